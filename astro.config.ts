@@ -1,0 +1,59 @@
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, fontProviders } from 'astro/config';
+import { fullLatin, fullLatinExtended, writeBrandFont } from './tools/brand-font.ts';
+import { buildSettings } from './tools/build-settings.ts';
+
+const settings = buildSettings(process.env);
+const brandFont = await writeBrandFont(new URL('./.cache/brand-font.woff2', import.meta.url));
+const axes = { weight: '400 700', style: 'normal', stretch: '75% 125%' } as const;
+
+export default defineConfig({
+  site: settings.siteUrl,
+  srcDir: './site',
+  publicDir: './site/public',
+  cacheDir: './.cache/astro',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  integrations: [react()],
+  // Only the subset is preloaded; the full files wait for a glyph that it lacks.
+  fonts: [
+    {
+      name: 'Special Gothic',
+      cssVariable: '--font-subset',
+      provider: fontProviders.local(),
+      fallbacks: [],
+      options: { variants: [{ ...axes, src: [brandFont] }] },
+    },
+    {
+      name: 'Special Gothic Full',
+      cssVariable: '--font-full',
+      provider: fontProviders.local(),
+      fallbacks: [],
+      options: {
+        variants: [
+          { ...axes, src: [fullLatin], unicodeRange: ['U+0000-02FF', 'U+2000-2BFF'] },
+          { ...axes, src: [fullLatinExtended], unicodeRange: ['U+0100-02FF', 'U+1E00-1EFF'] },
+        ],
+      },
+    },
+  ],
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        `connect-src ${["'self'", ...settings.connectOrigins].join(' ')}`,
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
+    },
+  },
+  vite: {
+    plugins: [tailwindcss()],
+    server: { proxy: { '/api': settings.devServerUrl } },
+  },
+  devToolbar: { enabled: false },
+});

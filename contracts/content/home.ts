@@ -1,0 +1,90 @@
+/** content/pages/home.yaml: the words of the home page, section by section, in the specification's order. */
+import { z } from 'zod';
+import { link, words } from './words.ts';
+
+const titled = z.strictObject({ title: words, text: words });
+
+/** Signs drawn beside the traditional side of a comparison pair: ways in which a line fails. */
+export const theirIcons = ['fold', 'fan', 'dashes', 'stack', 'stop'] as const;
+/** Signs drawn beside the firm's side: what the line does instead. */
+export const ourIcons = ['straight', 'ring', 'short', 'slate', 'onward'] as const;
+
+const comparisonSide = {
+  title: words,
+  description: words,
+  /** The time text: a claim in the reading of the home page, or a moment in words. */
+  time: words,
+};
+
+export const homeSchema = z.strictObject({
+  hero: z.strictObject({
+    headline: words,
+    lead: words,
+    book: link,
+    links: z.array(link).length(2),
+    chart: z.strictObject({
+      start: words,
+      ours: words,
+      theirs: words,
+      scale: words,
+    }),
+  }),
+  pains: z.strictObject({
+    /** Stands still before the typed line. */
+    lead: words,
+    /** The looping typed line, shortest entry first. */
+    typed: z.array(words).length(2),
+    items: z.array(titled).length(4),
+  }),
+  mission: z.strictObject({ headline: words, text: words }),
+  benefits: z.strictObject({
+    headline: words,
+    items: z.array(titled).length(4),
+    links: z.array(link).length(2),
+  }),
+  services: z.strictObject({
+    before: words,
+    after: words,
+    /** What the typed heading is called where it cannot be seen typing. */
+    spoken: words,
+  }),
+  comparison: z.strictObject({
+    headline: words,
+    theirs: words,
+    pairs: z
+      .array(
+        z.strictObject({
+          topic: words,
+          theirs: z.strictObject({ icon: z.enum(theirIcons), ...comparisonSide }),
+          ours: z.strictObject({ icon: z.enum(ourIcons), ...comparisonSide }),
+        }),
+      )
+      .length(5),
+  }),
+  testimonials: z.strictObject({
+    headline: words,
+    industries: words,
+    links: z.array(link).length(2),
+  }),
+  clients: z.strictObject({
+    /** Follows the count: '{count}+ companies' and then this. */
+    headline: words,
+  }),
+  about: z.strictObject({
+    headline: z.array(words).length(2),
+    text: words,
+    links: z.array(link).min(1),
+    /** Ids of the claims on the four tiles. */
+    claims: z.array(words).length(4),
+    /** Stands before the rotating city name. */
+    banner: words,
+  }),
+  form: z.strictObject({
+    headline: words,
+    text: words,
+    messageHint: words,
+    note: words,
+    privacyLink: link,
+  }),
+});
+export type HomeContent = z.infer<typeof homeSchema>;

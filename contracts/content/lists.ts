@@ -1,0 +1,38 @@
+/** The plain lists of the home page: industries, job titles, client companies, banner cities. */
+import { z } from 'zod';
+import { sample, words } from './words.ts';
+
+const unique = (items: readonly string[]) => new Set(items).size === items.length;
+
+/** content/industries.yaml, in the order of the wheel. */
+export const industriesSchema = z
+  .array(words)
+  .length(15)
+  .refine(unique, 'an industry stands twice');
+
+/** content/job-titles.yaml: the roles that the services section types, 'about 52'. */
+export const jobTitlesSchema = z
+  .array(words.max(29, 'must not be longer than 29 characters'))
+  .min(50)
+  .refine(unique, 'a title stands twice');
+
+/** content/clients.yaml: the names on the three rows. */
+export const clientsSchema = z.strictObject({
+  sample,
+  placeholder: z.strictObject({
+    name: words,
+    /** Places in the shuffled list, counted from one. */
+    positions: z.array(z.int().positive()).min(1),
+  }),
+  companies: z
+    .array(z.strictObject({ name: words, industry: words }))
+    .min(60)
+    .refine((companies) => unique(companies.map(({ name }) => name)), 'a company stands twice'),
+});
+export type Clients = z.infer<typeof clientsSchema>;
+
+/** content/banner-cities.yaml: U.S. cities on the rotating banner, 'about 100'. */
+export const bannerCitiesSchema = z
+  .array(z.string().regex(/^.+, [A-Z]{2}$/, 'must look like Dallas, TX'))
+  .min(90)
+  .refine(unique, 'a city stands twice');

@@ -1,0 +1,39 @@
+/** Turns the text of a content file into checked data, or into a sentence that the owner can act on. */
+import { parse as parseYaml, YAMLParseError } from 'yaml';
+import type { z } from 'zod';
+
+/** A content file that cannot be used. The message names the file and the field. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+}
+
+const fieldName = (path: readonly PropertyKey[]) =>
+  path.length === 0 ? 'the file as a whole' : path.map(String).join('.');
+
+/**
+ * @param file path shown to the owner, such as `content/brand.yaml`
+ * @param text the file's YAML
+ * @returns the checked data
+ * @throws ContentError naming the file and each field that is missing or wrong
+ */
+export function readContent<Schema extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: Schema,
+): z.output<Schema> {
+  const result = schema.safeParse(readYaml(file, text));
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(
+    (issue) => `${file}: ${fieldName(issue.path)}: ${issue.message}`,
+  );
+  throw new ContentError(problems.join('\n'));
+}
+
+function readYaml(file: string, text: string): unknown {
+  try {
+    return parseYaml(text);
+  } catch (error) {
+    if (error instanceof YAMLParseError) throw new ContentError(`${file}: ${error.message}`);
+    throw error;
+  }
+}

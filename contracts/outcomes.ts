@@ -1,0 +1,38 @@
+/**
+ * What a visitor is told after sending a form, to the letter of the specification, section 8.
+ * Browser toasts, the pages for visits without JavaScript and the calls' answers all read it here.
+ */
+import type { ConsultationForm } from './consultation.ts';
+
+interface Outcome {
+  success: { title: string; description: string };
+  failure: { title: string; fallback: string };
+}
+
+export const consultationOutcomes: Record<ConsultationForm, Outcome> = {
+  home: {
+    success: {
+      title: 'Consultation Requested',
+      description: "We'll be in touch with you shortly!",
+    },
+    failure: { title: 'Something went wrong', fallback: 'Please try again later' },
+  },
+  contact: {
+    success: {
+      title: 'Consultation Requested!',
+      description: "We'll be in touch within 24 hours to schedule your consultation.",
+    },
+    failure: { title: 'Error', fallback: 'Please try again later' },
+  },
+};
+
+/** The error of any consultation call that is answered with a status other than 2xx. */
+export const consultationFailed = 'Failed to submit consultation request';
+
+/** Sentences of the calls' errors (editorial, 'Errors and empty states'). */
+export const callErrors = {
+  tooMany: (seconds: number) =>
+    `That was several requests in a short time. Please wait ${seconds} seconds and send again.`,
+  storeUnavailable: (email: string) =>
+    `We could not save your request. Nothing was lost on your side; please try again, or write to ${email}.`,
+} as const;

@@ -1,0 +1,20 @@
+/** Wait before scrolling to a hash target, in milliseconds (specification, section 9). */
+const scrollDelay = 100;
+
+/** Scrolls to the target of the address's hash, smoothly where motion is welcome; focus follows. */
+function goToHash(): void {
+  const target =
+    location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!target) return;
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** On arrival with a hash, and on each change of it (decisions, 'Routes', 'Scrolling'). */
+export function startHashTargets(): void {
+  const later = () => setTimeout(goToHash, scrollDelay);
+  if (location.hash) later();
+  addEventListener('hashchange', later);
+}

@@ -1,0 +1,18 @@
+/**
+ * The small screens' menu is a popover; this keeps focus inside the header while it is open and
+ * closes it when a link is chosen, also one that stays on the page (specification, section 4).
+ */
+export function startMobileMenu(menu: HTMLElement): void {
+  const outside = document.querySelectorAll<HTMLElement>('main, footer');
+
+  menu.addEventListener('toggle', (event) => {
+    const open = event instanceof ToggleEvent && event.newState === 'open';
+    for (const region of outside) region.inert = open;
+    document.documentElement.style.overflow = open ? 'clip' : '';
+  });
+  menu.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) menu.hidePopover();
+  });
+  // A window that grows past the menu's breakpoint has the bar instead.
+  matchMedia('(width >= 67.5rem)').addEventListener('change', () => menu.hidePopover());
+}

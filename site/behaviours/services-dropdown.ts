@@ -1,0 +1,33 @@
+/**
+ * The Services dropdown: opens on pointer enter, closes on leave (specification, section 2); by
+ * keyboard and touch through its button, and Escape closes it and gives focus back.
+ */
+export function startServicesDropdown(item: HTMLElement): void {
+  const button = item.querySelector('button');
+  if (!button) return;
+
+  const set = (open: boolean) => {
+    item.toggleAttribute('data-open', open);
+    button.setAttribute('aria-expanded', String(open));
+  };
+  const isOpen = () => item.hasAttribute('data-open');
+
+  item.addEventListener('pointerenter', (event) => event.pointerType === 'mouse' && set(true));
+  item.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && set(false));
+  button.addEventListener('click', (event) => {
+    // A mouse that is over the button has opened the panel already; only keyboard and touch toggle.
+    const byMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
+    set(byMouse || !isOpen());
+  });
+  item.addEventListener('focusout', (event) => {
+    if (!(event.relatedTarget instanceof Node && item.contains(event.relatedTarget))) set(false);
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !isOpen()) return;
+    if (item.contains(document.activeElement)) button.focus();
+    set(false);
+  });
+  document.addEventListener('pointerdown', (event) => {
+    if (event.target instanceof Node && !item.contains(event.target)) set(false);
+  });
+}

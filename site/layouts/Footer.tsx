@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { Brand } from '../../contracts/content/brand.ts';
+import type { City } from '../../contracts/content/city.ts';
+import type { Navigation } from '../../contracts/content/navigation.ts';
+import type { Service } from '../../contracts/content/service.ts';
+import { telephoneLink } from '../lib/telephone.ts';
+import { Dot, Line } from '../ui/Line.tsx';
+
+interface Props {
+  brand: Brand;
+  navigation: Navigation;
+  services: Service[];
+  cities: City[];
+  year: number;
+}
+
+/** Where the line ends: it draws the fox and stops in a dot (design, section 1). */
+export function Footer({ brand, navigation, services, cities, year }: Props) {
+  const { firm, read, legal, ...titles } = navigation.footer;
+  return (
+    <footer className="footer on-deep" data-drawing="">
+      <div className="frame">
+        <div className="footer-end">
+          <Line className="bend-br footer-line" draw="left" />
+          <svg viewBox="0 0 52 46" className="footer-fox" aria-hidden="true" data-draw="left">
+            <path className="stroke" d="M26 46L3 27L0 0L16 12H36L52 0L49 27L26 46" />
+          </svg>
+          <Dot className="footer-dot" step={2} />
+          <p className="footer-words">{brand.footerLine}</p>
+        </div>
+        <nav className="footer-groups" aria-label="Footer">
+          <Group title={firm.title}>{firm.links.map(footerLink)}</Group>
+          <Group title={titles.services}>
+            {services.map(({ id, name }) => footerLink({ label: name, to: `/services/${id}` }))}
+          </Group>
+          <Group title={read.title}>
+            {read.links.map(footerLink)}
+            {brand.social.map(({ name, url }) => footerLink({ label: name, to: url }))}
+          </Group>
+          <Group title={titles.locations}>
+            {cities.map(({ slug, city, state }) =>
+              footerLink({
+                label: city.endsWith('City') ? city : `${city}, ${state}`,
+                to: `/${slug}-it-recruitment`,
+              }),
+            )}
+          </Group>
+          <Group title={titles.reach}>
+            {footerLink({ label: brand.phone, to: telephoneLink(brand.phone) })}
+            {footerLink({ label: brand.email, to: `mailto:${brand.email}` })}
+          </Group>
+        </nav>
+        <div className="footer-legal">
+          <p>
+            © {year} {brand.name}
+          </p>
+          <ul>{legal.map(footerLink)}</ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const footerLink = ({ label, to }: { label: string; to: string }) => (
+  <li key={to}>
+    <a className="footer-link" href={to}>
+      {label}
+    </a>
+  </li>
+);
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="footer-title">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}

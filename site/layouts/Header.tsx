@@ -1,0 +1,55 @@
+import type { Brand } from '../../contracts/content/brand.ts';
+import type { Navigation } from '../../contracts/content/navigation.ts';
+import type { Service } from '../../contracts/content/service.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { ServicesItem } from './ServicesItem.tsx';
+
+interface Props {
+  brand: Brand;
+  navigation: Navigation;
+  services: Service[];
+  /** The page's own path, so that its item is marked as current. */
+  path: string;
+}
+
+/** The sticky bar of every page (specification, section 2, 'Navigation'). */
+export function Header({ brand, navigation, services, path }: Props) {
+  return (
+    <header className="header on-paper">
+      <div className="header-bar frame">
+        <a className="header-logo" href="/" aria-label={`${brand.name}, home`}>
+          <Logo name={brand.name} />
+        </a>
+        <nav className="header-nav" aria-label="Main">
+          <ul className="header-items">
+            {navigation.main.map((item) =>
+              item.to === navigation.allServices.to ? (
+                <ServicesItem
+                  key={item.to}
+                  item={item}
+                  all={navigation.allServices}
+                  services={services}
+                  path={path}
+                />
+              ) : (
+                <li key={item.to} className="header-item">
+                  <a className="header-link" href={item.to} aria-current={current(item.to, path)}>
+                    {item.label}
+                  </a>
+                </li>
+              ),
+            )}
+          </ul>
+          <ButtonLink to={navigation.contact.to} weight="second" small>
+            {navigation.contact.label}
+          </ButtonLink>
+        </nav>
+        <MobileMenu brand={brand} items={navigation.main} path={path} />
+      </div>
+    </header>
+  );
+}
+
+const current = (to: string, path: string) => (to === path ? 'page' : undefined);

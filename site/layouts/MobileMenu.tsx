@@ -1,0 +1,38 @@
+import type { Brand } from '../../contracts/content/brand.ts';
+import type { Navigation } from '../../contracts/content/navigation.ts';
+import { telephoneLink } from '../lib/telephone.ts';
+
+interface Props {
+  brand: Brand;
+  items: Navigation['main'];
+  path: string;
+}
+
+/**
+ * The small screens' menu: a popover, so that it opens, closes with Escape and gives focus back
+ * without a script; behaviours/mobile-menu.ts keeps focus inside and closes it on a choice.
+ */
+export function MobileMenu({ brand, items, path }: Props) {
+  return (
+    <>
+      <button type="button" className="menu-button" popoverTarget="menu" aria-label="Menu">
+        <span className="menu-bars" aria-hidden="true" />
+      </button>
+      <nav id="menu" popover="auto" className="menu on-paper" aria-label="Menu">
+        <ul className="menu-items">
+          {items.map(({ label, mobile, to }) => (
+            <li key={to}>
+              <a className="menu-link" href={to} aria-current={to === path ? 'page' : undefined}>
+                {mobile ?? label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="menu-reach">
+          <a href={telephoneLink(brand.phone)}>{brand.phone}</a>
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        </p>
+      </nav>
+    </>
+  );
+}

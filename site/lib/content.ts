@@ -1,0 +1,62 @@
+/** Reads everything under content/ at build time and checks it; a wrong field stops the build. */
+
+import type { z } from 'zod';
+import { type Brand, brandSchema } from '../../contracts/content/brand.ts';
+import { citySchema, citySlugs } from '../../contracts/content/city.ts';
+import { claimsSchema } from '../../contracts/content/claims.ts';
+import { homeSchema } from '../../contracts/content/home.ts';
+import {
+  bannerCitiesSchema,
+  clientsSchema,
+  industriesSchema,
+  jobTitlesSchema,
+} from '../../contracts/content/lists.ts';
+import { navigationSchema } from '../../contracts/content/navigation.ts';
+import { ContentError, readContent } from '../../contracts/content/read.ts';
+import { serviceIds, serviceSchema } from '../../contracts/content/service.ts';
+import { testimonialsSchema } from '../../contracts/content/testimonials.ts';
+
+const files = import.meta.glob<string>('../../content/**/*.yaml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+function load<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
+  const file = `content/${name}.yaml`;
+  const text = files[`../../${file}`];
+  if (text === undefined) throw new ContentError(`${file}: the file is missing`);
+  return readContent(file, withBrand(text), schema);
+}
+
+const brandFile = 'content/brand.yaml';
+export const brand: Brand = readContent(brandFile, files[`../../${brandFile}`] ?? '', brandSchema);
+
+/** Words name the brand by marker, so that they survive a change of brand (editorial, 'Mechanics'). */
+function withBrand(text: string): string {
+  return text
+    .replaceAll('{brand}', brand.name)
+    .replaceAll('{email}', brand.email)
+    .replaceAll('{phone}', brand.phone);
+}
+
+export const claims = load('claims', claimsSchema);
+export const industries = load('industries', industriesSchema);
+export const jobTitles = load('job-titles', jobTitlesSchema);
+export const clients = load('clients', clientsSchema);
+export const bannerCities = load('banner-cities', bannerCitiesSchema);
+export const testimonials = load('testimonials', testimonialsSchema).items;
+export const navigation = load('navigation', navigationSchema);
+export const home = load('pages/home', homeSchema);
+export const services = serviceIds.map((id) => ({ id, ...load(`services/${id}`, serviceSchema) }));
+export const cities = citySlugs.map((slug) => ({ slug, ...load(`cities/${slug}`, citySchema) }));
+
+/**
+ * @param id a claim's id, as content/claims.yaml has it
+ * @throws ContentError when no claim has that id
+ */
+export function claim(id: string) {
+  const found = claims.find((candidate) => candidate.id === id);
+  if (!found) throw new ContentError(`content/claims.yaml: no claim has the id '${id}'`);
+  return found;
+}

@@ -1,0 +1,49 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+
+type Weight = 'main' | 'second' | 'quiet';
+
+const classes = (weight: Weight, small: boolean, extra?: string) =>
+  ['button', `button-${weight}`, small && 'button-small', extra].filter(Boolean).join(' ');
+
+interface Look {
+  weight?: Weight;
+  small?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link with a button's weight. One main button per view (design, section 7). */
+export function ButtonLink({
+  to,
+  weight = 'main',
+  small = false,
+  className,
+  children,
+}: Look & { to: string }) {
+  return (
+    <a className={classes(weight, small, className)} href={to}>
+      <span className="button-words">{children}</span>
+    </a>
+  );
+}
+
+/** A button. While `busy` its underline advances and its width stays. */
+export function Button({
+  weight = 'main',
+  small = false,
+  busy = false,
+  className,
+  children,
+  ...rest
+}: Look & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      className={classes(weight, small, className)}
+    >
+      <span className="button-words">{children}</span>
+    </button>
+  );
+}

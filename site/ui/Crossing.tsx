@@ -1,0 +1,32 @@
+import { Line } from './Line.tsx';
+
+/** The line changes lanes between two stretches of a section: down, across, and down again. */
+export function Crossing({
+  from,
+  className = '',
+  step = 1,
+}: {
+  from: 'left' | 'right';
+  className?: string;
+  step?: 1 | 2 | 3;
+}) {
+  const [first, second] = from === 'left' ? (['bl', 'tr'] as const) : (['br', 'tl'] as const);
+  const to = from === 'left' ? 'right' : 'left';
+  return (
+    <div className={`zone crossing ${className}`}>
+      <Line
+        className={`crossing-in ${lanes[from]} ${bends[first]} reach-half`}
+        draw={to}
+        step={step}
+      />
+      <Line
+        className={`crossing-out ${lanes[to]} ${bends[second]} reach-half`}
+        draw={to}
+        step={step}
+      />
+    </div>
+  );
+}
+
+const lanes = { left: 'lane-left', right: 'lane-right' } as const;
+const bends = { bl: 'bend-bl', br: 'bend-br', tl: 'bend-tl', tr: 'bend-tr' } as const;

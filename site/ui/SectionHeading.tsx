@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** A section's heading; sections are labelled by it. */
+export function SectionHeading({
+  id,
+  children,
+  look = 'type-h2',
+  className = '',
+}: {
+  id: string;
+  children: ReactNode;
+  look?: 'type-h2' | 'type-display' | 'type-h3' | 'type-mega' | 'type-typed';
+  className?: string;
+}) {
+  return (
+    <h2 id={id} className={`${look} ${className}`}>
+      {children}
+    </h2>
+  );
+}

@@ -1,0 +1,43 @@
+/** Cuts the brand's typeface down to the glyphs that the site's own words use. */
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+const files = '@fontsource-variable/special-gothic/files/special-gothic';
+
+/** The whole Latin and Latin Extended files: they load only when a visitor's own words need them. */
+export const fullLatin = require.resolve(`${files}-latin-wdth-normal.woff2`);
+export const fullLatinExtended = require.resolve(`${files}-latin-ext-wdth-normal.woff2`);
+
+const printableAscii = Array.from({ length: 95 }, (_, index) =>
+  String.fromCodePoint(0x20 + index),
+).join('');
+
+/** Signs that scripts and the server may set without their standing in any file. */
+const alwaysKept = `${printableAscii}\u00a0“”‘’–—…©·×`;
+
+/** Features that the design uses: kerning, ligatures and tabular figures. Others cost bytes. */
+const keptFeatures = ['kern', 'liga', 'tnum', 'ccmp', 'mark', 'locl'];
+
+/**
+ * Writes the subset next to the build's other intermediate files.
+ *
+ * @param target path of the WOFF2 file to write
+ * @returns the path that was written
+ */
+export async function writeBrandFont(target: URL): Promise<URL> {
+  const glyphs = new Set(alwaysKept);
+  for await (const file of glob(['content/**/*.{yaml,md}', 'site/**/*.{tsx,astro}'])) {
+    for (const character of await readFile(file, 'utf8')) glyphs.add(character);
+  }
+  const text = [...glyphs].filter((character) => character >= ' ').join('');
+  const subset = await subsetFont(await readFile(fullLatin), text, {
+    targetFormat: 'woff2',
+    keepFeatures: keptFeatures,
+    noHinting: true,
+  });
+  await mkdir(new URL('./', target), { recursive: true });
+  await writeFile(target, subset);
+  return target;
+}

@@ -1,0 +1,36 @@
+/** Knows whether the built site is still the one that the sources and settings would give. */
+import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { buildSettingNames } from './build-settings.ts';
+
+const stampFile = 'dist/.build-stamp';
+const sources = [
+  'content/**/*',
+  'contracts/**/*.ts',
+  'site/**/*',
+  'tools/**/*.ts',
+  'astro.config.ts',
+  'package-lock.json',
+];
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  const files: string[] = [];
+  for await (const entry of glob(sources, { withFileTypes: true })) {
+    if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`);
+  }
+  for (const file of files.sort()) hash.update(file).update(await readFile(file));
+  for (const name of buildSettingNames) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  return hash.digest('hex');
+}
+
+/** Writes down what the build in dist/ was made from. */
+export async function noteBuild(): Promise<void> {
+  await writeFile(stampFile, await fingerprint());
+}
+
+/** @returns whether dist/ holds a build of exactly these sources and settings */
+export async function isBuildFresh(): Promise<boolean> {
+  const noted = await readFile(stampFile, 'utf8').catch(() => undefined);
+  return noted !== undefined && noted === (await fingerprint());
+}
