@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Brand } from '../contracts/content/brand.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Outbox } from './deliveries/outbox.ts';
+import { answerClientError } from './plugins/client-error.ts';
+import { asCallError, bodyLimit, registerErrors, sendCallError } from './plugins/errors.ts';
+import { type Pressure, registerLimits } from './plugins/limits.ts';
+import { registerRequestLog } from './plugins/request-log.ts';
+import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { registerStaticSite } from './plugins/static-site.ts';
+import { registerConsultations } from './routes/consultations.ts';
+import { readFormResultPage } from './routes/form-result-page.ts';
+import { registerHealth } from './routes/health.ts';
+import { registerUnknownCalls } from './routes/unknown-calls.ts';
+import type { Store } from './store/store.ts';
+
+/** A client has this long to send a whole request, and to stay silent. Milliseconds. */
+const requestTimeout = 30_000;
+const connectionTimeout = 60_000;
+
+export interface AppParts {
+  config: Config;
+  brand: Brand;
+  store: Store;
+  outbox: Pick<Outbox, 'kinds' | 'wake'>;
+  log: FastifyBaseLogger;
+  clock?: Clock;
+  pressure?: Pressure;
+}
+
+/**
+ * The whole server but its port: the calls, and the built site behind them.
+ * @throws SiteMissingError if the site has not been built
+ */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, brand, store, outbox, clock = systemClock } = parts;
+  const app: FastifyInstance = fastify({
+    loggerInstance: parts.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit,
+    requestTimeout,
+    connectionTimeout,
+    clientErrorHandler: answerClientError,
+    // What cannot even be routed gets the same kind of answer as everything else.
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-content-type-options', 'nosniff');
+      sendCallError(request, reply, asCallError(error));
+    },
+  });
+  registerErrors(app);
+  registerRequestLog(app);
+  await registerSecurityHeaders(app, config.SITE_URL);
+  await registerLimits(app, config.RATE_LIMIT_MAX, parts.pressure);
+  await app.register(formbody);
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => {
+    if (isCall(request.url)) reply.header('cache-control', 'no-store');
+  });
+
+  const page = readFormResultPage(config.SITE_DIST);
+  const { SITE_URL: siteUrl } = config;
+  registerConsultations(app, { store, outbox, page, siteUrl, email: brand.email, clock });
+  registerHealth(app, store, clock);
+  registerUnknownCalls(app);
+  await registerStaticSite(app, config.SITE_DIST);
+  return app;
+}
+
+const isCall = (url: string) => /^\/(?:api|healthz|readyz)(?:[/?]|$)/.test(url);

@@ -1,0 +1,33 @@
+import type { Store } from '../store/store.ts';
+
+/** What a subcommand works with. */
+export interface CommandContext {
+  store: Store;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Columns of the terminal; Infinity when the output goes elsewhere. */
+  width: number;
+}
+
+export interface Subcommand {
+  /** As it is typed: `show REF`. */
+  usage: string;
+  /** One line of help. */
+  help: string;
+  /**
+   * @param args what follows the subcommand's name
+   * @returns text for standard output
+   * @throws UsageError, or CommandError with a sentence for the person
+   */
+  run(context: CommandContext, args: string[]): Promise<string>;
+}
+
+/** The command was not typed as its help says: exit code 2. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** The command was understood but cannot be done: exit code 1. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}

@@ -1,0 +1,18 @@
+import { parseArgs } from 'node:util';
+import type { Lead } from '../../lead.ts';
+import { findLead } from '../../store/consultation-requests.ts';
+import { singleLine } from '../../text/single-line.ts';
+import { type CommandContext, CommandError, UsageError } from '../command.ts';
+
+/**
+ * The lead whose reference is the only argument.
+ * @throws UsageError without exactly one; CommandError if no lead has it
+ */
+export async function leadByArgument({ store }: CommandContext, args: string[]): Promise<Lead> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const [reference, ...more] = positionals;
+  if (reference === undefined || more.length > 0) throw new UsageError('Give one reference.');
+  const lead = await findLead(store, reference);
+  if (lead) return lead;
+  throw new CommandError(`No lead has the reference ${singleLine(reference)}.`);
+}

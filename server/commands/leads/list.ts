@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { listLeads } from '../../store/consultation-requests.ts';
+import { type Delivery, listDeliveries } from '../../store/deliveries.ts';
+import { singleLine } from '../../text/single-line.ts';
+import { table } from '../../text/table.ts';
+import { utcMinute } from '../../text/utc-minute.ts';
+import type { Subcommand } from '../command.ts';
+import { leadState } from './lead-state.ts';
+
+const columns = [
+  { heading: 'REFERENCE' },
+  { heading: 'RECEIVED' },
+  { heading: 'FORM' },
+  { heading: 'NAME', shrinksTo: 8 },
+  { heading: 'COMPANY', shrinksTo: 8 },
+  { heading: 'E-MAIL', shrinksTo: 12 },
+  { heading: 'STATE' },
+];
+
+export const list: Subcommand = {
+  usage: 'list',
+  help: 'every lead, newest first',
+  async run({ store, width }, args) {
+    parseArgs({ args });
+    const leads = await listLeads(store);
+    if (leads.length === 0) return 'No leads yet. The first one will stand here.\n';
+    const deliveries = Map.groupBy(await listDeliveries(store), ({ leadId }: Delivery) => leadId);
+    const rows = leads.map((lead) => [
+      lead.reference,
+      utcMinute(lead.receivedAt),
+      lead.form,
+      singleLine(lead.name),
+      singleLine(lead.company),
+      singleLine(lead.email),
+      leadState(lead, deliveries.get(lead.id) ?? []),
+    ]);
+    return `${table(columns, rows, width)}\n`;
+  },
+};

@@ -1,0 +1,61 @@
+import type { Lead } from '../../lead.ts';
+import { type Delivery, listDeliveries } from '../../store/deliveries.ts';
+import { plainLines, singleLine } from '../../text/single-line.ts';
+import { table } from '../../text/table.ts';
+import { utcMinute } from '../../text/utc-minute.ts';
+import type { Subcommand } from '../command.ts';
+import { leadByArgument } from './find.ts';
+import { leadState } from './lead-state.ts';
+
+const deliveryColumns = ['DELIVERY', 'STATUS', 'TRIES', 'NEXT TRY', 'LAST ERROR'].map(
+  (heading) => ({
+    heading,
+  }),
+);
+
+export const show: Subcommand = {
+  usage: 'show REF',
+  help: 'one lead with its message and its deliveries',
+  async run(context, args) {
+    const lead = await leadByArgument(context, args);
+    const deliveries = await listDeliveries(context.store, lead.id);
+    const facts = factsOf(lead, leadState(lead, deliveries));
+    const width = Math.max(...facts.map(([label]) => label.length));
+    return [
+      ...facts.map(([label, value]) => `${label.padEnd(width)}  ${singleLine(value)}`),
+      '',
+      ...plainLines(lead.message).map((line) => `  ${line}`.trimEnd()),
+      '',
+      deliveriesText(deliveries),
+      '',
+    ].join('\n');
+  },
+};
+
+function factsOf(lead: Lead, state: string): [label: string, value: string][] {
+  const campaign = Object.entries(lead.campaign).map(([key, value]) => `${key}=${value}`);
+  return [
+    ['Reference', lead.reference],
+    ['Received', utcMinute(lead.receivedAt)],
+    ['State', lead.spamReason === null ? state : `${state}: ${lead.spamReason}`],
+    ['Name', lead.name],
+    ['Company', lead.company],
+    ['E-mail', lead.email],
+    ['Phone', lead.phone || 'not given'],
+    ['Form', lead.form],
+    ['Page', lead.page ?? 'not given'],
+    ['Campaign', campaign.join(', ') || 'none'],
+  ];
+}
+
+function deliveriesText(deliveries: readonly Delivery[]): string {
+  if (deliveries.length === 0) return 'No deliveries: suspected spam is kept, not sent.';
+  const rows = deliveries.map((delivery) => [
+    delivery.kind,
+    delivery.status,
+    String(delivery.attempts),
+    delivery.status === 'pending' ? utcMinute(delivery.dueAt) : '-',
+    singleLine(delivery.lastError ?? '') || '-',
+  ]);
+  return table(deliveryColumns, rows, Infinity);
+}

@@ -1,0 +1,64 @@
+import { readBrand } from '../brand.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { closeStore, openStore } from '../store/store.ts';
+import { CommandError, type Subcommand, UsageError } from './command.ts';
+
+/**
+ * Runs one of several subcommands on the store that the settings name. Works beside a running
+ * server.
+ * @param command how the command is started: `npm run leads --`
+ * @returns the exit code: 0, 1 for a failure, 2 for wrong usage
+ */
+export async function runCommand(
+  command: string,
+  subcommands: Readonly<Record<string, Subcommand>>,
+  [name = 'help', ...args]: string[],
+): Promise<number> {
+  const asksForHelp = ['help', '--help', '-h'].includes(name);
+  const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
+  if (asksForHelp || !subcommand) {
+    process[asksForHelp ? 'stdout' : 'stderr'].write(helpText(command, subcommands));
+    return asksForHelp ? 0 : 2;
+  }
+  // A reader such as `head` may leave early.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
+    process.exit(code === 'EPIPE' ? 0 : 1),
+  );
+  try {
+    process.stdout.write(await runOnStore(subcommand, args));
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError || isParseArgsError(error)) {
+      process.stderr.write(`${error.message}\n\n${helpText(command, subcommands)}`);
+      return 2;
+    }
+    if (!(error instanceof CommandError || error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}
+
+async function runOnStore(subcommand: Subcommand, args: string[]): Promise<string> {
+  const store = await openStore(readConfig(process.env, readBrand()));
+  try {
+    return await subcommand.run({ store, now: Date.now(), width: terminalWidth() }, args);
+  } finally {
+    await closeStore(store);
+  }
+}
+
+function terminalWidth(): number {
+  const stated = Number(process.env.COLUMNS);
+  if (Number.isSafeInteger(stated) && stated > 0) return stated;
+  return process.stdout.isTTY ? process.stdout.columns : Infinity;
+}
+
+function helpText(command: string, subcommands: Readonly<Record<string, Subcommand>>): string {
+  const entries = Object.values(subcommands);
+  const width = Math.max(...entries.map(({ usage }) => usage.length));
+  const lines = entries.map(({ usage, help }) => `  ${usage.padEnd(width)}  ${help}`);
+  return [`Usage: ${command} COMMAND`, '', ...lines, ''].join('\n');
+}
+
+const isParseArgsError = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

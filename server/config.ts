@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Brand } from '../contracts/content/brand.ts';
+import {
+  type MailAddress,
+  mailAddressesSetting,
+  mailAddressSetting,
+} from './settings/mail-address.ts';
+import { trustProxySetting } from './settings/trust-proxy.ts';
+import { urlSetting } from './settings/url.ts';
+import { webhookSecretSetting } from './settings/webhook-secret.ts';
+
+/** A setting that cannot be used. The message is for the operator and never repeats a value. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Settings by their names in the environment (architecture, 'What outside checks rely on'). */
+function settingsSchema(brand: Brand) {
+  const firm: MailAddress = { name: brand.name, address: brand.email };
+  return z.object({
+    /** 0 asks the system for a free port. */
+    PORT: wholeNumber(0, 65_535, 3000),
+    HOST: z.string().default('localhost'),
+    DATA_DIR: z.string().default('./data'),
+    /** Unset: SQLite in DATA_DIR. */
+    DATABASE_URL: urlSetting(['postgres:', 'postgresql:']).optional(),
+    SITE_URL: urlSetting(['https:', 'http:']).prefault(brand.siteUrl),
+    /** Where the built site lies. */
+    SITE_DIST: z.string().default('dist'),
+    /** Unset: every mail is written as a file under DATA_DIR/mail. */
+    SMTP_URL: urlSetting(['smtp:', 'smtps:']).optional(),
+    MAIL_FROM: mailAddressSetting.default(firm),
+    LEADS_TO: mailAddressesSetting.default([firm]),
+    CONSULTATION_WEBHOOK_URL: urlSetting(['https:', 'http:']).optional(),
+    CONSULTATION_WEBHOOK_SECRET: webhookSecretSetting.optional(),
+    /** Signs the links in mails. Unset: whoever needs it generates one into DATA_DIR. */
+    TOKEN_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
+    TRUST_PROXY: trustProxySetting.prefault('false'),
+    /** Form calls per client and minute. */
+    RATE_LIMIT_MAX: wholeNumber(1, 1_000_000, 20),
+  });
+}
+
+export type Config = Readonly<z.output<ReturnType<typeof settingsSchema>>>;
+
+/**
+ * Parses the environment, once, at start. An empty value counts as unset.
+ * @throws ConfigError with one sentence for each wrong setting, naming it
+ */
+export function readConfig(environment: Record<string, string | undefined>, brand: Brand): Config {
+  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  const result = settingsSchema(brand).safeParse(Object.fromEntries(given));
+  if (result.success) return result.data;
+  const sentences = result.error.issues.map(
+    ({ path, message }) => `The setting ${String(path[0])} ${message}.`,
+  );
+  throw new ConfigError(sentences.join('\n'));
+}
+
+function wholeNumber(least: number, most: number, fallback: number) {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message)
+    .prefault(String(fallback));
+}

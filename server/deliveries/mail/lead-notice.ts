@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import Mustache from 'mustache';
+import type { SendMailOptions } from 'nodemailer';
+import type { Lead } from '../../lead.ts';
+import type { MailAddress } from '../../settings/mail-address.ts';
+import { plainLines, singleLine } from '../../text/single-line.ts';
+import { utcMinute } from '../../text/utc-minute.ts';
+
+const template = readFileSync(new URL('./lead-notice.mustache', import.meta.url), 'utf8');
+
+interface Envelope {
+  /** Stays the same over all tries, so that a mailbox can tell a repeat. */
+  deliveryId: string;
+  from: MailAddress;
+  to: readonly MailAddress[];
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** The mail that tells the firm of a lead (editorial, 'E-mails'). */
+export function leadNotice(lead: Lead, { deliveryId, from, to, now }: Envelope): SendMailOptions {
+  const notice = noticeOf(lead);
+  return {
+    from,
+    to: [...to],
+    replyTo: { name: notice.name, address: singleLine(lead.email) },
+    subject: `Consultation request: ${notice.name}, ${notice.company}`,
+    messageId: `<${deliveryId}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    date: new Date(now),
+    // Keeps out-of-office replies from going to the visitor (RFC 3834, section 5).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: textOf(notice),
+    html: Mustache.render(template, notice),
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function noticeOf(lead: Lead) {
+  return {
+    name: singleLine(lead.name),
+    company: singleLine(lead.company),
+    email: singleLine(lead.email),
+    phone: singleLine(lead.phone),
+    dial: lead.phone.replace(/[^\d+]/g, ''),
+    lines: plainLines(lead.message),
+    form: lead.form === 'home' ? 'Home page' : 'Contact page',
+    page: singleLine(lead.page ?? '') || 'not given',
+    time: utcMinute(lead.receivedAt),
+    reference: lead.reference,
+  };
+}
+
+function textOf(notice: ReturnType<typeof noticeOf>): string {
+  return [
+    `Name:     ${notice.name}`,
+    `Company:  ${notice.company}`,
+    `E-mail:   ${notice.email}`,
+    `Phone:    ${notice.phone || 'not given'}`,
+    '',
+    ...notice.lines,
+    '',
+    `Form:      ${notice.form}`,
+    `Page:      ${notice.page}`,
+    `Time:      ${notice.time}`,
+    `Reference: ${notice.reference}`,
+    '',
+    'A reply to this mail goes to the sender of the request.',
+    '',
+  ].join('\n');
+}

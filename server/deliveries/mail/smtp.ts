@@ -1,0 +1,25 @@
+import { createTransport } from 'nodemailer';
+import type { MailTransport } from './transport.ts';
+
+/** Longest waits, in milliseconds: for the connection, the greeting, any answer, the whole mail. */
+const connectionTimeout = 10_000;
+const greetingTimeout = 10_000;
+const socketTimeout = 20_000;
+const mailTimeout = 45_000;
+
+/** Sends through the server of SMTP_URL, whose user and password may stand in the address. */
+export function smtpTransport(url: URL): MailTransport {
+  const transporter = createTransport({
+    url: url.href,
+    connectionTimeout,
+    greetingTimeout,
+    socketTimeout,
+  });
+  return {
+    async send(message, _name, signal) {
+      const bounded = AbortSignal.any([signal, AbortSignal.timeout(mailTimeout)]);
+      await transporter.sendMail({ ...message, signal: bounded });
+    },
+    close: () => transporter.close(),
+  };
+}

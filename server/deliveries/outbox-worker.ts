@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import {
+  type ClaimedDelivery,
+  claimDue,
+  nextDueAt,
+  type Settlement,
+  settle,
+} from '../store/outbox.ts';
+import type { Store } from '../store/store.ts';
+import type { AttemptResult, Attempts } from './attempt.ts';
+import { backoff } from './backoff.ts';
+import { failureReason } from './failure-reason.ts';
+
+/** Deliveries under way at once. */
+const concurrency = 8;
+/** Longer than any try may take, so that a living process never loses its lease. Milliseconds. */
+const leaseTime = 90_000;
+/** The longest pause between looks into the store, in milliseconds. */
+const pollAtMost = 3000;
+/** The pause when something is due that another process is just taking, in milliseconds. */
+const pollWhenTaken = 200;
+/** What a stop leaves to tries under way, in milliseconds. */
+const stopGrace = 10_000;
+
+interface OutboxOptions {
+  store: Store;
+  attempts: Attempts;
+  clock: Clock;
+  /** From 0 to 1, for the jitter. */
+  random: () => number;
+  log: FastifyBaseLogger;
+}
+
+/** The process's own name in leases: its id, so that a later start can tell that it is gone. */
+export const newClaimant = () => `${process.pid}:${randomBytes(6).toString('hex')}`;
+
+/**
+ * Carries deliveries out: claims what is due, tries several at once, and records how each ended.
+ * It looks when `wake` is called, when a try ends and when the next one is due; also every few
+ * seconds, since the staff's `retry` command and other processes write to the same store.
+ */
+export class OutboxWorker {
+  readonly #options: OutboxOptions;
+  readonly #claimant = newClaimant();
+  readonly #stopping = new AbortController();
+  readonly #underWay = new Set<Promise<void>>();
+  #looking: Promise<void> | undefined;
+  #lookAgain = false;
+  #stopped = false;
+  #cancelPoll = () => {};
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+  }
+
+  /** Looks for due deliveries now. Cheap to call often. */
+  wake(): void {
+    if (this.#stopped) return;
+    this.#lookAgain = true;
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined;
+      // Somebody called while this look was computing its pause.
+      if (this.#lookAgain) this.wake();
+    });
+  }
+
+  /** Resolves when nothing is under way and nothing more is due at this moment. */
+  async idle(): Promise<void> {
+    while (this.#looking || this.#underWay.size > 0) {
+      await this.#looking;
+      await Promise.all(this.#underWay);
+    }
+  }
+
+  /** Takes nothing new, lets tries under way finish for a while, then ends them. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#cancelPoll();
+    const cancelGrace = this.#options.clock.after(stopGrace, () => this.#stopping.abort());
+    await this.idle();
+    cancelGrace();
+  }
+
+  async #look(): Promise<void> {
+    this.#cancelPoll();
+    let pause = pollAtMost;
+    try {
+      while (this.#lookAgain && !this.#stopped) {
+        this.#lookAgain = false;
+        await this.#claim();
+      }
+      pause = await this.#untilNextDue();
+    } catch (error) {
+      this.#options.log.error({ reason: failureReason(error) }, 'the outbox cannot read the store');
+    }
+    if (!this.#stopped) this.#cancelPoll = this.#options.clock.after(pause, () => this.wake());
+  }
+
+  async #claim(): Promise<void> {
+    const { store, clock } = this.#options;
+    const most = concurrency - this.#underWay.size;
+    if (most === 0) return;
+    const now = clock.now();
+    const leaseUntil = now + leaseTime;
+    const claimed = await claimDue(store, { claimant: this.#claimant, most, now, leaseUntil });
+    for (const delivery of claimed) this.#carryOut(delivery);
+  }
+
+  async #untilNextDue(): Promise<number> {
+    // With no place free, the end of a try is what to wait for.
+    if (this.#underWay.size >= concurrency) return pollAtMost;
+    const due = await nextDueAt(this.#options.store);
+    if (due === null) return pollAtMost;
+    const wait = due - this.#options.clock.now();
+    return wait > 0 ? Math.min(pollAtMost, wait) : pollWhenTaken;
+  }
+
+  #carryOut(delivery: ClaimedDelivery): void {
+    const done = this.#tryOnce(delivery).finally(() => {
+      this.#underWay.delete(done);
+      this.wake();
+    });
+    this.#underWay.add(done);
+  }
+
+  async #tryOnce(delivery: ClaimedDelivery): Promise<void> {
+    const { store, attempts, log } = this.#options;
+    const about = { reference: delivery.lead.reference, delivery: delivery.kind };
+    try {
+      const result = await attempts[delivery.kind](delivery, this.#stopping.signal).catch(failed);
+      const settlement = this.#settlementOf(delivery, result);
+      await settle(store, delivery, this.#claimant, settlement);
+      this.#report(delivery, settlement);
+    } catch (error) {
+      // The lease ends by itself; then the delivery is tried again under the same id.
+      log.error({ ...about, reason: failureReason(error) }, 'a delivery could not be recorded');
+    }
+  }
+
+  #settlementOf(delivery: ClaimedDelivery, result: AttemptResult): Settlement {
+    const now = this.#options.clock.now();
+    if (result.kind === 'delivered') return { status: 'delivered', deliveredAt: now };
+    const lastError = result.reason.slice(0, 200);
+    if (result.kind === 'refused' || now >= delivery.giveUpAt)
+      return { status: 'parked', lastError };
+    const dueAt = now + backoff(delivery.attempts, this.#options.random());
+    // The last try comes when the time is up, not up to an hour later.
+    return { status: 'pending', dueAt: Math.min(dueAt, delivery.giveUpAt), lastError };
+  }
+
+  #report(delivery: ClaimedDelivery, settlement: Settlement): void {
+    const { log } = this.#options;
+    const about = {
+      reference: delivery.lead.reference,
+      delivery: delivery.kind,
+      attempts: delivery.attempts,
+    };
+    if (settlement.status === 'delivered') {
+      log.info(about, 'delivered');
+    } else if (settlement.status === 'parked') {
+      const failure = { ...about, reason: settlement.lastError };
+      log.error(failure, 'parked: a person must look at this delivery');
+    } else {
+      log.warn({ ...about, reason: settlement.lastError }, 'not delivered, will be tried again');
+    }
+  }
+}
+
+const failed = (error: unknown): AttemptResult => ({
+  kind: 'failed',
+  reason: failureReason(error),
+});

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Clock, systemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { DeliveryKind } from '../lead.ts';
+import { resumeDeliveries } from '../store/outbox.ts';
+import type { Store } from '../store/store.ts';
+import type { Attempt } from './attempt.ts';
+import { isGone } from './gone-claimant.ts';
+import { mailAttempt } from './mail/mail.ts';
+import { mailFolder } from './mail/mail-folder.ts';
+import { smtpTransport } from './mail/smtp.ts';
+import { OutboxWorker } from './outbox-worker.ts';
+import { webhookAttempt } from './webhook.ts';
+
+/** What new leads need of the outbox, and what ends it. */
+export interface Outbox {
+  /** The deliveries that each new lead is stored with. */
+  kinds: readonly DeliveryKind[];
+  /** Call after a commit. */
+  wake(): void;
+  idle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface OutboxSurroundings {
+  config: Config;
+  store: Store;
+  log: FastifyBaseLogger;
+  clock?: Clock;
+  random?: () => number;
+}
+
+/** Starts carrying out deliveries; what a stopped or killed process left is due at once. */
+export async function startOutbox(surroundings: OutboxSurroundings): Promise<Outbox> {
+  const { config, store, log, clock = systemClock, random = Math.random } = surroundings;
+  const transport = config.SMTP_URL
+    ? smtpTransport(config.SMTP_URL)
+    : mailFolder(join(config.DATA_DIR, 'mail'));
+  const mail = mailAttempt({ transport, from: config.MAIL_FROM, to: config.LEADS_TO, clock });
+  const webhook = webhookOf(config, clock);
+  const worker = new OutboxWorker({ store, attempts: { mail, webhook }, clock, random, log });
+  // On PostgreSQL a claimant may live on another machine: there, leases end by time alone.
+  await resumeDeliveries(store, clock.now(), store.kind === 'sqlite' ? isGone : () => false);
+  worker.wake();
+  return {
+    kinds: config.CONSULTATION_WEBHOOK_URL ? ['mail', 'webhook'] : ['mail'],
+    wake: () => worker.wake(),
+    idle: () => worker.idle(),
+    async stop() {
+      await worker.stop();
+      transport.close();
+    },
+  };
+}
+
+function webhookOf(config: Config, clock: Clock): Attempt {
+  const url = config.CONSULTATION_WEBHOOK_URL;
+  if (url) return webhookAttempt({ url, secret: config.CONSULTATION_WEBHOOK_SECRET, clock });
+  // A delivery from a time when the setting was there waits until it is there again.
+  return async () => ({ kind: 'failed', reason: 'CONSULTATION_WEBHOOK_URL is not set' });
+}

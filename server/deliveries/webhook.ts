@@ -1,0 +1,52 @@
+import { Webhook } from 'standardwebhooks';
+import type { Clock } from '../clock.ts';
+import type { Lead } from '../lead.ts';
+import type { Attempt, AttemptResult } from './attempt.ts';
+
+/** Longest wait for the receiver's answer, in milliseconds. */
+const answerTimeout = 15_000;
+
+interface WebhookSettings {
+  url: URL;
+  /** `whsec_…`; without one the call is not signed. */
+  secret: string | undefined;
+  clock: Clock;
+}
+
+/** Posts the lead to the firm's automation, as the Standard Webhooks specification says. */
+export function webhookAttempt({ url, secret, clock }: WebhookSettings): Attempt {
+  const signer = secret === undefined ? undefined : new Webhook(secret);
+  return async ({ id, lead }, signal) => {
+    const body = JSON.stringify(webhookPayload(lead));
+    const time = new Date(clock.now());
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),
+        ...(signer && { 'webhook-signature': signer.sign(id, time, body) }),
+      },
+      body,
+      // A redirect could carry the lead to a host that nobody configured.
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(answerTimeout)]),
+    });
+    // Only the status counts; an endless body must not be read.
+    await response.body?.cancel();
+    return resultOf(response.status);
+  };
+}
+
+/** The five fields first (specification, section 7), then what the firm's own systems may use. */
+export function webhookPayload(lead: Lead) {
+  const { name, company, email, phone, message, reference, form, page, campaign } = lead;
+  const receivedAt = new Date(lead.receivedAt).toISOString();
+  return { name, company, email, phone, message, reference, form, page, campaign, receivedAt };
+}
+
+function resultOf(status: number): AttemptResult {
+  if (status >= 200 && status < 300) return { kind: 'delivered' };
+  if (status === 410) return { kind: 'refused', reason: 'HTTP 410' };
+  return { kind: 'failed', reason: `HTTP ${status}` };
+}

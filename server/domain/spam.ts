@@ -1,0 +1,17 @@
+import {
+  honeypotField,
+  minimumFillTime,
+  type SubmissionContext,
+} from '../../contracts/consultation.ts';
+
+/**
+ * Why a request is suspected as spam, or null (decisions, 'Forms and calls'). What a form does
+ * not tell is never held against it: a plain call without these fields is an ordinary request.
+ */
+export function spamReason(context: SubmissionContext): string | null {
+  if (context[honeypotField]) return 'filled the field that people never see';
+  if (context.fillTime !== undefined && context.fillTime < minimumFillTime) {
+    return `sent ${Math.round(context.fillTime)} ms after the first input`;
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+import { ContentError } from '../contracts/content/read.ts';
+import { readBrand } from './brand.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { createLog, loggableError } from './log.ts';
+import { SiteMissingError } from './plugins/site-files.ts';
+import { startServer } from './server.ts';
+
+/** A stop that takes longer than this is cut short, in milliseconds; leads are durable anyway. */
+const closeTimeout = 20_000;
+
+// Leads and mails are for this user's eyes only.
+process.umask(0o077);
+
+const log = createLog();
+try {
+  const brand = readBrand();
+  const server = await startServer({ brand, config: readConfig(process.env, brand), log });
+  const stop = (signal: NodeJS.Signals) => {
+    log.info(`stopping on ${signal}`);
+    setTimeout(() => process.exit(1), closeTimeout).unref();
+    server.close().then(() => log.info('stopped'), fail);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+} catch (error) {
+  fail(error);
+}
+
+function fail(error: unknown): void {
+  process.exitCode = 1;
+  const forTheOperator =
+    error instanceof ConfigError ||
+    error instanceof ContentError ||
+    error instanceof SiteMissingError;
+  if (forTheOperator) console.error(error.message);
+  else {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    log.fatal({ err: loggableError(error) }, `the server cannot run: ${reason}`);
+  }
+}

@@ -1,0 +1,45 @@
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { callErrors } from '../../contracts/outcomes.ts';
+import { CallError } from '../call-error.ts';
+
+const minute = 60_000;
+
+/** When to answer 503 rather than to fall over. */
+export interface Pressure {
+  /** Milliseconds. */
+  maxEventLoopDelay?: number;
+  maxRssBytes?: number;
+  sampleInterval?: number;
+}
+
+const ordinaryPressure: Pressure = { maxEventLoopDelay: 1000, maxRssBytes: 1024 ** 3 };
+
+/**
+ * Bounds what clients can ask for. Calls opt in to the rate limit with `app.rateLimit()`; they
+ * share one count for each client, an IPv6 client being its /64.
+ */
+export async function registerLimits(
+  app: FastifyInstance,
+  perMinute: number,
+  pressure: Pressure = ordinaryPressure,
+): Promise<void> {
+  const none = {
+    'x-ratelimit-limit': false,
+    'x-ratelimit-remaining': false,
+    'x-ratelimit-reset': false,
+  };
+  await app.register(rateLimit, {
+    global: false,
+    max: perMinute,
+    timeWindow: minute,
+    addHeaders: none,
+    addHeadersOnExceeding: none,
+    errorResponseBuilder(_request, { ttl }) {
+      const seconds = Math.max(1, Math.ceil(ttl / 1000));
+      return new CallError(429, callErrors.tooMany(seconds));
+    },
+  });
+  await app.register(underPressure, { ...pressure, retryAfter: 10 });
+}

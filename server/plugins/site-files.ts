@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** The built site is not there. The message says what to do. */
+export class SiteMissingError extends Error {
+  override name = 'SiteMissingError';
+}
+
+/** Pages that answer something else than their own address. */
+const unlisted = new Set(['404.html', 'form-result.html']);
+
+/** Which file, if any, answers a path. */
+export interface SiteFiles {
+  /** @param path decoded, as the browser shows it: `/services` */
+  find(path: string): string | undefined;
+}
+
+/**
+ * Reads the names of the built files once. Only a name on this list is ever opened, so that no
+ * path can lead out of the folder. Astro writes `/services` to `services.html`.
+ * @throws SiteMissingError if the folder holds no built site
+ */
+export function readSiteFiles(folder: string): SiteFiles {
+  const files = new Set(namesIn(folder));
+  for (const needed of ['index.html', '404.html']) {
+    if (!files.has(needed)) {
+      throw new SiteMissingError(
+        `The built site is missing: there is no ${needed} in ${folder}. Run 'npm run build' first.`,
+      );
+    }
+  }
+  for (const name of files) {
+    const isEncodedTwin = /\.(?:br|gz)$/.test(name) && files.has(name.replace(/\.\w+$/, ''));
+    if (unlisted.has(name) || isEncodedTwin) files.delete(name);
+  }
+  return {
+    find(path) {
+      const name = path === '/' ? 'index' : path.slice(1);
+      if (files.has(`${name}.html`)) return `${name}.html`;
+      return files.has(name) ? name : undefined;
+    },
+  };
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calls } from '../../contracts/calls.ts';
+import type { ConsultationAccepted, ConsultationForm } from '../../contracts/consultation.ts';
+import { callErrors, consultationOutcomes } from '../../contracts/outcomes.ts';
+import { CallError } from '../call-error.ts';
+import type { Clock } from '../clock.ts';
+import type { Outbox } from '../deliveries/outbox.ts';
+import { requestConsultation, StoreUnavailableError } from '../domain/request-consultation.ts';
+import { asCallError, logCallError, sendCallError } from '../plugins/errors.ts';
+import type { Store } from '../store/store.ts';
+import { requireOwnForm } from './form-origin.ts';
+import type { FormResultPage } from './form-result-page.ts';
+import { isPlainPost, readSubmission } from './read-submission.ts';
+
+interface ConsultationRoutes {
+  store: Store;
+  outbox: Pick<Outbox, 'kinds' | 'wake'>;
+  page: FormResultPage;
+  siteUrl: URL;
+  /** Where to write to when the store fails. */
+  email: string;
+  clock: Clock;
+}
+
+/** The call of each form. The home form's is named for the webhook that it relays to. */
+const paths: Record<ConsultationForm, string> = {
+  home: calls.consultationWebhook,
+  contact: calls.consultations,
+};
+
+/** `POST` of a consultation request, as JSON or as a form of the browser itself. */
+export function registerConsultations(app: FastifyInstance, routes: ConsultationRoutes): void {
+  for (const form of ['home', 'contact'] as const) {
+    app.route({
+      method: 'POST',
+      url: paths[form],
+      // After the body is read, so that the page of a limited form post keeps what was typed.
+      preHandler: app.rateLimit(),
+      handler: (request, reply) => handle(routes, form, request, reply),
+      errorHandler: (error, request, reply) => refuse(routes, form, error, request, reply),
+    });
+  }
+}
+
+async function handle(
+  routes: ConsultationRoutes,
+  form: ConsultationForm,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (isPlainPost(request)) requireOwnForm(request, routes.siteUrl);
+  const submission = readSubmission(form, request, routes.siteUrl);
+  const { store, outbox, clock } = routes;
+  const lead = await requestConsultation(store, outbox.kinds, submission, clock.now());
+  request.log.info({ reference: lead.reference, repeated: lead.repeated }, 'lead stored');
+  outbox.wake();
+  reply.code(201);
+  if (wantsPage(request)) {
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(routes.page.success(form, request.body, lead.reference));
+  }
+  const accepted: ConsultationAccepted = {
+    status: 'success',
+    message: consultationOutcomes[form].success.description,
+    reference: lead.reference,
+  };
+  return reply.send(accepted);
+}
+
+function refuse(
+  { page, email }: ConsultationRoutes,
+  form: ConsultationForm,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const callError = forVisitors(error, email);
+  logCallError(request, callError);
+  if (!wantsPage(request)) return sendCallError(request, reply, callError);
+  reply.code(callError.statusCode).headers(callError.headers);
+  return reply.type('text/html; charset=utf-8').send(page.failure(form, request.body, callError));
+}
+
+/** A visitor who wrote a message is told that it was not saved, and how else to reach the firm. */
+function forVisitors(error: unknown, email: string): CallError {
+  const callError = asCallError(error);
+  const unsaved = error instanceof StoreUnavailableError || callError.statusCode === 503;
+  if (!unsaved) return callError;
+  return new CallError(503, callErrors.storeUnavailable(email), {
+    headers: { 'retry-after': '10' },
+    cause: error,
+  });
+}
+
+/** A form of the browser itself gets a page, unless the client asks for something else. */
+function wantsPage(request: FastifyRequest): boolean {
+  return isPlainPost(request) && !/json|text\/plain/.test(request.headers.accept ?? '');
+}

@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  type ConsultationForm,
+  consultationFields,
+  consultationSchemas,
+  submissionContextSchema,
+} from '../../contracts/consultation.ts';
+import { CallError, type FieldError } from '../call-error.ts';
+import type { Submission } from '../domain/request-consultation.ts';
+import { visitCampaign } from './visit-campaign.ts';
+
+const formType = 'application/x-www-form-urlencoded';
+const looseBody = z.record(z.string(), z.unknown());
+const idempotencyKeyHeader = z.string().trim().min(1).max(100);
+
+export const isPlainPost = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.split(';')[0]?.trim().toLowerCase() === formType;
+
+/**
+ * Checks what a form sent, with the same schemas as the browser.
+ * @throws CallError 400 with the first message for each field
+ */
+export function readSubmission(
+  form: ConsultationForm,
+  request: FastifyRequest,
+  siteUrl: URL,
+): Submission {
+  const body = looseBody.safeParse(request.body).data;
+  if (!body) {
+    throw new CallError(400, 'Please send an object with name, company, email, phone and message.');
+  }
+  const given = tidied(body);
+  const fields = consultationSchemas[form].safeParse(given);
+  if (!fields.success) throw invalid(fields.error.issues);
+  const plainPost = isPlainPost(request);
+  const context = submissionContextSchema.parse({
+    ...contextOf(given),
+    ...keyOf(request, given),
+    ...(plainPost && { campaign: visitCampaign(request, siteUrl) }),
+  });
+  return { form, fields: fields.data, context, plainPost };
+}
+
+/** What was typed, as far as it is text, for a page that keeps it. */
+export function typedValues(body: unknown): Record<string, string> {
+  const given = looseBody.safeParse(body).data ?? {};
+  const entries = consultationFields.map((field) => [field, given[field]] as const);
+  return Object.fromEntries(
+    entries.map(([field, value]) => [field, typeof value === 'string' ? value : '']),
+  );
+}
+
+/** Browsers end lines of a form with CR LF; PostgreSQL cannot store U+0000. */
+function tidied(body: Record<string, unknown>): Record<string, unknown> {
+  const tidy = (value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\r\n', '\n').replaceAll('\0', '') : value;
+  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, tidy(value)]));
+}
+
+/** An empty hidden field of a form says nothing; as a number it would say 0 ms. */
+function contextOf(given: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+}
+
+function keyOf({ headers }: FastifyRequest, given: Record<string, unknown>) {
+  const header = headers['idempotency-key'];
+  const idempotencyKey = header ?? given.idempotencyKey;
+  if (idempotencyKey === undefined || idempotencyKey === '') return {};
+  const key = idempotencyKeyHeader.safeParse(idempotencyKey);
+  // Ignoring it would store a lead twice that asked to be stored once.
+  if (!key.success) throw new CallError(400, 'The idempotency key must have 1 to 100 characters.');
+  return { idempotencyKey: key.data };
+}
+
+const labels: Record<string, string> = {
+  name: 'Name',
+  company: 'Company',
+  email: 'Email',
+  phone: 'Phone',
+  message: 'Message',
+};
+export const fieldLabel = (field: string) => labels[field] ?? field;
+
+function invalid(issues: readonly { path: readonly PropertyKey[]; message: string }[]): CallError {
+  const first = new Map<string, FieldError>();
+  for (const { path, message } of issues) {
+    const field = String(path[0]);
+    if (!first.has(field)) first.set(field, { field, message });
+  }
+  const errors = [...first.values()];
+  const lines = errors.map(({ field, message }) => `${fieldLabel(field)}: ${message}`);
+  return new CallError(400, lines.join('\n'), { errors });
+}

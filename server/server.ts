@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Brand } from '../contracts/content/brand.ts';
+import { buildApp } from './app.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { type Outbox, startOutbox } from './deliveries/outbox.ts';
+import { loggableError } from './log.ts';
+import { closeStore, openStore } from './store/store.ts';
+
+interface ServerParts {
+  config: Config;
+  brand: Brand;
+  log: FastifyBaseLogger;
+  clock?: Clock;
+}
+
+export interface RunningServer {
+  /** Where it really listens, such as `http://localhost:3000`. */
+  address: string;
+  outbox: Outbox;
+  /** Stops accepting, finishes what was accepted, lets tries under way end, closes the store. */
+  close(): Promise<void>;
+}
+
+/** Opens the store, starts the outbox and listens, in this order; whatever fails undoes the rest. */
+export async function startServer(parts: ServerParts): Promise<RunningServer> {
+  const { config, brand, log, clock = systemClock } = parts;
+  const undo: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const store = await openStore(config, (error) =>
+      log.error({ err: loggableError(error) }, 'a store connection broke'),
+    );
+    undo.push(() => closeStore(store));
+    const outbox = await startOutbox({ config, store, log, clock });
+    undo.push(() => outbox.stop());
+    const app = await buildApp({ config, brand, store, outbox, log, clock });
+    undo.push(() => app.close());
+    await app.listen({
+      host: config.HOST,
+      port: config.PORT,
+      listenTextResolver: (bound) => `bound to ${bound}`,
+    });
+    const address = addressOf(config.HOST, app.server.address());
+    log.info(`listening at ${address}`);
+    return { address, outbox, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function addressOf(host: string, bound: AddressInfo | string | null): string {
+  const port = typeof bound === 'object' && bound ? bound.port : '';
+  const everywhere = host === '0.0.0.0' || host === '::' || host === '';
+  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}

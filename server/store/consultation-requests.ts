@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { type ConsultationForm, consultationForms } from '../../contracts/consultation.ts';
+import type { Lead } from '../lead.ts';
+import type { Store, StoreTransaction } from './store.ts';
+import type { ConsultationRequestsTable } from './tables.ts';
+
+const campaign = z
+  .string()
+  .transform((json) => z.record(z.string(), z.string()).parse(JSON.parse(json)));
+
+/** A row as either database gives it, parsed into what the rest of the server reads. */
+const leadRow = z
+  .object({
+    id: z.string(),
+    reference: z.string(),
+    form: z.enum(consultationForms),
+    name: z.string(),
+    company: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    message: z.string(),
+    page: z.string().nullable(),
+    campaign,
+    received_at: z.number(),
+    spam_reason: z.string().nullable(),
+  })
+  .transform(({ received_at, spam_reason, ...row }): Lead => {
+    return { ...row, receivedAt: received_at, spamReason: spam_reason };
+  });
+
+export const parseLead = (row: Selectable<ConsultationRequestsTable>): Lead => leadRow.parse(row);
+
+/** The lead that was stored under one of the keys, if there is one. */
+export async function findSameLead(
+  transaction: StoreTransaction,
+  form: ConsultationForm,
+  lookFor: { keys: string[]; receivedAfter: number } | null,
+): Promise<{ reference: string; suspectedSpam: boolean } | undefined> {
+  if (!lookFor) return undefined;
+  const row = await transaction
+    .selectFrom('consultation_requests')
+    .select(['reference', 'suspected_spam'])
+    .where('form', '=', form)
+    .where('idempotency_key', 'in', lookFor.keys)
+    .where('received_at', '>', lookFor.receivedAfter)
+    .executeTakeFirst();
+  return row && { reference: row.reference, suspectedSpam: row.suspected_spam === 1 };
+}
+
+/** @returns false if the unique index refused it, and nothing was stored */
+export async function insertLead(
+  transaction: StoreTransaction,
+  lead: Lead,
+  idempotencyKey: string | null,
+): Promise<boolean> {
+  const { receivedAt, spamReason, campaign, ...columns } = lead;
+  const result = await transaction
+    .insertInto('consultation_requests')
+    .values({
+      ...columns,
+      campaign: JSON.stringify(campaign),
+      received_at: receivedAt,
+      suspected_spam: spamReason === null ? 0 : 1,
+      spam_reason: spamReason,
+      idempotency_key: idempotencyKey,
+    })
+    .onConflict((conflict) => conflict.columns(['form', 'idempotency_key']).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Every lead, newest first. */
+export async function listLeads({ db }: Store): Promise<Lead[]> {
+  const rows = await db
+    .selectFrom('consultation_requests')
+    .selectAll()
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(parseLead);
+}
+
+/** @param reference as people write it, in either case */
+export async function findLead({ db }: Store, reference: string): Promise<Lead | undefined> {
+  const row = await db
+    .selectFrom('consultation_requests')
+    .selectAll()
+    .where('reference', '=', reference.trim().toUpperCase())
+    .executeTakeFirst();
+  return row && parseLead(row);
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { leadsAndDeliveries } from './migrations/0001-leads-and-deliveries.ts';
+import type { Tables } from './tables.ts';
+
+/** Applied in the order of their names; a name never changes once it has been released. */
+const migrations: Record<string, Migration> = {
+  '0001-leads-and-deliveries': leadsAndDeliveries,
+};
+
+/**
+ * Brings the store to the newest form. Safe to repeat and safe when several processes start at
+ * once: state is read and written in one transaction that holds the write lock.
+ */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,153 @@
+import type { Lead } from '../lead.ts';
+import { parseLead } from './consultation-requests.ts';
+import { type Delivery, parseDelivery } from './deliveries.ts';
+import type { Store, StoreTransaction } from './store.ts';
+
+/** A delivery that this process holds until its lease ends. */
+export interface ClaimedDelivery extends Delivery {
+  lead: Lead;
+}
+
+/** Who claims, how many at most, and until when they are held. Times in epoch milliseconds. */
+export interface Claim {
+  claimant: string;
+  most: number;
+  now: number;
+  leaseUntil: number;
+}
+
+/** How a try ended: what the delivery's row says from now on. */
+export type Settlement =
+  | { status: 'delivered'; deliveredAt: number }
+  | { status: 'pending'; dueAt: number; lastError: string }
+  | { status: 'parked'; lastError: string };
+
+/**
+ * Takes due deliveries, the longest waiting first. No two claims get the same one: on SQLite the
+ * transaction holds the write lock, on PostgreSQL each row is locked and rows locked by another
+ * process are skipped.
+ */
+export async function claimDue(store: Store, claim: Claim): Promise<ClaimedDelivery[]> {
+  return store.db.transaction().execute(async (transaction) => {
+    const ids = await lockDue(store, transaction, claim);
+    if (ids.length === 0) return [];
+    const rows = await transaction
+      .updateTable('deliveries')
+      .set(({ eb }) => ({
+        lease_until: claim.leaseUntil,
+        leased_by: claim.claimant,
+        attempts: eb('attempts', '+', 1),
+      }))
+      .where('id', 'in', ids)
+      .returningAll()
+      .execute();
+    return withLeads(transaction, rows.map(parseDelivery));
+  });
+}
+
+async function lockDue(store: Store, transaction: StoreTransaction, claim: Claim) {
+  const rows = await transaction
+    .selectFrom('deliveries')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('due_at', '<=', claim.now)
+    .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', claim.now)]))
+    .orderBy('due_at')
+    .limit(claim.most)
+    .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked())
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function withLeads(transaction: StoreTransaction, deliveries: Delivery[]) {
+  const leadIds = deliveries.map(({ leadId }) => leadId);
+  const rows = await transaction
+    .selectFrom('consultation_requests')
+    .selectAll()
+    .where('id', 'in', leadIds)
+    .execute();
+  const leads = new Map(rows.map(parseLead).map((lead) => [lead.id, lead]));
+  return deliveries.flatMap((delivery) => {
+    const lead = leads.get(delivery.leadId);
+    return lead ? [{ ...delivery, lead }] : [];
+  });
+}
+
+/** Records how a try ended, unless the lease was lost to another process meanwhile. */
+export async function settle(
+  { db }: Store,
+  { id }: Pick<Delivery, 'id'>,
+  claimant: string,
+  settlement: Settlement,
+): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({
+      status: settlement.status,
+      lease_until: null,
+      leased_by: null,
+      ...(settlement.status === 'delivered'
+        ? { delivered_at: settlement.deliveredAt, last_error: null }
+        : { last_error: settlement.lastError }),
+      ...(settlement.status === 'pending' && { due_at: settlement.dueAt }),
+    })
+    .where('id', '=', id)
+    .where('leased_by', '=', claimant)
+    .execute();
+}
+
+/** When the next pending delivery can be claimed, in epoch milliseconds; null when none waits. */
+export async function nextDueAt({ db }: Store): Promise<number | null> {
+  const row = await db
+    .selectFrom('deliveries')
+    .select(({ fn, eb }) =>
+      fn
+        .min(
+          eb
+            .case()
+            .when('lease_until', '>', eb.ref('due_at'))
+            .then(eb.ref('lease_until'))
+            .else(eb.ref('due_at'))
+            .end(),
+        )
+        .as('due'),
+    )
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return row?.due == null ? null : Number(row.due);
+}
+
+/**
+ * Makes everything pending due now, as a start does, and frees what a dead process still holds.
+ * @param isGone tells of a claimant whether its process is surely no longer there
+ */
+export async function resumeDeliveries(
+  { db }: Store,
+  now: number,
+  isGone: (claimant: string) => boolean,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const holders = await transaction
+      .selectFrom('deliveries')
+      .select('leased_by')
+      .distinct()
+      .where('leased_by', 'is not', null)
+      .execute();
+    const gone = holders.flatMap(({ leased_by }) =>
+      leased_by !== null && isGone(leased_by) ? [leased_by] : [],
+    );
+    if (gone.length > 0) {
+      await transaction
+        .updateTable('deliveries')
+        .set({ lease_until: null, leased_by: null })
+        .where('leased_by', 'in', gone)
+        .execute();
+    }
+    await transaction
+      .updateTable('deliveries')
+      .set({ due_at: now })
+      .where('status', '=', 'pending')
+      .where('due_at', '>', now)
+      .execute();
+  });
+}

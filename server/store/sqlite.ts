@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** How long a statement waits for another process's write lock, in milliseconds. */
+const busyTimeout = 2000;
+
+/** Opens the embedded store, creating the folder (for this user only) and the file if need be. */
+export function openSqlite(dataDir: string): Kysely<Tables> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const database = new Database(join(dataDir, 'site.db'), { timeout: busyTimeout });
+  database.pragma('journal_mode = WAL');
+  // In WAL mode only FULL syncs at each commit; NORMAL loses acknowledged rows in a power cut.
+  database.pragma('synchronous = FULL');
+  database.pragma('foreign_keys = ON');
+  return new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database }) });
+}
+
+/**
+ * Takes the write lock when a transaction begins. A deferred one that reads first fails at its
+ * first write if another process wrote in between, and no timeout helps it.
+ */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class ImmediateSqliteAdapter extends SqliteAdapter {
+  // SQLite can; with it a migration is one transaction, and so alone.
+  override get supportsTransactionalDdl(): true {
+    return true;
+  }
+}
+
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #config: { database: Database.Database };
+
+  constructor(config: { database: Database.Database }) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver() {
+    return new ImmediateSqliteDriver(this.#config);
+  }
+
+  override createAdapter() {
+    return new ImmediateSqliteAdapter();
+  }
+}

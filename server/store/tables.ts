@@ -1,0 +1,49 @@
+/**
+ * The tables as both databases hold them. Portable on purpose: text ids, integer 0/1, epoch
+ * milliseconds; neither Date nor boolean, which SQLite and PostgreSQL bind differently.
+ */
+export interface Tables {
+  consultation_requests: ConsultationRequestsTable;
+  deliveries: DeliveriesTable;
+}
+
+export interface ConsultationRequestsTable {
+  id: string;
+  /** What people say on the phone: FX-7K3M-9QDA. */
+  reference: string;
+  form: string;
+  name: string;
+  company: string;
+  email: string;
+  /** '' when it was not given. */
+  phone: string;
+  message: string;
+  page: string | null;
+  /** JSON object of campaign parameters. */
+  campaign: string;
+  received_at: number;
+  suspected_spam: number;
+  spam_reason: string | null;
+  /** Unique per form; null for a call that asked for no such thing. */
+  idempotency_key: string | null;
+}
+
+export interface DeliveriesTable {
+  /** Also the webhook-id and the mail's Message-ID: the same over all tries. */
+  id: string;
+  consultation_request_id: string;
+  kind: string;
+  status: string;
+  /** Tries begun since the delivery was made, or since a person asked for it again. */
+  attempts: number;
+  /** The next try is not before this moment. */
+  due_at: number;
+  /** After this moment a failed try parks the delivery. */
+  give_up_at: number;
+  /** A process that took the delivery holds it until then. */
+  lease_until: number | null;
+  leased_by: string | null;
+  last_error: string | null;
+  created_at: number;
+  delivered_at: number | null;
+}

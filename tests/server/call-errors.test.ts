@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { readBrand } from '../../server/brand.ts';
+import { closeStore } from '../../server/store/store.ts';
+import { contactCall, homeCall, postForm, postJson, valid } from './support/consultation.ts';
+import { testServer } from './support/test-server.ts';
+
+const json = { 'content-type': 'application/json' };
+const problemJson = { accept: 'application/problem+json' };
+const unsaved = `We could not save your request. Nothing was lost on your side; please try again, or write to ${readBrand().email}.`;
+
+describe('errors of the calls', () => {
+  it.each([
+    ['broken JSON', '{"name":', 400],
+    ['an empty body', '', 400],
+    ['a poisoned prototype', '{"__proto__":{"a":1}}', 400],
+    ['a body past 64 KiB', JSON.stringify({ ...valid, message: 'x'.repeat(70_000) }), 413],
+  ])('%s: a sentence, nothing of the inside', async (_, payload, status) => {
+    const { app } = await testServer();
+    const answer = await app.inject({ method: 'POST', url: homeCall, headers: json, payload });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toMatch(/^The request [a-z].*\.$/);
+    expect(answer.body).not.toMatch(/FST_|SyntaxError|node_modules|\bat /);
+  });
+
+  it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'])(
+    'type %s: 415',
+    async (type) => {
+      const { app } = await testServer();
+      const headers = { 'content-type': type };
+      const answer = await app.inject({ method: 'POST', url: contactCall, headers, payload: 'x' });
+      expect(answer.statusCode).toBe(415);
+      expect(answer.body).toBe(
+        'Please send the request as application/json or application/x-www-form-urlencoded.',
+      );
+    },
+  );
+
+  it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+    '%s on a call: 405, POST only',
+    async (method) => {
+      const { app } = await testServer();
+      for (const url of [contactCall, homeCall, `${contactCall}?page=1`]) {
+        const answer = await app.inject({ method, url });
+        expect(answer.statusCode).toBe(405);
+        expect(answer.headers.allow).toBe('POST');
+        expect(answer.headers['cache-control']).toBe('no-store');
+      }
+    },
+  );
+
+  it.each([
+    ['GET', '/api/leads'],
+    ['POST', '/api/nothing'],
+    ['GET', '/api'],
+    ['GET', '/api/consultations/1'],
+  ] as const)('%s %s: 404 as plain text', async (method, url) => {
+    const { app } = await testServer();
+    const answer = await app.inject({ method, url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  it('refuses a wrong method or address before it reads the body', async () => {
+    const { app } = await testServer();
+    const headers = { 'content-type': 'application/xml' };
+    const put = await app.inject({ method: 'PUT', url: contactCall, headers, payload: '<a/>' });
+    expect(put.statusCode).toBe(405);
+    const post = await app.inject({
+      method: 'POST',
+      url: '/api/nothing',
+      headers,
+      payload: '<a/>',
+    });
+    expect(post.statusCode).toBe(404);
+  });
+
+  it('gives an RFC 9457 problem where the client asks for one', async () => {
+    const { app } = await testServer();
+    const answer = await app.inject({ method: 'GET', url: contactCall, headers: problemJson });
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Method Not Allowed',
+      status: 405,
+      detail: 'This address takes POST requests only.',
+    });
+  });
+
+  it('lets a client send so many a minute over both forms, then 429 until the minute is over', async () => {
+    const { app } = await testServer({ RATE_LIMIT_MAX: '2' });
+    await postJson(app, valid, { url: homeCall });
+    await postJson(app, { ...valid, email: 'broken' }, { url: contactCall });
+    const answer = await postJson(app, valid, { url: contactCall });
+    expect(answer.statusCode).toBe(429);
+    const seconds = Number(answer.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(50);
+    expect(answer.body).toBe(
+      `That was several requests in a short time. Please wait ${seconds} seconds and send again.`,
+    );
+    const page = await app.inject('/services');
+    expect(page.statusCode).toBe(200);
+  });
+
+  it('counts clients by the forwarded address only behind a trusted proxy', async () => {
+    const from = (client: string) => ({ headers: { 'x-forwarded-for': client } });
+    const trusting = await testServer({ RATE_LIMIT_MAX: '1', TRUST_PROXY: '127.0.0.1' });
+    await postJson(trusting.app, valid, from('192.0.2.1'));
+    expect((await postJson(trusting.app, valid, from('192.0.2.2'))).statusCode).toBe(201);
+    const wary = await testServer({ RATE_LIMIT_MAX: '1' });
+    await postJson(wary.app, valid, from('192.0.2.1'));
+    expect((await postJson(wary.app, valid, from('192.0.2.2'))).statusCode).toBe(429);
+  });
+
+  it('says that nothing was saved when the store fails, and how else to reach the firm', async () => {
+    const { app, store, logged } = await testServer();
+    await closeStore(store);
+    const answer = await postJson(app, valid);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toBe(unsaved);
+    expect(answer.headers['retry-after']).toBe('10');
+    expect(logged()).toContain('the call failed');
+    const page = await postForm(app, valid);
+    expect(page.statusCode).toBe(503);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('Nothing was lost on your side');
+  });
+
+  it('answers 503 with Retry-After under pressure, but health still answers', async () => {
+    const { app } = await testServer({}, { pressure: { maxRssBytes: 1, sampleInterval: 10 } });
+    await expect.poll(() => app.isUnderPressure()).toBe(true);
+    const call = await postJson(app, valid);
+    expect(call.statusCode).toBe(503);
+    expect(call.headers['retry-after']).toBe('10');
+    expect(call.body).toBe(unsaved);
+    const page = await app.inject('/services');
+    expect(page.statusCode).toBe(503);
+    expect(page.headers['retry-after']).toBe('10');
+    expect(page.body).toMatch(/^The site is busy/);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { listLeads } from '../../server/store/consultation-requests.ts';
+import { listDeliveries } from '../../server/store/deliveries.ts';
+import { openStore } from '../../server/store/store.ts';
+import { contactCall, homeCall, postJson, valid } from './support/consultation.ts';
+import { testServer } from './support/test-server.ts';
+
+const reference = /^FX-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
+
+describe('a consultation request', () => {
+  it.each([
+    [homeCall, 'home', "We'll be in touch with you shortly!"],
+    [contactCall, 'contact', "We'll be in touch within 24 hours to schedule your consultation."],
+  ])(
+    'to %s is acknowledged with the %s form’s sentence and a reference',
+    async (url, form, message) => {
+      const { app, store } = await testServer();
+      const response = await postJson(app, valid, { url });
+      expect(response.statusCode).toBe(201);
+      expect(response.json()).toEqual({
+        status: 'success',
+        message,
+        reference: expect.stringMatching(reference),
+      });
+      expect(response.headers['cache-control']).toBe('no-store');
+      const [lead] = await listLeads(store);
+      expect(lead).toMatchObject({ ...valid, form, reference: response.json().reference });
+    },
+  );
+
+  it('is on disk, with its deliveries, before the answer', async () => {
+    const { app, config } = await testServer({ CONSULTATION_WEBHOOK_URL: 'http://127.0.0.1:9/' });
+    await postJson(app, valid);
+    // Another connection sees only what was committed.
+    const other = await openStore(config);
+    const [lead] = await listLeads(other);
+    expect((await listDeliveries(other, lead?.id)).map(({ kind }) => kind)).toEqual([
+      'mail',
+      'webhook',
+    ]);
+    await other.db.destroy();
+  });
+
+  it('keeps page and campaign, and gives an absent phone as empty', async () => {
+    const { app, store } = await testServer();
+    const { phone: _, ...withoutPhone } = valid;
+    const campaign = { utm_source: 'newsletter', gclid: 'abc', unknown: 'dropped' };
+    await postJson(app, { ...withoutPhone, page: '/services', campaign });
+    const [lead] = await listLeads(store);
+    expect(lead).toMatchObject({
+      phone: '',
+      page: '/services',
+      campaign: { utm_source: 'newsletter', gclid: 'abc' },
+    });
+    expect(lead?.campaign).not.toHaveProperty('unknown');
+  });
+
+  it('never puts what was typed into the log', async () => {
+    const { app, outbox, logged } = await testServer();
+    const response = await postJson(app, valid);
+    await postJson(app, { ...valid, email: 'broken' });
+    await outbox.idle();
+    expect(logged()).toContain(response.json().reference);
+    for (const typed of [
+      'Quill',
+      'Hollisgate',
+      'hollisgate.example',
+      '555-0199',
+      'CISO',
+      '127.0.0.1',
+    ]) {
+      expect(logged()).not.toContain(typed);
+    }
+  });
+});
+
+describe('one click, one lead', () => {
+  it('stores a repeated Idempotency-Key once, in the header or in the body', async () => {
+    const { app, store } = await testServer();
+    const first = await postJson(app, valid, { headers: { 'idempotency-key': 'a1' } });
+    const again = await postJson(app, { ...valid, idempotencyKey: 'a1' });
+    expect(again.statusCode).toBe(201);
+    expect(again.json()).toEqual(first.json());
+    expect(await listLeads(store)).toHaveLength(1);
+    expect(await listDeliveries(store)).toHaveLength(1);
+  });
+
+  it('stores a race of twenty once', async () => {
+    const { app, store } = await testServer();
+    const headers = { 'idempotency-key': 'race' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => postJson(app, valid, { headers })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1);
+    expect(await listLeads(store)).toHaveLength(1);
+  });
+
+  it('counts the same key on the other form, another key and no key as other leads', async () => {
+    const { app, store } = await testServer();
+    await postJson(app, { ...valid, idempotencyKey: 'a1' }, { url: homeCall });
+    await postJson(app, { ...valid, idempotencyKey: 'a1' }, { url: contactCall });
+    await postJson(app, { ...valid, idempotencyKey: 'a2' }, { url: homeCall });
+    await postJson(app, valid);
+    await postJson(app, valid);
+    expect(await listLeads(store)).toHaveLength(5);
+  });
+
+  it('refuses a key that is too long rather than ignoring it', async () => {
+    const { app, store } = await testServer();
+    const answer = await postJson(app, valid, { headers: { 'idempotency-key': 'x'.repeat(101) } });
+    expect(answer.statusCode).toBe(400);
+    expect(await listLeads(store)).toHaveLength(0);
+  });
+});
+
+describe('suspected spam', () => {
+  it.each([
+    ['a filled honeypot', { contact_me_by_fax: 'yes' }, 'filled the field that people never see'],
+    ['a form sent in no time', { fillTime: 999 }, 'sent 999 ms after the first input'],
+  ])('%s is stored and answered like any other, but not sent', async (_, extra, spamReason) => {
+    const { app, store } = await testServer();
+    const answer = await postJson(app, { ...valid, ...extra });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      status: 'success',
+      reference: expect.stringMatching(reference),
+    });
+    expect(await listLeads(store)).toMatchObject([{ spamReason }]);
+    expect(await listDeliveries(store)).toEqual([]);
+  });
+
+  it.each([
+    ['no such fields', {}],
+    ['an empty honeypot and a calm hand', { contact_me_by_fax: '', fillTime: 1000 }],
+    ['an unreadable time', { fillTime: 'soon' }],
+    ['an empty time', { fillTime: '' }],
+  ])('%s is no suspicion', async (_, extra) => {
+    const { app, store } = await testServer();
+    await postJson(app, { ...valid, ...extra });
+    expect(await listLeads(store)).toMatchObject([{ spamReason: null }]);
+    expect(await listDeliveries(store)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { listLeads } from '../../server/store/consultation-requests.ts';
+import { contactCall, homeCall, postForm, valid } from './support/consultation.ts';
+import { testServer } from './support/test-server.ts';
+
+const ownHost = { host: 'www.foxline.example' };
+
+describe('a form post without JavaScript', () => {
+  it.each([
+    [homeCall, 'Consultation Requested', 'We&#39;ll be in touch with you shortly!', 'home form'],
+    [
+      contactCall,
+      'Consultation Requested!',
+      'We&#39;ll be in touch within 24 hours to schedule your consultation.',
+      'contact form',
+    ],
+  ])(
+    'to %s answers with a page that says what the toast would say',
+    async (url, title, sentence, form) => {
+      const { app, store } = await testServer();
+      const answer = await postForm(app, valid, { url });
+      expect(answer.statusCode).toBe(201);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      const [lead] = await listLeads(store);
+      for (const text of [
+        `<h1>${title}</h1>`,
+        sentence,
+        form,
+        `Reference ${lead?.reference}`,
+        'Ada Quill',
+      ]) {
+        expect(answer.body).toContain(text);
+      }
+      expect(lead?.message).toBe(valid.message);
+    },
+  );
+
+  it('keeps what was typed, escaped, beside the messages', async () => {
+    const { app, store } = await testServer();
+    const name = '"><script>alert(1)</script>';
+    const answer = await postForm(app, { ...valid, name, email: 'nobody' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain(
+      '<h1>Something went wrong</h1><p>Failed to submit consultation request</p>',
+    );
+    expect(answer.body).toContain('<li>Email|email|Invalid email address</li>');
+    expect(answer.body).toContain('<em>Invalid email address</em>');
+    expect(answer.body).toContain('value="&quot;&gt;&lt;script&gt;');
+    expect(answer.body).not.toContain('<script>');
+    expect(await listLeads(store)).toEqual([]);
+  });
+
+  it('reads line ends as the browser sends them', async () => {
+    const { app, store } = await testServer();
+    await postForm(app, { ...valid, message: 'First line\r\nSecond line' });
+    expect((await listLeads(store))[0]?.message).toBe('First line\nSecond line');
+  });
+
+  it('takes the campaign from the address of the page that held the form', async () => {
+    const { app, store } = await testServer();
+    const from = (referer: string) => postForm(app, valid, { headers: { ...ownHost, referer } });
+    await from('https://www.foxline.example/contact?utm_source=letter&gclid=g1&other=x');
+    await postForm(app, valid, {
+      url: contactCall,
+      headers: { ...ownHost, referer: 'https://elsewhere.example/?utm_source=spoof' },
+    });
+    const campaigns = (await listLeads(store)).map(({ form, campaign }) => [form, campaign]);
+    expect(Object.fromEntries(campaigns)).toEqual({
+      home: { utm_source: 'letter', gclid: 'g1' },
+      contact: {},
+    });
+  });
+
+  it('does not take empty hidden fields for a machine', async () => {
+    const { app, store } = await testServer();
+    await postForm(app, {
+      ...valid,
+      fillTime: '',
+      contact_me_by_fax: '',
+      idempotencyKey: '',
+      page: '/',
+    });
+    expect(await listLeads(store)).toMatchObject([{ spamReason: null, page: '/' }]);
+  });
+
+  it('is the same lead when sent again within ten minutes, and another one later', async () => {
+    const { app, store, clock } = await testServer();
+    const references = new Set<string>();
+    const send = async () => {
+      const { body } = await postForm(app, valid);
+      references.add(/Reference (\S+?)</.exec(body)?.[1] ?? '');
+    };
+    await send();
+    clock.advance(9 * 60_000);
+    await send();
+    expect(references.size).toBe(1);
+    clock.advance(2 * 60_000);
+    await send();
+    expect(references.size).toBe(2);
+    await postForm(app, { ...valid, message: 'Another message altogether' });
+    await postForm(app, valid, { url: contactCall });
+    expect(await listLeads(store)).toHaveLength(4);
+  });
+
+  it('renders other failures on the same page, with what was typed where it was read', async () => {
+    const { app } = await testServer({ RATE_LIMIT_MAX: '1' });
+    const tooLarge = await postForm(
+      app,
+      { ...valid, message: 'x'.repeat(70_000) },
+      { url: contactCall },
+    );
+    expect(tooLarge.statusCode).toBe(413);
+    expect(tooLarge.body).toContain('<h1>Error</h1><p>The request is too large.');
+    await postForm(app, valid);
+    const tooMany = await postForm(app, valid);
+    expect(tooMany.statusCode).toBe(429);
+    expect(tooMany.body).toMatch(/<h1>Something went wrong<\/h1><p>That was several requests/);
+    expect(tooMany.body).toContain('value="Ada Quill"');
+  });
+
+  it('answers JSON where the client asks for it', async () => {
+    const { app } = await testServer();
+    const answer = await postForm(app, valid, { headers: { accept: 'application/json' } });
+    expect(answer.json()).toMatchObject({ status: 'success' });
+  });
+});
+
+describe('the form’s origin', () => {
+  it.each([
+    ['a cross-site post', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['another origin', { origin: 'https://evil.example' }, 403],
+    ['an origin that hides', { origin: 'null' }, 403],
+    ['an origin that is no address', { origin: 'evil' }, 403],
+    [
+      'another site that claims to be near',
+      { 'sec-fetch-site': 'same-site', origin: 'https://evil.foxline.example' },
+      403,
+    ],
+    [
+      'our own page',
+      { 'sec-fetch-site': 'same-origin', origin: 'https://www.foxline.example' },
+      201,
+    ],
+    ['our own page, its origin hidden', { 'sec-fetch-site': 'same-origin', origin: 'null' }, 201],
+    [
+      'our own host by another name',
+      { host: 'localhost:3000', origin: 'http://localhost:3000' },
+      201,
+    ],
+    [
+      'the public address behind a proxy',
+      { host: 'upstream:3000', origin: 'https://www.foxline.example' },
+      201,
+    ],
+    ['no browser', {}, 201],
+  ])('%s', async (_, headers, status) => {
+    const { app, store } = await testServer();
+    const answer = await postForm(app, valid, { headers: { ...ownHost, ...headers } });
+    expect(answer.statusCode).toBe(status);
+    expect(await listLeads(store)).toHaveLength(status === 201 ? 1 : 0);
+  });
+});

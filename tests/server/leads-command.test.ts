@@ -1,0 +1,182 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listDeliveries } from '../../server/store/deliveries.ts';
+import { contactCall, postJson, valid } from './support/consultation.ts';
+import { runLeads } from './support/run-leads.ts';
+import { tempDir } from './support/temp-dir.ts';
+import { testServer } from './support/test-server.ts';
+import { webhookReceiver } from './support/webhook-receiver.ts';
+
+describe('leads list', () => {
+  it('says so when there are none', async () => {
+    const { code, stdout } = await runLeads(join(tempDir(), 'data'), ['list']);
+    expect(code).toBe(0);
+    expect(stdout).toBe('No leads yet. The first one will stand here.\n');
+  });
+
+  it('is an aligned table, newest first, while the server runs', async () => {
+    const receiver = await webhookReceiver({ status: 500 });
+    const { app, outbox, clock, config } = await testServer({
+      CONSULTATION_WEBHOOK_URL: receiver.url,
+    });
+    const first = (await postJson(app, valid)).json().reference;
+    await outbox.idle();
+    clock.advance(60_000);
+    const second = (
+      await postJson(app, { ...valid, contact_me_by_fax: 'x' }, { url: contactCall })
+    ).json().reference;
+    await outbox.idle();
+    const { stdout } = await runLeads(config.DATA_DIR, ['list']);
+    expect(stdout.split('\n')).toEqual([
+      'REFERENCE     RECEIVED              FORM     NAME       COMPANY          E-MAIL                  STATE',
+      `${second}  2026-03-04 09:31 UTC  contact  Ada Quill  Hollisgate Bank  ada@hollisgate.example  suspected spam`,
+      `${first}  2026-03-04 09:30 UTC  home     Ada Quill  Hollisgate Bank  ada@hollisgate.example  waiting (2 tries)`,
+      '',
+    ]);
+  });
+
+  it('fits a narrow terminal and lets no stored text steer it', async () => {
+    const { app, outbox, config } = await testServer();
+    const name = '\u001b[2J\u001b]0;owned\u0007Eve \u202etxt.exe 招聘 with a very long name';
+    await postJson(app, { ...valid, name, company: 'Line\nbreak\u009b31m' });
+    await outbox.idle();
+    const { stdout } = await runLeads(config.DATA_DIR, ['list'], { COLUMNS: '100' });
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines).toHaveLength(2);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
+    expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+    expect(stdout).toContain('…');
+  });
+});
+
+describe('leads show', () => {
+  it('shows everything about one, by its reference in either case', async () => {
+    const receiver = await webhookReceiver({ status: 500 });
+    const { app, outbox, config } = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+    const request = { ...valid, page: '/', campaign: { utm_source: 'x' } };
+    const { reference } = (await postJson(app, request)).json();
+    await outbox.idle();
+    const { stdout } = await runLeads(config.DATA_DIR, ['show', reference.toLowerCase()]);
+    expect(stdout.split('\n')).toEqual([
+      `Reference  ${reference}`,
+      'Received   2026-03-04 09:30 UTC',
+      'State      waiting (1 try)',
+      'Name       Ada Quill',
+      'Company    Hollisgate Bank',
+      'E-mail     ada@hollisgate.example',
+      'Phone      +1 (214) 555-0199',
+      'Form       home',
+      'Page       /',
+      'Campaign   utm_source=x',
+      '',
+      '  We need a CISO before the audit.',
+      '  Can we talk on Thursday?',
+      '',
+      'DELIVERY  STATUS     TRIES  NEXT TRY              LAST ERROR',
+      'mail      delivered  1      -                     -',
+      'webhook   pending    1      2026-03-04 09:30 UTC  HTTP 500',
+      '',
+    ]);
+  });
+});
+
+describe('leads export', () => {
+  it('writes CSV that a spreadsheet does not run', async () => {
+    const { app, outbox, config } = await testServer();
+    const formula = '=HYPERLINK("http://evil.example","x")';
+    const { reference } = (
+      await postJson(app, { ...valid, name: formula, company: '@sum' })
+    ).json();
+    await outbox.idle();
+    const { stdout } = await runLeads(config.DATA_DIR, ['export', '--format', 'csv']);
+    expect(stdout).toBe(
+      [
+        'reference,receivedAt,form,name,company,email,phone,message,page,campaign,state,spamReason',
+        `${reference},2026-03-04T09:30:00.000Z,home,"'=HYPERLINK(""http://evil.example"",""x"")",'@sum,ada@hollisgate.example,'+1 (214) 555-0199,"We need a CISO before the audit.\nCan we talk on Thursday?",,,delivered,`,
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('writes JSON as it is stored', async () => {
+    const { app, outbox, config } = await testServer();
+    const { reference } = (await postJson(app, valid)).json();
+    await outbox.idle();
+    const { stdout } = await runLeads(config.DATA_DIR, ['export', '--format', 'json']);
+    expect(JSON.parse(stdout)).toEqual([
+      {
+        ...valid,
+        reference,
+        form: 'home',
+        receivedAt: '2026-03-04T09:30:00.000Z',
+        page: null,
+        campaign: {},
+        state: 'delivered',
+        spamReason: null,
+      },
+    ]);
+  });
+});
+
+describe('leads retry', () => {
+  it('makes what waits or is parked due now, and the running server sends it', async () => {
+    const receiver = await webhookReceiver({ status: 410 });
+    const { app, store, outbox, clock, config } = await testServer({
+      CONSULTATION_WEBHOOK_URL: receiver.url,
+    });
+    // The command knows only the real time.
+    clock.advance(Date.now() - clock.now());
+    const { reference } = (await postJson(app, valid)).json();
+    await outbox.idle();
+    receiver.answer = { status: 200 };
+    const { code, stdout } = await runLeads(config.DATA_DIR, ['retry', reference]);
+    expect(code).toBe(0);
+    expect(stdout).toBe(
+      `${reference}: 1 delivery is due now. The running server sends within a few seconds.\n`,
+    );
+    // Its poll notices without being told.
+    clock.advance(60_000);
+    await outbox.idle();
+    expect(receiver.calls).toHaveLength(2);
+    expect((await listDeliveries(store)).map(({ status }) => status)).toEqual([
+      'delivered',
+      'delivered',
+    ]);
+    const again = await runLeads(config.DATA_DIR, ['retry', reference]);
+    expect(again.stdout).toBe(`${reference} has nothing left to deliver.\n`);
+  });
+});
+
+describe('leads, typed wrongly', () => {
+  it.each([
+    [['bogus']],
+    [['show']],
+    [['show', 'a', 'b']],
+    [['list', '--all']],
+    [['export', '--format', 'xml']],
+    [['toString']],
+  ])('%j prints help and exits with 2', async (args) => {
+    const { code, stdout, stderr } = await runLeads(join(tempDir(), 'data'), args);
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toContain('Usage: npm run leads -- COMMAND');
+  });
+
+  it('an unknown reference exits with 1 and a sentence', async () => {
+    const { code, stderr } = await runLeads(join(tempDir(), 'data'), ['show', 'FX-AAAA-AAAA']);
+    expect(code).toBe(1);
+    expect(stderr).toBe('No lead has the reference FX-AAAA-AAAA.\n');
+  });
+
+  it('a wrong setting exits with 1 and names it', async () => {
+    const { code, stderr } = await runLeads(tempDir(), ['list'], { PORT: 'x' });
+    expect(code).toBe(1);
+    expect(stderr).toBe('The setting PORT must be a whole number from 0 to 65535.\n');
+  });
+
+  it('help is no failure', async () => {
+    const { code, stdout } = await runLeads(tempDir(), ['--help']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('retry REF');
+  });
+});

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listLeads } from '../../server/store/consultation-requests.ts';
+import { listDeliveries } from '../../server/store/deliveries.ts';
+import { contactCall, postJson, valid } from './support/consultation.ts';
+import { mailServer } from './support/mail-server.ts';
+import { readMail } from './support/mail-source.ts';
+import { testServer } from './support/test-server.ts';
+
+describe('the lead notice, at a real mail server', () => {
+  it('says everything, in text and in HTML', async () => {
+    const mailbox = await mailServer();
+    const { app, store, outbox } = await testServer({
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'Site <site@mail.foxline.example>',
+      LEADS_TO: 'renata@foxline.example, desmond@foxline.example',
+    });
+    await postJson(app, { ...valid, page: '/contact' }, { url: contactCall });
+    await outbox.idle();
+
+    expect(mailbox.mails).toHaveLength(1);
+    expect(mailbox.mails[0]).toMatchObject({
+      from: 'site@mail.foxline.example',
+      to: ['renata@foxline.example', 'desmond@foxline.example'],
+    });
+    const { headers, text, html } = readMail(mailbox.mails[0]?.source ?? '');
+    const [lead] = await listLeads(store);
+    const [delivery] = await listDeliveries(store);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      from: 'Site <site@mail.foxline.example>',
+      'reply-to': 'Ada Quill <ada@hollisgate.example>',
+      subject: 'Consultation request: Ada Quill, Hollisgate Bank',
+      'message-id': `<${delivery?.id}@mail.foxline.example>`,
+      date: 'Wed, 04 Mar 2026 09:30:00 +0000',
+    });
+    expect(text.replaceAll('\r\n', '\n')).toContain(
+      [
+        'Name:     Ada Quill',
+        'Company:  Hollisgate Bank',
+        'E-mail:   ada@hollisgate.example',
+        'Phone:    +1 (214) 555-0199',
+        '',
+        'We need a CISO before the audit.',
+        'Can we talk on Thursday?',
+        '',
+        'Form:      Contact page',
+        'Page:      /contact',
+        'Time:      2026-03-04 09:30 UTC',
+        `Reference: ${lead?.reference}`,
+      ].join('\n'),
+    );
+    expect(html).toContain('href="mailto:ada@hollisgate.example"');
+    expect(html).toContain('href="tel:+12145550199"');
+    expect(html).toMatch(/audit\.<br>\s*Can we talk/);
+    expect(await listDeliveries(store)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+  });
+
+  it('lets nothing typed become a header, a recipient or markup', async () => {
+    const mailbox = await mailServer();
+    const { app, outbox } = await testServer({ SMTP_URL: mailbox.url });
+    await postJson(app, {
+      ...valid,
+      name: 'Eve\r\nBcc: victim@evil.example\r\n\r\nHi, "Eve" <eve@evil.example>',
+      company: 'Ac\u0000me\u2028\nX-Injected: yes <b>bold</b>',
+      phone: '',
+    });
+    await outbox.idle();
+    const [mail] = mailbox.mails;
+    expect(mail?.to).toEqual(['hello@foxline.example']);
+    const { headers, text, html } = readMail(mail?.source ?? '');
+    expect(headers.has('bcc')).toBe(false);
+    expect(headers.has('x-injected')).toBe(false);
+    expect(headers.get('reply-to')).toMatch(/<ada@hollisgate\.example>$/);
+    expect(text).toContain('Phone:    not given');
+    expect(html).toContain('not given');
+    expect(html).not.toContain('<b>bold');
+  });
+
+  it('keeps a mail that the server refuses, names no address, and sends it again', async () => {
+    const mailbox = await mailServer();
+    mailbox.refuseWith = 451;
+    const { app, store, outbox, clock, logged } = await testServer({ SMTP_URL: mailbox.url });
+    await postJson(app, valid);
+    await outbox.idle();
+    expect(await listDeliveries(store)).toMatchObject([
+      { status: 'pending', lastError: 'SMTP 451' },
+    ]);
+    expect(logged()).not.toContain('hello@foxline.example');
+    mailbox.refuseWith = undefined;
+    clock.advance(1000);
+    await outbox.idle();
+    expect(mailbox.mails).toHaveLength(1);
+    expect(await listDeliveries(store)).toMatchObject([
+      { status: 'delivered', attempts: 2, lastError: null },
+    ]);
+  });
+});
+
+it('without a mail server, each mail is a file that only the server’s user can read', async () => {
+  const { app, outbox, config } = await testServer();
+  const { reference } = (await postJson(app, valid)).json();
+  await outbox.idle();
+  const folder = join(config.DATA_DIR, 'mail');
+  expect(readdirSync(folder)).toEqual([`2026-03-04T09-30-00-000Z_${reference}.eml`]);
+  const file = join(folder, `2026-03-04T09-30-00-000Z_${reference}.eml`);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(config.DATA_DIR).mode & 0o777).toBe(0o700);
+  expect(readMail(readFileSync(file, 'utf8')).text).toContain(`Reference: ${reference}`);
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { listDeliveries } from '../../server/store/deliveries.ts';
+import { claimDue, nextDueAt, resumeDeliveries, settle } from '../../server/store/outbox.ts';
+import { postJson, valid } from './support/consultation.ts';
+import { testServer } from './support/test-server.ts';
+import { webhookReceiver } from './support/webhook-receiver.ts';
+
+const hour = 3_600_000;
+
+describe('the outbox', () => {
+  it('tries for 72 hours, at most an hour apart, then parks and says so', async () => {
+    const receiver = await webhookReceiver({ status: 500 });
+    const settings = { CONSULTATION_WEBHOOK_URL: receiver.url };
+    const { app, store, outbox, clock, logged } = await testServer(settings);
+    const { reference } = (await postJson(app, valid)).json();
+    await outbox.idle();
+    const start = clock.now();
+    for (let due = await nextDueAt(store); due !== null; due = await nextDueAt(store)) {
+      expect(due - clock.now()).toBeLessThanOrEqual(hour);
+      clock.advance(due - clock.now());
+      await outbox.idle();
+    }
+    expect(clock.now() - start).toBe(72 * hour);
+    const webhook = (await listDeliveries(store)).find(({ kind }) => kind === 'webhook');
+    expect(webhook).toMatchObject({ status: 'parked', lastError: 'HTTP 500' });
+    expect(receiver.calls).toHaveLength(webhook?.attempts ?? 0);
+    expect(logged()).toMatch(new RegExp(`"level":50.*${reference}.*"HTTP 500".*parked`));
+    expect((await app.inject('/readyz')).json()).toMatchObject({
+      pending: 0,
+      parked: 1,
+      oldestUndeliveredSeconds: 72 * 3600,
+    });
+  });
+
+  it('delivers many leads, several at a time, each once', async () => {
+    const receiver = await webhookReceiver();
+    const { app, store, outbox } = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+    await Promise.all(Array.from({ length: 40 }, () => postJson(app, valid)));
+    await outbox.idle();
+    expect(receiver.calls).toHaveLength(40);
+    expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(40);
+    const states = (await listDeliveries(store)).map(({ status }) => status);
+    expect(states).toEqual(Array.from({ length: 80 }, () => 'delivered'));
+  });
+
+  it('keeps a claimed delivery from others until its lease ends', async () => {
+    const { app, store, outbox, clock } = await testServer();
+    await outbox.stop();
+    await postJson(app, valid);
+    const now = clock.now();
+    const claim = { claimant: 'a', most: 10, now, leaseUntil: now + 1000 };
+    const [mine] = await claimDue(store, claim);
+    expect(mine).toMatchObject({ kind: 'mail', attempts: 1, lead: { name: valid.name } });
+    expect(await claimDue(store, { ...claim, claimant: 'b' })).toEqual([]);
+    const late = { ...claim, claimant: 'b', now: now + 1000, leaseUntil: now + 2000 };
+    expect(await claimDue(store, late)).toHaveLength(1);
+    // The first claimant comes back too late to decide anything.
+    if (mine) await settle(store, mine, 'a', { status: 'delivered', deliveredAt: now });
+    expect(await listDeliveries(store)).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it('at start frees what a dead process held and makes everything due', async () => {
+    const { app, store, outbox, clock } = await testServer();
+    await outbox.stop();
+    await postJson(app, valid);
+    await postJson(app, valid);
+    const now = clock.now();
+    const leaseUntil = now + 90_000;
+    await claimDue(store, { claimant: 'dead', most: 1, now, leaseUntil });
+    await claimDue(store, { claimant: 'living', most: 1, now, leaseUntil });
+    await resumeDeliveries(store, now, (claimant) => claimant === 'dead');
+    expect(await claimDue(store, { claimant: 'new', most: 10, now, leaseUntil })).toHaveLength(1);
+  });
+
+  it('lets tries under way finish when it stops', async () => {
+    const receiver = await webhookReceiver(null);
+    const { app, store, outbox, clock } = await testServer({
+      CONSULTATION_WEBHOOK_URL: receiver.url,
+    });
+    await postJson(app, valid);
+    await expect.poll(() => receiver.calls.length).toBe(1);
+    const stopped = outbox.stop();
+    clock.advance(10_000);
+    await stopped;
+    const webhook = (await listDeliveries(store)).find(({ kind }) => kind === 'webhook');
+    expect(webhook).toMatchObject({ status: 'pending', lastError: 'AbortError' });
+  });
+});

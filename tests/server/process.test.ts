@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { contactCall, valid } from './support/consultation.ts';
+import { runLeads } from './support/run-leads.ts';
+import { serverProcess } from './support/server-process.ts';
+import { siteFixture } from './support/site-fixture.ts';
+import { tempDir } from './support/temp-dir.ts';
+
+it('a real server takes a lead, stops on SIGTERM, and starts again on the same store', async () => {
+  const settings = { DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() };
+  const first = await serverProcess(settings);
+  expect((await fetch(`${first.url}/services`)).status).toBe(200);
+  const answer = await fetch(first.url + contactCall, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(valid),
+  });
+  expect(answer.status).toBe(201);
+  first.child.kill('SIGTERM');
+  expect(await first.exited).toBe(0);
+  const second = await serverProcess(settings);
+  expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+  const { stdout } = await runLeads(settings.DATA_DIR, ['list']);
+  expect(stdout).toContain('delivered');
+});
+
+it.each([
+  ['a wrong setting', { PORT: '-1' }, /^The setting PORT must be a whole number/],
+  [
+    'a missing site',
+    { SITE_DIST: '/nowhere' },
+    /^The built site is missing.*Run 'npm run build' first\.$/m,
+  ],
+])('%s stops the start with a sentence', (_, settings, sentence) => {
+  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(tempDir(), 'data'), ...settings };
+  const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
+    env,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(sentence);
+  expect(stderr).not.toMatch(/^\s+at /m);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { redirectTarget } from '../../server/plugins/redirect.ts';
+
+const moved: [from: string, to: string][] = [
+  ['/home', '/'],
+  ['/index', '/'],
+  ['/home/', '/'],
+  ['/index.html', '/'],
+  ['/index.html/', '/'],
+  ['/home.html', '/'],
+  ['/services/', '/services'],
+  ['/services///', '/services'],
+  ['/services.html', '/services'],
+  ['/services.html/', '/services'],
+  ['/services/index.html', '/services'],
+  ['/blog/?utm_source=x&b=%2F', '/blog?utm_source=x&b=%2F'],
+  ['/home?gclid=1', '/?gclid=1'],
+  ['/services%3Futm_source=x', '/services'],
+  ['/services/%3Fa', '/services'],
+  ['/about%23team', '/about'],
+  ['/about%23team?x=1', '/about?x=1'],
+  ['/%3f', '/'],
+  ['//', '/'],
+  ['//evil.example/', '/evil.example'],
+  ['//evil.example', '/evil.example'],
+  ['/\\evil.example/', '/evil.example'],
+  ['/\\/\\evil.example', '/evil.example'],
+  ['/blog//post', '/blog/post'],
+  ['/.//evil.example/', '/./evil.example'],
+  ['/%2F%2Fevil.example/', '/%2F%2Fevil.example'],
+];
+
+const stays = [
+  '/',
+  '/services',
+  '/services?a=/',
+  '/search?q=a%3Fb',
+  '/blog/post',
+  '/homes',
+  '/services/index',
+  '*',
+];
+
+describe('redirects', () => {
+  it.each(moved)('%s moved to %s', (from, to) => {
+    expect(redirectTarget(from)).toBe(to);
+  });
+
+  it.each(stays)('%s stays', (path) => {
+    expect(redirectTarget(path)).toBeUndefined();
+  });
+
+  it.each(moved)('one hop is enough for %s, and it stays on the site', (from) => {
+    const target = redirectTarget(from) ?? '';
+    expect(redirectTarget(target)).toBeUndefined();
+    expect(new URL(target, 'https://www.foxline.example').host).toBe('www.foxline.example');
+  });
+});

@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSiteFiles, SiteMissingError } from '../../server/plugins/site-files.ts';
+import { tempDir } from './support/temp-dir.ts';
+import { testServer } from './support/test-server.ts';
+
+describe('pages and files', () => {
+  it.each([
+    ['/', '<h1>Home</h1>'],
+    ['/services', '<h1>Services</h1>'],
+    ['/services?utm_source=x', '<h1>Services</h1>'],
+    ['/services/interim-staffing', '<h1>Interim staffing</h1>'],
+    ['/robots.txt', 'User-agent'],
+  ])('%s', async (url, content) => {
+    const { app } = await testServer();
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(content);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers.etag).toBeTruthy();
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])('sends the twin that fits Accept-Encoding: %s', async (encoding, expected) => {
+    const { app } = await testServer();
+    const answer = await app.inject({ url: '/services', headers: { 'accept-encoding': encoding } });
+    expect(answer.headers['content-encoding']).toBe(expected);
+    expect(answer.headers['content-type']).toMatch(/^text\/html/);
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+  });
+
+  it('confirms an unchanged page with 304', async () => {
+    const { app } = await testServer();
+    const { etag } = (await app.inject('/services')).headers;
+    const again = await app.inject({
+      url: '/services',
+      headers: { 'if-none-match': String(etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('lets hashed files stay for a year', async () => {
+    const { app } = await testServer();
+    const answer = await app.inject('/_astro/menu.BxT3k9.js');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const { app } = await testServer();
+    const answer = await app.inject({ method: 'HEAD', url: '/services' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('');
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    '/nothing',
+    '/services/nothing',
+    '/form-result',
+    '/form-result.html',
+    '/404',
+    '/404.html',
+    '/_astro',
+  ])('%s: the 404 page', async (url) => {
+    const { app } = await testServer();
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toMatch(/^text\/html/);
+    expect(answer.body).toContain('That page is not here.');
+  });
+
+  it.each([
+    '/app.js',
+    '/_astro/gone.123.css',
+    '/a/b.json',
+    '/x.map',
+    '/services.html.br',
+    '/.env',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+  ])('%s: plain text', async (url) => {
+    const { app } = await testServer();
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  it('sends the whole 404 page whatever the client has kept', async () => {
+    const { app } = await testServer();
+    const headers = {
+      'if-none-match': '*',
+      'if-modified-since': new Date().toUTCString(),
+      range: 'bytes=0-3',
+    };
+    const answer = await app.inject({ url: '/nothing', headers });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('That page is not here.');
+  });
+
+  it.each(['/%', '/a%zz', '/%c3%28'])('%s is no address: 400', async (url) => {
+    const { app } = await testServer();
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.body).not.toContain('FST_');
+  });
+
+  it('takes only GET and HEAD', async () => {
+    const { app } = await testServer();
+    const answer = await app.inject({ method: 'POST', url: '/services' });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD');
+  });
+});
+
+describe('redirects', () => {
+  it.each([
+    ['/home', '/'],
+    ['/services/?a=1', '/services?a=1'],
+    ['/services.html', '/services'],
+    ['/about%23team', '/about'],
+    ['//evil.example/', '/evil.example'],
+  ])('%s to %s, for good', async (url, target) => {
+    const { app } = await testServer();
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(301);
+    expect(answer.headers.location).toBe(target);
+  });
+});
+
+it('without a built site, starting stops with a sentence', () => {
+  const folder = join(tempDir(), 'dist');
+  expect(() => readSiteFiles(folder)).toThrow(SiteMissingError);
+  expect(() => readSiteFiles(folder)).toThrow(/Run 'npm run build' first\.$/);
+});

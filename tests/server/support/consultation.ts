@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+
+export const homeCall = '/api/webhooks/consultation';
+export const contactCall = '/api/consultations';
+
+/** A request that both forms accept. */
+export const valid = {
+  name: 'Ada Quill',
+  company: 'Hollisgate Bank',
+  email: 'ada@hollisgate.example',
+  phone: '+1 (214) 555-0199',
+  message: 'We need a CISO before the audit.\nCan we talk on Thursday?',
+};
+
+export function postJson(
+  app: FastifyInstance,
+  body: object,
+  { url = homeCall, headers = {} }: { url?: string; headers?: Record<string, string> } = {},
+) {
+  return app.inject({ method: 'POST', url, headers, payload: body });
+}
+
+export function postForm(
+  app: FastifyInstance,
+  body: Record<string, string>,
+  { url = homeCall, headers = {} }: { url?: string; headers?: Record<string, string> } = {},
+) {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const payload = new URLSearchParams(body).toString();
+  return app.inject({ method: 'POST', url, headers: { ...type, ...headers }, payload });
+}

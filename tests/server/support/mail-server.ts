@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  source: string;
+}
+
+export interface MailServer {
+  url: string;
+  mails: ReceivedMail[];
+  /** When set, each mail is refused with this code; 0: the answer never comes. */
+  refuseWith: number | undefined;
+}
+
+/** A real SMTP server in the place of the firm's. */
+export async function mailServer(): Promise<MailServer> {
+  const mailbox: MailServer = { url: '', mails: [], refuseWith: undefined };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    async onData(stream, { envelope }, done) {
+      const source = await text(stream);
+      if (mailbox.refuseWith === 0) return;
+      if (mailbox.refuseWith) {
+        const refusal = new Error(`no room for ${envelope.rcptTo[0]?.address}`);
+        return done(Object.assign(refusal, { responseCode: mailbox.refuseWith }));
+      }
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      mailbox.mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
+      done();
+    },
+  });
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  onTestFinished(() => server.close());
+  const address = listener.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  mailbox.url = `smtp://127.0.0.1:${port}`;
+  return mailbox;
+}

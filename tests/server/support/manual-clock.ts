@@ -1,0 +1,26 @@
+import type { Clock } from '../../../server/clock.ts';
+
+/** A clock that stands still until the test moves it. */
+export class ManualClock implements Clock {
+  #now = Date.UTC(2026, 2, 4, 9, 30);
+  readonly #timers = new Set<{ at: number; callback: () => void }>();
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(delay: number, callback: () => void): () => void {
+    const timer = { at: this.#now + delay, callback };
+    this.#timers.add(timer);
+    return () => this.#timers.delete(timer);
+  }
+
+  /** Moves time on and calls back whatever has come due. */
+  advance(milliseconds: number): void {
+    this.#now += milliseconds;
+    for (const timer of [...this.#timers]) {
+      if (timer.at > this.#now || !this.#timers.delete(timer)) continue;
+      timer.callback();
+    }
+  }
+}

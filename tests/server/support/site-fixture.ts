@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { tempDir } from './temp-dir.ts';
+
+const files: Record<string, string> = {
+  'index.html': '<!doctype html><h1>Home</h1>',
+  'services.html': `<!doctype html><h1>Services</h1>${'<p>ERP</p>'.repeat(200)}`,
+  'services/interim-staffing.html': '<!doctype html><h1>Interim staffing</h1>',
+  '404.html': '<!doctype html><h1>That page is not here.</h1>',
+  'robots.txt': 'User-agent: *\n',
+  '_astro/menu.BxT3k9.js': 'export const menu = 1;\n',
+  'form-result.html': [
+    '<!doctype html><title>{{title}}</title><h1>{{title}}</h1><p>{{description}}</p>',
+    '{{#home}}<i>home form</i>{{/home}}{{#contact}}<i>contact form</i>{{/contact}}',
+    '{{#sent}}<b>Reference {{reference}}</b>{{/sent}}',
+    '<ul>{{#errors}}<li>{{label}}|{{field}}|{{message}}</li>{{/errors}}</ul>',
+    '{{#values}}<input name="name" value="{{name}}"><textarea>{{message}}</textarea>{{/values}}',
+    '{{#error}}<em>{{email}}</em>{{/error}}',
+  ].join(''),
+};
+
+/** A small built site, with compressed twins as the build writes them. @returns its folder */
+export function siteFixture(): string {
+  const folder = join(tempDir(), 'dist');
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content));
+  }
+  return folder;
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../../../server/app.ts';
+import { readBrand } from '../../../server/brand.ts';
+import { type Config, readConfig } from '../../../server/config.ts';
+import { type Outbox, startOutbox } from '../../../server/deliveries/outbox.ts';
+import type { Pressure } from '../../../server/plugins/limits.ts';
+import { closeStore, openStore, type Store } from '../../../server/store/store.ts';
+import { ManualClock } from './manual-clock.ts';
+import { siteFixture } from './site-fixture.ts';
+import { tempDir } from './temp-dir.ts';
+
+export interface TestServer {
+  app: FastifyInstance;
+  store: Store;
+  outbox: Outbox;
+  clock: ManualClock;
+  config: Config;
+  /** Everything that was logged, as text. */
+  logged: () => string;
+}
+
+interface TestOptions {
+  pressure?: Pressure;
+  clock?: ManualClock;
+}
+
+/** The whole server in this process, with its own store, site and clock. */
+export async function testServer(
+  settings: Record<string, string> = {},
+  { pressure, clock = new ManualClock() }: TestOptions = {},
+): Promise<TestServer> {
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
+  const brand = readBrand();
+  const environment = {
+    DATA_DIR: join(tempDir(), 'data'),
+    SITE_DIST: siteFixture(),
+    RATE_LIMIT_MAX: '1000',
+    ...settings,
+  };
+  const config = readConfig(environment, brand);
+  const store = await openStore(config);
+  const outbox = await startOutbox({ config, store, log, clock, random: () => 0.5 });
+  const app = await buildApp({ config, brand, store, outbox, log, clock, pressure });
+  onTestFinished(async () => {
+    await app.close();
+    await outbox.stop();
+    await closeStore(store);
+  });
+  return { app, store, outbox, clock, config, logged: () => lines.join('') };
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+export interface ReceivedCall {
+  headers: Record<string, string>;
+  body: string;
+}
+
+export interface WebhookReceiver {
+  url: string;
+  calls: ReceivedCall[];
+  /** What it answers from now on; null: it never does. */
+  answer: { status: number; headers?: Record<string, string> } | null;
+}
+
+/** A real HTTP server in the place of the firm's automation. */
+export async function webhookReceiver(
+  answer: WebhookReceiver['answer'] = { status: 204 },
+): Promise<WebhookReceiver> {
+  const receiver: WebhookReceiver = { url: '', calls: [], answer };
+  const server = createServer(async (request, response) => {
+    receiver.calls.push({ headers: plainHeaders(request), body: await text(request) });
+    if (receiver.answer) response.writeHead(receiver.answer.status, receiver.answer.headers).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  receiver.url = `http://127.0.0.1:${port}/hooks/lead`;
+  return receiver;
+}
+
+const plainHeaders = ({ headers }: IncomingMessage) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

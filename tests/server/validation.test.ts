@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { listLeads } from '../../server/store/consultation-requests.ts';
+import { contactCall, homeCall, postJson, valid } from './support/consultation.ts';
+import { testServer } from './support/test-server.ts';
+
+const problemJson = { accept: 'application/problem+json' };
+
+/** The messages of the specification, section 5. */
+const messages = {
+  [homeCall]: {
+    name: ['A', 'Name must be at least 2 characters'],
+    company: ['B', 'Company name is required'],
+    email: ['nobody', 'Invalid email address'],
+    phone: ['call me', 'Invalid phone number'],
+    message: ['Hi there', 'Please tell us a bit more about your needs'],
+  },
+  [contactCall]: {
+    name: [' ', 'Name is required'],
+    company: ['', 'Company is required'],
+    email: ['nobody@', 'Please enter a valid email address'],
+    phone: ['12a', 'Please enter a valid phone number'],
+    message: ['Hi there', 'Please provide at least 10 characters describing your needs'],
+  },
+};
+
+describe.each(Object.entries(messages))('validation at %s', (url, fields) => {
+  it.each(Object.entries(fields))('%s', async (field, [value, message]) => {
+    const { app, store } = await testServer();
+    const answer = await postJson(app, { ...valid, [field]: value }, { url, headers: problemJson });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([{ field, message }]);
+    expect(await listLeads(store)).toEqual([]);
+  });
+
+  it('gives one sentence for each field as plain text', async () => {
+    const { app } = await testServer();
+    const broken = Object.fromEntries(
+      Object.entries(fields).map(([name, [value]]) => [name, value]),
+    );
+    const answer = await postJson(app, broken, { url });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body.split('\n')).toEqual([
+      `Name: ${fields.name[1]}`,
+      `Company: ${fields.company[1]}`,
+      `Email: ${fields.email[1]}`,
+      `Phone: ${fields.phone[1]}`,
+      `Message: ${fields.message[1]}`,
+    ]);
+  });
+
+  it('asks for the four required fields when nothing came', async () => {
+    const { app } = await testServer();
+    const answer = await postJson(app, {}, { url, headers: problemJson });
+    const named = answer.json().errors.map((error: { field: string }) => error.field);
+    expect(named).toEqual(['name', 'company', 'email', 'message']);
+  });
+});
+
+describe('bodies that are no request', () => {
+  it.each(['[]', '"text"', 'null', '7'])('%s', async (payload) => {
+    const { app } = await testServer();
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.inject({ method: 'POST', url: homeCall, headers, payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toMatch(/^Please send an object with name/);
+  });
+
+  it('refuses values that are not text', async () => {
+    const { app } = await testServer();
+    const answer = await postJson(app, {
+      ...valid,
+      name: { $gt: '' },
+      message: ['long enough text'],
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('refuses what is longer than a field may be', async () => {
+    const { app } = await testServer();
+    const answer = await postJson(app, { ...valid, message: 'x'.repeat(5001) });
+    expect(answer.body).toBe('Message: Please keep this to 5,000 characters');
+  });
+});

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+import { listLeads } from '../../server/store/consultation-requests.ts';
+import { listDeliveries } from '../../server/store/deliveries.ts';
+import { postJson, valid } from './support/consultation.ts';
+import { ManualClock } from './support/manual-clock.ts';
+import { testServer } from './support/test-server.ts';
+import { webhookReceiver } from './support/webhook-receiver.ts';
+
+const secret = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`;
+
+async function webhookDelivery(store: Parameters<typeof listDeliveries>[0]) {
+  return (await listDeliveries(store)).find(({ kind }) => kind === 'webhook');
+}
+
+/** An address where nobody listens any more. */
+async function refusingUrl(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
+}
+
+describe('the webhook, at a real receiver', () => {
+  it('carries the five fields first, signed', async () => {
+    const receiver = await webhookReceiver();
+    const clock = new ManualClock();
+    // The verifier accepts only times near its own clock.
+    clock.advance(Date.now() - clock.now());
+    const settings = {
+      CONSULTATION_WEBHOOK_URL: receiver.url,
+      CONSULTATION_WEBHOOK_SECRET: secret,
+    };
+    const { app, store, outbox } = await testServer(settings, { clock });
+    await postJson(app, { ...valid, page: '/', campaign: { utm_source: 'x' } });
+    await outbox.idle();
+
+    const [call] = receiver.calls;
+    if (!call) throw new Error('no call came');
+    const [lead] = await listLeads(store);
+    expect(new Webhook(secret).verify(call.body, call.headers)).toEqual({
+      ...valid,
+      reference: lead?.reference,
+      form: 'home',
+      page: '/',
+      campaign: { utm_source: 'x' },
+      receivedAt: new Date(clock.now()).toISOString(),
+    });
+    expect(Object.keys(JSON.parse(call.body)).slice(0, 5)).toEqual(Object.keys(valid));
+    expect(call.headers['content-type']).toBe('application/json');
+    expect(call.headers['webhook-id']).toBe((await webhookDelivery(store))?.id);
+  });
+
+  it('is not signed without a secret', async () => {
+    const receiver = await webhookReceiver();
+    const { app, outbox } = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+    await postJson(app, valid);
+    await outbox.idle();
+    expect(receiver.calls[0]?.headers).not.toHaveProperty('webhook-signature');
+    expect(receiver.calls[0]?.headers).toHaveProperty('webhook-timestamp');
+  });
+
+  it('waits for a receiver that is down, and keeps its id over the tries', async () => {
+    const receiver = await webhookReceiver({ status: 503 });
+    const { app, store, outbox, clock } = await testServer({
+      CONSULTATION_WEBHOOK_URL: receiver.url,
+    });
+    await postJson(app, valid);
+    await outbox.idle();
+    for (const wait of [1000, 4000]) {
+      clock.advance(wait - 1);
+      await outbox.idle();
+      clock.advance(1);
+      await outbox.idle();
+    }
+    expect(receiver.calls).toHaveLength(3);
+    expect(await webhookDelivery(store)).toMatchObject({
+      status: 'pending',
+      attempts: 3,
+      lastError: 'HTTP 503',
+    });
+    receiver.answer = { status: 200 };
+    clock.advance(16_000);
+    await outbox.idle();
+    expect(await webhookDelivery(store)).toMatchObject({ status: 'delivered', attempts: 4 });
+    expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(new Set(receiver.calls.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it('follows no redirect', async () => {
+    const elsewhere = await webhookReceiver();
+    const receiver = await webhookReceiver({ status: 307, headers: { location: elsewhere.url } });
+    const { app, store, outbox } = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+    await postJson(app, valid);
+    await outbox.idle();
+    expect(elsewhere.calls).toEqual([]);
+    expect(await webhookDelivery(store)).toMatchObject({
+      status: 'pending',
+      lastError: 'HTTP 307',
+    });
+  });
+
+  it('parks at once what the receiver never wants again', async () => {
+    const receiver = await webhookReceiver({ status: 410 });
+    const { app, store, outbox, logged } = await testServer({
+      CONSULTATION_WEBHOOK_URL: receiver.url,
+    });
+    const { reference } = (await postJson(app, valid)).json();
+    await outbox.idle();
+    expect(await webhookDelivery(store)).toMatchObject({ status: 'parked', lastError: 'HTTP 410' });
+    expect(logged()).toMatch(new RegExp(`"level":50.*${reference}.*parked`));
+  });
+
+  it('names a refused connection', async () => {
+    const url = await refusingUrl();
+    const { app, store, outbox } = await testServer({ CONSULTATION_WEBHOOK_URL: url });
+    await postJson(app, valid);
+    await outbox.idle();
+    expect((await webhookDelivery(store))?.lastError).toBe('ECONNREFUSED');
+  });
+});
