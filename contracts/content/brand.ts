@@ -18,3 +18,6 @@ export const brandSchema = z.strictObject({
   social: z.array(z.strictObject({ name: words, url: z.url() })).min(1),
 });
 export type Brand = z.infer<typeof brandSchema>;
+
+/** The markers that texts use for the brand, so that they survive a change of it. */
+export const brandMarkers = ({ name, email, phone }: Brand) => ({ brand: name, email, phone });

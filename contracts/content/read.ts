@@ -10,9 +10,13 @@ export class ContentError extends Error {
 const fieldName = (path: readonly PropertyKey[]) =>
   path.length === 0 ? 'the file as a whole' : path.map(String).join('.');
 
+/** Words that stand for the brand's, such as `{email}`. */
+export type Markers = Readonly<Record<string, string>>;
+
 /**
  * @param file path shown to the owner, such as `content/brand.yaml`
  * @param text the file's YAML
+ * @param markers values that take the place of `{name}` in every text of the file
  * @returns the checked data
  * @throws ContentError naming the file and each field that is missing or wrong
  */
@@ -20,8 +24,9 @@ export function readContent<Schema extends z.ZodType>(
   file: string,
   text: string,
   schema: Schema,
+  markers: Markers = {},
 ): z.output<Schema> {
-  const result = schema.safeParse(readYaml(file, text));
+  const result = schema.safeParse(filled(readYaml(file, text), markers));
   if (result.success) return result.data;
   const problems = result.error.issues.map(
     (issue) => `${file}: ${fieldName(issue.path)}: ${issue.message}`,
@@ -36,4 +41,16 @@ function readYaml(file: string, text: string): unknown {
     if (error instanceof YAMLParseError) throw new ContentError(`${file}: ${error.message}`);
     throw error;
   }
+}
+
+/** Fills the markers after the YAML is read, so that no name can break the file's form. */
+function filled(value: unknown, markers: Markers): unknown {
+  if (typeof value === 'string') {
+    return value.replaceAll(/\{(\w+)\}/g, (marker, name: string) => markers[name] ?? marker);
+  }
+  if (Array.isArray(value)) return value.map((item) => filled(item, markers));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, filled(item, markers)]),
+  );
 }

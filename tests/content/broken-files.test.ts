@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { homeSchema } from '../../contracts/content/home.ts';
+import { jobTitlesSchema } from '../../contracts/content/lists.ts';
+import { ContentError, readContent } from '../../contracts/content/read.ts';
+import { serviceSchema } from '../../contracts/content/service.ts';
+import { readFile } from './content-files.ts';
+
+const file = 'content/services/interim-staffing.yaml';
+const whole = readFile(file, serviceSchema);
+const reading = (service: object) => () => readContent(file, stringify(service), serviceSchema);
+
+describe('a broken content file', () => {
+  it('says which file and field lack words', () => {
+    expect(reading({ ...whole, shortDescription: '' })).toThrow(
+      `${file}: shortDescription: must not be empty`,
+    );
+  });
+  it('names a field deep inside a list', () => {
+    const faqs = whole.faqs.map((faq, index) => (index === 2 ? { ...faq, answer: 4 } : faq));
+    expect(reading({ ...whole, faqs })).toThrow(`${file}: faqs.2.answer: `);
+  });
+  it('names every field that is wrong', () => {
+    const read = reading({ ...whole, name: '', notFor: '' });
+    expect(read).toThrow(`${file}: name: must not be empty`);
+    expect(read).toThrow(`${file}: notFor: must not be empty`);
+  });
+  it('names a missing section', () => {
+    expect(() => readContent('content/pages/home.yaml', 'hero: {}', homeSchema)).toThrow(
+      'content/pages/home.yaml: mission: ',
+    );
+  });
+  it('explains a title that is too long', () => {
+    const titles = Array.from({ length: 49 }, (_, index) => `title ${index}`);
+    const text = stringify([...titles, 'vice president of everything else']);
+    expect(() => readContent('content/job-titles.yaml', text, jobTitlesSchema)).toThrow(
+      'content/job-titles.yaml: 49: must not be longer than 29 characters',
+    );
+  });
+  it('names the file when the text is no YAML', () => {
+    const read = () => readContent(file, 'name: [open', serviceSchema);
+    expect(read).toThrow(ContentError);
+    expect(read).toThrow(file);
+  });
+});

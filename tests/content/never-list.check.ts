@@ -1,0 +1,73 @@
+/** Holds one string, or a whole file, against the never-list. */
+import { type Line, place } from './content-files.ts';
+import { inText } from './markdown-lines.ts';
+import {
+  closingHeadings,
+  constructions,
+  exceptions,
+  feelings,
+  marks,
+  oncePerFile,
+  openers,
+  type Phrase,
+  words,
+} from './never-list.ts';
+import { countWords, isRunningText, sentences, straightened } from './prose.ts';
+
+const everywhere: Phrase[] = [...openers, ...constructions, ...feelings, ...words, ...marks];
+const allowed = new Set(exceptions.map(({ text }) => text));
+
+/** Fields that ask on the reader's behalf; a question there is no figure of speech. */
+const asking = new Set(['question']);
+
+/** Words in -ing that are no gerunds. */
+const gerund =
+  /^(?!(?:any|every|no|some)?thing|during|bring|spring|string|morning|evening)[a-z]+ing\b/i;
+
+/** What a string does that it should not, in words; empty when it is clean. */
+export function breaches(line: Line): string[] {
+  const text = straightened(line.text);
+  if (allowed.has(text)) return [];
+  const found = everywhere.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name);
+  if (/['"]/.test(line.text)) found.push('straight quote');
+  found.push(...(isRunningText(text) ? runningBreaches(text) : displayBreaches(line, text)));
+  if (opensWithQuestion(line, text)) found.push('a question as opener');
+  return found;
+}
+
+function runningBreaches(text: string): string[] {
+  const found: string[] = [];
+  if ((text.match(/:\s/g) ?? []).length > 1) found.push('two colons in a paragraph');
+  for (const sentence of sentences(text)) {
+    if ((sentence.match(/—/g) ?? []).length > 1) found.push('a pair of em dashes');
+    if ((sentence.match(/;/g) ?? []).length > 1) found.push('a chain of semicolons');
+  }
+  return found;
+}
+
+function displayBreaches({ path }: Line, text: string): string[] {
+  const found: string[] = [];
+  if (text.includes('—')) found.push('em dash in a headline or the interface');
+  if (closingHeadings.some(({ pattern }) => pattern.test(text))) found.push('a closing heading');
+  if (path[0] === inText.heading && gerund.test(text)) found.push('a gerund heading');
+  return found;
+}
+
+function opensWithQuestion({ path }: Line, text: string): boolean {
+  if (asking.has(path.at(-1) ?? '') || path[0] === inText.body) return false;
+  return sentences(text)[0]?.endsWith('?') ?? false;
+}
+
+/** All that a file does that it should not, each with its place. */
+export function fileBreaches(lines: Line[]): string[] {
+  const found = lines.flatMap((line) =>
+    breaches(line).map((breach) => `${place(line)}: ${breach}: ${line.text}`),
+  );
+  const text = lines.map((line) => straightened(line.text)).join('\n');
+  for (const { name, pattern } of oncePerFile)
+    if ((text.match(pattern) ?? []).length > 1) found.push(`${lines[0]?.file}: ${name}, twice`);
+  const dashes = (text.match(/—/g) ?? []).length;
+  if (dashes > Math.ceil(countWords(text) / 500))
+    found.push(`${lines[0]?.file}: more than one em dash in 500 words`);
+  return found;
+}

@@ -1,0 +1,34 @@
+/** Small measures of running text. */
+
+/** The sentences of a text, each with its end mark. */
+export const sentences = (text: string) =>
+  text
+    .split(/(?<=[.?!][”’"]?)\s+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+
+export const countWords = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
+
+/** Headlines and interface are short; anything longer is read as running text. */
+export const isRunningText = (text: string) => countWords(text) > 12;
+
+/** Typewriter quotes, so that a phrase is found in either spelling. */
+export const straightened = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+
+/** How many letters must change to make one word the other. */
+export function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...from].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...to].entries())
+      next.push(
+        Math.min(
+          (row[j] ?? 0) + (letter === other ? 0 : 1),
+          (row[j + 1] ?? 0) + 1,
+          (next[j] ?? 0) + 1,
+        ),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

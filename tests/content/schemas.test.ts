@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { brandSchema } from '../../contracts/content/brand.ts';
+import { citySchema, citySlugs } from '../../contracts/content/city.ts';
+import { claimsSchema } from '../../contracts/content/claims.ts';
+import { homeSchema } from '../../contracts/content/home.ts';
+import {
+  bannerCitiesSchema,
+  clientsSchema,
+  industriesSchema,
+  jobTitlesSchema,
+} from '../../contracts/content/lists.ts';
+import { navigationSchema } from '../../contracts/content/navigation.ts';
+import { serviceIds, serviceSchema } from '../../contracts/content/service.ts';
+import { testimonialsSchema } from '../../contracts/content/testimonials.ts';
+import { filesUnder, readFile } from './content-files.ts';
+
+/** Which schema holds which file. A new content file gets a line here. */
+const schemas: Record<string, z.ZodType> = {
+  'content/banner-cities.yaml': bannerCitiesSchema,
+  'content/brand.yaml': brandSchema,
+  'content/claims.yaml': claimsSchema,
+  'content/clients.yaml': clientsSchema,
+  'content/industries.yaml': industriesSchema,
+  'content/job-titles.yaml': jobTitlesSchema,
+  'content/navigation.yaml': navigationSchema,
+  'content/pages/home.yaml': homeSchema,
+  'content/testimonials.yaml': testimonialsSchema,
+  ...Object.fromEntries(citySlugs.map((slug) => [`content/cities/${slug}.yaml`, citySchema])),
+  ...Object.fromEntries(serviceIds.map((id) => [`content/services/${id}.yaml`, serviceSchema])),
+};
+
+describe('content files', () => {
+  it.each(Object.entries(schemas))('%s fits its schema', (file, schema) => {
+    expect(() => readFile(file, schema)).not.toThrow();
+  });
+  it('are all checked', () => {
+    expect(filesUnder('content', '.yaml').filter((file) => !(file in schemas))).toEqual([]);
+  });
+});
