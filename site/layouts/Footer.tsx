@@ -41,7 +41,7 @@ export function Footer({ brand, navigation, services, cities, year }: Props) {
             {cities.map(({ slug, city, state }) =>
               footerLink({
                 label: city.endsWith('City') ? city : `${city}, ${state}`,
-                to: `/${slug}-it-recruitment`,
+                to: `/locations/${slug}`,
               }),
             )}
           </Group>

@@ -1,7 +1,7 @@
 /** Reads everything under content/ at build time and checks it; a wrong field stops the build. */
 
 import type { z } from 'zod';
-import { type Brand, brandSchema } from '../../contracts/content/brand.ts';
+import { type Brand, brandMarkers, brandSchema } from '../../contracts/content/brand.ts';
 import { citySchema, citySlugs } from '../../contracts/content/city.ts';
 import { claimsSchema } from '../../contracts/content/claims.ts';
 import { homeSchema } from '../../contracts/content/home.ts';
@@ -22,23 +22,19 @@ const files = import.meta.glob<string>('../../content/**/*.yaml', {
   eager: true,
 });
 
-function load<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
+/**
+ * @param name the file under content/, without its ending, such as `pages/about`
+ * @throws ContentError naming the file and each field that is missing or wrong
+ */
+export function load<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
   const file = `content/${name}.yaml`;
   const text = files[`../../${file}`];
   if (text === undefined) throw new ContentError(`${file}: the file is missing`);
-  return readContent(file, withBrand(text), schema);
+  return readContent(file, text, schema, brandMarkers(brand));
 }
 
 const brandFile = 'content/brand.yaml';
 export const brand: Brand = readContent(brandFile, files[`../../${brandFile}`] ?? '', brandSchema);
-
-/** Words name the brand by marker, so that they survive a change of brand (editorial, 'Mechanics'). */
-function withBrand(text: string): string {
-  return text
-    .replaceAll('{brand}', brand.name)
-    .replaceAll('{email}', brand.email)
-    .replaceAll('{phone}', brand.phone);
-}
 
 export const claims = load('claims', claimsSchema);
 export const industries = load('industries', industriesSchema);

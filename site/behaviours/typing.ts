@@ -1,0 +1,67 @@
+/** The pace of the typing animation, in milliseconds (specification, section 9). */
+const pace = { letter: 50, deletion: 80, between: 300, dwell: 1500 };
+
+interface Typing {
+  entries: readonly string[];
+  /** Which entry is on the page already. */
+  first?: number;
+  /** Shows the typed text; called with every change. */
+  show: (text: string) => void;
+}
+
+export interface Typist {
+  /** Types on from where it was held. */
+  run(): void;
+  /** Holds for a moment: the text stays as it is. */
+  hold(): void;
+  /** Stops by choice: the current entry stands whole. */
+  stop(): void;
+}
+
+/**
+ * Types each entry, lets it stand, deletes it and goes on to the next, for ever. One entry is on
+ * the page already, so the typing begins with its dwell.
+ */
+export function createTypist({ entries, first = 0, show }: Typing): Typist {
+  let index = first;
+  let length = entries[first]?.length ?? 0;
+  let deleting = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const entry = () => entries[index] ?? '';
+  const later = (wait: number) => {
+    timer = setTimeout(step, wait);
+  };
+
+  function step(): void {
+    // A whole entry has stood its time, so its deletion begins.
+    if (length === entry().length) deleting = true;
+    length += deleting ? -1 : 1;
+    show(entry().slice(0, length));
+    later(pauseAfter());
+  }
+
+  function pauseAfter(): number {
+    if (length === entry().length) return pace.dwell;
+    if (!deleting) return pace.letter;
+    if (length > 0) return pace.deletion;
+    deleting = false;
+    index = (index + 1) % entries.length;
+    return pace.between;
+  }
+
+  const hold = () => clearTimeout(timer);
+  return {
+    run: () => {
+      hold();
+      later(length === entry().length ? pace.dwell : pace.deletion);
+    },
+    hold,
+    stop: () => {
+      hold();
+      deleting = false;
+      length = entry().length;
+      show(entry());
+    },
+  };
+}

@@ -1,0 +1,30 @@
+export type Point = readonly [x: number, y: number];
+
+/**
+ * Turns a curve given by a formula into SVG path data of cubic pieces that share tangents.
+ *
+ * @param curve the point at parameter t
+ * @param end where t stops; it starts at 0
+ * @param pieces how many cubics; four a loop are enough for the eye
+ * @returns path data from the curve's first point to its last, coordinates rounded to a tenth
+ */
+export function curvePath(curve: (t: number) => Point, end: number, pieces: number): string {
+  const step = end / pieces;
+  const slope = (t: number): Point => {
+    const [ax, ay] = curve(t - 1e-4);
+    const [bx, by] = curve(t + 1e-4);
+    return [(bx - ax) / 2e-4, (by - ay) / 2e-4];
+  };
+  let path = `M${rounded(curve(0))}`;
+  for (let piece = 0; piece < pieces; piece += 1) {
+    const [from, to] = [piece * step, (piece + 1) * step];
+    const leaving = moved(curve(from), slope(from), step / 3);
+    const arriving = moved(curve(to), slope(to), -step / 3);
+    path += `C${[leaving, arriving, curve(to)].map(rounded).join(' ')}`;
+  }
+  return path;
+}
+
+const moved = ([x, y]: Point, [dx, dy]: Point, by: number): Point => [x + dx * by, y + dy * by];
+const rounded = ([x, y]: Point) => `${round(x)} ${round(y)}`;
+const round = (value: number) => Math.round(value * 10) / 10;

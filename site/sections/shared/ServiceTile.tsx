@@ -1,0 +1,29 @@
+import type { Service, ServiceId } from '../../../contracts/content/service.ts';
+import { TileDrawing } from './TileDrawing.tsx';
+
+const grounds: Record<ServiceId, string> = {
+  'executive-professional-search': 'on-ever',
+  'interim-staffing': 'on-chalk',
+  'talent-acquisition-service': 'on-lichen',
+  'fox-fast-track': 'on-fox',
+};
+
+/** One service as a door: the whole tile is the link. */
+export function ServiceTile({
+  service,
+}: {
+  service: Pick<Service, 'id' | 'name' | 'shortDescription'>;
+}) {
+  const { id, name, shortDescription } = service;
+  return (
+    <li className={`tile tile-${id} ${grounds[id]}`}>
+      <TileDrawing id={id} />
+      <h3 className="tile-name type-tile">
+        <a className="tile-link" href={`/services/${id}`}>
+          {name}
+        </a>
+      </h3>
+      <p className="tile-text">{shortDescription}</p>
+    </li>
+  );
+}

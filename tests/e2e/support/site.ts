@@ -1,0 +1,86 @@
+/** Gives every test the built site, served by the real server with a data folder of its own. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { test as base, type Page } from '@playwright/test';
+import { z } from 'zod';
+
+const leadsSchema = z.array(
+  z.looseObject({
+    reference: z.string(),
+    form: z.string(),
+    name: z.string(),
+    company: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    message: z.string(),
+  }),
+);
+
+export interface Site {
+  url: string;
+  dataDir: string;
+  /** The leads as staff read them, newest first. */
+  leads(): z.infer<typeof leadsSchema>;
+  /** Stops the server at once, as a crash would. */
+  stop(): void;
+}
+
+async function startSite(): Promise<Site & { child: ChildProcess }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-e2e-'));
+  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_MAX: '1000' };
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await listeningAt(child);
+  return {
+    url,
+    dataDir,
+    child,
+    stop: () => child.kill('SIGKILL'),
+    leads: () => leadsSchema.parse(JSON.parse(exportLeads(env))),
+  };
+}
+
+async function listeningAt(
+  child: ChildProcess & { stdout: NodeJS.ReadableStream },
+): Promise<string> {
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /listening at (http:\/\/localhost:\d+)/.exec(line)?.[1];
+    if (url) {
+      child.stdout.resume();
+      return url;
+    }
+  }
+  throw new Error('The server ended before it listened.');
+}
+
+const exportLeads = (env: NodeJS.ProcessEnv) =>
+  execFileSync(process.execPath, ['server/commands/leads.ts', 'export', '--format', 'json'], {
+    env,
+    encoding: 'utf8',
+  });
+
+interface Fixtures {
+  /** A page of the site that has reported no error of its own at the end of the test. */
+  page: Page;
+}
+
+export const test = base.extend<Fixtures, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      site.stop();
+      rmSync(site.dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/site.ts';
+
+/** What the heading's live line says now, with single spaces. */
+const typed = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((line) => line.textContent?.replaceAll(/\s+/g, ' ').trim());
+
+test.describe('The typed lines', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+  });
+
+  test("loop between 'hard.' and 'hard. Really hard.' at the pace of the specification", async ({
+    page,
+  }) => {
+    const line = '[data-typed-line]';
+    await page.locator('#pains-title').scrollIntoViewIfNeeded();
+    await expect(page.locator(line)).toHaveAttribute('data-typing', '');
+    expect(await typed(page, line)).toBe('Hiring tech talent is hard. Really hard.');
+
+    await page.clock.runFor(1499);
+    expect(await typed(page, line)).toBe('Hiring tech talent is hard. Really hard.');
+    // 1,500 ms of dwell and the first deletion, then 17 more at 80 ms each.
+    await page.clock.runFor(1 + 17 * 80);
+    expect(await typed(page, line)).toBe('Hiring tech talent is');
+    // 300 ms between entries, and 5 letters of which the last four take 50 ms each.
+    await page.clock.runFor(300 + 4 * 50);
+    expect(await typed(page, line)).toBe('Hiring tech talent is hard.');
+    await page.clock.runFor(1500 + 4 * 80 + 300 + 4 * 50);
+    expect(await typed(page, line)).toBe('Hiring tech talent is hard.');
+    await page.clock.runFor(13 * 50);
+    expect(await typed(page, line)).toBe('Hiring tech talent is hard. Really hard.');
+  });
+
+  test("show 'roles' only while a role is typed", async ({ page }) => {
+    const line = page.locator('[data-typed-roles]');
+    const suffix = line.locator('[data-typed-suffix]');
+    await line.scrollIntoViewIfNeeded();
+    await expect(line).toHaveAttribute('data-typing', '');
+    const role = line.locator('[data-typed-part]');
+    const first = (await role.textContent()) ?? '';
+    await expect(suffix).toBeVisible();
+    await page.clock.runFor(1500 + (first.length - 1) * 80);
+    await expect(role).toHaveText('');
+    await expect(suffix).toBeHidden();
+    await page.clock.runFor(300);
+    await expect(suffix).toBeVisible();
+  });
+
+  test('stand still with the entry whole and no caret when paused, also after a reload', async ({
+    page,
+  }) => {
+    const line = page.locator('[data-typed-line]');
+    await line.scrollIntoViewIfNeeded();
+    await page.clock.runFor(1500 + 5 * 80);
+    await page.getByRole('button', { name: 'Pause the typed line' }).click();
+    expect(await typed(page, '[data-typed-line]')).toBe('Hiring tech talent is hard. Really hard.');
+    await expect(line.locator('.caret')).toBeHidden();
+    await page.clock.runFor(20_000);
+    expect(await typed(page, '[data-typed-line]')).toBe('Hiring tech talent is hard. Really hard.');
+    await page.reload();
+    await line.scrollIntoViewIfNeeded();
+    await expect(line).toHaveAttribute('data-still', '');
+  });
+
+  test('have one fixed name for assistive technology', async ({ page }) => {
+    await expect(
+      page.getByRole('heading', { name: 'Hiring tech talent is hard. Really hard.' }),
+    ).toBeAttached();
+    await expect(
+      page.getByRole('heading', { name: 'We fill technology and sales roles' }),
+    ).toBeAttached();
+  });
+
+  test('take no more room for a long role than for a short one', async ({ page }) => {
+    const heading = page.locator('#services-title');
+    await heading.scrollIntoViewIfNeeded();
+    const before = await heading.boundingBox();
+    await page.clock.runFor(30_000);
+    expect((await heading.boundingBox())?.height).toBe(before?.height);
+  });
+});
+
+test.describe('The city banner', () => {
+  test('goes on to the next city every 3 seconds and wraps', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const banner = page.locator('[data-cities]');
+    await banner.scrollIntoViewIfNeeded();
+    const cities: string[] = JSON.parse((await banner.getAttribute('data-cities')) ?? '[]');
+    expect(cities.length).toBeGreaterThanOrEqual(95);
+    await expect(banner).toHaveText(cities[0] ?? '');
+    await page.clock.runFor(2999);
+    await expect(banner).toHaveText(cities[0] ?? '');
+    await page.clock.runFor(1);
+    await expect(banner).toHaveText(cities[1] ?? '');
+    await page.clock.runFor(3000 * (cities.length - 1));
+    await expect(banner).toHaveText(cities[0] ?? '');
+  });
+});
+
+test.describe('Under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing types and nothing rotates', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    for (const selector of ['[data-typed-line]', '[data-typed-roles]', '[data-cities]']) {
+      const line = page.locator(selector);
+      await line.scrollIntoViewIfNeeded();
+      const before = await line.textContent();
+      await page.clock.runFor(20_000);
+      await expect(line).toHaveText(before ?? '');
+    }
+  });
+});
