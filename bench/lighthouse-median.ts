@@ -1,0 +1,71 @@
+/** Lighthouse's figures for a page: the median of several runs on its simulated phone. */
+import lighthouse from 'lighthouse';
+import { z } from 'zod';
+
+const score = z.object({ score: z.number().nullable() });
+const value = z.object({ numericValue: z.number() });
+const resultSchema = z.object({
+  categories: z.object({
+    performance: score,
+    accessibility: score,
+    'best-practices': score,
+    seo: score,
+  }),
+  audits: z.object({
+    'first-contentful-paint': value,
+    'largest-contentful-paint': value,
+    'total-blocking-time': value,
+    'cumulative-layout-shift': value,
+  }),
+});
+
+export interface Figures {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  /** Milliseconds. */
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/**
+ * @param port the debugging port of a running Chromium
+ * @param runs how often; each figure is the median over them
+ */
+export async function lighthouseMedian(url: string, port: number, runs: number): Promise<Figures> {
+  const all: Figures[] = [];
+  for (let run = 0; run < runs; run += 1) all.push(await once(url, port));
+  const of = (name: keyof Figures) => median(all.map((figures) => figures[name]));
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    seo: of('seo'),
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    tbt: of('tbt'),
+    cls: of('cls'),
+  };
+}
+
+async function once(url: string, port: number): Promise<Figures> {
+  const run = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
+  const { categories, audits } = resultSchema.parse(run?.lhr);
+  const percent = (category: z.infer<typeof score>) => Math.round((category.score ?? 0) * 100);
+  return {
+    performance: percent(categories.performance),
+    accessibility: percent(categories.accessibility),
+    bestPractices: percent(categories['best-practices']),
+    seo: percent(categories.seo),
+    fcp: Math.round(audits['first-contentful-paint'].numericValue),
+    lcp: Math.round(audits['largest-contentful-paint'].numericValue),
+    tbt: Math.round(audits['total-blocking-time'].numericValue),
+    cls: audits['cumulative-layout-shift'].numericValue,
+  };
+}

@@ -1,0 +1,69 @@
+/** `npm run bench`: builds, serves and measures the pages, beside a bare page of the home page's words. */
+import { createServer } from 'node:net';
+import { type Browser, chromium } from '@playwright/test';
+import { buildSite } from '../tools/build.ts';
+import { isBuildFresh } from '../tools/build-stamp.ts';
+import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
+import { type Figures, lighthouseMedian } from './lighthouse-median.ts';
+import { floorOf } from './page-floor.ts';
+import { kinds, type Weight, weigh } from './page-weight.ts';
+import { serveBuild } from './serve-build.ts';
+
+const runs = 3;
+const paths = ['/'];
+
+if (!(await isBuildFresh())) await buildSite({ quiet: true });
+const port = await freePort();
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+});
+
+const plain = await serveBuild({});
+const floor = await readFloor(browser, plain.url);
+plain.stop();
+
+const site = await serveBuild({ 'floor.html': floor });
+try {
+  for (const path of ['/floor', ...paths]) {
+    const weight = await weigh(browser, site.url + path);
+    const figures = await lighthouseMedian(site.url + path, port, runs);
+    report(path === '/floor' ? 'floor: the words of / as bare HTML' : path, weight, figures);
+  }
+} finally {
+  site.stop();
+  await browser.close();
+}
+
+async function readFloor(opened: Browser, url: string): Promise<string> {
+  const page = await opened.newPage({ javaScriptEnabled: true });
+  await page.goto(url);
+  const html = await floorOf(page, 'Floor');
+  await page.close();
+  return html;
+}
+
+function report(name: string, weight: { first: Weight; all: Weight }, figures: Figures): void {
+  console.log(`\n${name}`);
+  console.table({ 'at rest': row(weight.first), 'after scrolling': row(weight.all) });
+  console.table({ [`median of ${runs}`]: { ...figures, cls: figures.cls.toFixed(3) } });
+}
+
+/** Kilobytes (1,000 bytes) on the wire by kind of file. */
+function row({ requests, bytes }: Weight) {
+  const size = (count: number) => Number((count / 1000).toFixed(1));
+  const total = kinds.reduce((sum, kind) => sum + bytes[kind], 0);
+  return {
+    requests,
+    ...Object.fromEntries(kinds.map((kind) => [`${kind} KB`, size(bytes[kind])])),
+    'total KB': size(total),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready));
+  const address = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  return typeof address === 'object' && address ? address.port : 9222;
+}

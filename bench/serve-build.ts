@@ -1,0 +1,41 @@
+/** Serves a copy of the built site, beside a bare page of the same words, by the real server. */
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { precompress } from '../tools/precompress.ts';
+
+export interface ServedBuild {
+  url: string;
+  stop(): void;
+}
+
+/**
+ * @param extraPages file name to HTML, added to the copy, such as `floor.html`
+ * @throws Error when the server ends before it listens
+ */
+export async function serveBuild(extraPages: Record<string, string>): Promise<ServedBuild> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
+  const site = join(folder, 'site');
+  cpSync('dist', site, { recursive: true });
+  for (const [name, html] of Object.entries(extraPages)) writeFileSync(join(site, name), html);
+  await precompress(site);
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), SITE_DIST: site },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = () => {
+    child.kill();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /listening at (http:\/\/localhost:\d+)/.exec(line)?.[1];
+    if (url) {
+      child.stdout.resume();
+      return { url, stop };
+    }
+  }
+  stop();
+  throw new Error('The server ended before it listened.');
+}
