@@ -8,7 +8,8 @@ function goToHash(): void {
   if (!target) return;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
-  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  // A target that takes focus by itself, such as a field, stays in the tab order.
+  if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
 

@@ -7,7 +7,7 @@ export type MotionState = 'running' | 'held' | 'stopped';
 
 interface Governed {
   /** What moves; the pointer and the focus on it hold it. */
-  region: Element;
+  region: HTMLElement;
   /** The name its pause button carries in `data-pauses`. */
   name: string;
   /** Called at once and at each change: running, held for a moment, or stopped by choice. */
@@ -27,23 +27,37 @@ export function governMotion({ region, name, onChange }: Governed): () => void {
   let last: MotionState | undefined;
 
   const update = () => {
-    button?.toggleAttribute('data-stopped', stopped);
+    if (button) mark(button, stopped);
     const held = holds.pointer || holds.focus || holds.away || document.hidden;
     const state = stopped || reduced.matches ? 'stopped' : held ? 'held' : 'running';
     if (state !== last) onChange(state);
     last = state;
   };
+  const on = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type]) => void,
+  ) => region.addEventListener(type, listener, { signal });
   const hold = (kind: keyof typeof holds, value: boolean) => () => {
     holds[kind] = value;
     update();
   };
 
-  region.addEventListener('mouseenter', hold('pointer', true), { signal });
-  region.addEventListener('mouseleave', hold('pointer', false), { signal });
-  region.addEventListener('focusin', (event) => hold('focus', event.target !== button)(), {
-    signal,
-  });
-  region.addEventListener('focusout', hold('focus', false), { signal });
+  // A finger has no hover: after a tap it would hold for good.
+  const hover = (value: boolean) => (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') hold('pointer', value)();
+  };
+  // Nor does a press mean to stay, though it leaves the focus behind.
+  let pressing = false;
+  const press = (value: boolean) => () => {
+    pressing = value;
+  };
+
+  on('pointerenter', hover(true));
+  on('pointerleave', hover(false));
+  on('mousedown', press(true));
+  on('focusin', ({ target }) => hold('focus', target !== button && !pressing)());
+  on('focusout', hold('focus', false));
+  document.addEventListener('mouseup', press(false), { signal });
   document.addEventListener('visibilitychange', update, { signal });
   reduced.addEventListener('change', update, { signal });
   button?.addEventListener(
@@ -60,6 +74,13 @@ export function governMotion({ region, name, onChange }: Governed): () => void {
   signal.addEventListener('abort', () => watching.disconnect());
   update();
   return () => end.abort();
+}
+
+/** The button says what a press would do, in its sign, its word and its accessible name. */
+function mark(button: HTMLButtonElement, stopped: boolean): void {
+  button.toggleAttribute('data-stopped', stopped);
+  const label = button.getAttribute('aria-label') ?? '';
+  button.setAttribute('aria-label', label.replace(/^(Pause|Play)/, stopped ? 'Play' : 'Pause'));
 }
 
 const key = (name: string) => `paused:${name}`;

@@ -30,7 +30,8 @@ export interface Site {
 
 async function startSite(): Promise<Site & { child: ChildProcess }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-e2e-'));
-  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_MAX: '1000' };
+  const { PATH, SITE_DIST } = process.env;
+  const env = { PATH, SITE_DIST, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_MAX: '1000' };
   const child = spawn(process.execPath, ['server/main.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,0 +1,28 @@
+/** Marks in a contents list the section that is being read: the last whose heading has come up. */
+export function startContentsList(list: HTMLElement): void {
+  const stops = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].flatMap((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return heading ? [{ link, heading }] : [];
+  });
+  const comeUp = new Set<Element>();
+  const mark = () => {
+    const current = stops.findLast(({ heading }) => comeUp.has(heading)) ?? stops[0];
+    for (const stop of stops) {
+      if (stop === current) stop.link.setAttribute('aria-current', 'true');
+      else stop.link.removeAttribute('aria-current');
+    }
+  };
+  // The upper third of the window and all above it, so that no jump can pass a heading by.
+  const rootMargin = '1000000px 0px -66% 0px';
+  const watching = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) comeUp.add(target);
+        else comeUp.delete(target);
+      }
+      mark();
+    },
+    { rootMargin },
+  );
+  for (const { heading } of stops) watching.observe(heading);
+}

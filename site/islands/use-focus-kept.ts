@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * A submit button that is disabled while it has the focus loses it, to the page or to what it
+ * stands in; this gives it back.
+ */
+export function useFocusKept(form: RefObject<HTMLFormElement | null>, disabled: boolean): void {
+  const wasDisabled = useRef(disabled);
+  useEffect(() => {
+    const enabledAgain = wasDisabled.current && !disabled;
+    wasDisabled.current = disabled;
+    const { activeElement } = document;
+    if (!enabledAgain || (activeElement && !activeElement.contains(form.current))) return;
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+  }, [form, disabled]);
+}

@@ -1,0 +1,40 @@
+/** A call that was answered with a status other than 2xx (specification, section 8). */
+export class CallFailed extends Error {
+  override name = 'CallFailed';
+  readonly status: number;
+  readonly body: string;
+  readonly contentType: string;
+
+  constructor(response: Response, body: string) {
+    super(`${response.status}: ${body || response.statusText}`);
+    this.status = response.status;
+    this.body = body;
+    this.contentType = response.headers.get('content-type') ?? '';
+  }
+}
+
+interface Call {
+  method?: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  credentials?: RequestCredentials;
+  signal?: AbortSignal;
+}
+
+/**
+ * The generic call of section 7: bodies are JSON, credentials are included.
+ * @throws CallFailed for any answer other than 2xx; what `fetch` throws when there is no answer
+ */
+export async function request(address: string, call: Call = {}): Promise<Response> {
+  const { method = 'GET', body, headers, credentials = 'include', signal } = call;
+  const response = await fetch(address, {
+    method,
+    credentials,
+    signal,
+    headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!response.ok) throw new CallFailed(response, await response.text().catch(() => ''));
+  return response;
+}

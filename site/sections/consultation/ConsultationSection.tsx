@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { HomeContent } from '../../../contracts/content/home.ts';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import './consultation-section.css';
+
+interface Props {
+  content: Pick<HomeContent['form'], 'headline' | 'text'>;
+  /** The form's island: only a route can give it its directive. */
+  children: ReactNode;
+}
+
+/** The line becomes the ground: the form on fox, full width (design, section 1). */
+export function ConsultationSection({ content, children }: Props) {
+  return (
+    <section id="contact" className="consultation-section on-fox" aria-labelledby="contact-title">
+      <div className="frame columns">
+        <div className="consultation-words">
+          <SectionHeading id="contact-title" look="type-display">
+            {content.headline}
+          </SectionHeading>
+          <p className="consultation-text type-lead">{content.text}</p>
+        </div>
+        <div className="consultation-place">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Link } from '../../../contracts/content/words.ts';
+import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
+import { fieldId } from './fields.ts';
+import { ResultForm } from './ResultForm.tsx';
+import { ResultValues } from './ResultValues.tsx';
+import { Given, tag } from './template.tsx';
+import './result-page.css';
+
+interface Props {
+  messageHint: string;
+  note: string;
+  privacyLink: Link;
+  back: Link;
+}
+
+/**
+ * The answer to a form that was posted without a script. The server fills this page as a Mustache
+ * template: server/routes/form-result-page.ts has the view.
+ */
+export function ResultPage({ back, ...form }: Props) {
+  return (
+    <section className="result on-fox">
+      <div className="frame">
+        <h1 className="result-title type-h2">{tag('title')}</h1>
+        <p className="result-words type-lead">{tag('description')}</p>
+        <Given name="sent">
+          <p className="result-words type-lead">
+            Your reference is <strong>{tag('reference')}</strong>.
+          </p>
+          <ResultValues />
+          <a className="button button-second" href={back.to}>
+            <span className="button-words">{back.label}</span>
+          </a>
+        </Given>
+        <Given name="sent" not>
+          {/* A list would be read as one without items; the first error stands for all. */}
+          <Given name="errors.0">
+            <ErrorSummary heading="These answers need another look." level={2}>
+              <Given name="errors">
+                <ErrorSummaryItem fieldId={fieldId(tag('field'))} message={tag('message')} />
+              </Given>
+            </ErrorSummary>
+          </Given>
+          <ResultForm {...form} />
+        </Given>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode, Ref } from 'react';
+import './error-summary.css';
+
+interface Props {
+  heading: string;
+  /** h2 where the page's title is right above it. */
+  level?: 2 | 3;
+  ref?: Ref<HTMLDivElement>;
+  /** One ErrorSummaryItem for each answer. */
+  children: ReactNode;
+}
+
+/** Stands above a form after a failed submit and takes the focus. */
+export function ErrorSummary({ heading, level = 3, ref, children }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would claim fields that it does not hold
+    <div
+      ref={ref}
+      className="error-summary"
+      role="group"
+      aria-labelledby="error-summary-heading"
+      tabIndex={-1}
+    >
+      <Heading id="error-summary-heading" className="error-summary-heading">
+        {heading}
+      </Heading>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+/** Links to the field; `onChoose` takes over where a script can put the focus there. */
+export function ErrorSummaryItem({
+  fieldId,
+  message,
+  onChoose,
+}: {
+  fieldId: string;
+  message: string;
+  onChoose?: (fieldId: string) => void;
+}) {
+  return (
+    <li>
+      <a
+        className="error-summary-link"
+        href={`#${fieldId}`}
+        onClick={
+          onChoose &&
+          ((event) => {
+            event.preventDefault();
+            onChoose(fieldId);
+          })
+        }
+      >
+        {message}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ChangeEventHandler, FocusEventHandler, InputEventHandler } from 'react';
+import { Sign } from './Sign.tsx';
+import './field.css';
+
+/** What a field is, whatever state it is in. */
+export interface FieldWords {
+  name: string;
+  label: string;
+  /** Required is the rule; only a field that is not says '(optional)' in its label. */
+  required?: boolean;
+  type?: 'text' | 'email' | 'tel';
+  autoComplete?: string;
+  multiline?: boolean;
+}
+
+interface Props extends FieldWords {
+  id: string;
+  /** A sentence under the label that helps to answer. */
+  hint?: string;
+  /** The sentence that says what to do; set, it marks the field as invalid. */
+  error?: string;
+  defaultValue?: string;
+  // Called by react-hook-form with events of either element.
+  onChange?: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
+  onBlur?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>;
+  onInput?: InputEventHandler<HTMLInputElement | HTMLTextAreaElement>;
+  ref?: (element: HTMLInputElement | HTMLTextAreaElement | null) => void;
+}
+
+/** A labelled input or text area on a line that breaks where an answer needs another look. */
+export function Field({ label, hint, error, multiline, required, ...rest }: Props) {
+  const { id, type = 'text', ...shared } = rest;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const control = {
+    ...shared,
+    id,
+    required,
+    className: 'field-control',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  };
+  return (
+    <div className={multiline ? 'field field-wide' : 'field'}>
+      <label className="field-label" htmlFor={id}>
+        {required ? label : `${label} (optional)`}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      <div className="field-line">
+        {multiline ? (
+          <textarea {...control} rows={3} />
+        ) : (
+          <input {...control} type={type} {...keyboards[type]} />
+        )}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          <Sign name="broken" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const keyboards = {
+  text: {},
+  email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  tel: { inputMode: 'tel' },
+} as const;

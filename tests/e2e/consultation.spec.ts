@@ -1,0 +1,258 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/site.ts';
+import { openWithStillClock } from './support/still-clock.ts';
+
+const call = '**/api/webhooks/consultation';
+const answers = {
+  name: 'Dana Whitfield',
+  company: 'Alder & Sons',
+  email: 'dana@alder.example',
+  phone: '+1 (214) 555-0199',
+  message: 'A director of ERP, before the cutover in nine weeks.',
+};
+
+const formOf = (page: Page): Locator => page.locator('#contact form');
+const book = (page: Page) => formOf(page).getByRole('button', { name: 'Book Your Consultation' });
+const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title });
+
+/** Fills the form as a person does, who takes longer than the second that a machine needs. */
+async function fill(page: Page, own: Partial<typeof answers> = {}): Promise<void> {
+  const given = { ...answers, ...own };
+  const form = formOf(page);
+  await form.getByLabel('Name').fill(given.name);
+  await form.getByLabel('Company').fill(given.company);
+  await form.getByLabel('Email').fill(given.email);
+  await form.getByLabel('Phone (optional)').fill(given.phone);
+  await form.getByLabel('Message').fill(given.message);
+  await page.clock.runFor(2000);
+}
+
+/** Opens the home page at its form, with time standing still, and waits for the form's script. */
+async function openForm(page: Page): Promise<void> {
+  await openWithStillClock(page, '/');
+  await formOf(page).scrollIntoViewIfNeeded();
+  await expect(formOf(page)).toHaveAttribute('novalidate', '');
+}
+
+test.describe('The consultation form', () => {
+  test.beforeEach(({ page }) => openForm(page));
+
+  test('gives the firm the lead, says so, and is empty again', async ({ page, site }) => {
+    const email = 'first@alder.example';
+    await fill(page, { email });
+    await book(page).click();
+
+    const said = toast(page, 'Consultation Requested');
+    await expect(said).toContainText("We'll be in touch with you shortly!");
+    await expect(formOf(page).getByLabel('Name')).toHaveValue('');
+    await expect(formOf(page).getByLabel('Message')).toHaveValue('');
+    const lead = site.leads().find((candidate) => candidate.email === email);
+    expect(lead).toMatchObject({ ...answers, email, form: 'home', page: '/' });
+  });
+
+  test('shows the messages of the specification on submit, and then on change', async ({
+    page,
+  }) => {
+    await fill(page, { name: 'D', company: '', email: 'dana@', phone: 'call me', message: 'CISO' });
+    await book(page).click();
+
+    const messages = {
+      Name: 'Name must be at least 2 characters',
+      Company: 'Company name is required',
+      Email: 'Invalid email address',
+      'Phone (optional)': 'Invalid phone number',
+      Message: 'Please tell us a bit more about your needs',
+    };
+    for (const [label, message] of Object.entries(messages)) {
+      const field = formOf(page).getByLabel(label);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    }
+    const name = formOf(page).getByLabel('Name');
+    await name.fill('Dana');
+    await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+    await name.fill('D');
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('gives focus to a summary whose lines lead to the fields', async ({ page }) => {
+    await fill(page, { name: '', message: '' });
+    await book(page).click();
+    const summary = page.getByText('Two answers need another look.').locator('..');
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link', { name: 'Name must be at least 2 characters' }).click();
+    await expect(formOf(page).getByLabel('Name')).toBeFocused();
+  });
+
+  test('says that it is submitting, and takes one click as one lead', async ({ page, site }) => {
+    const email = 'twice@alder.example';
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(call, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await fill(page, { email });
+    const before = await book(page).boundingBox();
+    await book(page).dblclick();
+    const busy = formOf(page).getByRole('button', { name: 'Submitting...' });
+    await expect(busy).toBeDisabled();
+    expect((await busy.boundingBox())?.width).toBe(before?.width);
+    release();
+    await expect(toast(page, 'Consultation Requested')).toBeVisible();
+    expect(site.leads().filter((lead) => lead.email === email)).toHaveLength(1);
+  });
+
+  test('keeps what was typed when the call fails, and says so', async ({ page }) => {
+    await page.route(call, (route) =>
+      route.fulfill({ status: 503, contentType: 'text/plain', body: 'We could not save it.' }),
+    );
+    await fill(page);
+    await book(page).click();
+    const said = toast(page, 'Something went wrong');
+    await expect(said).toContainText('Failed to submit consultation request');
+    await expect(formOf(page).getByLabel('Message')).toHaveValue(answers.message);
+    await expect(formOf(page)).toContainText('We could not save it.');
+  });
+
+  test('says to try again later when no answer comes', async ({ page }) => {
+    await page.route(call, (route) => route.abort());
+    await fill(page);
+    await book(page).click();
+    await expect(toast(page, 'Something went wrong')).toContainText('Please try again later');
+  });
+
+  test('sends a retry after a lost answer as the same lead', async ({ page, site }) => {
+    const email = 'lost@alder.example';
+    await page.route(
+      call,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await fill(page, { email });
+    await book(page).click();
+    await expect(toast(page, 'Something went wrong')).toBeVisible();
+    await book(page).click();
+    await expect(toast(page, 'Consultation Requested')).toBeVisible();
+    expect(site.leads().filter((lead) => lead.email === email)).toHaveLength(1);
+  });
+
+  test('can be filled in and sent by keyboard alone', async ({ page, site }) => {
+    const email = 'keys@alder.example';
+    await formOf(page).getByLabel('Name').focus();
+    for (const text of [answers.name, answers.company, email, answers.phone, answers.message]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.clock.runFor(2000);
+    await expect(book(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Consultation Requested')).toBeVisible();
+    expect(site.leads().some((lead) => lead.email === email)).toBe(true);
+  });
+});
+
+test.describe('Toasts', () => {
+  test.beforeEach(({ page }) => openForm(page));
+
+  const failTimes = async (page: Page, times: number) => {
+    await page.route(call, (route) => route.fulfill({ status: 500, body: '' }));
+    await fill(page);
+    for (let time = 1; time <= times; time += 1) {
+      await book(page).click();
+      await expect(book(page)).toBeEnabled();
+      await expect(page.locator('.toast')).toHaveCount(Math.min(time, 5));
+    }
+  };
+
+  test('leave after 5 seconds', async ({ page }) => {
+    await failTimes(page, 1);
+    await page.clock.runFor(4900);
+    await expect(toast(page, 'Something went wrong')).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(toast(page, 'Something went wrong')).toBeHidden();
+  });
+
+  test('stay while the pointer is on them', async ({ page }) => {
+    await failTimes(page, 1);
+    await page.locator('.toast').hover();
+    await page.clock.runFor(20_000);
+    await expect(page.locator('.toast')).toBeVisible();
+  });
+
+  test('are at most five', async ({ page }) => {
+    await failTimes(page, 6);
+    await expect(page.locator('.toast')).toHaveCount(5);
+  });
+
+  test('take focus with F8 and leave by their close button', async ({ page }) => {
+    await failTimes(page, 1);
+    await page.keyboard.press('F8');
+    const region = page.getByRole('region', { name: /notification/i });
+    await expect(region.locator(':scope:focus, :focus').first()).toBeAttached();
+    await page.locator('.toast').getByRole('button').click();
+    await expect(page.locator('.toast')).toBeHidden();
+  });
+
+  test('leave by a swipe to the right of more than 50 px', async ({ page }) => {
+    await failTimes(page, 1);
+    const box = await page.locator('.toast').boundingBox();
+    if (!box) throw new Error('The toast is not on screen.');
+    const swipe = async (distance: number) => {
+      await page.mouse.move(box.x + 60, box.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 60 + distance / 2, box.y + 20);
+      await page.mouse.move(box.x + 60 + distance, box.y + 20);
+      await page.mouse.up();
+    };
+    await swipe(30);
+    await expect(page.locator('.toast')).toBeVisible();
+    await swipe(80);
+    await expect(page.locator('.toast')).toBeHidden();
+  });
+});
+
+test.describe('The consultation form without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('gives the firm the lead and says the same words', async ({ page, site }) => {
+    const email = 'plain@alder.example';
+    await page.goto('/');
+    const form = formOf(page);
+    for (const [label, value] of [
+      ['Name', answers.name],
+      ['Company', answers.company],
+      ['Email', email],
+      ['Message', answers.message],
+    ] as const) {
+      await form.getByLabel(label).fill(value);
+    }
+    await form.getByRole('button', { name: 'Book Your Consultation' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consultation Requested');
+    await expect(page.getByText("We'll be in touch with you shortly!")).toBeVisible();
+    await expect(page.getByText(answers.message)).toBeVisible();
+    const lead = site.leads().find((candidate) => candidate.email === email);
+    expect(lead).toMatchObject({ name: answers.name, phone: '', form: 'home' });
+  });
+
+  test('keeps what was typed and says what is wrong with it', async ({ page }) => {
+    await page.goto('/');
+    const form = formOf(page);
+    await form.getByLabel('Name').fill('D');
+    await form.getByLabel('Company').fill('<b>Alder</b>');
+    await form.getByLabel('Email').fill('dana@alder.example');
+    await form.getByLabel('Message').fill('Short text');
+    await form.getByRole('button', { name: 'Book Your Consultation' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription(
+      /Name must be at least 2 characters/,
+    );
+    await expect(page.getByLabel('Company')).toHaveValue('<b>Alder</b>');
+    await expect(page.getByLabel('Message')).toHaveValue('Short text');
+  });
+});
