@@ -1,6 +1,7 @@
 /** What the home page brings to life beside what every page does. */
+import { startClientRows } from './client-rows.ts';
 import { startCityBanner } from './city-banner.ts';
-import { shuffled } from './shuffled.ts';
+import { shuffle } from '../lib/shuffle.ts';
 import { startTypedHeading } from './typed-heading.ts';
 
 const pains = document.querySelector<HTMLElement>('[data-typed-line]');
@@ -9,12 +10,15 @@ if (pains) {
   startTypedHeading({ line: pains, entries, first: entries.length - 1, name: 'pains' });
 }
 
+const rows = document.querySelector<HTMLElement>('[data-client-rows]');
+if (rows) startClientRows(rows);
+
 const banner = document.querySelector<HTMLElement>('[data-cities]');
 if (banner) startCityBanner(banner, entriesOf(banner, 'cities'));
 
 const roles = document.querySelector<HTMLElement>('[data-typed-roles]');
 if (roles) {
-  const entries = shuffled(entriesOf(roles, 'typedRoles'));
+  const entries = shuffle(entriesOf(roles, 'typedRoles'));
   startTypedHeading({ line: roles, entries, name: 'roles' });
 }
 

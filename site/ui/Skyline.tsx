@@ -1,12 +1,18 @@
 import type { CitySlug } from '../../contracts/content/city.ts';
-import { skylines } from './skylines.ts';
+import { skylines, wideSkylines } from './skylines.ts';
+
+interface Props {
+  city: CitySlug;
+  /** The version for a page of its own, if the city has one. */
+  wide?: boolean;
+}
 
 /** A city as one line: it stands on its box's lower edge and runs in and out at both sides. */
-export function Skyline({ city }: { city: CitySlug }) {
-  const { width, top, outline, hairlines } = skylines[city];
+export function Skyline({ city, wide = false }: Props) {
+  const { width, top, outline, hairlines } = (wide && wideSkylines[city]) || skylines[city];
   return (
     <svg
-      className={`skyline skyline-${city}`}
+      className={`skyline skyline-${city}${wide ? '-wide' : ''}`}
       viewBox={`0 ${top} ${width} ${300 - top}`}
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -1,5 +1,6 @@
 /** Skylines of the five cities: one outline on the ground line y = 300, and ink hairlines in it. */
 import type { CitySlug } from '../../contracts/content/city.ts';
+import { range } from '../lib/range.ts';
 
 export interface SkylineDrawing {
   width: number;
@@ -83,5 +84,31 @@ export const skylines: Record<CitySlug, SkylineDrawing> = {
       upright(176, 292, 168, 175, 182) +
       level(228, 246, 204, 216, 228, 240, 252, 264) +
       'M282 190L298 292M298 190L282 292',
+  },
+};
+
+/** The versions that fill a page of their own, where the short one would leave it empty. */
+export const wideSkylines: Partial<Record<CitySlug, SkylineDrawing>> = {
+  dallas: {
+    width: 1130,
+    top: 16,
+    outline:
+      'M0 300L20 300C70 300 92 132 128 132C164 132 186 300 236 300L262 300L262 266L296 266L296 242L330 242L330 278L352 278L352 300L372 300L372 172A27 27 0 1 1 384 172L384 300L408 300L408 222L440 222L440 182L476 182L476 208L496 208L496 124Q496 94 526 94Q556 94 556 124L556 180L578 180L578 88L588 88L588 54L588 88L606 88L606 32L606 88L624 88L624 54L624 88L634 88L634 240L654 240L654 64L664 64L664 38L676 38L676 16L700 16L700 38L712 38L712 64L722 64L722 204L744 204L744 150L762 68L806 102L806 168L790 196L790 300L822 300L822 114Q826 84 852 84Q878 84 882 114L882 230L904 230L904 188L938 188L938 162L950 162L950 188L966 188L966 256L998 256L998 238L1010 210L1022 238L1036 238L1048 178L1060 238L1074 238L1086 210L1098 238L1098 300L1130 300',
+    hairlines: [
+      // Eighteen cables from the arch's top; three bands in the ball.
+      range(18)
+        .map((cable) => `M128 138L${Math.round(460 + 96.47 * cable) / 10} 294`)
+        .join(''),
+      'M358 134H398M356 146H400M358 158H398',
+      level(448, 468, 194, 207, 220, 233, 246, 259, 272),
+      upright(126, 284, 508, 520, 532, 544),
+      'M584 96L628 236M628 96L584 236',
+      upright(72, 284, 668, 678, 688, 698, 708),
+      'M762 82V262M765 80L787 190M752 156L784 186',
+      'M843 104H861V140H843Z',
+      level(832, 872, 160, 171, 182, 193, 204, 215, 226, 237, 248, 259, 270, 281),
+      level(912, 958, 204, 220, 236, 252, 268, 284),
+      upright(250, 292, 1008, 1020, 1031, 1043, 1054, 1066, 1077, 1089),
+    ].join(''),
   },
 };

@@ -1,0 +1,15 @@
+/**
+ * Fisher-Yates: every order is equally likely.
+ * @param random yields numbers from 0 up to, but not including, 1
+ * @returns a new list; the given one stays as it is
+ */
+export function shuffle<Item>(items: readonly Item[], random: () => number = Math.random): Item[] {
+  const shuffled = [...items];
+  for (let last = shuffled.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    const [a, b] = [shuffled[last] as Item, shuffled[other] as Item];
+    shuffled[last] = b;
+    shuffled[other] = a;
+  }
+  return shuffled;
+}
