@@ -1,11 +1,19 @@
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { citySlugs } from './contracts/content/city.ts';
+import { serviceIds } from './contracts/content/service.ts';
 import { fullLatin, fullLatinExtended, writeBrandFont } from './tools/brand-font.ts';
 import { buildSettings } from './tools/build-settings.ts';
+import { devRoutes } from './tools/dev-routes.ts';
 
 const settings = buildSettings(process.env);
 const brandFont = await writeBrandFont(new URL('./.cache/brand-font.woff2', import.meta.url));
+const knownPages = new Set([
+  '/services/retained-contingent-search',
+  ...serviceIds.map((id) => `/services/${id}`),
+  ...citySlugs.map((slug) => `/locations/${slug}`),
+]);
 const axes = { weight: '400 700', style: 'normal', stretch: '75% 125%' } as const;
 
 export default defineConfig({
@@ -15,7 +23,9 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react()],
+  integrations: [react(), devRoutes((path) => knownPages.has(path))],
+  // Posts hold no code, and the highlighter's inline styles would break the policy below.
+  markdown: { syntaxHighlight: false },
   // Only the subset is preloaded; the full files wait for a glyph that it lacks.
   fonts: [
     {

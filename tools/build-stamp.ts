@@ -1,9 +1,11 @@
 /** Knows whether the built site is still the one that the sources and settings would give. */
 import { createHash } from 'node:crypto';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { access, glob, readFile, writeFile } from 'node:fs/promises';
 import { buildSettingNames } from './build-settings.ts';
 
-const stampFile = 'dist/.build-stamp';
+const stampFile = '.cache/build-stamp';
+/** Written last by the site builder; without it there is no build, whatever the stamp says. */
+const builtFile = 'dist/404.html';
 const sources = [
   'content/**/*',
   'contracts/**/*.ts',
@@ -31,6 +33,10 @@ export async function noteBuild(): Promise<void> {
 
 /** @returns whether dist/ holds a build of exactly these sources and settings */
 export async function isBuildFresh(): Promise<boolean> {
-  const noted = await readFile(stampFile, 'utf8').catch(() => undefined);
-  return noted !== undefined && noted === (await fingerprint());
+  try {
+    await access(builtFile);
+    return (await readFile(stampFile, 'utf8')) === (await fingerprint());
+  } catch {
+    return false;
+  }
 }

@@ -32,7 +32,10 @@ async function compress(file: string): Promise<void> {
   if (original.length < smallest) return;
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(original, {
-      params: { [constants.BROTLI_PARAM_SIZE_HINT]: original.length },
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: original.length,
+      },
     }),
     promisify(gzip)(original, { level: constants.Z_BEST_COMPRESSION }),
   ]);

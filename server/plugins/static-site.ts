@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallError } from '../call-error.ts';
+import { fallbackPage } from './page-fallback.ts';
 import { redirectTarget } from './redirect.ts';
 import { readSiteFiles } from './site-files.ts';
 
@@ -37,6 +38,8 @@ export async function registerStaticSite(app: FastifyInstance, distDir: string):
       if (target) return reply.header('cache-control', revalidated).redirect(target, 301);
       if (file) return sendFile(reply, file);
       if (looksLikeFile(path)) throw new CallError(404, 'There is no such file.');
+      const fallback = files.find(fallbackPage(path) ?? '');
+      if (fallback) return sendFile(reply, fallback);
       return sendNotFoundPage(request, reply);
     },
   });

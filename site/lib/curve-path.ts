@@ -6,7 +6,7 @@ export type Point = readonly [x: number, y: number];
  * @param curve the point at parameter t
  * @param end where t stops; it starts at 0
  * @param pieces how many cubics; four a loop are enough for the eye
- * @returns path data from the curve's first point to its last, coordinates rounded to a tenth
+ * @returns path data from the curve's first point to its last, coordinates rounded to whole units
  */
 export function curvePath(curve: (t: number) => Point, end: number, pieces: number): string {
   const step = end / pieces;
@@ -26,5 +26,4 @@ export function curvePath(curve: (t: number) => Point, end: number, pieces: numb
 }
 
 const moved = ([x, y]: Point, [dx, dy]: Point, by: number): Point => [x + dx * by, y + dy * by];
-const rounded = ([x, y]: Point) => `${round(x)} ${round(y)}`;
-const round = (value: number) => Math.round(value * 10) / 10;
+const rounded = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`;

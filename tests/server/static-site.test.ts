@@ -21,6 +21,25 @@ describe('pages and files', () => {
   });
 
   it.each([
+    ['/services/it-staffing', '<h1>Executive search</h1>'],
+    ['/services/it-staffing?utm_source=x', '<h1>Executive search</h1>'],
+    ['/locations/atlantis', '<h1>Dallas</h1>'],
+  ])('%s, which is unknown, shows the page that stands for its kind', async (url, content) => {
+    const { app } = await testServer();
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(content);
+  });
+
+  it.each(['/services/a/b', '/locations/a/b', '/constructor/x', '/blog/none'])(
+    '%s has no page that stands for it',
+    async (url) => {
+      const { app } = await testServer();
+      expect((await app.inject(url)).statusCode).toBe(404);
+    },
+  );
+
+  it.each([
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
@@ -61,7 +80,7 @@ describe('pages and files', () => {
 describe('what is not there', () => {
   it.each([
     '/nothing',
-    '/services/nothing',
+    '/services/nothing/here',
     '/form-result',
     '/form-result.html',
     '/404',

@@ -63,6 +63,6 @@ function coil(): string {
       160 - 78.5 * lower(t) * (1 - Math.cos(t)),
     ],
     loops * turn,
-    loops * 6,
+    loops * 4,
   );
 }

@@ -55,7 +55,7 @@ function tanglePath({ loops, length, least, most }: Tangle): string {
       radius(t) * (Math.cos(t) - 1 + smooth(swell(t)) * 1.15 * sink(t)),
     ],
     end,
-    loops * 6,
+    loops * 4,
   );
 }
 

@@ -6,6 +6,8 @@ import { tempDir } from './temp-dir.ts';
 const files: Record<string, string> = {
   'index.html': '<!doctype html><h1>Home</h1>',
   'services.html': `<!doctype html><h1>Services</h1>${'<p>ERP</p>'.repeat(200)}`,
+  'services/executive-professional-search.html': '<!doctype html><h1>Executive search</h1>',
+  'locations/dallas.html': '<!doctype html><h1>Dallas</h1>',
   'services/interim-staffing.html': '<!doctype html><h1>Interim staffing</h1>',
   '404.html': '<!doctype html><h1>That page is not here.</h1>',
   'robots.txt': 'User-agent: *\n',

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/site.ts';
+import { openWithStillClock } from './support/still-clock.ts';
+
+const carousel = (page: Page) => page.locator('.carousel');
+const wheel = (page: Page) => page.locator('.wheel');
+
+/** Brings a region on screen and waits until it counts its time. */
+async function watch(page: Page, selector: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.locator(selector).scrollIntoViewIfNeeded();
+  await expect(page.locator(`${selector}:not(astro-island[ssr] *)`)).toBeVisible();
+}
+
+test.describe('The testimonials on the home page', () => {
+  test.beforeEach(async ({ page }) => {
+    await openWithStillClock(page, '/');
+    await watch(page, '.carousel');
+    await expect(carousel(page).locator('[aria-live="off"]')).toBeVisible();
+  });
+
+  test('advance every 5 seconds and wrap', async ({ page }) => {
+    const count = carousel(page).locator('.carousel-count');
+    await expect(count).toHaveText('1 of 9');
+    await page.clock.runFor(4999);
+    await expect(count).toHaveText('1 of 9');
+    await page.clock.runFor(1);
+    await expect(count).toHaveText('2 of 9');
+    await page.clock.runFor(8 * 5000);
+    await expect(count).toHaveText('1 of 9');
+  });
+
+  test('start their time afresh when a stop is chosen', async ({ page }) => {
+    const count = carousel(page).locator('.carousel-count');
+    await page.clock.runFor(4000);
+    await carousel(page)
+      .getByRole('button', { name: /4 of 9|4/ })
+      .first()
+      .click();
+    await page.mouse.move(0, 0);
+    await expect(count).toHaveText('4 of 9');
+    await page.clock.runFor(4000);
+    await expect(count).toHaveText('4 of 9');
+    await page.clock.runFor(1000);
+    await expect(count).toHaveText('5 of 9');
+  });
+
+  test('go back and forth by their arrows', async ({ page }) => {
+    const count = carousel(page).locator('.carousel-count');
+    await carousel(page).getByRole('button', { name: 'Previous quote' }).click();
+    await expect(count).toHaveText('9 of 9');
+    await carousel(page).getByRole('button', { name: 'Next quote' }).click();
+    await expect(count).toHaveText('1 of 9');
+  });
+
+  test('hold under the pointer and go on when it leaves', async ({ page }) => {
+    const count = carousel(page).locator('.carousel-count');
+    await carousel(page).locator('.carousel-quotes').hover();
+    await page.clock.runFor(20_000);
+    await expect(count).toHaveText('1 of 9');
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5000);
+    await expect(count).toHaveText('2 of 9');
+  });
+
+  test('stop by their button for the whole visit', async ({ page }) => {
+    await page.getByRole('button', { name: 'Pause the quotes' }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(20_000);
+    await expect(carousel(page).locator('.carousel-count')).toHaveText('1 of 9');
+    await page.reload();
+    await watch(page, '.carousel');
+    await expect(page.getByRole('button', { name: 'Play the quotes' })).toBeVisible();
+  });
+});
+
+test.describe('The wheel of industries', () => {
+  test.beforeEach(async ({ page }) => {
+    await openWithStillClock(page, '/');
+    await watch(page, '.wheel');
+    await expect(wheel(page).locator('button[aria-current]')).toHaveText('Financial Services');
+  });
+
+  test('turns to the chosen name and by the arrow keys, Home and End', async ({ page }) => {
+    const current = wheel(page).locator('button[aria-current]');
+    await wheel(page).getByRole('button', { name: 'Healthcare' }).click();
+    await expect(current).toHaveText('Healthcare');
+    await page.keyboard.press('ArrowRight');
+    await expect(current).toHaveText('Biotech');
+    await page.keyboard.press('Home');
+    await expect(current).toHaveText('Financial Services');
+    await page.keyboard.press('End');
+    await expect(current).toHaveText('Non-Profit');
+    await expect(current).toBeFocused();
+  });
+
+  test('lists all 15 in reading order', async ({ page }) => {
+    await expect(wheel(page).locator('.wheel-button')).toHaveCount(15);
+  });
+});
+
+test.describe('The client names', () => {
+  const names = (page: Page) =>
+    page
+      .locator('.clients-track')
+      .evaluateAll((tracks) =>
+        tracks.flatMap((track) =>
+          [...track.children]
+            .filter((station) => station.ariaHidden !== 'true')
+            .map((station) => station.textContent?.trim() ?? ''),
+        ),
+      );
+
+  test("stand in a new order on each load, 'This Could Be You' at 25, 55 and 85", async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const first = await names(page);
+    await page.reload();
+    const second = await names(page);
+    for (const order of [first, second]) {
+      expect(order).toHaveLength(123);
+      expect(new Set(order).size).toBe(121);
+      expect([order[24], order[54], order[84]]).toEqual(Array(3).fill('This Could Be You'));
+    }
+    expect(second).not.toEqual(first);
+  });
+
+  test('say how many they are', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: /120\+ companies/ })).toBeAttached();
+  });
+
+  test('run until they are paused', async ({ page }) => {
+    await page.goto('/');
+    const rows = page.locator('[data-client-rows]');
+    await rows.scrollIntoViewIfNeeded();
+    await expect(rows).toHaveAttribute('data-motion', 'running');
+    await page.getByRole('button', { name: 'Pause the company names' }).click();
+    await expect(rows).toHaveAttribute('data-motion', 'stopped');
+  });
+});
+
+test.describe('Under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing on the home page moves', async ({ page }) => {
+    await page.goto('/');
+    for (const section of await page.locator('main > section').all()) {
+      await section.scrollIntoViewIfNeeded();
+    }
+    await expect(page.locator('#contact form')).toHaveAttribute('novalidate', '');
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .map(({ effect }) => effect instanceof KeyframeEffect && effect.target?.className),
+    );
+    expect(moving).toEqual([]);
+    await expect(page.locator('[data-client-rows]')).toHaveAttribute('data-motion', 'stopped');
+  });
+});
+
+test.describe('Without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all nine quotes and all names can be read', async ({ page }) => {
+    await page.goto('/');
+    for (const quote of await page.locator('.carousel blockquote').all()) {
+      await expect(quote).toBeVisible();
+    }
+    await expect(page.locator('.carousel blockquote')).toHaveCount(9);
+    await expect(page.locator('.client', { hasText: 'Tarrowmill Freight' })).toBeVisible();
+  });
+});
