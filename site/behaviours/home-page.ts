@@ -1,7 +1,8 @@
 /** What the home page brings to life beside what every page does. */
-import { startClientRows } from './client-rows.ts';
-import { startCityBanner } from './city-banner.ts';
+
 import { shuffle } from '../lib/shuffle.ts';
+import { startCityBanner } from './city-banner.ts';
+import { startClientRows } from './client-rows.ts';
 import { startTypedHeading } from './typed-heading.ts';
 
 const pains = document.querySelector<HTMLElement>('[data-typed-line]');
