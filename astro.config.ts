@@ -22,6 +22,8 @@ export default defineConfig({
   publicDir: './site/public',
   cacheDir: './.cache/astro',
   trailingSlash: 'never',
+  // On intent only, so that a visit costs nothing that it does not want.
+  prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [react(), devRoutes((path) => knownPages.has(path))],
   // Posts hold no code, and the highlighter's inline styles would break the policy below.

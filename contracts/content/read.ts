@@ -43,11 +43,13 @@ function readYaml(file: string, text: string): unknown {
   }
 }
 
+/** @returns the text with each `{name}` replaced that the markers know */
+export const fillMarkers = (text: string, markers: Markers): string =>
+  text.replaceAll(/\{(\w+)\}/g, (marker, name: string) => markers[name] ?? marker);
+
 /** Fills the markers after the YAML is read, so that no name can break the file's form. */
 function filled(value: unknown, markers: Markers): unknown {
-  if (typeof value === 'string') {
-    return value.replaceAll(/\{(\w+)\}/g, (marker, name: string) => markers[name] ?? marker);
-  }
+  if (typeof value === 'string') return fillMarkers(value, markers);
   if (Array.isArray(value)) return value.map((item) => filled(item, markers));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

@@ -36,7 +36,7 @@ export const skylines: Record<CitySlug, SkylineDrawing> = {
     hairlines:
       'M44 276V300M56 266V300M68 263V300M80 266V300M92 276V300' +
       upright(184, 292, 151, 158, 165) +
-      'M242 182V202' +
+      'M242 182V206' +
       upright(258, 292, 204, 214, 224, 234, 244, 254, 264, 274, 284),
   },
   shreveport: {

@@ -1,0 +1,36 @@
+/** content/pages/about.yaml: the words of /about, section by section. */
+import { z } from 'zod';
+import { link, words } from './words.ts';
+
+const titled = z.strictObject({ title: words, text: words });
+
+export const aboutPageSchema = z.strictObject({
+  meta: z.strictObject({ title: words, description: words.max(155) }),
+  header: z.strictObject({ headline: z.array(words).length(2), lead: words }),
+  mission: z.strictObject({ headline: words, text: words }),
+  leaders: z.strictObject({
+    headline: words,
+    schedule: words,
+    email: words,
+    /** The professional network's name. */
+    profile: words,
+    /** Stands between a link's words and the person's name, for those who hear one link at a time. */
+    of: words,
+  }),
+  /** In the order of the drawings: down, long, joined, around a person. */
+  practice: z.strictObject({ headline: words, items: z.array(titled).length(4) }),
+  values: z.strictObject({ headline: words, lead: words, items: z.array(titled).length(4) }),
+  record: z.strictObject({
+    headline: words,
+    /** Ids of the claims in percent, each drawn as a strip of dots. */
+    shares: z.array(words).length(2),
+    /** Ids of the claims that are figures alone. */
+    plain: z.array(words).length(4),
+  }),
+  onward: z.strictObject({
+    headline: words,
+    links: z.array(z.strictObject({ ...link.shape, text: words })).length(3),
+  }),
+  band: z.strictObject({ title: words, text: words, action: link }),
+});
+export type AboutPage = z.infer<typeof aboutPageSchema>;

@@ -1,0 +1,23 @@
+/** content/pages/career-strategy.yaml: 'Get Connected', the free call for people who may move. */
+import { z } from 'zod';
+import { link, words } from './words.ts';
+
+const list = z.strictObject({
+  headline: words,
+  items: z.array(z.strictObject({ title: words, text: words })).min(1),
+});
+
+export const careerStrategySchema = z.strictObject({
+  meta: z.strictObject({ title: words, description: words.max(155) }),
+  headline: words,
+  lead: words,
+  schedule: link,
+  /** The chart: one row is the call, a tick for each minute on the way. */
+  call: z.strictObject({ minutes: z.int().min(2).max(30), unit: words, start: words, end: words }),
+  suits: list,
+  gets: list,
+  /** Said plainly: what the call is not. */
+  not: words,
+  band: z.strictObject({ title: words, text: words }),
+});
+export type CareerStrategyContent = z.infer<typeof careerStrategySchema>;

@@ -1,0 +1,38 @@
+/**
+ * content/pages/city.yaml: the words that all city pages share. What is said of one city stands in
+ * its own file; `{city}`, `{state}`, `{stateAbbr}`, `{phoneNumber}`, `{locality}` and `{region}` are
+ * filled from there.
+ */
+import { z } from 'zod';
+import { link, words } from './words.ts';
+
+export const cityPageSchema = z.strictObject({
+  meta: z.strictObject({ title: words, description: words }),
+  header: z.strictObject({
+    headline: words,
+    /** For a city with an office, and for one that is served from another. */
+    lead: z.strictObject({ office: words, served: words }),
+    book: link,
+    /** Leads to the roles on the same page. */
+    roles: words,
+    /** Ids of the claims under the ground line. */
+    claims: z.array(words).length(3),
+    /** Id of the claim that the first one is held against. */
+    against: words,
+  }),
+  /** Before the links to the other cities. */
+  others: words,
+  expertise: z.strictObject({
+    headline: words,
+    metroArea: words,
+    office: words,
+    served: z.strictObject({ label: words, text: words }),
+    call: words,
+  }),
+  industries: words,
+  roles: z.strictObject({ headline: words, note: words }),
+  local: z.strictObject({ headline: words, companies: words }),
+  services: words,
+  band: z.strictObject({ title: words, text: words, action: link, call: words }),
+});
+export type CityPage = z.infer<typeof cityPageSchema>;

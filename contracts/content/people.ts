@@ -1,0 +1,34 @@
+/** content/people.yaml: the three who lead the firm. */
+import { z } from 'zod';
+import { sample, words } from './words.ts';
+
+/** Until the owner replaces them, a person's links lead to hosts that cannot exist (RFC 2606). */
+const elsewhere = z.url({ protocol: /^https$/ });
+
+export const personSchema = z.strictObject({
+  /** How other pages ask for this person, such as an author's card. */
+  id: z.string().regex(/^[a-z-]+$/, 'must be lower case with hyphens'),
+  name: words,
+  role: words,
+  /** What they search for, in one sentence. */
+  searches: words,
+  /** One opinion, in one sentence. */
+  opinion: words,
+  /** What stands before the @; the rest is the brand's own. */
+  mailbox: z.string().regex(/^[a-z.-]+$/, 'must be the part before the @'),
+  /** Where a call with them is booked. */
+  schedule: elsewhere,
+  /** Their page on the professional network. */
+  profile: elsewhere,
+});
+export const peopleSchema = z.strictObject({
+  sample,
+  items: z
+    .array(personSchema)
+    .length(3)
+    .refine(
+      (people) => new Set(people.map(({ id }) => id)).size === people.length,
+      'an id stands twice',
+    ),
+});
+export type Person = z.infer<typeof personSchema>;

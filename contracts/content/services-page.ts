@@ -1,0 +1,80 @@
+/**
+ * content/pages/services.yaml: the words of the services overview, and those that the four services'
+ * own pages have in common. What one service says stands in its own file.
+ */
+import { z } from 'zod';
+import { serviceIds } from './service.ts';
+import { link, words } from './words.ts';
+
+const titled = z.strictObject({ title: words, text: words });
+
+/** Words inside a service's header drawing, beside the timeframe. */
+const drawing = z.strictObject({
+  /** Beside the ring. */
+  start: words,
+  /** Beside the line's end. */
+  end: words,
+  /** Under the timeframe. */
+  note: words,
+});
+
+export const servicesPageSchema = z.strictObject({
+  meta: z.strictObject({ title: words, description: words.max(155) }),
+  /** Said first where an address led nowhere. */
+  notFound: z.strictObject({ title: words, description: words.max(155), text: words }),
+  header: z.strictObject({ headline: words, lead: words, book: link }),
+  chart: z.strictObject({
+    /** Names the chart for those who cannot see it. */
+    caption: words,
+    /** Day zero of the scale. */
+    start: words,
+    unit: words,
+    /** Follows the unit where the scale's start has no room of its own. */
+    from: words,
+    /** Beside the slate, which is no signature. */
+    slate: words,
+  }),
+  statistics: z.strictObject({
+    headline: z.array(words).length(2),
+    /** Id of the claim that is the ring in the field of dots; the headline says what the dots are. */
+    exception: words,
+    /** Ids of the claims on the tiles. */
+    claims: z.array(words).length(3),
+  }),
+  difference: z.strictObject({
+    headline: words,
+    lead: words,
+    text: words,
+    /** The word that the ring stands for. */
+    root: words,
+    jobs: z.array(words).length(5),
+    /** Which of the jobs is meant, counted from one. */
+    meant: z.int().min(1).max(5),
+    note: words,
+  }),
+  delivery: z.strictObject({ headline: words, items: z.array(titled).length(4) }),
+  steps: z.strictObject({ headline: words, items: z.array(titled).length(5) }),
+  tiles: z.strictObject({ headline: words }),
+  resources: z.array(z.strictObject({ ...link.shape, text: words })).length(3),
+  band: z.strictObject({ title: words, text: words, action: link }),
+  detail: z.strictObject({
+    back: link,
+    quote: link,
+    pricing: words,
+    timeframe: words,
+    bestFor: words,
+    benefits: words,
+    notFor: words,
+    clients: words,
+    process: words,
+    faqs: words,
+    others: words,
+    drawings: z.strictObject(
+      Object.fromEntries(serviceIds.map((id) => [id, drawing])) as Record<
+        (typeof serviceIds)[number],
+        typeof drawing
+      >,
+    ),
+  }),
+});
+export type ServicesPage = z.infer<typeof servicesPageSchema>;

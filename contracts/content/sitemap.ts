@@ -1,0 +1,38 @@
+/** content/pages/sitemap.yaml: what is on the site, one line each. */
+import { z } from 'zod';
+import { citySlugs } from './city.ts';
+import { serviceIds } from './service.ts';
+import { link, words } from './words.ts';
+
+/** Where a link leads and what is there. */
+const entry = z.strictObject({ ...link.shape, text: words });
+const group = z.strictObject({ title: words, pages: z.array(entry).min(1) });
+
+export const sitemapSchema = z.strictObject({
+  meta: z.strictObject({ title: words, description: words.max(155) }),
+  headline: words,
+  lead: words,
+  main: group,
+  services: z.strictObject({ title: words, lines: z.record(z.enum(serviceIds), words) }),
+  locations: z.strictObject({ title: words, lines: z.record(z.enum(citySlugs), words) }),
+  posts: z.strictObject({
+    title: words,
+    /** Slugs of the posts that the page shows; sitemap.xml has them all. */
+    featured: z.array(z.string().regex(/^[a-z0-9-]+$/)).length(3),
+  }),
+  legal: group,
+  machines: z.strictObject({
+    title: words,
+    files: z
+      .array(
+        z.strictObject({
+          label: words,
+          to: z.enum(['/sitemap.xml', '/robots.txt']),
+          text: words,
+        }),
+      )
+      .length(2),
+  }),
+  band: z.strictObject({ title: words, text: words, action: link }),
+});
+export type SitemapContent = z.infer<typeof sitemapSchema>;

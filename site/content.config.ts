@@ -1,0 +1,11 @@
+/** Collections of Markdown. Everything else under content/ is read by lib/content.ts. */
+import { defineCollection } from 'astro:content';
+import { legalTextSchema } from '../contracts/content/legal.ts';
+import { markdownFolder } from './lib/markdown-folder.ts';
+
+export const collections = {
+  legal: defineCollection({
+    loader: markdownFolder('content/legal', legalTextSchema),
+    schema: legalTextSchema,
+  }),
+};

@@ -1,0 +1,8 @@
+/** 32-bit FNV-1a: the same text always gets the same number, in no order that shows. */
+export function fnv1a(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text) {
+    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return value >>> 0;
+}

@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import { canonicalPaths } from '../lib/routes.ts';
+
+/** The route list for search engines, canonical addresses only (sitemaps.org, 0.9). */
+export const GET: APIRoute = ({ site }) => {
+  // Paths hold letters, digits, hyphens and slashes, so nothing needs escaping.
+  const entries = canonicalPaths().map((path) => `  <url><loc>${new URL(path, site)}</loc></url>`);
+  return new Response(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...entries,
+      '</urlset>',
+      '',
+    ].join('\n'),
+    { headers: { 'content-type': 'application/xml; charset=utf-8' } },
+  );
+};
