@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { range } from '../lib/range.ts';
 import { rovingKey } from '../lib/roving-key.ts';
 
@@ -6,10 +6,12 @@ interface Props {
   count: number;
   current: number;
   onSelect: (index: number) => void;
+  /** What fills the way on from the current stop, where the stops are a progress bar too. */
+  filling?: ReactNode;
 }
 
 /** Stops on a line: passed ones are dots, those to come are rings (design, section 1). */
-export function CarouselStops({ count, current, onSelect }: Props) {
+export function CarouselStops({ count, current, onSelect, filling }: Props) {
   const list = useRef<HTMLOListElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,6 +37,7 @@ export function CarouselStops({ count, current, onSelect }: Props) {
             onClick={() => onSelect(index)}
             onKeyDown={onKeyDown}
           />
+          {index === current && filling}
         </li>
       ))}
     </ol>

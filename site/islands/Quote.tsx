@@ -11,14 +11,17 @@ interface Props {
   state: 'current' | 'leaving' | 'waiting';
   /** Whether the carousel has moved yet; the first quote stands without motion. */
   moved: boolean;
+  /** Whether the industry follows the title and the company. */
+  withIndustry?: boolean;
 }
 
 /** One client's words and who said them. */
 export function Quote({
-  testimonial: { quote, name, title, company },
+  testimonial: { quote, name, title, company, industry },
   label,
   state,
   moved,
+  withIndustry = false,
 }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group of no fields
@@ -41,6 +44,7 @@ export function Quote({
             <span className="quote-title">
               {company ? `${title}, ` : title}
               {company && <span className="quote-company">{company}</span>}
+              {withIndustry && `, ${industry}`}
             </span>
           </span>
         </figcaption>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { governMotion, type MotionState } from '../behaviours/motion.ts';
 
 /** How long a quote or an industry stays, in milliseconds (specification, section 9). */
@@ -12,11 +12,21 @@ interface Autoplay {
   advance: () => void;
   /** A change of this starts the stay afresh: the number of moves made by hand. */
   moves: number;
+  /** After a hold the rest of the stay follows, not a whole one. */
+  resumes?: boolean | undefined;
 }
 
 /** Advances what moves by itself, by the rule of behaviours/motion.ts. */
-export function useAutoplay({ region, name, advance, moves }: Autoplay): MotionState {
+export function useAutoplay({
+  region,
+  name,
+  advance,
+  moves,
+  resumes = false,
+}: Autoplay): MotionState {
   const [motion, setMotion] = useState<MotionState>('held');
+  /** What is left of the stay, in milliseconds. */
+  const rest = useRef(stay);
 
   useEffect(() => {
     if (!region.current) return;
@@ -25,10 +35,24 @@ export function useAutoplay({ region, name, advance, moves }: Autoplay): MotionS
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move by hand restarts the stay
   useEffect(() => {
+    rest.current = stay;
+  }, [moves]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move by hand restarts the stay
+  useEffect(() => {
     if (motion !== 'running') return;
-    const timer = setInterval(advance, stay);
-    return () => clearInterval(timer);
-  }, [motion, advance, moves]);
+    let due = performance.now() + rest.current;
+    let timer = setTimeout(tick, rest.current);
+    function tick() {
+      due = performance.now() + stay;
+      timer = setTimeout(tick, stay);
+      advance();
+    }
+    return () => {
+      clearTimeout(timer);
+      rest.current = resumes ? Math.max(due - performance.now(), 0) : stay;
+    };
+  }, [motion, advance, moves, resumes]);
 
   return motion;
 }

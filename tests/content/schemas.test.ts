@@ -21,6 +21,7 @@ import { serviceIds, serviceSchema } from '../../contracts/content/service.ts';
 import { servicesPageSchema } from '../../contracts/content/services-page.ts';
 import { sitemapSchema } from '../../contracts/content/sitemap.ts';
 import { testimonialsSchema } from '../../contracts/content/testimonials.ts';
+import { testimonialsPageSchema } from '../../contracts/content/testimonials-page.ts';
 import { filesUnder, readFile } from './content-files.ts';
 
 /** Which schema holds which file. A new content file gets a line here. */
@@ -40,6 +41,7 @@ const schemas: Record<string, z.ZodType> = {
   'content/pages/legal.yaml': legalSchema,
   'content/pages/services.yaml': servicesPageSchema,
   'content/pages/sitemap.yaml': sitemapSchema,
+  'content/pages/testimonials.yaml': testimonialsPageSchema,
   'content/people.yaml': peopleSchema,
   'content/testimonials.yaml': testimonialsSchema,
   ...Object.fromEntries(citySlugs.map((slug) => [`content/cities/${slug}.yaml`, citySchema])),

@@ -1,0 +1,17 @@
+/** content/pages/contact.yaml: the words of the contact page. The form's own are the home page's. */
+import { z } from 'zod';
+import { words } from './words.ts';
+
+const titled = z.strictObject({ title: words, text: words });
+
+export const contactPageSchema = z.strictObject({
+  meta: z.strictObject({ title: words, description: words.max(155) }),
+  header: z.strictObject({ headline: words, lead: words }),
+  /** Stand before the brand's phone number and e-mail address. */
+  reach: z.strictObject({ call: words, write: words }),
+  notes: z.strictObject({ response: titled, privacy: titled }),
+  /** What the half hour leaves behind, beside the form. */
+  consultation: z.strictObject({ headline: words, items: z.array(titled).length(3) }),
+  form: z.strictObject({ headline: words }),
+});
+export type ContactPage = z.infer<typeof contactPageSchema>;

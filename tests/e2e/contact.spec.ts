@@ -1,0 +1,217 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/site.ts';
+import { openWithStillClock } from './support/still-clock.ts';
+
+const call = '**/api/consultations';
+const answers = {
+  name: 'Dana Whitfield',
+  company: 'Alder & Sons',
+  email: 'dana@alder.example',
+  phone: '+1 (214) 555-0199',
+  message: 'A CISO, before the auditors come back.',
+};
+
+const formOf = (page: Page): Locator => page.locator('#contact-form form');
+const book = (page: Page) => formOf(page).getByRole('button', { name: 'Book Your Consultation' });
+const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title });
+
+/** Fills the form as a person does, who takes longer than the second that a machine needs. */
+async function fill(page: Page, own: Partial<typeof answers> = {}): Promise<void> {
+  const given = { ...answers, ...own };
+  const form = formOf(page);
+  await form.getByLabel('Name').fill(given.name);
+  await form.getByLabel('Company').fill(given.company);
+  await form.getByLabel('Email').fill(given.email);
+  await form.getByLabel('Phone (optional)').fill(given.phone);
+  await form.getByLabel('Message').fill(given.message);
+  await page.clock.runFor(2000);
+}
+
+/** Opens the page at its form, with time standing still, and waits for the form's script. */
+async function openForm(page: Page): Promise<void> {
+  await openWithStillClock(page, '/contact');
+  await formOf(page).scrollIntoViewIfNeeded();
+  await expect(formOf(page)).toHaveAttribute('novalidate', '');
+}
+
+test.describe('The contact page', () => {
+  test.beforeEach(({ page }) => page.goto('/contact'));
+
+  test('gives the phone number and the address as one link each', async ({ page }) => {
+    const main = page.getByRole('main');
+    const phone = main.getByRole('link', { name: /^Call \(\d{3}\) \d{3}-\d{4}$/ });
+    await expect(phone).toHaveAttribute('href', /^tel:\+1\d{10}$/);
+    const email = main.getByRole('link', { name: /^Write \S+@\S+$/ });
+    await expect(email).toHaveAttribute('href', /^mailto:\S+@\S+$/);
+  });
+
+  test('says when a person answers and what becomes of the details', async ({ page }) => {
+    await expect(page.getByText('within 24 hours')).toBeVisible();
+    await expect(page.getByText('Your contact details stay confidential')).toBeVisible();
+  });
+
+  test('lists what the consultation leaves behind', async ({ page }) => {
+    await expect(page.locator('.takeaway h3')).toHaveText([
+      'Market Analysis',
+      'Process Review',
+      'Action Plan',
+    ]);
+  });
+
+  test('brings a visitor to the form by its anchor, and the focus too', async ({ page }) => {
+    await page.goto('/contact#contact-form');
+    await expect(page.locator('#contact-form')).toBeFocused();
+    await expect(page.locator('#contact-form-title')).toBeInViewport();
+  });
+
+  test('keeps the list beside the form while the form is longer', async ({ page }) => {
+    await formOf(page).scrollIntoViewIfNeeded();
+    await expect(formOf(page)).toHaveAttribute('novalidate', '');
+    await book(page).click();
+    await expect(page.getByText('Four answers need another look.')).toBeVisible();
+    await book(page).evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    await expect(page.locator('#contact-form-title')).not.toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Action Plan' })).toBeInViewport();
+  });
+});
+
+test.describe('The form of the contact page', () => {
+  test.beforeEach(({ page }) => openForm(page));
+
+  test('gives the firm the lead by its own call and says so in its own words', async ({
+    page,
+    site,
+  }) => {
+    const email = 'contact@alder.example';
+    await fill(page, { email });
+    const sent = page.waitForRequest(call);
+    await book(page).click();
+
+    const request = await sent;
+    expect(request.method()).toBe('POST');
+    expect(request.headers()['content-type']).toMatch(/^application\/json/);
+    expect(request.postDataJSON()).toMatchObject({ ...answers, email });
+    await expect(toast(page, 'Consultation Requested!')).toContainText(
+      "We'll be in touch within 24 hours to schedule your consultation.",
+    );
+    for (const label of ['Name', 'Company', 'Email', 'Phone (optional)', 'Message']) {
+      await expect(formOf(page).getByLabel(label)).toHaveValue('');
+    }
+    const lead = site.leads().find((candidate) => candidate.email === email);
+    expect(lead).toMatchObject({ ...answers, email, form: 'contact', page: '/contact' });
+  });
+
+  test('shows the messages of its own column on submit, and then on change', async ({ page }) => {
+    await fill(page, { name: '', company: '', email: 'dana@', phone: 'call me', message: 'CISO' });
+    await book(page).click();
+
+    const messages = {
+      Name: 'Name is required',
+      Company: 'Company is required',
+      Email: 'Please enter a valid email address',
+      'Phone (optional)': 'Please enter a valid phone number',
+      Message: 'Please provide at least 10 characters describing your needs',
+    };
+    const summary = page.getByText('Five answers need another look.').locator('..');
+    await expect(summary).toBeFocused();
+    for (const [label, message] of Object.entries(messages)) {
+      const field = formOf(page).getByLabel(label);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(new RegExp(message));
+      await expect(summary.getByRole('link', { name: message })).toBeVisible();
+    }
+    const message = formOf(page).getByLabel('Message');
+    await message.fill('CISO, soon');
+    await expect(message).not.toHaveAttribute('aria-invalid', 'true');
+    await message.fill('CISO');
+    await expect(message).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('takes a name and a company of one letter', async ({ page, site }) => {
+    const email = 'short@alder.example';
+    await fill(page, { name: 'D', company: 'A', email, phone: '' });
+    await book(page).click();
+    await expect(toast(page, 'Consultation Requested!')).toBeVisible();
+    expect(site.leads().find((lead) => lead.email === email)).toMatchObject({ phone: '' });
+  });
+
+  test('keeps what was typed when the call fails, and says so', async ({ page }) => {
+    await page.route(call, (route) =>
+      route.fulfill({ status: 503, contentType: 'text/plain', body: 'We could not save it.' }),
+    );
+    await fill(page);
+    await book(page).click();
+    await expect(toast(page, 'Error')).toContainText('Failed to submit consultation request');
+    await expect(formOf(page).getByLabel('Message')).toHaveValue(answers.message);
+    await expect(book(page)).toBeEnabled();
+  });
+
+  test('says to try again later when no answer comes', async ({ page }) => {
+    await page.route(call, (route) => route.abort());
+    await fill(page);
+    await book(page).click();
+    await expect(toast(page, 'Error')).toContainText('Please try again later');
+  });
+
+  test('says that it is submitting, at the same width, and takes one click as one lead', async ({
+    page,
+    site,
+  }) => {
+    const email = 'contact-twice@alder.example';
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(call, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await fill(page, { email });
+    const before = await book(page).boundingBox();
+    await book(page).dblclick();
+    const busy = formOf(page).getByRole('button', { name: 'Submitting...' });
+    await expect(busy).toBeDisabled();
+    expect((await busy.boundingBox())?.width).toBe(before?.width);
+    release();
+    await expect(toast(page, 'Consultation Requested!')).toBeVisible();
+    expect(site.leads().filter((lead) => lead.email === email)).toHaveLength(1);
+  });
+});
+
+test.describe('The form of the contact page without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('gives the firm the lead and says the same words', async ({ page, site }) => {
+    const email = 'contact-plain@alder.example';
+    await page.goto('/contact');
+    const form = formOf(page);
+    await form.getByLabel('Name').fill(answers.name);
+    await form.getByLabel('Company').fill(answers.company);
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Message').fill(answers.message);
+    await book(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consultation Requested!');
+    await expect(
+      page.getByText("We'll be in touch within 24 hours to schedule your consultation."),
+    ).toBeVisible();
+    const lead = site.leads().find((candidate) => candidate.email === email);
+    expect(lead).toMatchObject({ name: answers.name, form: 'contact', page: '/contact' });
+  });
+
+  test('keeps what was typed and says what is wrong with it', async ({ page }) => {
+    await page.goto('/contact');
+    const form = formOf(page);
+    // The browser's own check stops an empty field, but not one that holds a space.
+    await form.getByLabel('Name').fill(' ');
+    await form.getByLabel('Company').fill(answers.company);
+    await form.getByLabel('Email').fill(answers.email);
+    await form.getByLabel('Message').fill('CISO');
+    await book(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Name is required/);
+    await expect(page.getByLabel('Message')).toHaveAccessibleDescription(
+      /Please provide at least 10 characters describing your needs/,
+    );
+    await expect(page.getByLabel('Company')).toHaveValue(answers.company);
+  });
+});

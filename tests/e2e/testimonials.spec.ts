@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/site.ts';
+import { openWithStillClock } from './support/still-clock.ts';
+
+const showcase = (page: Page) => page.locator('.showcase');
+const count = (page: Page) => showcase(page).locator('.carousel-count');
+const words = (page: Page) => showcase(page).locator('.quote[data-state="current"] blockquote');
+const button = (page: Page, name: string) =>
+  showcase(page).getByRole('button', { name, exact: true });
+const standing = (page: Page, place: number) =>
+  expect(count(page)).toHaveText(`${place} of 9 testimonials`);
+
+/** Brings the carousel on screen, away from the pointer, and waits until it counts its time. */
+async function watch(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await showcase(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(showcase(page)).toHaveAttribute('data-motion', 'running');
+}
+
+/** Leaves the carousel with the pointer, so that it goes on. */
+async function leave(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await expect(showcase(page)).toHaveAttribute('data-motion', 'running');
+}
+
+/** How a running animation of the page is timed: when it ends, in milliseconds, and its state. */
+const timing = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) =>
+    element.getAnimations().map((animation) => ({
+      end: animation.effect?.getComputedTiming().endTime,
+      state: animation.playState,
+    })),
+  );
+
+test.describe('The testimonials page', () => {
+  test.beforeEach(({ page }) => page.goto('/testimonials'));
+
+  test('shows the statistics of its own reading', async ({ page }) => {
+    await expect(page.locator('.figure-value')).toHaveText(['100s', '15+', /^4\+/]);
+  });
+
+  test('marks the nine of fifteen industries that are quoted, not by their dots alone', async ({
+    page,
+  }) => {
+    const industries = page.locator('.served-industry');
+    await expect(industries).toHaveCount(15);
+    await expect(industries.filter({ hasText: 'quoted above' })).toHaveCount(9);
+    await expect(industries.locator('.station-dot')).toHaveCount(9);
+    await expect(industries.locator('.station-ring')).toHaveCount(6);
+    await expect(industries.filter({ hasText: 'Oil & Gas' })).toContainText('quoted above');
+    await expect(industries.filter({ hasText: 'Telecom' })).not.toContainText('quoted above');
+  });
+
+  test('leads to the form and to the firm', async ({ page }) => {
+    const band = page.getByRole('region', { name: 'Be the tenth.' });
+    await expect(
+      band.getByRole('link', { name: 'Book a Free Hiring Consultation' }),
+    ).toHaveAttribute('href', '/contact');
+    await expect(band.getByRole('link', { name: 'About the firm' })).toHaveAttribute(
+      'href',
+      '/about',
+    );
+  });
+});
+
+test.describe('The carousel of the testimonials page', () => {
+  test.beforeEach(async ({ page }) => {
+    await openWithStillClock(page, '/testimonials');
+    await watch(page);
+  });
+
+  test('advances every 5 seconds, counts, and wraps', async ({ page }) => {
+    await standing(page, 1);
+    const first = await words(page).textContent();
+    await page.clock.runFor(4999);
+    await standing(page, 1);
+    await page.clock.runFor(1);
+    await standing(page, 2);
+    await expect(words(page)).not.toHaveText(first ?? '');
+    await page.clock.runFor(7 * 5000);
+    await standing(page, 9);
+    await page.clock.runFor(5000);
+    await standing(page, 1);
+    await expect(words(page)).toHaveText(first ?? '');
+  });
+
+  test('jumps by its arrows, both ways round', async ({ page }) => {
+    await button(page, 'Previous quote').click();
+    await standing(page, 9);
+    await button(page, 'Next quote').click();
+    await standing(page, 1);
+    await button(page, 'Next quote').click();
+    await standing(page, 2);
+  });
+
+  test('starts its time afresh after an arrow', async ({ page }) => {
+    await page.clock.runFor(4000);
+    await button(page, 'Next quote').click();
+    await leave(page);
+    await page.clock.runFor(4999);
+    await standing(page, 2);
+    await page.clock.runFor(1);
+    await standing(page, 3);
+  });
+
+  test('goes to a chosen stop and starts its time afresh', async ({ page }) => {
+    await page.clock.runFor(4000);
+    await button(page, 'Quote 6 of 9').click();
+    await leave(page);
+    await standing(page, 6);
+    await page.clock.runFor(4999);
+    await standing(page, 6);
+    await page.clock.runFor(1);
+    await standing(page, 7);
+  });
+
+  test('moves along its stops with the arrow keys, Home and End', async ({ page }) => {
+    await button(page, 'Quote 1 of 9').focus();
+    await page.keyboard.press('ArrowRight');
+    await standing(page, 2);
+    await expect(button(page, 'Quote 2 of 9')).toBeFocused();
+    await page.keyboard.press('End');
+    await standing(page, 9);
+    await page.keyboard.press('ArrowRight');
+    await standing(page, 1);
+  });
+
+  test('pauses while the mouse is over and goes on from there when it leaves', async ({ page }) => {
+    await page.clock.runFor(3000);
+    await showcase(page).locator('.carousel-quotes').hover();
+    await expect(showcase(page)).toHaveAttribute('data-motion', 'held');
+    await page.clock.runFor(20_000);
+    await standing(page, 1);
+    await leave(page);
+    await page.clock.runFor(1999);
+    await standing(page, 1);
+    await page.clock.runFor(1);
+    await standing(page, 2);
+    await page.clock.runFor(5000);
+    await standing(page, 3);
+  });
+
+  test('stops by its button for the visit, and plays again', async ({ page }) => {
+    await button(page, 'Pause the quotes').click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(20_000);
+    await standing(page, 1);
+    await page.reload();
+    await showcase(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect(showcase(page)).toHaveAttribute('data-motion', 'stopped');
+    await button(page, 'Play the quotes').click();
+    await leave(page);
+    await page.clock.runFor(5000);
+    await standing(page, 2);
+  });
+
+  test('changes its quote within 500 ms', async ({ page }) => {
+    await button(page, 'Next quote').click();
+    await standing(page, 2);
+    const ends = [
+      ...(await timing(page, '.quote[data-state="leaving"]')),
+      ...(await timing(page, '.quote[data-state="current"]')),
+    ].map(({ end }) => Number(end));
+    expect(Math.max(...ends)).toBe(500);
+  });
+
+  test('fills the way on from the current stop while its quote stays', async ({ page }) => {
+    const filling = '.stop[data-state="current"] .stop-fill';
+    await expect(page.locator('.stop-fill')).toHaveCount(1);
+    expect(await timing(page, filling)).toEqual([{ end: 5000, state: 'running' }]);
+    await showcase(page).locator('.carousel-quotes').hover();
+    await expect(showcase(page)).toHaveAttribute('data-motion', 'held');
+    expect(await timing(page, filling)).toEqual([{ end: 5000, state: 'paused' }]);
+    await leave(page);
+    await page.clock.runFor(5000);
+    await standing(page, 2);
+    await expect(page.locator('.stop[data-state="passed"]')).toHaveCount(1);
+    expect(await timing(page, filling)).toEqual([{ end: 5000, state: 'running' }]);
+  });
+
+  test('goes on by a swipe of a finger', async ({ page }) => {
+    const swipe = async (from: number, to: number) => {
+      const quotes = showcase(page).locator('.carousel-quotes');
+      await quotes.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: from });
+      await quotes.dispatchEvent('pointerup', { pointerType: 'touch', clientX: to });
+    };
+    await swipe(300, 200);
+    await standing(page, 2);
+    await swipe(200, 300);
+    await standing(page, 1);
+    await swipe(200, 220);
+    await standing(page, 1);
+  });
+
+  test('tells assistive technology of a change only when it does not move by itself', async ({
+    page,
+  }) => {
+    const live = showcase(page).locator('[aria-live]');
+    await expect(live).toHaveAttribute('aria-live', 'off');
+    await button(page, 'Pause the quotes').click();
+    await expect(live).toHaveAttribute('aria-live', 'polite');
+  });
+});
+
+test.describe('The stops on a narrow screen', () => {
+  test.use({ viewport: { width: 320, height: 800 } });
+
+  test('are folded, five and four back, a finger wide each', async ({ page }) => {
+    await page.goto('/testimonials');
+    const boxes = await page
+      .locator('.stop-button')
+      .evaluateAll((buttons) => buttons.map((stop) => stop.getBoundingClientRect().toJSON()));
+    const rows = [boxes.slice(0, 5), boxes.slice(5)];
+    for (const row of rows) expect(new Set(row.map(({ top }) => top)).size).toBe(1);
+    expect(boxes[5].left).toBe(boxes[4].left);
+    expect(boxes[8].left).toBeCloseTo(boxes[1].left, 0);
+    for (const { width, height } of boxes) {
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    expect(boxes[1].left - boxes[0].left).toBeGreaterThanOrEqual(44);
+  });
+});
+
+test.describe('Under reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the quotes change by hand alone, and at once', async ({ page }) => {
+    await openWithStillClock(page, '/testimonials');
+    await showcase(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect(showcase(page)).toHaveAttribute('data-motion', 'stopped');
+    await page.clock.runFor(20_000);
+    await standing(page, 1);
+    await expect(showcase(page).locator('.pause')).toBeHidden();
+    await button(page, 'Next quote').click();
+    await standing(page, 2);
+    expect(await timing(page, '.quote[data-state="current"]')).toEqual([]);
+  });
+});
+
+test.describe('Without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all nine quotes stand under each other', async ({ page }) => {
+    await page.goto('/testimonials');
+    const quotes = page.locator('.quote blockquote');
+    await expect(quotes).toHaveCount(9);
+    for (const quote of await quotes.all()) await expect(quote).toBeVisible();
+    await expect(page.locator('.showcase-controls')).toBeHidden();
+  });
+});
