@@ -22,8 +22,6 @@ export default defineConfig({
   publicDir: './site/public',
   cacheDir: './.cache/astro',
   trailingSlash: 'never',
-  // On intent only, so that a visit costs nothing that it does not want.
-  prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [react(), devRoutes((path) => knownPages.has(path))],
   // Posts hold no code, and the highlighter's inline styles would break the policy below.
@@ -52,6 +50,8 @@ export default defineConfig({
   ],
   security: {
     csp: {
+      // Document.astro holds one set of speculation rules, which are data and no script.
+      scriptDirective: { resources: ["'self'", "'inline-speculation-rules'"] },
       directives: [
         "default-src 'none'",
         "img-src 'self' data:",
@@ -65,7 +65,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
-    server: { proxy: { '/api': settings.devServerUrl } },
+    server: { proxy: { '/api': settings.devServerUrl, '/newsletter/': settings.devServerUrl } },
   },
   devToolbar: { enabled: false },
 });

@@ -3,6 +3,7 @@
  * the messages of the specification, section 5. `zod/mini` keeps the browser's share small.
  */
 import * as z from 'zod/mini';
+import { campaignOf } from './campaign.ts';
 
 /** The two forms that create a consultation request; each has its own column of messages. */
 export const consultationForms = ['home', 'contact'] as const;
@@ -103,18 +104,11 @@ export const honeypotField = 'contact_me_by_fax';
 /** Below this time from first input to submit, in milliseconds, a request is suspected as spam. */
 export const minimumFillTime = 1000;
 
-const campaignValue = z.catch(z.optional(z.string().check(z.trim(), z.maxLength(200))), undefined);
-/** Campaign parameters that a visit may carry (decisions, 'Routes'). */
-const campaignSchema = z.object({
-  utm_source: campaignValue,
-  utm_medium: campaignValue,
-  utm_campaign: campaignValue,
-  utm_term: campaignValue,
-  utm_content: campaignValue,
-  gclid: campaignValue,
-  msclkid: campaignValue,
-  li_fat_id: campaignValue,
-});
+/** Known parameters that say something; whatever else a client sends is left out. */
+const campaignSchema = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((given) => campaignOf(Object.entries(given))),
+);
 
 /**
  * What a form tells beside the five fields. Every part is optional: a plain JSON call without

@@ -5,6 +5,7 @@ import type { Brand } from '../contracts/content/brand.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Outbox } from './deliveries/outbox.ts';
+import type { Newsletter } from './newsletter.ts';
 import { answerClientError } from './plugins/client-error.ts';
 import { asCallError, bodyLimit, registerErrors, sendCallError } from './plugins/errors.ts';
 import { type Pressure, registerLimits } from './plugins/limits.ts';
@@ -14,6 +15,8 @@ import { registerStaticSite } from './plugins/static-site.ts';
 import { registerConsultations } from './routes/consultations.ts';
 import { readFormResultPage } from './routes/form-result-page.ts';
 import { registerHealth } from './routes/health.ts';
+import { registerNewsletter } from './routes/newsletter.ts';
+import { readNewsletterPage } from './routes/newsletter-page.ts';
 import { registerUnknownCalls } from './routes/unknown-calls.ts';
 import type { Store } from './store/store.ts';
 
@@ -24,6 +27,7 @@ const connectionTimeout = 60_000;
 export interface AppParts {
   config: Config;
   brand: Brand;
+  newsletter: Newsletter;
   store: Store;
   outbox: Pick<Outbox, 'kinds' | 'wake'>;
   log: FastifyBaseLogger;
@@ -36,7 +40,7 @@ export interface AppParts {
  * @throws SiteMissingError if the site has not been built
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, brand, store, outbox, clock = systemClock } = parts;
+  const { config, brand, newsletter, store, outbox, clock = systemClock } = parts;
   const app: FastifyInstance = fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -62,13 +66,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (isCall(request.url)) reply.header('cache-control', 'no-store');
   });
 
-  const page = readFormResultPage(config.SITE_DIST);
-  const { SITE_URL: siteUrl } = config;
-  registerConsultations(app, { store, outbox, page, siteUrl, email: brand.email, clock });
+  const shared = { store, outbox, siteUrl: config.SITE_URL, email: brand.email, clock };
+  registerConsultations(app, { ...shared, page: readFormResultPage(config.SITE_DIST) });
+  const page = readNewsletterPage(config.SITE_DIST);
+  await registerNewsletter(app, { ...shared, ...newsletter, page });
   registerHealth(app, store, clock);
   registerUnknownCalls(app);
   await registerStaticSite(app, config.SITE_DIST);
   return app;
 }
 
-const isCall = (url: string) => /^\/(?:api|healthz|readyz)(?:[/?]|$)/.test(url);
+/** Answers for one visitor, which no cache may keep. */
+const isCall = (url: string) => /^\/(?:api|newsletter|healthz|readyz)(?:[/?]|$)/.test(url);

@@ -33,7 +33,7 @@ function settingsSchema(brand: Brand) {
     LEADS_TO: mailAddressesSetting.default([firm]),
     CONSULTATION_WEBHOOK_URL: urlSetting(['https:', 'http:']).optional(),
     CONSULTATION_WEBHOOK_SECRET: webhookSecretSetting.optional(),
-    /** Signs the links in mails. Unset: whoever needs it generates one into DATA_DIR. */
+    /** Signs the links in mails. Unset: settings/token-secret.ts generates one into DATA_DIR. */
     TOKEN_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
     TRUST_PROXY: trustProxySetting.prefault('false'),
     /** Form calls per client and minute. */

@@ -14,10 +14,3 @@ export interface Lead extends ConsultationRequest {
   /** Why the request is suspected as spam; null for an ordinary one. */
   spamReason: string | null;
 }
-
-export const deliveryKinds = ['mail', 'webhook'] as const;
-export type DeliveryKind = (typeof deliveryKinds)[number];
-
-/** Pending until it is delivered, or parked for a person after 72 hours of failures. */
-export const deliveryStatuses = ['pending', 'delivered', 'parked'] as const;
-export type DeliveryStatus = (typeof deliveryStatuses)[number];

@@ -6,6 +6,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Outbox, startOutbox } from './deliveries/outbox.ts';
 import { loggableError } from './log.ts';
+import { openNewsletter } from './newsletter.ts';
 import { closeStore, openStore } from './store/store.ts';
 
 interface ServerParts {
@@ -31,13 +32,19 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
+    const newsletter = openNewsletter(config, brand);
+    if (config.DATABASE_URL && !config.TOKEN_SECRET) {
+      log.warn(
+        'TOKEN_SECRET is not set: another machine would refuse the links in this one’s mails',
+      );
+    }
     const store = await openStore(config, (error) =>
       log.error({ err: loggableError(error) }, 'a store connection broke'),
     );
     undo.push(() => closeStore(store));
-    const outbox = await startOutbox({ config, store, log, clock });
+    const outbox = await startOutbox({ config, newsletter, store, log, clock });
     undo.push(() => outbox.stop());
-    const app = await buildApp({ config, brand, store, outbox, log, clock });
+    const app = await buildApp({ config, brand, newsletter, store, outbox, log, clock });
     undo.push(() => app.close());
     await app.listen({
       host: config.HOST,

@@ -10,15 +10,19 @@ const files = '@fontsource-variable/special-gothic/files/special-gothic';
 export const fullLatin = require.resolve(`${files}-latin-wdth-normal.woff2`);
 export const fullLatinExtended = require.resolve(`${files}-latin-ext-wdth-normal.woff2`);
 
-const printableAscii = Array.from({ length: 95 }, (_, index) =>
-  String.fromCodePoint(0x20 + index),
-).join('');
+const characters = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** Signs that scripts and the server may set without their standing in any file. */
-const alwaysKept = `${printableAscii}\u00a0“”‘’–—…©·×`;
+/** What people write most, and signs that scripts and the server set without any file having them. */
+const alwaysKept = [
+  characters(0x30, 0x39),
+  characters(0x41, 0x5a),
+  characters(0x61, 0x7a),
+  ' .,;:?!\'"()-/&@%+#$“”‘’–…©\u00a0',
+].join('');
 
 /** Features that the design uses: kerning, ligatures and tabular figures. Others cost bytes. */
-const keptFeatures = ['kern', 'liga', 'tnum', 'ccmp', 'mark', 'locl'];
+const keptFeatures = ['kern', 'liga', 'tnum'];
 
 /**
  * Writes the subset next to the build's other intermediate files.
@@ -28,7 +32,7 @@ const keptFeatures = ['kern', 'liga', 'tnum', 'ccmp', 'mark', 'locl'];
  */
 export async function writeBrandFont(target: URL): Promise<URL> {
   const glyphs = new Set(alwaysKept);
-  for await (const file of glob(['content/**/*.{yaml,md}', 'site/**/*.{tsx,astro}'])) {
+  for await (const file of glob(['content/**/*.{yaml,md}'])) {
     for (const character of await readFile(file, 'utf8')) glyphs.add(character);
   }
   const text = [...glyphs].filter((character) => character >= ' ').join('');

@@ -1,8 +1,12 @@
+import type { Brand } from '../../contracts/content/brand.ts';
+import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
 
 /** What a subcommand works with. */
 export interface CommandContext {
   store: Store;
+  config: Config;
+  brand: Brand;
   /** Epoch milliseconds. */
   now: number;
   /** Columns of the terminal; Infinity when the output goes elsewhere. */

@@ -39,9 +39,12 @@ export async function runCommand(
 }
 
 async function runOnStore(subcommand: Subcommand, args: string[]): Promise<string> {
-  const store = await openStore(readConfig(process.env, readBrand()));
+  const brand = readBrand();
+  const config = readConfig(process.env, brand);
+  const store = await openStore(config);
   try {
-    return await subcommand.run({ store, now: Date.now(), width: terminalWidth() }, args);
+    const context = { store, config, brand, now: Date.now(), width: terminalWidth() };
+    return await subcommand.run(context, args);
   } finally {
     await closeStore(store);
   }

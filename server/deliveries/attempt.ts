@@ -1,5 +1,4 @@
-import type { DeliveryKind } from '../lead.ts';
-import type { ClaimedDelivery } from '../store/outbox.ts';
+import type { ClaimedDelivery } from '../delivery.ts';
 
 /** How one try ended. A reason is short and holds no personal data: it is stored and logged. */
 export type AttemptResult =
@@ -9,6 +8,7 @@ export type AttemptResult =
   | { kind: 'refused'; reason: string };
 
 /** Sends one delivery. May throw; a throw is a failed try. The signal ends it early. */
-export type Attempt = (delivery: ClaimedDelivery, signal: AbortSignal) => Promise<AttemptResult>;
-
-export type Attempts = Readonly<Record<DeliveryKind, Attempt>>;
+export type Attempt<Claimed extends ClaimedDelivery = ClaimedDelivery> = (
+  delivery: Claimed,
+  signal: AbortSignal,
+) => Promise<AttemptResult>;

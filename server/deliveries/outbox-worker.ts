@@ -1,15 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
-import {
-  type ClaimedDelivery,
-  claimDue,
-  nextDueAt,
-  type Settlement,
-  settle,
-} from '../store/outbox.ts';
+import type { ClaimedDelivery } from '../delivery.ts';
+import { claimDue, nextDueAt, type Settlement, settle } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
-import type { AttemptResult, Attempts } from './attempt.ts';
+import type { Attempt, AttemptResult } from './attempt.ts';
 import { backoff } from './backoff.ts';
 import { failureReason } from './failure-reason.ts';
 
@@ -26,7 +21,7 @@ const stopGrace = 10_000;
 
 interface OutboxOptions {
   store: Store;
-  attempts: Attempts;
+  attempt: Attempt;
   clock: Clock;
   /** From 0 to 1, for the jitter. */
   random: () => number;
@@ -126,10 +121,10 @@ export class OutboxWorker {
   }
 
   async #tryOnce(delivery: ClaimedDelivery): Promise<void> {
-    const { store, attempts, log } = this.#options;
-    const about = { reference: delivery.lead.reference, delivery: delivery.kind };
+    const { store, attempt, log } = this.#options;
+    const about = aboutOf(delivery);
     try {
-      const result = await attempts[delivery.kind](delivery, this.#stopping.signal).catch(failed);
+      const result = await attempt(delivery, this.#stopping.signal).catch(failed);
       const settlement = this.#settlementOf(delivery, result);
       await settle(store, delivery, this.#claimant, settlement);
       this.#report(delivery, settlement);
@@ -152,11 +147,7 @@ export class OutboxWorker {
 
   #report(delivery: ClaimedDelivery, settlement: Settlement): void {
     const { log } = this.#options;
-    const about = {
-      reference: delivery.lead.reference,
-      delivery: delivery.kind,
-      attempts: delivery.attempts,
-    };
+    const about = { ...aboutOf(delivery), attempts: delivery.attempts };
     if (settlement.status === 'delivered') {
       log.info(about, 'delivered');
     } else if (settlement.status === 'parked') {
@@ -172,3 +163,12 @@ const failed = (error: unknown): AttemptResult => ({
   kind: 'failed',
   reason: failureReason(error),
 });
+
+/** What names a delivery in the log, without anything personal. */
+function aboutOf(delivery: ClaimedDelivery) {
+  const owner =
+    'lead' in delivery
+      ? { reference: delivery.lead.reference }
+      : { subscription: delivery.subscriptionId };
+  return { ...owner, delivery: delivery.kind };
+}

@@ -2,21 +2,23 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { DeliveryKind } from '../lead.ts';
+import type { ClaimedDelivery, ClaimedLeadDelivery, LeadDeliveryKind } from '../delivery.ts';
+import type { Newsletter } from '../newsletter.ts';
 import { resumeDeliveries } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import type { Attempt } from './attempt.ts';
 import { isGone } from './gone-claimant.ts';
+import { letterAttempt } from './mail/letter-attempt.ts';
 import { mailAttempt } from './mail/mail.ts';
 import { mailFolder } from './mail/mail-folder.ts';
 import { smtpTransport } from './mail/smtp.ts';
 import { OutboxWorker } from './outbox-worker.ts';
 import { webhookAttempt } from './webhook.ts';
 
-/** What new leads need of the outbox, and what ends it. */
+/** What new deliveries need of the outbox, and what ends it. */
 export interface Outbox {
   /** The deliveries that each new lead is stored with. */
-  kinds: readonly DeliveryKind[];
+  kinds: readonly LeadDeliveryKind[];
   /** Call after a commit. */
   wake(): void;
   idle(): Promise<void>;
@@ -25,6 +27,7 @@ export interface Outbox {
 
 interface OutboxSurroundings {
   config: Config;
+  newsletter: Newsletter;
   store: Store;
   log: FastifyBaseLogger;
   clock?: Clock;
@@ -33,13 +36,20 @@ interface OutboxSurroundings {
 
 /** Starts carrying out deliveries; what a stopped or killed process left is due at once. */
 export async function startOutbox(surroundings: OutboxSurroundings): Promise<Outbox> {
-  const { config, store, log, clock = systemClock, random = Math.random } = surroundings;
+  const { config, newsletter, store, log } = surroundings;
+  const { clock = systemClock, random = Math.random } = surroundings;
   const transport = config.SMTP_URL
     ? smtpTransport(config.SMTP_URL)
     : mailFolder(join(config.DATA_DIR, 'mail'));
-  const mail = mailAttempt({ transport, from: config.MAIL_FROM, to: config.LEADS_TO, clock });
-  const webhook = webhookOf(config, clock);
-  const worker = new OutboxWorker({ store, attempts: { mail, webhook }, clock, random, log });
+  const from = config.MAIL_FROM;
+  const toFirm: Record<LeadDeliveryKind, Attempt<ClaimedLeadDelivery>> = {
+    mail: mailAttempt({ transport, from, to: config.LEADS_TO, clock }),
+    webhook: webhookOf(config, clock),
+  };
+  const toSubscriber = letterAttempt({ transport, from, newsletter, clock });
+  const attempt: Attempt<ClaimedDelivery> = (delivery, signal) =>
+    'lead' in delivery ? toFirm[delivery.kind](delivery, signal) : toSubscriber(delivery, signal);
+  const worker = new OutboxWorker({ store, attempt, clock, random, log });
   // On PostgreSQL a claimant may live on another machine: there, leases end by time alone.
   await resumeDeliveries(store, clock.now(), store.kind === 'sqlite' ? isGone : () => false);
   worker.wake();
@@ -54,7 +64,7 @@ export async function startOutbox(surroundings: OutboxSurroundings): Promise<Out
   };
 }
 
-function webhookOf(config: Config, clock: Clock): Attempt {
+function webhookOf(config: Config, clock: Clock): Attempt<ClaimedLeadDelivery> {
   const url = config.CONSULTATION_WEBHOOK_URL;
   if (url) return webhookAttempt({ url, secret: config.CONSULTATION_WEBHOOK_SECRET, clock });
   // A delivery from a time when the setting was there waits until it is there again.

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { Clock } from '../clock.ts';
+import type { ClaimedLeadDelivery } from '../delivery.ts';
 import type { Lead } from '../lead.ts';
 import type { Attempt, AttemptResult } from './attempt.ts';
 
@@ -14,7 +15,11 @@ interface WebhookSettings {
 }
 
 /** Posts the lead to the firm's automation, as the Standard Webhooks specification says. */
-export function webhookAttempt({ url, secret, clock }: WebhookSettings): Attempt {
+export function webhookAttempt({
+  url,
+  secret,
+  clock,
+}: WebhookSettings): Attempt<ClaimedLeadDelivery> {
   const signer = secret === undefined ? undefined : new Webhook(secret);
   return async ({ id, lead }, signal) => {
     const body = JSON.stringify(webhookPayload(lead));

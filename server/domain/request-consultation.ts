@@ -4,10 +4,11 @@ import type {
   ConsultationRequest,
   SubmissionContext,
 } from '../../contracts/consultation.ts';
-import type { DeliveryKind } from '../lead.ts';
+import type { LeadDeliveryKind } from '../delivery.ts';
 import { findSameLead, insertLead } from '../store/consultation-requests.ts';
 import { insertDeliveries } from '../store/deliveries.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, StoreTransaction } from '../store/store.ts';
+import { durably } from './durably.ts';
 import { newReference } from './reference.ts';
 import { neverSame, type Sameness, sameByFields, sameByKey } from './same-lead.ts';
 import { spamReason } from './spam.ts';
@@ -28,35 +29,24 @@ export interface Acknowledgement {
   suspectedSpam: boolean;
 }
 
-/** The store could not write, so nothing may be acknowledged. */
-export class StoreUnavailableError extends Error {
-  override name = 'StoreUnavailableError';
-}
-
 /**
  * Makes a request and its deliveries durable in one transaction. When this resolves, the lead may
  * be acknowledged; suspected spam is stored like any other but has no deliveries.
  * @param now epoch milliseconds
  * @throws StoreUnavailableError if the store did not commit
  */
-export async function requestConsultation(
+export function requestConsultation(
   store: Store,
-  deliveryKinds: readonly DeliveryKind[],
+  deliveryKinds: readonly LeadDeliveryKind[],
   submission: Submission,
   now: number,
 ): Promise<Acknowledgement> {
-  try {
-    return await store.db
-      .transaction()
-      .execute((transaction) => storeOnce(transaction, deliveryKinds, submission, now));
-  } catch (cause) {
-    throw new StoreUnavailableError('the consultation request was not stored', { cause });
-  }
+  return durably(store, (transaction) => storeOnce(transaction, deliveryKinds, submission, now));
 }
 
 async function storeOnce(
-  transaction: Parameters<typeof insertLead>[0],
-  deliveryKinds: readonly DeliveryKind[],
+  transaction: StoreTransaction,
+  deliveryKinds: readonly LeadDeliveryKind[],
   submission: Submission,
   now: number,
 ): Promise<Acknowledgement> {

@@ -7,7 +7,6 @@ const year = 365 * 24 * 60 * 60;
 const switchedOff = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

@@ -6,13 +6,22 @@ export class SiteMissingError extends Error {
   override name = 'SiteMissingError';
 }
 
-/** Pages that answer something else than their own address. */
-const unlisted = new Set(['404.html', 'form-result.html']);
+/** Pages that answer something else than their own address; under their own names they do not exist. */
+const answers = ['404', 'blog/not-found', 'form-result', 'newsletter-result'];
+/** Says 'Blog Post Not Found' (specification, section 2). */
+const postNotFound = 'blog/not-found.html';
+const unlisted = new Set(answers.map((name) => `${name}.html`));
+
+/** @param path decoded, as the browser shows it */
+export const isHiddenPage = (path: string) =>
+  answers.includes(path.slice(1).replace(/\.html$/, ''));
 
 /** Which file, if any, answers a path. */
 export interface SiteFiles {
   /** @param path decoded, as the browser shows it: `/services` */
   find(path: string): string | undefined;
+  /** @returns the page that says that a path has none: posts have their own */
+  notFound(path: string): string;
 }
 
 /**
@@ -29,6 +38,7 @@ export function readSiteFiles(folder: string): SiteFiles {
       );
     }
   }
+  const hasPostNotFound = files.has(postNotFound);
   for (const name of files) {
     const isEncodedTwin = /\.(?:br|gz)$/.test(name) && files.has(name.replace(/\.\w+$/, ''));
     if (unlisted.has(name) || isEncodedTwin) files.delete(name);
@@ -39,6 +49,8 @@ export function readSiteFiles(folder: string): SiteFiles {
       if (files.has(`${name}.html`)) return `${name}.html`;
       return files.has(name) ? name : undefined;
     },
+    notFound: (path) =>
+      hasPostNotFound && /^\/blog\/[^/]+$/.test(path) ? postNotFound : '404.html',
   };
 }
 

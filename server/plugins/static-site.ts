@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallError } from '../call-error.ts';
 import { fallbackPage } from './page-fallback.ts';
 import { redirectTarget } from './redirect.ts';
-import { readSiteFiles } from './site-files.ts';
+import { isHiddenPage, readSiteFiles } from './site-files.ts';
 
 /** Names in this folder carry a hash of their content, so they never change. */
 const hashedFolder = '_astro/';
@@ -33,14 +33,14 @@ export async function registerStaticSite(app: FastifyInstance, distDir: string):
       const path = decodedPath(request);
       const file = files.find(path);
       if (file && !file.endsWith('.html')) return sendFile(reply, file);
-      if (isHiddenPage(path)) return sendNotFoundPage(request, reply);
+      if (isHiddenPage(path)) return sendNotFoundPage(request, reply, files.notFound(path));
       const target = redirectTarget(request.raw.url ?? '/');
       if (target) return reply.header('cache-control', revalidated).redirect(target, 301);
       if (file) return sendFile(reply, file);
       if (looksLikeFile(path)) throw new CallError(404, 'There is no such file.');
       const fallback = files.find(fallbackPage(path) ?? '');
       if (fallback) return sendFile(reply, fallback);
-      return sendNotFoundPage(request, reply);
+      return sendNotFoundPage(request, reply, files.notFound(path));
     },
   });
 }
@@ -53,9 +53,6 @@ function decodedPath(request: FastifyRequest): string {
     throw new CallError(400, 'The address is not encoded correctly.', { cause });
   }
 }
-
-/** These two are templates of answers; under their own names they do not exist. */
-const isHiddenPage = (path: string) => /^\/(?:404|form-result)(?:\.html)?$/.test(path);
 
 /** A missing script or picture must not be answered with a page. */
 const looksLikeFile = (path: string) => /\.[a-z0-9]+$/i.test(path.slice(path.lastIndexOf('/')));
@@ -74,8 +71,8 @@ const conditions = [
   'range',
 ];
 
-function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply) {
+function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, file: string) {
   for (const name of conditions) delete request.raw.headers[name];
   reply.code(404).header('cache-control', revalidated);
-  return reply.sendFile('404.html', { etag: false, lastModified: false, acceptRanges: false });
+  return reply.sendFile(file, { etag: false, lastModified: false, acceptRanges: false });
 }

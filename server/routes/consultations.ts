@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '../../contracts/calls.ts';
 import type { ConsultationAccepted, ConsultationForm } from '../../contracts/consultation.ts';
-import { callErrors, consultationOutcomes } from '../../contracts/outcomes.ts';
-import { CallError } from '../call-error.ts';
+import { consultationOutcomes } from '../../contracts/outcomes.ts';
 import type { Clock } from '../clock.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
-import { requestConsultation, StoreUnavailableError } from '../domain/request-consultation.ts';
-import { asCallError, logCallError, sendCallError } from '../plugins/errors.ts';
+import { requestConsultation } from '../domain/request-consultation.ts';
+import { logCallError, sendCallError } from '../plugins/errors.ts';
 import type { Store } from '../store/store.ts';
 import { requireOwnForm } from './form-origin.ts';
 import type { FormResultPage } from './form-result-page.ts';
-import { isPlainPost, readSubmission } from './read-submission.ts';
+import { isPlainPost, pageType, wantsPage } from './plain-post.ts';
+import { readSubmission } from './read-submission.ts';
+import { asVisitorError } from './visitor-error.ts';
 
 interface ConsultationRoutes {
   store: Store;
@@ -56,9 +57,7 @@ async function handle(
   outbox.wake();
   reply.code(201);
   if (wantsPage(request)) {
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(routes.page.success(form, request.body, lead.reference));
+    return reply.type(pageType).send(routes.page.success(form, request.body, lead.reference));
   }
   const accepted: ConsultationAccepted = {
     status: 'success',
@@ -75,25 +74,9 @@ function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const callError = forVisitors(error, email);
+  const callError = asVisitorError(error, email);
   logCallError(request, callError);
   if (!wantsPage(request)) return sendCallError(request, reply, callError);
   reply.code(callError.statusCode).headers(callError.headers);
-  return reply.type('text/html; charset=utf-8').send(page.failure(form, request.body, callError));
-}
-
-/** A visitor who wrote a message is told that it was not saved, and how else to reach the firm. */
-function forVisitors(error: unknown, email: string): CallError {
-  const callError = asCallError(error);
-  const unsaved = error instanceof StoreUnavailableError || callError.statusCode === 503;
-  if (!unsaved) return callError;
-  return new CallError(503, callErrors.storeUnavailable(email), {
-    headers: { 'retry-after': '10' },
-    cause: error,
-  });
-}
-
-/** A form of the browser itself gets a page, unless the client asks for something else. */
-function wantsPage(request: FastifyRequest): boolean {
-  return isPlainPost(request) && !/json|text\/plain/.test(request.headers.accept ?? '');
+  return reply.type(pageType).send(page.failure(form, request.body, callError));
 }

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import Mustache from 'mustache';
 import type { ConsultationForm } from '../../contracts/consultation.ts';
 import { consultationFailed, consultationOutcomes } from '../../contracts/outcomes.ts';
 import type { CallError } from '../call-error.ts';
+import { readPageTemplate } from './page-template.ts';
 import { fieldLabel, typedValues } from './read-submission.ts';
 
 /** What a visitor without JavaScript sees after sending a form. */
@@ -14,12 +12,9 @@ export interface FormResultPage {
 
 /** @param distDir folder of the built site, which brings the page as a Mustache template */
 export function readFormResultPage(distDir: string): FormResultPage {
-  const template = readTemplate(join(distDir, 'form-result.html'));
-  if (/\{\{[{&]/.test(template)) {
-    throw new Error('form-result.html would put what visitors typed unescaped into the page');
-  }
+  const fill = readPageTemplate(distDir, 'form-result');
   const render = (form: ConsultationForm, body: unknown, view: object) =>
-    Mustache.render(template, {
+    fill({
       home: form === 'home',
       contact: form === 'contact',
       reference: '',
@@ -44,13 +39,4 @@ function failureView(form: ConsultationForm, { errors, message }: CallError) {
     errors: errors.map((error) => ({ ...error, label: fieldLabel(error.field) })),
     error: Object.fromEntries(errors.map((error) => [error.field, error.message])),
   };
-}
-
-function readTemplate(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    // A site built without the page still answers, only bare.
-    return readFileSync(new URL('./form-result-fallback.mustache', import.meta.url), 'utf8');
-  }
 }

@@ -8,14 +8,12 @@ import {
 } from '../../contracts/consultation.ts';
 import { CallError, type FieldError } from '../call-error.ts';
 import type { Submission } from '../domain/request-consultation.ts';
+import { isPlainPost } from './plain-post.ts';
+import { readBody, typedText } from './read-body.ts';
 import { visitCampaign } from './visit-campaign.ts';
 
-const formType = 'application/x-www-form-urlencoded';
-const looseBody = z.record(z.string(), z.unknown());
+const expected = 'Please send an object with name, company, email, phone and message.';
 const idempotencyKeyHeader = z.string().trim().min(1).max(100);
-
-export const isPlainPost = ({ headers }: FastifyRequest) =>
-  headers['content-type']?.split(';')[0]?.trim().toLowerCase() === formType;
 
 /**
  * Checks what a form sent, with the same schemas as the browser.
@@ -26,11 +24,7 @@ export function readSubmission(
   request: FastifyRequest,
   siteUrl: URL,
 ): Submission {
-  const body = looseBody.safeParse(request.body).data;
-  if (!body) {
-    throw new CallError(400, 'Please send an object with name, company, email, phone and message.');
-  }
-  const given = tidied(body);
+  const given = readBody(request, expected);
   const fields = consultationSchemas[form].safeParse(given);
   if (!fields.success) throw invalid(fields.error.issues);
   const plainPost = isPlainPost(request);
@@ -43,20 +37,8 @@ export function readSubmission(
 }
 
 /** What was typed, as far as it is text, for a page that keeps it. */
-export function typedValues(body: unknown): Record<string, string> {
-  const given = looseBody.safeParse(body).data ?? {};
-  const entries = consultationFields.map((field) => [field, given[field]] as const);
-  return Object.fromEntries(
-    entries.map(([field, value]) => [field, typeof value === 'string' ? value : '']),
-  );
-}
-
-/** Browsers end lines of a form with CR LF; PostgreSQL cannot store U+0000. */
-function tidied(body: Record<string, unknown>): Record<string, unknown> {
-  const tidy = (value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('\r\n', '\n').replaceAll('\0', '') : value;
-  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, tidy(value)]));
-}
+export const typedValues = (body: unknown): Record<string, string> =>
+  Object.fromEntries(consultationFields.map((field) => [field, typedText(body, field)]));
 
 /** An empty hidden field of a form says nothing; as a number it would say 0 ms. */
 function contextOf(given: Record<string, unknown>): Record<string, unknown> {

@@ -1,8 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { calls } from '../../contracts/calls.ts';
+import { calls, newsletterPages } from '../../contracts/calls.ts';
 import { CallError } from '../call-error.ts';
 
-const callPaths: ReadonlySet<string> = new Set([calls.consultations, calls.consultationWebhook]);
+/** What each address takes that takes something else than a page of the site. */
+const methods: ReadonlyMap<string, readonly string[]> = new Map([
+  ...Object.values(calls).map((path): Methods => [path, ['POST']]),
+  ...Object.values(newsletterPages).map((path): Methods => [path, ['GET', 'HEAD', 'POST']]),
+]);
+type Methods = [path: string, methods: readonly string[]];
+const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' });
 
 /** Answers for what no other route takes: a wrong method, or a call that does not exist. */
 export function registerUnknownCalls(app: FastifyInstance): void {
@@ -26,15 +32,16 @@ export function registerUnknownCalls(app: FastifyInstance): void {
 
 function refusal({ url, method }: FastifyRequest): CallError {
   const [path = ''] = url.split('?');
-  if (callPaths.has(path)) return notAllowed('POST');
+  const allowed = methods.get(path);
+  if (allowed) return notAllowed(allowed);
   if (path === '/api' || path.startsWith('/api/'))
     return new CallError(404, 'There is no such call.');
   // A file that went away after the start.
   if (method === 'GET' || method === 'HEAD') return new CallError(404, 'There is no such file.');
-  return notAllowed('GET, HEAD');
+  return notAllowed(['GET', 'HEAD']);
 }
 
-function notAllowed(allow: string): CallError {
-  const sentence = `This address takes ${allow.replace(', ', ' and ')} requests only.`;
-  return new CallError(405, sentence, { headers: { allow } });
+function notAllowed(allowed: readonly string[]): CallError {
+  const sentence = `This address takes ${list.format(allowed)} requests only.`;
+  return new CallError(405, sentence, { headers: { allow: allowed.join(', ') } });
 }

@@ -1,6 +1,9 @@
 import type { Store } from './store.ts';
 
-/** What has not reached the firm yet. */
+/**
+ * What has not reached the firm yet. Letters to subscribers do not count: a mistyped address would
+ * look like a lost lead.
+ */
 export interface Backlog {
   pending: number;
   parked: number;
@@ -12,6 +15,7 @@ export async function readBacklog({ db }: Store): Promise<Backlog> {
   const rows = await db
     .selectFrom('deliveries')
     .select(({ fn }) => ['status', fn.countAll().as('count'), fn.min('created_at').as('oldest')])
+    .where('consultation_request_id', 'is not', null)
     .where('status', '!=', 'delivered')
     .groupBy('status')
     .execute();

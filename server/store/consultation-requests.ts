@@ -29,7 +29,7 @@ const leadRow = z
     return { ...row, receivedAt: received_at, spamReason: spam_reason };
   });
 
-export const parseLead = (row: Selectable<ConsultationRequestsTable>): Lead => leadRow.parse(row);
+const parseLead = (row: Selectable<ConsultationRequestsTable>): Lead => leadRow.parse(row);
 
 /** The lead that was stored under one of the keys, if there is one. */
 export async function findSameLead(
@@ -79,6 +79,20 @@ export async function listLeads({ db }: Store): Promise<Lead[]> {
     .orderBy('id')
     .execute();
   return rows.map(parseLead);
+}
+
+/** @returns those of the leads that are there, by id */
+export async function findLeads(
+  transaction: StoreTransaction,
+  ids: readonly string[],
+): Promise<Map<string, Lead>> {
+  if (ids.length === 0) return new Map();
+  const rows = await transaction
+    .selectFrom('consultation_requests')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(parseLead).map((lead) => [lead.id, lead]));
 }
 
 /** @param reference as people write it, in either case */

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { leadsAndDeliveries } from './migrations/0001-leads-and-deliveries.ts';
+import { newsletter } from './migrations/0002-newsletter.ts';
 import type { Tables } from './tables.ts';
 
 /** Applied in the order of their names; a name never changes once it has been released. */
 const migrations: Record<string, Migration> = {
   '0001-leads-and-deliveries': leadsAndDeliveries,
+  '0002-newsletter': newsletter,
 };
 
 /**

@@ -1,12 +1,8 @@
-import type { Lead } from '../lead.ts';
-import { parseLead } from './consultation-requests.ts';
-import { type Delivery, parseDelivery } from './deliveries.ts';
+import type { ClaimedDelivery, Delivery } from '../delivery.ts';
+import { findLeads } from './consultation-requests.ts';
+import { parseDelivery } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
-
-/** A delivery that this process holds until its lease ends. */
-export interface ClaimedDelivery extends Delivery {
-  lead: Lead;
-}
+import { findSubscriptions } from './subscriptions.ts';
 
 /** Who claims, how many at most, and until when they are held. Times in epoch milliseconds. */
 export interface Claim {
@@ -41,7 +37,7 @@ export async function claimDue(store: Store, claim: Claim): Promise<ClaimedDeliv
       .where('id', 'in', ids)
       .returningAll()
       .execute();
-    return withLeads(transaction, rows.map(parseDelivery));
+    return withOwners(transaction, rows.map(parseDelivery));
   });
 }
 
@@ -59,17 +55,23 @@ async function lockDue(store: Store, transaction: StoreTransaction, claim: Claim
   return rows.map(({ id }) => id);
 }
 
-async function withLeads(transaction: StoreTransaction, deliveries: Delivery[]) {
-  const leadIds = deliveries.map(({ leadId }) => leadId);
-  const rows = await transaction
-    .selectFrom('consultation_requests')
-    .selectAll()
-    .where('id', 'in', leadIds)
-    .execute();
-  const leads = new Map(rows.map(parseLead).map((lead) => [lead.id, lead]));
-  return deliveries.flatMap((delivery) => {
-    const lead = leads.get(delivery.leadId);
-    return lead ? [{ ...delivery, lead }] : [];
+async function withOwners(
+  transaction: StoreTransaction,
+  deliveries: Delivery[],
+): Promise<ClaimedDelivery[]> {
+  const leadIds = deliveries.flatMap((each) => ('leadId' in each ? each.leadId : []));
+  const subscriptionIds = deliveries.flatMap((each) =>
+    'subscriptionId' in each ? each.subscriptionId : [],
+  );
+  const leads = await findLeads(transaction, leadIds);
+  const subscriptions = await findSubscriptions(transaction, subscriptionIds);
+  return deliveries.flatMap((delivery): ClaimedDelivery[] => {
+    if ('leadId' in delivery) {
+      const lead = leads.get(delivery.leadId);
+      return lead ? [{ ...delivery, lead }] : [];
+    }
+    const subscription = subscriptions.get(delivery.subscriptionId);
+    return subscription ? [{ ...delivery, subscription }] : [];
   });
 }
 

@@ -4,6 +4,7 @@
  */
 export interface Tables {
   consultation_requests: ConsultationRequestsTable;
+  subscriptions: SubscriptionsTable;
   deliveries: DeliveriesTable;
 }
 
@@ -28,10 +29,25 @@ export interface ConsultationRequestsTable {
   idempotency_key: string | null;
 }
 
+export interface SubscriptionsTable {
+  id: string;
+  /** In lower case, so that one mailbox is one row. */
+  email: string;
+  status: string;
+  created_at: number;
+  /** When somebody last asked for this address; what is not confirmed is kept by this time. */
+  asked_at: number;
+  /** When that last led to a letter; null when the next one may go out at once. */
+  written_at: number | null;
+  confirmed_at: number | null;
+}
+
 export interface DeliveriesTable {
   /** Also the webhook-id and the mail's Message-ID: the same over all tries. */
   id: string;
-  consultation_request_id: string;
+  /** A delivery has exactly one of these two. */
+  consultation_request_id: string | null;
+  subscription_id: string | null;
   kind: string;
   status: string;
   /** Tries begun since the delivery was made, or since a person asked for it again. */

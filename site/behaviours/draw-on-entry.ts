@@ -1,19 +1,33 @@
-/** Lets each section's part of the line draw itself once, when the section enters (design, section 8). */
+/**
+ * Lets each section's part of the line draw itself once, when the section enters (design, section
+ * 8). A section is made to wait only when it comes near, so that a visit's first view costs nothing;
+ * what is in view from the start stands complete, since taking it away would be a flash.
+ */
 export function startDrawing(): void {
-  const entering = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        target.classList.replace('waits', 'draws');
-        entering.unobserve(target);
-      }
-    },
-    { rootMargin: '0px 0px -20% 0px' },
-  );
-  for (const section of document.querySelectorAll('[data-drawing]')) {
-    // What is in view already stands complete: taking it away again would be a flash.
-    if (section.getBoundingClientRect().top < innerHeight) continue;
+  const entering = watch('-20%', (section) => {
+    section.classList.replace('waits', 'draws');
+    entering.unobserve(section);
+  });
+  const nearing = watch('100%', (section, { top }) => {
+    nearing.unobserve(section);
+    if (top < innerHeight) return;
     section.classList.add('waits');
     entering.observe(section);
-  }
+  });
+  for (const section of document.querySelectorAll('[data-drawing]')) nearing.observe(section);
+}
+
+/** @param ahead how far below the window's lower edge a section counts as there */
+function watch(
+  ahead: string,
+  act: (section: Element, box: DOMRectReadOnly) => void,
+): IntersectionObserver {
+  return new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target, boundingClientRect } of entries) {
+        if (isIntersecting) act(target, boundingClientRect);
+      }
+    },
+    { rootMargin: `0px 0px ${ahead} 0px` },
+  );
 }

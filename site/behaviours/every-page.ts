@@ -3,6 +3,9 @@ import { startDrawing } from './draw-on-entry.ts';
 import { startHashTargets } from './hash-target.ts';
 import { startMobileMenu } from './mobile-menu.ts';
 import { startServicesDropdown } from './services-dropdown.ts';
+import { tidyAddress } from './visit-address.ts';
+
+tidyAddress();
 
 const services = document.querySelector<HTMLElement>('[data-services]');
 if (services) startServicesDropdown(services);

@@ -1,29 +1,22 @@
-/** What the home page brings to life beside what every page does. */
-
+/** What the home page brings to life beside what every page does, each part as it comes near. */
 import { shuffle } from '../lib/shuffle.ts';
 import { startCityBanner } from './city-banner.ts';
 import { startClientRows } from './client-rows.ts';
 import { startTypedHeading } from './typed-heading.ts';
+import { whenNear } from './when-near.ts';
 
-const pains = document.querySelector<HTMLElement>('[data-typed-line]');
-if (pains) {
-  const entries = entriesOf(pains, 'typedLine');
-  startTypedHeading({ line: pains, entries, first: entries.length - 1, name: 'pains' });
-}
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
-const rows = document.querySelector<HTMLElement>('[data-client-rows]');
-if (rows) startClientRows(rows);
+/** The entries that a section hands over, as one attribute. */
+const entriesOf = (element: HTMLElement, name: string): string[] =>
+  (element.dataset[name] ?? '').split('|');
 
-const banner = document.querySelector<HTMLElement>('[data-cities]');
-if (banner) startCityBanner(banner, entriesOf(banner, 'cities'));
-
-const roles = document.querySelector<HTMLElement>('[data-typed-roles]');
-if (roles) {
-  const entries = shuffle(entriesOf(roles, 'typedRoles'));
-  startTypedHeading({ line: roles, entries, name: 'roles' });
-}
-
-function entriesOf(element: HTMLElement, name: string): string[] {
-  const entries: unknown = JSON.parse(element.dataset[name] ?? '[]');
-  return Array.isArray(entries) ? entries.map(String) : [];
-}
+whenNear(find('[data-typed-line]'), (line) => {
+  const entries = entriesOf(line, 'typedLine');
+  startTypedHeading({ line, entries, first: entries.length - 1, name: 'pains' });
+});
+whenNear(find('[data-typed-roles]'), (line) => {
+  startTypedHeading({ line, entries: shuffle(entriesOf(line, 'typedRoles')), name: 'roles' });
+});
+whenNear(find('[data-client-rows]'), (rows) => startClientRows(rows));
+whenNear(find('[data-cities]'), (banner) => startCityBanner(banner, entriesOf(banner, 'cities')));

@@ -3,9 +3,14 @@ import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client';
 import { currentToasts, dismissToast, subscribeToToasts, toastLimits } from '../lib/toasts.ts';
 import { Toast } from '../ui/Toast.tsx';
-import '../ui/toast.css';
+import toastStyles from '../ui/toast.css?inline';
 
 const hotkey = ['F8'];
+
+// Their styles come with them, so that no page carries them for a toast that it never shows.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(toastStyles);
+document.adoptedStyleSheets.push(sheet);
 
 /** The region of all toasts, newest at the bottom. */
 function Toaster() {

@@ -52,4 +52,8 @@ export function Header({ brand, navigation, services, path }: Props) {
   );
 }
 
-const current = (to: string, path: string) => (to === path ? 'page' : undefined);
+/** An item is marked on its own page and, as the section they are in, on those below it. */
+function current(to: string, path: string): 'page' | 'true' | undefined {
+  if (to === path) return 'page';
+  return to !== '/' && path.startsWith(`${to}/`) ? 'true' : undefined;
+}

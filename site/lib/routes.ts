@@ -4,6 +4,8 @@
  */
 import { type SitemapContent, sitemapSchema } from '../../contracts/content/sitemap.ts';
 import { cities, load, services } from './content.ts';
+import { firstSentence } from './first-sentence.ts';
+import { allPosts } from './posts.ts';
 
 /** A page that search engines may list. */
 export interface Route {
@@ -30,11 +32,8 @@ export interface PostRoute {
 
 export const sitemap = load('pages/sitemap', sitemapSchema);
 
-/** The posts that exist, newest first. */
-const existingPosts: PostRoute[] = [];
-
 /** @returns the groups of the sitemap page; a group without pages is left out */
-export function routeGroups(posts: readonly PostRoute[] = existingPosts): RouteGroup[] {
+export function routeGroups(posts: readonly PostRoute[] = allPosts): RouteGroup[] {
   const { main, locations, legal, ...rest } = sitemap;
   const featured = postRoutes(rest.posts.featured.flatMap((slug) => withSlug(posts, slug)));
   return [
@@ -47,7 +46,7 @@ export function routeGroups(posts: readonly PostRoute[] = existingPosts): RouteG
 }
 
 /** @returns the canonical paths of all indexable pages, each once */
-export function canonicalPaths(posts: readonly PostRoute[] = existingPosts): string[] {
+export function canonicalPaths(posts: readonly PostRoute[] = allPosts): string[] {
   const listed = routeGroups(posts).flatMap(({ routes }) => routes);
   const paths = [...listed, ...postRoutes(posts)].map(({ to, canonical }) => canonical ?? to);
   return [...new Set(paths)];
@@ -70,7 +69,11 @@ const cityRoutes = (lines: SitemapContent['locations']['lines']): Route[] =>
   }));
 
 const postRoutes = (posts: readonly PostRoute[]): Route[] =>
-  posts.map(({ slug, title, summary }) => ({ label: title, to: `/blog/${slug}`, text: summary }));
+  posts.map(({ slug, title, summary }) => ({
+    label: title,
+    to: `/blog/${slug}`,
+    text: firstSentence(summary),
+  }));
 
 const withSlug = (posts: readonly PostRoute[], slug: string) =>
   posts.filter((post) => post.slug === slug);

@@ -9,20 +9,23 @@ interface Piece {
 }
 
 /** @param draw which way the piece draws itself when its section enters */
-export function Line({ className, draw = 'down', step = 1 }: Piece & { draw?: Direction }) {
-  return <span aria-hidden="true" className={`line step-${step} ${className}`} data-draw={draw} />;
+export function Line({ className, draw = 'down', step }: Piece & { draw?: Direction }) {
+  return <span aria-hidden="true" className={`line${turn(step)} ${className}`} data-draw={draw} />;
 }
 
 /** An open role, or a start. */
-export function Ring({ className, step = 1 }: Piece) {
+export function Ring({ className, step }: Piece) {
   return (
-    <span aria-hidden="true" className={`station-ring step-${step} ${className}`} data-pop="" />
+    <span aria-hidden="true" className={`station-ring${turn(step)} ${className}`} data-pop="" />
   );
 }
 
 /** A filled role, or an end. */
-export function Dot({ className, step = 1 }: Piece) {
+export function Dot({ className, step }: Piece) {
   return (
-    <span aria-hidden="true" className={`station-dot step-${step} ${className}`} data-pop="" />
+    <span aria-hidden="true" className={`station-dot${turn(step)} ${className}`} data-pop="" />
   );
 }
+
+/** The first turn needs no class. */
+const turn = (step: Piece['step'] = 1) => (step === 1 ? '' : ` step-${step}`);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBrand } from '../../server/brand.ts';
 import { closeStore } from '../../server/store/store.ts';
 import { contactCall, homeCall, postForm, postJson, valid } from './support/consultation.ts';
+import { subscribeCall } from './support/newsletter.ts';
 import { testServer } from './support/test-server.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -40,7 +41,7 @@ describe('errors of the calls', () => {
     '%s on a call: 405, POST only',
     async (method) => {
       const { app } = await testServer();
-      for (const url of [contactCall, homeCall, `${contactCall}?page=1`]) {
+      for (const url of [contactCall, homeCall, `${contactCall}?page=1`, subscribeCall]) {
         const answer = await app.inject({ method, url });
         expect(answer.statusCode).toBe(405);
         expect(answer.headers.allow).toBe('POST');

@@ -31,6 +31,13 @@ describe('pages and files', () => {
     expect(answer.body).toContain(content);
   });
 
+  it.each(['/blog/none', '/blog/not-found'])('%s says that there is no such post', async (url) => {
+    const { app } = await testServer();
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('<h1>Blog Post Not Found</h1>');
+  });
+
   it.each(['/services/a/b', '/locations/a/b', '/constructor/x', '/blog/none'])(
     '%s has no page that stands for it',
     async (url) => {
@@ -83,6 +90,8 @@ describe('what is not there', () => {
     '/services/nothing/here',
     '/form-result',
     '/form-result.html',
+    '/newsletter-result',
+    '/newsletter-result.html',
     '/404',
     '/404.html',
     '/_astro',

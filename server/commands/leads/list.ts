@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import type { LeadDelivery } from '../../delivery.ts';
 import { listLeads } from '../../store/consultation-requests.ts';
-import { type Delivery, listDeliveries } from '../../store/deliveries.ts';
+import { listDeliveries } from '../../store/deliveries.ts';
 import { singleLine } from '../../text/single-line.ts';
 import { table } from '../../text/table.ts';
 import { utcMinute } from '../../text/utc-minute.ts';
@@ -24,7 +25,10 @@ export const list: Subcommand = {
     parseArgs({ args });
     const leads = await listLeads(store);
     if (leads.length === 0) return 'No leads yet. The first one will stand here.\n';
-    const deliveries = Map.groupBy(await listDeliveries(store), ({ leadId }: Delivery) => leadId);
+    const deliveries = Map.groupBy(
+      await listDeliveries(store),
+      ({ leadId }: LeadDelivery) => leadId,
+    );
     const rows = leads.map((lead) => [
       lead.reference,
       utcMinute(lead.receivedAt),

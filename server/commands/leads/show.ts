@@ -1,5 +1,6 @@
+import type { LeadDelivery } from '../../delivery.ts';
 import type { Lead } from '../../lead.ts';
-import { type Delivery, listDeliveries } from '../../store/deliveries.ts';
+import { listDeliveries } from '../../store/deliveries.ts';
 import { plainLines, singleLine } from '../../text/single-line.ts';
 import { table } from '../../text/table.ts';
 import { utcMinute } from '../../text/utc-minute.ts';
@@ -48,7 +49,7 @@ function factsOf(lead: Lead, state: string): [label: string, value: string][] {
   ];
 }
 
-function deliveriesText(deliveries: readonly Delivery[]): string {
+function deliveriesText(deliveries: readonly LeadDelivery[]): string {
   if (deliveries.length === 0) return 'No deliveries: suspected spam is kept, not sent.';
   const rows = deliveries.map((delivery) => [
     delivery.kind,

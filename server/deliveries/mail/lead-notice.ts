@@ -5,35 +5,24 @@ import type { Lead } from '../../lead.ts';
 import type { MailAddress } from '../../settings/mail-address.ts';
 import { plainLines, singleLine } from '../../text/single-line.ts';
 import { utcMinute } from '../../text/utc-minute.ts';
+import { type Envelope, envelopeOf } from './envelope.ts';
 
 const template = readFileSync(new URL('./lead-notice.mustache', import.meta.url), 'utf8');
 
-interface Envelope {
-  /** Stays the same over all tries, so that a mailbox can tell a repeat. */
-  deliveryId: string;
-  from: MailAddress;
+interface NoticeEnvelope extends Envelope {
   to: readonly MailAddress[];
-  /** Epoch milliseconds. */
-  now: number;
 }
 
 /** The mail that tells the firm of a lead (editorial, 'E-mails'). */
-export function leadNotice(lead: Lead, { deliveryId, from, to, now }: Envelope): SendMailOptions {
+export function leadNotice(lead: Lead, { to, ...envelope }: NoticeEnvelope): SendMailOptions {
   const notice = noticeOf(lead);
   return {
-    from,
+    ...envelopeOf(envelope),
     to: [...to],
     replyTo: { name: notice.name, address: singleLine(lead.email) },
     subject: `Consultation request: ${notice.name}, ${notice.company}`,
-    messageId: `<${deliveryId}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
-    date: new Date(now),
-    // Keeps out-of-office replies from going to the visitor (RFC 3834, section 5).
-    headers: { 'Auto-Submitted': 'auto-generated' },
     text: textOf(notice),
     html: Mustache.render(template, notice),
-    xMailer: false,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './transport.ts';
@@ -34,4 +34,19 @@ async function writeDurably(folder: string, name: string, content: Buffer): Prom
   } finally {
     await directory.close();
   }
+}
+
+/**
+ * Deletes the mails whose names, after the time, are among these.
+ * @returns how many there were
+ */
+export async function eraseMails(folder: string, names: readonly string[]): Promise<number> {
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const endings = names.map((name) => `_${name}.eml`);
+  const erased = files.filter((file) => endings.some((ending) => file.endsWith(ending)));
+  for (const file of erased) await rm(join(folder, file), { force: true });
+  return erased.length;
 }

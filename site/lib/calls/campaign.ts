@@ -1,4 +1,4 @@
-/** Where a visit's campaign parameters are kept (decisions, 'Routes'). */
+/** Where behaviours/visit-address.ts keeps a visit's campaign parameters. */
 const campaignStorageKey = 'campaign';
 
 /** @returns what the session keeps, unchecked; undefined if it keeps nothing or may not be read */

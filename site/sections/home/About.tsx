@@ -45,7 +45,7 @@ export function About({ content, claims, cities, bannerCities }: Props) {
           <div className="banner">
             <p className="banner-words type-h3">
               {content.banner}{' '}
-              <span className="banner-city" data-cities={JSON.stringify(bannerCities)}>
+              <span className="banner-city" data-cities={bannerCities.join('|')}>
                 <span data-city="">{bannerCities[0]}</span>
               </span>
             </p>

@@ -28,7 +28,7 @@ export function PainPoints({ content }: { content: HomeContent['pains'] }) {
                 <span className="wide">{rest}</span>
                 <span className="caret" />
               </span>
-              <span data-typed-line={JSON.stringify(content.typed)}>
+              <span data-typed-line={content.typed.join('|')}>
                 {content.lead} <span data-typed-part="">{short}</span>
                 <br />
                 <span className="wide" data-typed-part="">

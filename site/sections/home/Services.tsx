@@ -32,7 +32,7 @@ export function Services({ content, jobTitles, services }: Props) {
                 {content.before} {longest(jobTitles)}
                 <span className="caret" /> {content.after}
               </span>
-              <span data-typed-roles={JSON.stringify(jobTitles)}>
+              <span data-typed-roles={jobTitles.join('|')}>
                 {content.before}{' '}
                 <span className="services-role">
                   <span data-typed-part="">{jobTitles[0]}</span>

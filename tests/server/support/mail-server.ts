@@ -14,16 +14,27 @@ export interface MailServer {
   mails: ReceivedMail[];
   /** When set, each mail is refused with this code; 0: the answer never comes. */
   refuseWith: number | undefined;
+  /** When set, each recipient is refused with this code. */
+  refuseRecipientsWith: number | undefined;
 }
 
 /** A real SMTP server in the place of the firm's. */
 export async function mailServer(): Promise<MailServer> {
-  const mailbox: MailServer = { url: '', mails: [], refuseWith: undefined };
+  const mailbox: MailServer = {
+    url: '',
+    mails: [],
+    refuseWith: undefined,
+    refuseRecipientsWith: undefined,
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     closeTimeout: 100,
+    onRcptTo({ address }, _session, done) {
+      const code = mailbox.refuseRecipientsWith;
+      done(code ? Object.assign(new Error(`no ${address} here`), { responseCode: code }) : null);
+    },
     async onData(stream, { envelope }, done) {
       const source = await text(stream);
       if (mailbox.refuseWith === 0) return;

@@ -6,6 +6,7 @@ import { buildApp } from '../../../server/app.ts';
 import { readBrand } from '../../../server/brand.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
 import { type Outbox, startOutbox } from '../../../server/deliveries/outbox.ts';
+import { openNewsletter } from '../../../server/newsletter.ts';
 import type { Pressure } from '../../../server/plugins/limits.ts';
 import { closeStore, openStore, type Store } from '../../../server/store/store.ts';
 import { ManualClock } from './manual-clock.ts';
@@ -42,9 +43,10 @@ export async function testServer(
     ...settings,
   };
   const config = readConfig(environment, brand);
+  const newsletter = openNewsletter(config, brand);
   const store = await openStore(config);
-  const outbox = await startOutbox({ config, store, log, clock, random: () => 0.5 });
-  const app = await buildApp({ config, brand, store, outbox, log, clock, pressure });
+  const outbox = await startOutbox({ config, newsletter, store, log, clock, random: () => 0.5 });
+  const app = await buildApp({ config, brand, newsletter, store, outbox, log, clock, pressure });
   onTestFinished(async () => {
     await app.close();
     await outbox.stop();

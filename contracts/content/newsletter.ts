@@ -1,0 +1,42 @@
+/** content/pages/newsletter.yaml: the newsletter's own pages and its two letters. */
+import { z } from 'zod';
+import { link, words } from './words.ts';
+
+const said = z.strictObject({ title: words, text: words });
+const asked = z.strictObject({ ...said.shape, button: words });
+
+const letter = z.strictObject({
+  subject: words,
+  opening: z.array(words).min(1),
+  closing: z.array(words).min(1),
+  /** The firm, under every letter. */
+  signature: words,
+});
+
+export const newsletterSchema = z.strictObject({
+  /** What the call answers to every subscription; the browser shows it as a toast. */
+  accepted: words,
+  pages: z.strictObject({
+    confirm: asked,
+    confirmed: said,
+    leave: asked,
+    left: said,
+    expired: said,
+    unknown: said,
+    /** The form that stands under a failure. */
+    again: z.strictObject({ button: words }),
+    back: link,
+  }),
+  letters: z.strictObject({
+    confirmation: letter.extend({
+      action: words,
+      /** With {days} and {until}. */
+      lasts: words,
+    }),
+    welcome: letter.extend({
+      posts: z.array(link).length(3),
+      leave: words,
+    }),
+  }),
+});
+export type NewsletterContent = z.infer<typeof newsletterSchema>;

@@ -1,0 +1,83 @@
+/**
+ * Front matter of content/posts/{slug}.md (the main list) and content/articles/{slug}.md (the six
+ * dedicated articles). The file name is the slug; the Markdown under the fields is the body, and a
+ * file without one is an article that is still being written (specification, section 2, 'Blog').
+ */
+import { z } from 'zod';
+import { words } from './words.ts';
+
+export const topics = [
+  'IT Job Market',
+  'Hiring Strategy',
+  'Recruitment Strategy',
+  'Recruitment Technology',
+  'IT Recruitment',
+  'Career Strategy',
+  'AI and Talent Acquisition',
+  'HR Partnership',
+  'Hiring Process Optimization',
+  'Executive Job Search',
+  'IT Leadership Crisis',
+  'Future of Work',
+  'IT Hiring Challenges',
+  'Team Building',
+  'IT Recruitment Strategy',
+  'IT Leadership',
+  'Cybersecurity',
+  'Technical Recruitment',
+  'Technology Strategy',
+  'Cloud Infrastructure',
+] as const;
+
+/** A closed list, so that related posts are never empty (editorial, section 2). */
+export const tags = [
+  'Leadership',
+  'Recruitment',
+  'Technology Strategy',
+  'Interviewing',
+  'Hiring Managers',
+  'Executive Search',
+  'Time to Fill',
+  'Offers',
+  'Compensation',
+  'References',
+  'Onboarding',
+  'Succession',
+  'Interim Staffing',
+  'Sales Hiring',
+  'Security',
+  'Cloud',
+  'ERP',
+  'Data',
+  'AI',
+  'Job Market',
+  'Remote Work',
+  'Careers',
+] as const;
+
+const day = z.iso.date('must be a day such as 2025-10-22');
+
+export const postSchema = z.strictObject({
+  title: words,
+  topic: z.enum(topics),
+  date: day,
+  /** Stated minutes; the body's words divided by 220 must agree (editorial, section 2). */
+  minutes: z.int().positive(),
+  tags: z.array(z.enum(tags)).min(3),
+  /** Its first sentence stands alone as the description. */
+  summary: words,
+  /** Lifted whole from the body. */
+  featuredQuote: words.optional(),
+  /** A picture of the stock-photo host, where a post names one; otherwise its cover is drawn. */
+  imageUrl: z.url().optional(),
+});
+export type PostFields = z.infer<typeof postSchema>;
+
+export const articleActions = [
+  'Get in Touch',
+  'Start the Conversation',
+  'Schedule a Consultation',
+] as const;
+
+export const articleSchema = postSchema.extend({ action: z.enum(articleActions) });
+export type ArticleFields = z.infer<typeof articleSchema>;

@@ -1,0 +1,29 @@
+/** content/videos.yaml: the short talks on the list of posts. */
+import { z } from 'zod';
+import { topics } from './post.ts';
+import { sample, words } from './words.ts';
+
+const id = z.string().regex(/^[\w-]+$/, 'must be letters, digits, - and _');
+
+export const videosSchema = z.strictObject({
+  sample,
+  /** The watch page of the video host; `{id}` stands for the talk. */
+  watch: z
+    .string()
+    .regex(/^https:\/\/.*\{id\}/, 'must be an https address with {id} in it')
+    .refine((text) => URL.canParse(text), 'must be an address'),
+  items: z
+    .array(
+      z.strictObject({
+        id,
+        title: words,
+        /** Says which figure its poster draws. */
+        topic: z.enum(topics),
+      }),
+    )
+    .length(6)
+    .refine((talks) => new Set(talks.map((talk) => talk.id)).size === talks.length, {
+      error: 'an id stands twice',
+    }),
+});
+export type Videos = z.infer<typeof videosSchema>;

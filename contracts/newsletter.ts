@@ -1,0 +1,26 @@
+/** The newsletter subscription as browser and server both check it. */
+import * as z from 'zod/mini';
+import { consultationLimits, honeypotField } from './consultation.ts';
+import { emailRequired } from './newsletter-outcomes.ts';
+
+const notAnAddress = 'Please enter a valid email address';
+
+export const subscriptionSchema = z.object({
+  email: z.pipe(
+    z
+      .string(emailRequired.description)
+      .check(
+        z.trim(),
+        z.minLength(1, { error: emailRequired.description, abort: true }),
+        z.maxLength(consultationLimits.email, { error: notAnAddress, abort: true }),
+      ),
+    z.email(notAnAddress),
+  ),
+  /** The field that people never see, as in the consultation forms. */
+  [honeypotField]: z.catch(z.optional(z.string()), 'unreadable'),
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+/** The answer to a subscription (202), the same for every address. */
+export const subscriptionAcceptedSchema = z.object({ message: z.string() });
+export type SubscriptionAccepted = z.infer<typeof subscriptionAcceptedSchema>;

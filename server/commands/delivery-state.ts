@@ -1,0 +1,10 @@
+import type { Delivery } from '../delivery.ts';
+
+/** How far several deliveries got, in one word or two; the worst of them decides. */
+export function deliveryState(deliveries: readonly Delivery[]): string {
+  if (deliveries.some(({ status }) => status === 'parked')) return 'parked';
+  const waiting = deliveries.filter(({ status }) => status === 'pending');
+  if (waiting.length === 0) return 'delivered';
+  const tries = Math.max(...waiting.map(({ attempts }) => attempts));
+  return `waiting (${tries} ${tries === 1 ? 'try' : 'tries'})`;
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import type { LetterDelivery } from '../../delivery.ts';
+import { listLetters } from '../../store/deliveries.ts';
+import { listSubscriptions } from '../../store/subscriptions.ts';
+import { singleLine } from '../../text/single-line.ts';
+import { table } from '../../text/table.ts';
+import { utcMinute } from '../../text/utc-minute.ts';
+import type { Subcommand } from '../command.ts';
+import { deliveryState } from '../delivery-state.ts';
+
+const columns = [
+  { heading: 'E-MAIL', shrinksTo: 12 },
+  { heading: 'STATUS' },
+  { heading: 'ASKED' },
+  { heading: 'CONFIRMED' },
+  { heading: 'LAST LETTER' },
+];
+
+export const list: Subcommand = {
+  usage: 'list',
+  help: 'every subscription, the latest request first',
+  async run({ store, width }, args) {
+    parseArgs({ args });
+    const subscriptions = await listSubscriptions(store);
+    if (subscriptions.length === 0) return 'No subscriptions yet. The first one will stand here.\n';
+    const letters = Map.groupBy(
+      await listLetters(store),
+      ({ subscriptionId }: LetterDelivery) => subscriptionId,
+    );
+    const rows = subscriptions.map(({ id, email, status, askedAt, confirmedAt }) => [
+      singleLine(email),
+      status,
+      utcMinute(askedAt),
+      confirmedAt === null ? '-' : utcMinute(confirmedAt),
+      letterState(letters.get(id)?.at(-1)),
+    ]);
+    return `${table(columns, rows, width)}\n`;
+  },
+};
+
+/** The kind of a letter and how far it got: `welcome delivered`. */
+function letterState(letter: LetterDelivery | undefined): string {
+  if (!letter) return '-';
+  const reason = letter.lastError === null ? '' : `: ${singleLine(letter.lastError)}`;
+  return `${letter.kind} ${deliveryState([letter])}${reason}`;
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import Mustache from 'mustache';
+import type { SendMailOptions } from 'nodemailer';
+import { type Envelope, envelopeOf } from './envelope.ts';
+
+const template = readFileSync(new URL('./letter.mustache', import.meta.url), 'utf8');
+
+interface LetterLink {
+  label: string;
+  url: URL;
+}
+
+/** What a letter to a subscriber says, in the order in which it says it. */
+export interface Letter {
+  subject: string;
+  opening: readonly string[];
+  /** The one thing to do. */
+  action?: LetterLink;
+  /** Things to read. */
+  posts?: readonly LetterLink[];
+  closing: readonly string[];
+  /** How to leave; mail programs offer it as a button of their own. */
+  leave?: LetterLink;
+  signature: string;
+}
+
+interface LetterEnvelope extends Envelope {
+  to: string;
+}
+
+/** A letter as a mail: plain text first, and the same in HTML. */
+export function letterMail(letter: Letter, { to, ...envelope }: LetterEnvelope): SendMailOptions {
+  const mail = envelopeOf(envelope);
+  return {
+    ...mail,
+    to: { name: '', address: to },
+    // With a straight apostrophe the header is plain ASCII, readable in any log or list.
+    subject: letter.subject.replaceAll('’', "'"),
+    headers: { ...mail.headers, ...(letter.leave && leaveHeaders(letter.leave.url)) },
+    text: textOf(letter),
+    html: Mustache.render(template, viewOf(letter)),
+  };
+}
+
+/** One click in the mail program posts to the address, without a page between (RFC 8058). */
+const leaveHeaders = (url: URL) => ({
+  'List-Unsubscribe': `<${url.href}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+function textOf({ opening, action, posts = [], closing, leave, signature }: Letter): string {
+  const named = ({ label, url }: LetterLink) => `${label}:\n${url.href}`;
+  const blocks = [
+    ...opening,
+    ...(action ? [named(action)] : []),
+    ...posts.map(named),
+    ...closing,
+    ...(leave ? [named(leave)] : []),
+    signature,
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/** Mustache climbs to the outer view for what an inner one lacks, so every name is there. */
+function viewOf({ action, posts = [], leave, ...words }: Letter) {
+  const link = ({ label, url }: LetterLink) => ({ label, url: url.href });
+  return {
+    ...words,
+    action: action ? link(action) : false,
+    posts: posts.map(link),
+    leave: leave ? link(leave) : false,
+  };
+}

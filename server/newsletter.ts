@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Brand, brandMarkers } from '../contracts/content/brand.ts';
+import { type NewsletterContent, newsletterSchema } from '../contracts/content/newsletter.ts';
+import { readContent } from '../contracts/content/read.ts';
+import type { Config } from './config.ts';
+import { createNewsletterLinks, type NewsletterLinks } from './domain/newsletter-links.ts';
+import { createTokens, type Tokens } from './domain/tokens.ts';
+import { tokenSecret } from './settings/token-secret.ts';
+
+/** What the newsletter's calls, letters and staff commands share. */
+export interface Newsletter {
+  words: NewsletterContent;
+  tokens: Tokens;
+  links: NewsletterLinks;
+}
+
+/**
+ * @throws ContentError naming the field of content/pages/newsletter.yaml that is missing or wrong
+ * @throws ConfigError if there is no secret to sign links with
+ */
+export function openNewsletter(config: Config, brand: Brand): Newsletter {
+  const name = 'content/pages/newsletter.yaml';
+  const file = fileURLToPath(new URL(`../${name}`, import.meta.url));
+  const words = readContent(
+    name,
+    readFileSync(file, 'utf8'),
+    newsletterSchema,
+    brandMarkers(brand),
+  );
+  const tokens = createTokens(tokenSecret(config));
+  return { words, tokens, links: createNewsletterLinks(config.SITE_URL, tokens) };
+}

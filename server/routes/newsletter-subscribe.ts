@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { calls } from '../../contracts/calls.ts';
+import { honeypotField } from '../../contracts/consultation.ts';
+import {
+  type Subscription,
+  type SubscriptionAccepted,
+  subscriptionSchema,
+} from '../../contracts/newsletter.ts';
+import { emailRequired, newsletterOutcomes } from '../../contracts/newsletter-outcomes.ts';
+import { CallError } from '../call-error.ts';
+import { subscribe } from '../domain/subscribe.ts';
+import { logCallError, sendCallError } from '../plugins/errors.ts';
+import { requireOwnForm } from './form-origin.ts';
+import type { NewsletterRoutes } from './newsletter.ts';
+import { isPlainPost, pageType, wantsPage } from './plain-post.ts';
+import { readBody, typedText } from './read-body.ts';
+import { asVisitorError } from './visitor-error.ts';
+
+/** `POST` of an address, as JSON or as a form of the browser itself. */
+export function registerSubscribe(app: FastifyInstance, routes: NewsletterRoutes): void {
+  app.route({
+    method: 'POST',
+    url: calls.newsletterSubscribe,
+    // After the body is read, so that the page of a limited form post keeps what was typed.
+    preHandler: app.rateLimit(),
+    handler: (request, reply) => handle(routes, request, reply),
+    errorHandler: (error, request, reply) => refuse(routes, error, request, reply),
+  });
+}
+
+async function handle(routes: NewsletterRoutes, request: FastifyRequest, reply: FastifyReply) {
+  const { store, outbox, page, words, siteUrl, clock } = routes;
+  if (isPlainPost(request)) requireOwnForm(request, siteUrl);
+  const { email, [honeypotField]: trap } = readSubscription(request);
+  // A machine gets the answer of everybody else.
+  if (!trap) {
+    await subscribe(store, email, clock.now());
+    outbox.wake();
+  }
+  reply.code(202);
+  if (!wantsPage(request)) {
+    const accepted: SubscriptionAccepted = { message: words.accepted };
+    return reply.send(accepted);
+  }
+  const { title } = newsletterOutcomes.success;
+  const view = { title, description: words.accepted, sent: { email } };
+  return reply.type(pageType).send(page(view));
+}
+
+/** @throws CallError 400 with the message for the field */
+function readSubscription(request: FastifyRequest): Subscription {
+  const given = readBody(request, 'Please send an object with email.');
+  const result = subscriptionSchema.safeParse(given);
+  if (result.success) return result.data;
+  const message = result.error.issues[0]?.message ?? emailRequired.description;
+  throw new CallError(400, message, { errors: [{ field: 'email', message }] });
+}
+
+function refuse(
+  { page, words, email }: NewsletterRoutes,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const callError = asVisitorError(error, email);
+  logCallError(request, callError);
+  if (!wantsPage(request)) return sendCallError(request, reply, callError);
+  const { message } = callError;
+  const { title } =
+    message === emailRequired.description ? emailRequired : newsletterOutcomes.failure;
+  const again = {
+    email: typedText(request.body, 'email'),
+    button: words.pages.again.button,
+    invalid: callError.errors.length > 0,
+  };
+  reply.code(callError.statusCode).headers(callError.headers).type(pageType);
+  return reply.send(page({ title, description: message, again }));
+}

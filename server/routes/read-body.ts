@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { CallError } from '../call-error.ts';
+
+const looseBody = z.record(z.string(), z.unknown());
+
+/**
+ * What was sent, by name, with text as the store can take it: browsers end lines of a form with
+ * CR LF, and PostgreSQL cannot store U+0000.
+ * @param expected the sentence for whoever sent something else than an object
+ * @throws CallError 400
+ */
+export function readBody({ body }: FastifyRequest, expected: string): Record<string, unknown> {
+  const given = looseBody.safeParse(body).data;
+  if (!given) throw new CallError(400, expected);
+  const tidy = (value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\r\n', '\n').replaceAll('\0', '') : value;
+  return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, tidy(value)]));
+}
+
+/** One thing that was typed, as far as it is text, for a page that keeps it. */
+export function typedText(body: unknown, field: string): string {
+  const value = looseBody.safeParse(body).data?.[field];
+  return typeof value === 'string' ? value : '';
+}

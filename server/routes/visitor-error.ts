@@ -1,0 +1,18 @@
+import { callErrors } from '../../contracts/outcomes.ts';
+import { CallError } from '../call-error.ts';
+import { StoreUnavailableError } from '../domain/durably.ts';
+import { asCallError } from '../plugins/errors.ts';
+
+/**
+ * Any error as one for a visitor: whoever sent something is told that it was not saved.
+ * @param email where else to reach the firm
+ */
+export function asVisitorError(error: unknown, email: string): CallError {
+  const callError = asCallError(error);
+  const unsaved = error instanceof StoreUnavailableError || callError.statusCode === 503;
+  if (!unsaved) return callError;
+  return new CallError(503, callErrors.storeUnavailable(email), {
+    headers: { 'retry-after': '10' },
+    cause: error,
+  });
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { type Config, ConfigError } from '../config.ts';
+
+const leastLength = 16;
+
+/**
+ * The secret that signs links in mails: the setting TOKEN_SECRET, or one that is generated once
+ * into DATA_DIR, so that links outlive a restart.
+ * @throws ConfigError if it can neither be read nor written
+ */
+export function tokenSecret({ TOKEN_SECRET, DATA_DIR }: Pick<Config, 'TOKEN_SECRET' | 'DATA_DIR'>) {
+  if (TOKEN_SECRET !== undefined) return TOKEN_SECRET;
+  const file = join(DATA_DIR, 'token-secret');
+  try {
+    mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+    const secret = readIfThere(file) ?? createOnce(file);
+    if (secret.length >= leastLength) return secret;
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
+    throw new ConfigError(
+      `The setting TOKEN_SECRET is missing, and a secret could not be kept in DATA_DIR (${code}).`,
+      { cause },
+    );
+  }
+  throw new ConfigError(
+    'The file token-secret in DATA_DIR is damaged. Delete it, and links in mails sent so far end.',
+  );
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Whole and on disk before it has its name; of several processes, the first one's stays. */
+function createOnce(file: string): string {
+  const temporary = `${file}.${process.pid}.part`;
+  const handle = openSync(temporary, 'w', 0o600);
+  try {
+    writeSync(handle, `${randomBytes(32).toString('base64url')}\n`);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  try {
+    linkSync(temporary, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { type Subscription, subscriptionStatuses } from '../subscription.ts';
+import type { Store, StoreTransaction } from './store.ts';
+import type { SubscriptionsTable } from './tables.ts';
+
+const subscriptionRow = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    status: z.enum(subscriptionStatuses),
+    created_at: z.number(),
+    asked_at: z.number(),
+    written_at: z.number().nullable(),
+    confirmed_at: z.number().nullable(),
+  })
+  .transform(({ created_at, asked_at, written_at, confirmed_at, ...row }): Subscription => {
+    return {
+      ...row,
+      createdAt: created_at,
+      askedAt: asked_at,
+      writtenAt: written_at,
+      confirmedAt: confirmed_at,
+    };
+  });
+
+const parseSubscription = (row: Selectable<SubscriptionsTable>): Subscription =>
+  subscriptionRow.parse(row);
+
+/** One mailbox is one row, however it is written. */
+const normalised = (email: string) => email.trim().toLowerCase();
+
+/**
+ * Notes that somebody asked for this address: a new row, or the one that is there. Either way one
+ * statement that writes, and that holds the row until the transaction ends.
+ */
+export async function noteRequest(
+  transaction: StoreTransaction,
+  email: string,
+  now: number,
+): Promise<Subscription> {
+  const row = await transaction
+    .insertInto('subscriptions')
+    .values({
+      id: randomUUID(),
+      email: normalised(email),
+      status: 'pending',
+      created_at: now,
+      asked_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ asked_at: now }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return parseSubscription(row);
+}
+
+/** Notes that a request led to a letter. */
+export async function noteLetter(
+  transaction: StoreTransaction,
+  id: string,
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('subscriptions')
+    .set({ written_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @returns what changed: `same` when it was confirmed before, undefined when it is not there */
+export async function setConfirmed(
+  transaction: StoreTransaction,
+  id: string,
+  now: number,
+): Promise<'changed' | 'same' | undefined> {
+  const result = await transaction
+    .updateTable('subscriptions')
+    .set({ status: 'confirmed', confirmed_at: now })
+    .where('id', '=', id)
+    .where('status', '!=', 'confirmed')
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 1n) return 'changed';
+  const row = await transaction
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && 'same';
+}
+
+/** Whoever left and changes their mind the same day gets a letter again. */
+export async function setUnsubscribed(transaction: StoreTransaction, id: string): Promise<void> {
+  await transaction
+    .updateTable('subscriptions')
+    .set({ status: 'unsubscribed', written_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @returns those of the subscriptions that are there, by id */
+export async function findSubscriptions(
+  transaction: StoreTransaction,
+  ids: readonly string[],
+): Promise<Map<string, Subscription>> {
+  if (ids.length === 0) return new Map();
+  const rows = await transaction
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(parseSubscription).map((each) => [each.id, each]));
+}
+
+/** Every subscription, the latest request first. */
+export async function listSubscriptions({ db }: Store): Promise<Subscription[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(parseSubscription);
+}
+
+/**
+ * Deletes an address with all its letters.
+ * @returns what was deleted; undefined if the address is not there
+ */
+export async function deleteSubscription(
+  { db }: Store,
+  email: string,
+): Promise<{ id: string; letters: number } | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .selectFrom('subscriptions')
+      .select('id')
+      .where('email', '=', normalised(email))
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { numDeletedRows } = await transaction
+      .deleteFrom('deliveries')
+      .where('subscription_id', '=', row.id)
+      .executeTakeFirst();
+    await transaction.deleteFrom('subscriptions').where('id', '=', row.id).execute();
+    return { id: row.id, letters: Number(numDeletedRows) };
+  });
+}

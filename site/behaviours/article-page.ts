@@ -1,0 +1,5 @@
+/** What a post's page brings to life: headings that copy their address. */
+import { startHeadingLinks } from './heading-links.ts';
+
+const text = document.querySelector<HTMLElement>('.article-text');
+if (text) startHeadingLinks(text);

@@ -1,0 +1,34 @@
+/** How long a copied heading says so, in milliseconds. */
+const said = 2000;
+
+/**
+ * A heading's link copies its own address too. It stays a plain link: without a clipboard it only
+ * leads to the heading.
+ */
+export function startHeadingLinks(text: HTMLElement): void {
+  const status = document.createElement('p');
+  status.className = 'sr-only';
+  status.setAttribute('role', 'status');
+  text.append(status);
+  let timer = 0;
+
+  text.addEventListener('click', async ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('.heading-link');
+    if (!link) return;
+    try {
+      await navigator.clipboard.writeText(link.href);
+    } catch {
+      return;
+    }
+    clearTimeout(timer);
+    for (const other of text.querySelectorAll('[data-copied-now]'))
+      other.removeAttribute('data-copied-now');
+    const words = text.dataset.copied ?? '';
+    link.dataset.copiedNow = words;
+    status.textContent = words;
+    timer = window.setTimeout(() => {
+      delete link.dataset.copiedNow;
+      status.textContent = '';
+    }, said);
+  });
+}

@@ -1,0 +1,81 @@
+/**
+ * Drawn covers of posts, talks and shared links (design, section 18). A square of 12 by 12 units
+ * that the line enters at (0, 6) and leaves at (12, 6), so that covers set side by side join.
+ */
+import type { topics } from '../../../contracts/content/post.ts';
+import { fnv1a } from '../fnv-1a.ts';
+import { branch } from './branch.ts';
+import { climb } from './climb.ts';
+import { braid, coil } from './curves.ts';
+import { fold } from './fold.ts';
+import { orbit } from './orbit.ts';
+import { skyline } from './skyline.ts';
+import { steps } from './steps.ts';
+import { wall } from './wall.ts';
+
+export type Topic = (typeof topics)[number];
+
+/** What a figure makes its choices by. */
+export interface Seed {
+  /** 0 to 3 */
+  n: number;
+  /** 0 to 2 */
+  m: number;
+  /** Over rather than under, or up rather than down. */
+  b: boolean;
+  hash: number;
+  /** Radius of a corner, in units. */
+  corner: number;
+  /** Drawn with the thinner line of small covers. */
+  small: boolean;
+}
+
+export interface Station {
+  kind: 'ring' | 'dot';
+  x: number;
+  y: number;
+}
+
+/** Path data in units. The line's weight is never scaled; whoever draws it sets that. */
+export interface CoverFigure {
+  line: string;
+  hairlines: string;
+  stations: Station[];
+}
+
+const figures: Partial<Record<Topic, (seed: Seed) => CoverFigure>> = {
+  'IT Job Market': steps,
+  'Future of Work': steps,
+  'Recruitment Technology': branch,
+  'AI and Talent Acquisition': branch,
+  'Technology Strategy': branch,
+  'IT Leadership': orbit,
+  'IT Leadership Crisis': orbit,
+  Cybersecurity: wall,
+  'Cloud Infrastructure': skyline,
+  'IT Hiring Challenges': coil,
+  'IT Recruitment': coil,
+  'Technical Recruitment': coil,
+  'HR Partnership': braid,
+  'Team Building': braid,
+  'Career Strategy': climb,
+  'Executive Job Search': climb,
+};
+
+/**
+ * @param slug makes the figure its own
+ * @param topic says which figure
+ * @param side length of the square in pixels, for the size of the corners
+ */
+export function coverFigure(slug: string, topic: Topic, side: number): CoverFigure {
+  const hash = fnv1a(slug);
+  const draw = figures[topic] ?? fold;
+  return draw({
+    hash,
+    n: hash % 4,
+    m: (hash >>> 3) % 3,
+    b: (hash & 4) !== 0,
+    corner: Math.min((28 / side) * 12, 0.9),
+    small: side < 240,
+  });
+}

@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro';
+import { readFeed } from '../lib/feeds/feed-items.ts';
+import { rss } from '../lib/feeds/rss.ts';
+
+export const GET: APIRoute = async ({ site, url }) => {
+  const feed = await readFeed(site);
+  return new Response(rss(feed, new URL(url.pathname, site).href), {
+    headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
+  });
+};

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import './newsletter-section.css';
+
+interface Props {
+  headline: string;
+  text: string;
+  /** The form's island: only a route can give it its directive. */
+  children: ReactNode;
+  /** The page's own pieces of the line, such as a rail. */
+  line?: ReactNode;
+}
+
+/** The newsletter block of the blog list: words in columns 1 to 6, the form in 7 to 12. */
+export function NewsletterSection({ headline, text, children, line }: Props) {
+  return (
+    <section className="newsletter-section on-ever" aria-labelledby="newsletter-title">
+      {line}
+      <div className="frame columns">
+        <div className="newsletter-intro">
+          <SectionHeading id="newsletter-title">{headline}</SectionHeading>
+          <p className="newsletter-text type-lead">{text}</p>
+        </div>
+        <div className="newsletter-place">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CoverFigure } from '../lib/covers/cover.ts';
+import type { CoverGround } from '../lib/covers/grounds.ts';
+
+interface Props {
+  figure: CoverFigure;
+  ground: CoverGround;
+  /** Posters of talks are wide; the line runs on to both sides of the figure. */
+  wide?: boolean;
+  className?: string;
+}
+
+/** Units that a wide cover adds on either side of the square: 16 to 9. */
+const beyond = 4.67;
+/** How far those runs lie over the figure's own, so that no seam shows. */
+const lap = 0.2;
+
+/** A post's own drawing (design, section 18). Its words stand beside it, so it is decoration. */
+export function Cover({ figure, ground, wide = false, className = '' }: Props) {
+  const { line, hairlines, stations } = figure;
+  const left = wide ? -beyond : 0;
+  return (
+    <svg
+      className={`cover on-${ground} ${className}`}
+      viewBox={`${left} 0 ${12 - 2 * left} 12`}
+      aria-hidden="true"
+    >
+      {hairlines && <path className="hairline" d={hairlines} />}
+      {wide && <path className="stroke" d={`M${left} 6H${lap}M${12 - lap} 6H${12 - left}`} />}
+      <path className="stroke" d={line} />
+      {stations.map(({ kind, x, y }) => (
+        // Points with round ends keep their size at any scale, as the line does.
+        <g key={`${x} ${y}`}>
+          <path className="cover-station" d={`M${x} ${y}h0`} />
+          {kind === 'ring' && <path className="cover-station cover-open" d={`M${x} ${y}h0`} />}
+        </g>
+      ))}
+    </svg>
+  );
+}

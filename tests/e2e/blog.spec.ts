@@ -1,0 +1,355 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import { expect, test } from './support/site.ts';
+
+const whole = '/blog/write-the-scorecard-before-you-meet-anyone';
+const withoutBody = '/blog/count-the-handoffs-between-hr-and-you';
+const article = '/blog/the-it-job-market-what-the-headlines-miss';
+
+const rows = (page: Page) => page.locator('.post-row:visible');
+const featured = (page: Page) => page.locator('.featured:visible');
+const count = (page: Page) => page.locator('[data-count]');
+const choose = (page: Page, topic: string) =>
+  page.getByRole('radio', { name: topic, exact: true }).check();
+const headings = (page: Page) =>
+  page.locator('main h2:visible').evaluateAll((all) => all.map((one) => one.textContent?.trim()));
+
+test.describe('The list of posts', () => {
+  test.beforeEach(({ page }) => page.goto('/blog'));
+
+  test('shows the newest post on top and all others as rows', async ({ page }) => {
+    await expect(featured(page)).toHaveCount(1);
+    await expect(featured(page).getByRole('heading')).toHaveText(
+      'Write the scorecard before you meet anyone',
+    );
+    await expect(rows(page)).toHaveCount(18);
+    await expect(rows(page).getByText('Write the scorecard')).toHaveCount(0);
+  });
+
+  test('says on each card the topic, title, day, length, summary, two tags and how many more', async ({
+    page,
+  }) => {
+    const row = rows(page).first();
+    await expect(row.getByRole('heading')).toHaveText(
+      'Read the sales number against its territory',
+    );
+    await expect(row.getByRole('link')).toHaveAttribute(
+      'href',
+      '/blog/read-the-sales-number-against-its-territory',
+    );
+    await expect(row).toContainText('Hiring Strategy');
+    await expect(row).toContainText('Oct 8, 2025, 6 min read');
+    await expect(row.locator('.post-row-summary')).not.toBeEmpty();
+    await expect(row.locator('.tag')).toHaveText(['Sales Hiring', 'Interviewing']);
+    await expect(row).toContainText('+2 more');
+  });
+
+  test('is filtered by topic, and says how many it keeps', async ({ page }) => {
+    await choose(page, 'Leadership');
+    await expect(count(page)).toHaveText(
+      '9 articles under Leadership, the newest at the top of the page.',
+    );
+    await expect(rows(page)).toHaveCount(8);
+    await choose(page, 'Technology Strategy');
+    await expect(featured(page).getByRole('heading')).toHaveText(
+      'Contractors move it, employees keep it',
+    );
+    await expect(rows(page)).toHaveCount(4);
+    await choose(page, 'All Topics');
+    await expect(count(page)).toHaveText('19 articles.');
+    await expect(rows(page)).toHaveCount(18);
+  });
+
+  test('is filtered by the arrow keys', async ({ page }) => {
+    await page.getByRole('radio', { name: 'All Topics' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Recruitment' })).toBeChecked();
+    await expect(count(page)).toContainText('8 articles under Recruitment');
+  });
+
+  test('says so when a topic has no posts, and offers all topics', async ({ page }) => {
+    // With the posts there are, no topic is empty.
+    await page.route('**/blog', async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replaceAll('&quot;Leadership&quot;', '&quot;Other&quot;');
+      await route.fulfill({ response: answer, body: html });
+    });
+    await page.goto('/blog');
+    await choose(page, 'Leadership');
+    const none = page.locator('[data-none]');
+    await expect(none).toHaveText('No posts under Leadership. Show all topics.');
+    await expect(count(page)).toHaveText('No posts under Leadership.');
+    await expect(rows(page)).toHaveCount(0);
+    await expectNoViolation(page);
+    await none.getByRole('button', { name: 'Show all topics.' }).click();
+    await expect(none).toBeHidden();
+    await expect(rows(page)).toHaveCount(18);
+    await expect(page.getByRole('radio', { name: 'All Topics' })).toBeFocused();
+  });
+
+  test('appends the other list once, and moves the focus to its first title', async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Load More Insights' });
+    await button.click();
+    await expect(rows(page)).toHaveCount(24);
+    await expect(
+      page.getByRole('link', { name: 'The IT job market: what the headlines miss', exact: true }),
+    ).toBeFocused();
+    await expect(button).toBeHidden();
+    await expect(count(page)).toHaveText('25 articles.');
+    await choose(page, 'Leadership');
+    await expect(count(page)).toContainText('11 articles under Leadership');
+    await expect(button).toBeHidden();
+  });
+
+  test('appends only what the filter keeps', async ({ page }) => {
+    await choose(page, 'Leadership');
+    await page.getByRole('button', { name: 'Load More Insights' }).press('Enter');
+    await expect(
+      page.getByRole('link', { name: 'You can’t automate alignment', exact: true }),
+    ).toBeFocused();
+    await expect(rows(page)).toHaveCount(10);
+    await choose(page, 'All Topics');
+    await expect(rows(page)).toHaveCount(24);
+  });
+
+  test('leads to the watch page of a talk, and asks nothing of its host before', async ({
+    page,
+  }) => {
+    const talk = page.getByRole('link', { name: 'The brief we wish we got' });
+    await expect(talk).toHaveAttribute('href', /^https:\/\/videos\.example\/watch\?v=/);
+    await expect(page.locator('.videos img, .videos iframe')).toHaveCount(0);
+  });
+
+  test('shows three talks from an index on, wrapping', async ({ page }) => {
+    const talks = page.locator('.video-title:visible');
+    const stops = page.getByRole('button', { name: /^Talk \d of 6$/ });
+    await expect(talks).toHaveCount(3);
+    await expect(talks.first()).toHaveText('The brief we wish we got');
+    await page.getByRole('button', { name: 'Previous talk' }).click();
+    await expect(talks).toHaveText([
+      'Contractors, cutovers and who stays',
+      'The brief we wish we got',
+      'What a CISO asks before saying yes',
+    ]);
+    await expect(stops.nth(5)).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: 'Next talk' }).click();
+    await expect(talks.first()).toHaveText('The brief we wish we got');
+    await stops.nth(3).click();
+    await expect(talks.first()).toHaveText('Counter-offers, from both sides of the desk');
+    await expect(page.locator('.video-stop-button[aria-current]')).toHaveCount(1);
+  });
+
+  test('has its feeds in the head, and they hold every post', async ({ page }) => {
+    const feeds = page.locator('link[rel="alternate"]');
+    await expect(feeds).toHaveCount(2);
+    const xml = await page.request.get('/rss.xml');
+    expect(xml.headers()['content-type']).toContain('xml');
+    expect((await xml.text()).match(/<item>/g)).toHaveLength(25);
+    const json = await (await page.request.get('/feed.json')).json();
+    expect(json.version).toBe('https://jsonfeed.org/version/1.1');
+    expect(json.items).toHaveLength(25);
+  });
+});
+
+test.describe('The list on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.beforeEach(({ page }) => page.goto('/blog'));
+
+  test('is filtered by a select', async ({ page }) => {
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await page.getByRole('combobox', { name: 'Topic' }).selectOption('Leadership');
+    await expect(count(page)).toContainText('9 articles under Leadership');
+    await expect(rows(page)).toHaveCount(8);
+  });
+
+  test('has a row of talks that snaps, and wraps by its arrows', async ({ page }) => {
+    const row = page.locator('[data-video-row]');
+    const left = () => row.evaluate((element) => element.scrollLeft);
+    await row.scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Next talk' }).click();
+    await expect.poll(left).toBeGreaterThan(200);
+    await expect(page.getByRole('button', { name: 'Talk 2 of 6' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await page.getByRole('button', { name: 'Previous talk' }).click();
+    await expect.poll(left).toBe(0);
+    await page.getByRole('button', { name: 'Previous talk' }).click();
+    await expect(page.getByRole('button', { name: 'Talk 6 of 6' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await page.getByRole('button', { name: 'Next talk' }).click();
+    await expect.poll(left).toBe(0);
+  });
+});
+
+test.describe('Without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list holds every post, and no control that does nothing', async ({ page }) => {
+    await page.goto('/blog');
+    await expect(rows(page)).toHaveCount(24);
+    await expect(featured(page)).toHaveCount(1);
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Load More Insights' })).toBeHidden();
+    await expect(page.locator('.video:visible')).toHaveCount(6);
+  });
+
+  test('a post is whole, and its headings are links', async ({ page }) => {
+    await page.goto(whole);
+    await expect(page.locator('.article-text')).toContainText('writes the four outcomes');
+    await expect(page.locator('.heading-link').first()).toHaveAttribute('href', /^#/);
+  });
+});
+
+test.describe('A post', () => {
+  test('has the blocks of the specification, in order', async ({ page }) => {
+    await page.goto(whole);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Write the scorecard before you meet anyone',
+    );
+    await expect(page.getByRole('link', { name: 'Back to all articles' })).toHaveAttribute(
+      'href',
+      '/blog',
+    );
+    const facts = page.locator('.article-facts');
+    await expect(facts).toContainText('October 22, 2025');
+    await expect(facts).toContainText('7 min read');
+    await expect(facts.locator('.tag')).toHaveText([
+      'Leadership',
+      'Interviewing',
+      'Recruitment',
+      'Hiring Managers',
+    ]);
+    await expect(page.locator('.pull-quote')).not.toBeEmpty();
+    const found = await headings(page);
+    const blocks = [
+      'Summary',
+      'Sources',
+      'Written by Desmond Arceneaux',
+      'Related Articles',
+      'Related Insights',
+      'More IT Leadership Insights',
+      'Stay Updated',
+      'Have a brief? Or need one?',
+    ];
+    expect(found.filter((heading) => blocks.includes(heading ?? ''))).toEqual(blocks);
+    await expect(page.getByRole('button', { name: 'Get Insights' })).toBeVisible();
+  });
+
+  test('leads on: two related, up to three more, two services', async ({ page }) => {
+    await page.goto(whole);
+    const related = page.getByRole('region', { name: 'Related Articles' }).getByRole('link');
+    await expect(related).toHaveCount(2);
+    const more = page.getByRole('region', { name: 'More IT Leadership Insights' });
+    await expect(more.getByRole('link')).toHaveCount(3);
+    const insights = page.getByRole('region', { name: 'Related Insights' });
+    await expect(
+      insights.getByRole('link', { name: 'Talent Acquisition as a Service' }),
+    ).toHaveAttribute('href', '/services/talent-acquisition-service');
+    await expect(
+      insights.getByRole('link', { name: 'Executive & Professional Search' }),
+    ).toHaveAttribute('href', '/services/executive-professional-search');
+  });
+
+  test('that is not written yet says so, and keeps everything else', async ({ page }) => {
+    await page.goto(withoutBody);
+    await expect(
+      page.getByRole('heading', { name: 'Full Article Content Coming Soon' }),
+    ).toBeVisible();
+    await expect(
+      page.getByText('We are expanding this one. The summary above stands.'),
+    ).toBeVisible();
+    await expect(page.locator('.summary-text')).not.toBeEmpty();
+    await expect(page.locator('.article-facts')).toContainText('4 min read');
+    await expect(page.locator('[data-contents]')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Related Articles' })).toBeVisible();
+    await expectNoViolation(page);
+  });
+
+  test('lists its sections, and marks the one that is being read', async ({ page }) => {
+    await page.goto(whole);
+    const links = page.locator('[data-contents] a');
+    const sections = page.locator('.article-text h2');
+    expect(await links.count()).toBe(await sections.count());
+    await links.nth(2).click();
+    await expect(links.nth(2)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('copies the address of a heading', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(whole);
+    const link = page.locator('.heading-link').first();
+    await link.click();
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await link.evaluate((a: HTMLAnchorElement) => a.href));
+    expect(new URL(page.url()).hash).toBe(new URL(copied).hash);
+  });
+
+  test('lets its tables scroll by keyboard on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(whole);
+    const table = page.getByRole('region', { name: 'Table 1' });
+    await table.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+});
+
+test.describe('A dedicated article', () => {
+  test.beforeEach(({ page }) => page.goto(article));
+
+  test('has its facts, its sections and its call to action', async ({ page }) => {
+    const facts = page.locator('.article-facts');
+    await expect(facts).toContainText('October 29, 2025');
+    await expect(facts).toContainText('6 min read');
+    await expect(facts).toContainText(/^The .+ team/);
+    const found = (await headings(page)).join(' ').toLowerCase();
+    expect(found).toMatch(
+      /reality.*disconnect.*good news.*outlook.*partner spotlight.*signals.*final thought/,
+    );
+    const band = page.getByRole('region', { name: 'Have a brief? Or need one?' });
+    await expect(band.getByRole('link', { name: 'Schedule a Consultation' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  });
+
+  test('can be shared by plain links', async ({ page }) => {
+    const share = page.getByRole('region', { name: 'Share this article' });
+    const hrefs = await share
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const [microblog, network, mail] = hrefs.map((href) => new URL(href)) as [URL, URL, URL];
+    const title = 'The IT job market: what the headlines miss';
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(microblog.hostname).toBe('x.com');
+    expect(microblog.searchParams.get('text')).toBe(title);
+    expect(microblog.searchParams.get('url')).toBe(canonical);
+    expect(network.hostname).toBe('www.linkedin.com');
+    expect(network.searchParams.get('url')).toBe(canonical);
+    expect(mail.protocol).toBe('mailto:');
+    expect(mail.searchParams.get('subject')).toBe(title);
+    expect(mail.searchParams.get('body')).toContain('Layoffs and a shortage of IT people');
+    expect(mail.searchParams.get('body')).toContain(canonical);
+  });
+});
+
+test('The page for an unknown post leads back to the list and to the newest two', async ({
+  page,
+}) => {
+  await page.goto('/blog/not-found');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Post Not Found');
+  await expect(
+    page.getByText('The article you’re looking for doesn’t exist or has been moved.'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to all articles' })).toHaveAttribute(
+    'href',
+    '/blog',
+  );
+  await expect(page.locator('main li a')).toHaveCount(2);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});

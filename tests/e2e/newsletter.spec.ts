@@ -1,0 +1,174 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/site.ts';
+
+/** A page that holds the form. */
+const path = '/blog';
+const call = '**/api/newsletter/subscribe';
+const done = "✓ You're all set! Check your email for confirmation.";
+
+const formOf = (page: Page): Locator => page.locator('form.newsletter');
+const email = (page: Page) => formOf(page).getByLabel('Email');
+const button = (page: Page) => formOf(page).getByRole('button', { name: 'Subscribe' });
+const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title });
+
+/** Opens the page at its form and waits for the form's script. */
+async function openForm(page: Page): Promise<void> {
+  await page.goto(path);
+  await formOf(page).scrollIntoViewIfNeeded();
+  await expect(formOf(page)).toHaveAttribute('novalidate', '');
+}
+
+/** The link in the latest letter to an address, once it is written. */
+async function linkTo(dataDir: string, address: string, target: string): Promise<string> {
+  const link = () => {
+    const folder = join(dataDir, 'mail');
+    const letters = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    const letter = letters
+      .filter((source) => source.includes(`To: ${address}`))
+      .map((source) => source.replaceAll('=\r\n', '').replaceAll('=3D', '='))
+      .find((source) => source.includes(`/newsletter/${target}?token=`));
+    const pattern = new RegExp(`/newsletter/${target}\\?token=[\\w.-]+`);
+    return letter === undefined ? undefined : pattern.exec(letter)?.[0];
+  };
+  await expect.poll(link).toBeTruthy();
+  return link() ?? '';
+}
+
+test.describe('The newsletter form', () => {
+  test.beforeEach(({ page }) => openForm(page));
+
+  test('says that it is subscribing, then gives way to the confirmation', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((open) => {
+      release = open;
+    });
+    await page.route(call, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await email(page).fill('  dana@alder.example ');
+    const before = await button(page).boundingBox();
+    const sent = page.waitForRequest(call);
+    await button(page).click();
+    const busy = formOf(page).getByRole('button', { name: 'Subscribing...' });
+    await expect(busy).toBeDisabled();
+    await expect(email(page)).toBeDisabled();
+    expect((await busy.boundingBox())?.width).toBe(before?.width);
+    release();
+    expect((await sent).postDataJSON()).toMatchObject({ email: 'dana@alder.example' });
+    await expect(page.getByText(done)).toBeVisible();
+    await expect(page.getByText(done)).toBeFocused();
+    await expect(formOf(page)).toHaveCount(0);
+    await expect(toast(page, 'Success!')).toContainText('Look for our e-mail and confirm there.');
+  });
+
+  for (const typed of ['', '   ']) {
+    test(`asks for an address when it holds ${JSON.stringify(typed)}`, async ({ page }) => {
+      let calls = 0;
+      await page.route(call, (route) => {
+        calls += 1;
+        return route.abort();
+      });
+      await email(page).fill(typed);
+      await button(page).click();
+      await expect(toast(page, 'Email required')).toContainText('Please enter your email address.');
+      await expect(email(page)).toBeFocused();
+      await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
+      expect(calls).toBe(0);
+    });
+  }
+
+  test('says under the field when that is no address, until it is one', async ({ page }) => {
+    await email(page).fill('dana@');
+    await button(page).click();
+    await expect(email(page)).toHaveAccessibleDescription('Please enter a valid email address');
+    await expect(email(page)).toBeFocused();
+    await email(page).fill('corrected@alder.example');
+    await button(page).click();
+    await expect(page.getByText(done)).toBeVisible();
+  });
+
+  test('keeps the form and what was typed when the call fails', async ({ page }) => {
+    await page.route(call, (route) =>
+      route.fulfill({ status: 503, contentType: 'text/plain', body: 'We could not save it.' }),
+    );
+    await email(page).fill('dana@alder.example');
+    await button(page).click();
+    await expect(toast(page, 'Subscription failed')).toContainText('503: We could not save it.');
+    await expect(email(page)).toHaveValue('dana@alder.example');
+    await expect(button(page)).toBeEnabled();
+  });
+
+  test('says to try again when no answer comes, and can', async ({ page }) => {
+    await page.route(call, (route) => route.abort(), { times: 1 });
+    await email(page).fill('again@alder.example');
+    await email(page).press('Enter');
+    await expect(toast(page, 'Subscription failed')).toContainText(
+      'Failed to subscribe. Please try again.',
+    );
+    await button(page).click();
+    await expect(page.getByText(done)).toBeVisible();
+  });
+
+  test('uses its own words when the server sends none', async ({ page }) => {
+    await page.route(call, (route) => route.fulfill({ status: 202, json: {} }));
+    await email(page).fill('dana@alder.example');
+    await button(page).click();
+    await expect(toast(page, 'Success!')).toContainText(
+      "You've been subscribed to our newsletter.",
+    );
+  });
+});
+
+test('a letter’s links act by their buttons alone', async ({ page, site }) => {
+  const address = 'reader@alder.example';
+  await openForm(page);
+  await email(page).fill(address);
+  await button(page).click();
+  const confirm = await linkTo(site.dataDir, address, 'confirm');
+
+  await page.request.get(confirm);
+  await page.goto(confirm);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your subscription');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list');
+
+  const leave = await linkTo(site.dataDir, address, 'unsubscribe');
+  await page.goto(leave);
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You are off the list. We will not write again.')).toBeVisible();
+});
+
+test('a link that lost its end says so and offers the form', async ({ page }) => {
+  const answer = await page.goto('/newsletter/confirm?token=lost');
+  expect(answer?.status()).toBe(400);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete');
+  await email(page).fill('lost@alder.example');
+  await button(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Success!');
+});
+
+test.describe('The newsletter form without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('takes the address and says the same words', async ({ page }) => {
+    await page.goto(path);
+    await email(page).fill('plain@alder.example');
+    await button(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Success!');
+    await expect(page.getByText('Look for our e-mail and confirm there.')).toBeVisible();
+    await expect(page.getByText(done)).toBeVisible();
+    await expect(page.getByText('plain@alder.example')).toBeVisible();
+  });
+
+  test('keeps what was typed and says what is wrong with it', async ({ page }) => {
+    await page.goto(path);
+    await email(page).fill('plain@alder');
+    await button(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscription failed');
+    await expect(email(page)).toHaveValue('plain@alder');
+    await expect(email(page)).toHaveAccessibleDescription('Please enter a valid email address');
+  });
+});

@@ -1,0 +1,54 @@
+import { Migrator } from 'kysely/migration';
+import { expect, it } from 'vitest';
+import { listDeliveries } from '../../server/store/deliveries.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { leadsAndDeliveries } from '../../server/store/migrations/0001-leads-and-deliveries.ts';
+import { openSqlite } from '../../server/store/sqlite.ts';
+import { tempDir } from './support/temp-dir.ts';
+
+const delivery = {
+  id: 'd1',
+  consultation_request_id: 'r1',
+  kind: 'mail',
+  status: 'parked',
+  attempts: 7,
+  due_at: 20,
+  give_up_at: 30,
+  last_error: 'SMTP 451',
+  created_at: 10,
+};
+
+it('0002 keeps the deliveries of before, and each still belongs to its lead', async () => {
+  const db = openSqlite(tempDir());
+  const first = { '0001-leads-and-deliveries': leadsAndDeliveries };
+  const before = new Migrator({ db, provider: { getMigrations: async () => first } });
+  await before.migrateToLatest();
+  await db
+    .insertInto('consultation_requests')
+    .values({
+      id: 'r1',
+      reference: 'FX-AAAA-AAAA',
+      form: 'home',
+      name: 'Ada Quill',
+      company: 'Hollisgate Bank',
+      email: 'ada@hollisgate.example',
+      phone: '',
+      message: 'We need a CISO.',
+      campaign: '{}',
+      received_at: 10,
+      suspected_spam: 0,
+    })
+    .execute();
+  await db.insertInto('deliveries').values(delivery).execute();
+
+  await migrate(db);
+  await migrate(db);
+  expect(await listDeliveries({ db, kind: 'sqlite' })).toMatchObject([
+    { id: 'd1', leadId: 'r1', status: 'parked', attempts: 7, lastError: 'SMTP 451' },
+  ]);
+  const ofNobody = { ...delivery, id: 'd2', consultation_request_id: null };
+  await expect(db.insertInto('deliveries').values(ofNobody).execute()).rejects.toThrow('CHECK');
+  await db.deleteFrom('consultation_requests').execute();
+  expect(await listDeliveries({ db, kind: 'sqlite' })).toEqual([]);
+  await db.destroy();
+});

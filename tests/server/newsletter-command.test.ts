@@ -1,0 +1,108 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listLetters } from '../../server/store/deliveries.ts';
+import { listSubscriptions } from '../../server/store/subscriptions.ts';
+import { postJson, valid } from './support/consultation.ts';
+import { askedFor, onTheList, press } from './support/newsletter.ts';
+import { runStaffCommand } from './support/run-staff-command.ts';
+import { tempDir } from './support/temp-dir.ts';
+import { testServer } from './support/test-server.ts';
+
+const run = (dataDir: string, ...args: string[]) => runStaffCommand('newsletter', dataDir, args);
+
+/** One address in each state, in a server that still runs. */
+async function threeAddresses() {
+  const server = await testServer();
+  await press(server.app, await onTheList(server, 'left@hollisgate.example'));
+  server.clock.advance(60_000);
+  await onTheList(server, 'on@hollisgate.example');
+  server.clock.advance(60_000);
+  await askedFor(server, 'asked@hollisgate.example');
+  return server;
+}
+
+describe('newsletter list', () => {
+  it('says so when there are none', async () => {
+    const { code, stdout } = await run(join(tempDir(), 'data'), 'list');
+    expect(code).toBe(0);
+    expect(stdout).toBe('No subscriptions yet. The first one will stand here.\n');
+  });
+
+  it('is an aligned table, the latest request first, while the server runs', async () => {
+    const { config } = await threeAddresses();
+    const { stdout } = await run(config.DATA_DIR, 'list');
+    expect(stdout.split('\n')).toEqual([
+      'E-MAIL                    STATUS        ASKED                 CONFIRMED             LAST LETTER',
+      'asked@hollisgate.example  pending       2026-03-04 09:32 UTC  -                     confirmation delivered',
+      'on@hollisgate.example     confirmed     2026-03-04 09:31 UTC  2026-03-04 09:31 UTC  welcome delivered',
+      'left@hollisgate.example   unsubscribed  2026-03-04 09:30 UTC  2026-03-04 09:30 UTC  welcome delivered',
+      '',
+    ]);
+  });
+});
+
+describe('newsletter export', () => {
+  it('gives JSON, with the link to leave of those who may be written to', async () => {
+    const { app, store, config } = await threeAddresses();
+    const { stdout } = await run(config.DATA_DIR, 'export', '--format', 'json');
+    const [asked, on, left] = JSON.parse(stdout);
+    expect(asked).toEqual({
+      email: 'asked@hollisgate.example',
+      status: 'pending',
+      createdAt: '2026-03-04T09:32:00.000Z',
+      confirmedAt: null,
+      unsubscribeUrl: null,
+    });
+    expect(on).toMatchObject({ status: 'confirmed', confirmedAt: '2026-03-04T09:31:00.000Z' });
+    expect(left).toMatchObject({ status: 'unsubscribed', unsubscribeUrl: null });
+    await press(app, on.unsubscribeUrl.replace('https://www.foxline.example', ''));
+    const statuses = (await listSubscriptions(store)).map(({ status }) => status);
+    expect(statuses).toEqual(['pending', 'unsubscribed', 'unsubscribed']);
+  });
+
+  it('gives CSV', async () => {
+    const { config } = await threeAddresses();
+    const { stdout } = await run(config.DATA_DIR, 'export', '--format', 'csv');
+    const [head, ...rows] = stdout.trimEnd().split('\r\n');
+    expect(head).toBe('email,status,createdAt,confirmedAt,unsubscribeUrl');
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toBe('asked@hollisgate.example,pending,2026-03-04T09:32:00.000Z,,');
+  });
+
+  it('knows no other format', async () => {
+    const { code, stderr } = await run(join(tempDir(), 'data'), 'export', '--format', 'xml');
+    expect(code).toBe(2);
+    expect(stderr).toContain("The format must be 'csv' or 'json'.");
+  });
+});
+
+describe('newsletter erase', () => {
+  it('removes an address with its letters and their files, and says so', async () => {
+    const { app, store, outbox, config } = await threeAddresses();
+    await postJson(app, valid);
+    await outbox.idle();
+    const { code, stdout } = await run(config.DATA_DIR, 'erase', 'On@Hollisgate.example');
+    expect(code).toBe(0);
+    expect(stdout).toBe(
+      'On@Hollisgate.example is erased: the subscription, 2 deliveries and 2 mail files.\n',
+    );
+    const emails = (await listSubscriptions(store)).map(({ email }) => email);
+    expect(emails).toEqual(['asked@hollisgate.example', 'left@hollisgate.example']);
+    expect(await listLetters(store)).toHaveLength(3);
+    expect(readdirSync(join(config.DATA_DIR, 'mail'))).toHaveLength(4);
+  });
+
+  it('says when the address is not there', async () => {
+    const { code, stderr } = await run(join(tempDir(), 'data'), 'erase', 'no\u001bone@b.example');
+    expect(code).toBe(1);
+    expect(stderr).toBe('No subscription has the address no one@b.example.\n');
+  });
+
+  it('wants one address', async () => {
+    const { code, stderr } = await run(join(tempDir(), 'data'), 'erase');
+    expect(code).toBe(2);
+    expect(stderr).toContain('Give one e-mail address.');
+    expect(stderr).toContain('Usage: npm run newsletter -- COMMAND');
+  });
+});

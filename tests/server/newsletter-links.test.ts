@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { listLetters } from '../../server/store/deliveries.ts';
+import { closeStore } from '../../server/store/store.ts';
+import { deleteSubscription, listSubscriptions } from '../../server/store/subscriptions.ts';
+import { askedFor, day, onTheList, postEmail, press, tokenOf } from './support/newsletter.ts';
+import { type TestServer, testServer } from './support/test-server.ts';
+
+const ada = 'ada@hollisgate.example';
+const pages = ['/newsletter/confirm', '/newsletter/unsubscribe'];
+
+const statusOf = async ({ store }: TestServer) => (await listSubscriptions(store))[0]?.status;
+
+describe('the link to confirm', () => {
+  it('opened by a mail scanner shows a button and changes nothing', async () => {
+    const server = await testServer();
+    const link = await askedFor(server, ada);
+    for (const method of ['GET', 'HEAD', 'GET'] as const) {
+      const answer = await server.app.inject({ method, url: link });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    const { body } = await server.app.inject(link);
+    expect(body).toContain('<h1>Confirm your subscription</h1>');
+    expect(body).toContain('<form method="post" action="&#x2F;newsletter&#x2F;confirm">');
+    expect(body).toContain(`value="${tokenOf(link)}"><button>Confirm</button>`);
+    expect(await statusOf(server)).toBe('pending');
+    expect(await listLetters(server.store)).toHaveLength(1);
+  });
+
+  it('puts the address on the list with its button, and welcomes it once', async () => {
+    const server = await testServer();
+    const link = await askedFor(server, ada);
+    server.clock.advance(1000);
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await press(server.app, link);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('<h1>You’re on the list</h1>');
+    }
+    const [subscription] = await listSubscriptions(server.store);
+    expect(subscription).toMatchObject({ status: 'confirmed', confirmedAt: server.clock.now() });
+    const kinds = (await listLetters(server.store)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['confirmation', 'welcome']);
+  });
+
+  it('lasts seven days', async () => {
+    const server = await testServer();
+    const link = await askedFor(server, ada);
+    server.clock.advance(7 * day - 1);
+    expect((await server.app.inject(link)).statusCode).toBe(200);
+    server.clock.advance(1);
+    for (const answer of [await server.app.inject(link), await press(server.app, link)]) {
+      expect(answer.statusCode).toBe(410);
+      expect(answer.body).toContain(
+        'This link has expired. Subscribe again and we will send a new one.',
+      );
+      expect(answer.body).toContain('name="email"');
+    }
+    expect(await statusOf(server)).toBe('pending');
+  });
+
+  it('of a subscription that was erased has expired as well', async () => {
+    const server = await testServer();
+    const link = await askedFor(server, ada);
+    await deleteSubscription(server.store, ada);
+    expect((await press(server.app, link)).statusCode).toBe(410);
+    expect(await listSubscriptions(server.store)).toEqual([]);
+  });
+
+  it('keeps its button when the store fails', async () => {
+    const server = await testServer();
+    const link = await askedFor(server, ada);
+    await server.outbox.stop();
+    await closeStore(server.store);
+    const answer = await press(server.app, link);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('10');
+    expect(answer.body).toContain('We could not save your request.');
+    expect(answer.body).toContain(`value="${tokenOf(link)}"`);
+  });
+});
+
+describe('a forged link', () => {
+  const otherId = '00000000-0000-4000-8000-000000000000';
+  const forgeries: Record<string, (token: string) => string> = {
+    'none at all': () => '',
+    'text of some kind': () => 'x.y.z',
+    'another subscription': (token) => token.replace(/^[^.]+/, otherId),
+    'a later expiry': (token) => token.replace(/\.\d+\./, '.99999999999999.'),
+    'no expiry': (token) => token.replace(/\.\d+\./, '.never.'),
+    'a changed signature': (token) => token.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')),
+    'a cut signature': (token) => token.slice(0, -1),
+    'a longer signature': (token) => `${token}A`,
+    markup: () => '"><script>alert(1)</script>',
+  };
+
+  it.each(Object.entries(forgeries))('with %s does nothing', async (_, forge) => {
+    const server = await testServer();
+    const token = forge(tokenOf(await askedFor(server, ada)));
+    const link = `/newsletter/confirm?token=${encodeURIComponent(token)}`;
+    for (const answer of [await server.app.inject(link), await press(server.app, link)]) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).toContain('<h1>This link is not complete</h1>');
+      expect(answer.body).not.toContain('<script>');
+    }
+    expect(await statusOf(server)).toBe('pending');
+  });
+
+  it('for one purpose is no use for the other', async () => {
+    const server = await testServer();
+    const confirm = await askedFor(server, ada);
+    const swapped = confirm.replace('confirm', 'unsubscribe');
+    expect((await press(server.app, swapped)).statusCode).toBe(400);
+  });
+
+  it('signed with another secret is refused', async () => {
+    const first = await testServer({ TOKEN_SECRET: 'one secret of many characters' });
+    const link = await askedFor(first, ada);
+    const second = await testServer({ TOKEN_SECRET: 'another secret of many characters' });
+    expect((await press(second.app, link)).statusCode).toBe(400);
+  });
+});
+
+describe('the link to leave', () => {
+  it('asks first, and acts with its button', async () => {
+    const server = await testServer();
+    const link = await onTheList(server, ada);
+    const { body } = await server.app.inject(link);
+    expect(body).toContain('<h1>Leave the list</h1>');
+    expect(body).toContain('<button>Unsubscribe</button>');
+    expect(await statusOf(server)).toBe('confirmed');
+    const answer = await press(server.app, link);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('You are off the list. We will not write again.');
+    expect(await statusOf(server)).toBe('unsubscribed');
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    ],
+  ])('acts at once for a mail program that posts %s', async (type, payload) => {
+    const server = await testServer({ RATE_LIMIT_MAX: '2' });
+    const link = await onTheList(server, ada);
+    for (let times = 0; times < 5; times += 1) {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: link,
+        headers: {
+          'content-type': type,
+          origin: 'https://mail.example',
+          'sec-fetch-site': 'cross-site',
+        },
+        payload,
+      });
+      expect(answer.statusCode).toBe(200);
+    }
+    expect(await statusOf(server)).toBe('unsubscribed');
+  });
+
+  it('still works years later', async () => {
+    const server = await testServer();
+    const link = await onTheList(server, ada);
+    server.clock.advance(1000 * day);
+    expect((await press(server.app, link)).statusCode).toBe(200);
+    expect(await statusOf(server)).toBe('unsubscribed');
+  });
+
+  it('takes back letters that are not out yet', async () => {
+    const server = await testServer();
+    const link = await onTheList(server, ada);
+    await server.outbox.stop();
+    server.clock.advance(day);
+    await postEmail(server.app, ada);
+    expect(await listLetters(server.store)).toHaveLength(3);
+    await press(server.app, link);
+    expect((await listLetters(server.store)).map(({ status }) => status)).toEqual([
+      'delivered',
+      'delivered',
+    ]);
+  });
+
+  it('of an address that is gone says that it is off the list', async () => {
+    const server = await testServer();
+    const link = await onTheList(server, ada);
+    await deleteSubscription(server.store, ada);
+    expect((await press(server.app, link)).body).toContain('You are off the list.');
+  });
+});
+
+it.each(pages)('%s takes only GET, HEAD, and POST', async (url) => {
+  const { app } = await testServer();
+  const answer = await app.inject({ method: 'PUT', url });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers.allow).toBe('GET, HEAD, POST');
+  expect(answer.body).toBe('This address takes GET, HEAD, and POST requests only.');
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { listLetters } from '../../server/store/deliveries.ts';
+import { postJson, valid } from './support/consultation.ts';
+import { mailServer } from './support/mail-server.ts';
+import { readMail } from './support/mail-source.ts';
+import { day, linkIn, postEmail, press } from './support/newsletter.ts';
+import { testServer } from './support/test-server.ts';
+
+const ada = 'ada@hollisgate.example';
+
+async function withMailServer() {
+  const mailbox = await mailServer();
+  const server = await testServer({
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'Foxline Search <letters@mail.foxline.example>',
+  });
+  const lastMail = () => readMail(mailbox.mails.at(-1)?.source ?? '');
+  return { ...server, mailbox, lastMail };
+}
+
+describe('the confirmation letter, at a real mail server', () => {
+  it('asks in text and in HTML, and says how long its link lasts', async () => {
+    const { app, store, outbox, mailbox, lastMail } = await withMailServer();
+    await postEmail(app, 'Ada@Hollisgate.example');
+    await outbox.idle();
+    expect(mailbox.mails).toMatchObject([{ from: 'letters@mail.foxline.example', to: [ada] }]);
+    const { headers, text, html } = lastMail();
+    const [letter] = await listLetters(store);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      from: 'Foxline Search <letters@mail.foxline.example>',
+      to: ada,
+      subject: 'Confirm your subscription',
+      'message-id': `<${letter?.id}@mail.foxline.example>`,
+      date: 'Wed, 04 Mar 2026 09:30:00 +0000',
+      'auto-submitted': 'auto-generated',
+    });
+    expect(headers.has('list-unsubscribe')).toBe(false);
+    const link = `https://www.foxline.example${linkIn(text, 'confirm')}`;
+    expect(text.replaceAll('\r\n', '\n').trim()).toBe(
+      [
+        'Someone, we hope you, asked for our newsletter at this address.',
+        `Confirm here:\n${link}`,
+        'If it was not you, do nothing.',
+        'The link works for 7 days, until March 11, 2026 at 9:30 AM UTC.',
+        'Foxline Search, hello@foxline.example',
+      ].join('\n\n'),
+    );
+    expect(html).toMatch(/^<!doctype html>/);
+    expect(html).toContain('Someone, we hope you, asked for our newsletter at this address.');
+    expect(html.replaceAll('&#x3D;', '=').replaceAll('&#x2F;', '/')).toContain(`href="${link}"`);
+    expect(html).toContain('>Confirm here</a>');
+    expect(html).toContain('The link works for 7 days');
+  });
+});
+
+describe('the welcome letter, at a real mail server', () => {
+  it('says what comes, gives three posts, and can be left with one click', async () => {
+    const { app, outbox, lastMail } = await withMailServer();
+    await postEmail(app, ada);
+    await outbox.idle();
+    await press(app, linkIn(lastMail().text, 'confirm'));
+    await outbox.idle();
+    const { headers, text, html } = lastMail();
+    expect(headers.get('subject')).toBe("You're on the list");
+    const leave = `https://www.foxline.example${linkIn(text, 'unsubscribe')}`;
+    expect(headers.get('list-unsubscribe')).toBe(`<${leave}>`);
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const readable = html.replaceAll('&#x2F;', '/').replaceAll('&#x3D;', '=');
+    for (const part of [text, readable]) {
+      expect(part).toContain('at most two a month');
+      for (const slug of [
+        'write-the-scorecard-before-you-meet-anyone',
+        'give-your-recruiter-the-intel-they-need-for-search-success',
+        'the-band-you-will-not-say-aloud',
+      ]) {
+        expect(part).toContain(`https://www.foxline.example/blog/${slug}`);
+      }
+      expect(part).toContain(leave);
+    }
+    const answer = await app.inject({
+      method: 'POST',
+      url: leave.replace('https://www.foxline.example', ''),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('a letter that is not taken', () => {
+  it('is tried again after a passing failure, under the same id', async () => {
+    const { app, store, outbox, clock, mailbox, lastMail } = await withMailServer();
+    mailbox.refuseWith = 451;
+    await postEmail(app, ada);
+    await outbox.idle();
+    expect(await listLetters(store)).toMatchObject([{ status: 'pending', lastError: 'SMTP 451' }]);
+    mailbox.refuseWith = undefined;
+    clock.advance(1000);
+    await outbox.idle();
+    const [letter] = await listLetters(store);
+    expect(letter).toMatchObject({ status: 'delivered', attempts: 2 });
+    expect(lastMail().headers.get('message-id')).toContain(letter?.id);
+  });
+
+  it('is parked at once when there is no such mailbox, and no lead seems late for it', async () => {
+    const { app, store, outbox, clock, mailbox, logged } = await withMailServer();
+    mailbox.refuseRecipientsWith = 550;
+    await postEmail(app, ada);
+    await outbox.idle();
+    expect(await listLetters(store)).toMatchObject([
+      { status: 'parked', attempts: 1, lastError: 'SMTP 550' },
+    ]);
+    expect(logged()).not.toContain(ada);
+    expect((await app.inject('/readyz')).json()).toMatchObject({ pending: 0, parked: 0 });
+    // A lead's mail is tried on: there the firm's own mailbox is at fault, and somebody mends it.
+    await postJson(app, valid);
+    await outbox.idle();
+    expect((await app.inject('/readyz')).json()).toMatchObject({ pending: 1, parked: 0 });
+    mailbox.refuseRecipientsWith = undefined;
+    clock.advance(day);
+    await postEmail(app, ada);
+    await outbox.idle();
+    expect(mailbox.mails.map(({ to }) => to[0])).toContain(ada);
+  });
+});

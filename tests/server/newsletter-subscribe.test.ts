@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { listLetters } from '../../server/store/deliveries.ts';
+import { closeStore } from '../../server/store/store.ts';
+import { listSubscriptions } from '../../server/store/subscriptions.ts';
+import { postForm } from './support/consultation.ts';
+import { askedFor, day, onTheList, postEmail, press, subscribeCall } from './support/newsletter.ts';
+import { testServer } from './support/test-server.ts';
+
+const ada = 'ada@hollisgate.example';
+const message = 'Look for our e-mail and confirm there.';
+
+describe('a subscription', () => {
+  it('is stored as pending and answered with a message for the toast', async () => {
+    const { app, store, clock } = await testServer();
+    const answer = await postEmail(app, ada);
+    expect(answer.statusCode).toBe(202);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({ message });
+    expect(await listSubscriptions(store)).toMatchObject([
+      { email: ada, status: 'pending', createdAt: clock.now(), confirmedAt: null },
+    ]);
+    expect(await listLetters(store)).toMatchObject([{ kind: 'confirmation' }]);
+  });
+
+  it('is one for each mailbox, however it is written', async () => {
+    const { app, store } = await testServer();
+    await postEmail(app, ` ${ada}\n`);
+    await postEmail(app, ada.toUpperCase());
+    expect(await listSubscriptions(store)).toMatchObject([{ email: ada }]);
+  });
+
+  it.each([
+    ['', 'Please enter your email address.'],
+    ['  \t ', 'Please enter your email address.'],
+    [undefined, 'Please enter your email address.'],
+    [7, 'Please enter your email address.'],
+    ['ada@', 'Please enter a valid email address'],
+    [`ada@hollisgate.example\r\nBcc: ${ada}`, 'Please enter a valid email address'],
+    [`${'a'.repeat(250)}@b.example`, 'Please enter a valid email address'],
+  ])('of %j is refused', async (email, sentence) => {
+    const { app, store } = await testServer();
+    const answer = await postEmail(app, email);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toBe(sentence);
+    expect(await listSubscriptions(store)).toEqual([]);
+  });
+
+  it('says no word about a person to the log', async () => {
+    const server = await testServer();
+    await onTheList(server, ada);
+    expect(server.logged()).toContain('subscription changed');
+    for (const typed of ['ada@', 'hollisgate', 'token=']) {
+      expect(server.logged()).not.toContain(typed);
+    }
+  });
+
+  it('of a machine is answered like any other, and dropped', async () => {
+    const { app, store } = await testServer();
+    const answer = await postEmail(app, ada, { contact_me_by_fax: 'yes' });
+    expect(answer.statusCode).toBe(202);
+    expect(answer.json()).toEqual({ message });
+    expect(await listSubscriptions(store)).toEqual([]);
+  });
+
+  it('that the store cannot take is not acknowledged', async () => {
+    const { app, store } = await testServer();
+    await closeStore(store);
+    const answer = await postEmail(app, ada);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('10');
+    expect(answer.body).toMatch(/^We could not save your request\./);
+  });
+
+  it('counts towards the limit of all form calls', async () => {
+    const { app } = await testServer({ RATE_LIMIT_MAX: '2' });
+    await postEmail(app, ada);
+    await postForm(app, { email: ada }, { url: subscribeCall });
+    const answer = await postEmail(app, ada);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(50);
+  });
+});
+
+describe('a known address', () => {
+  it('gets the same answer and the same write, whatever its state', async () => {
+    const server = await testServer();
+    const { app, store, clock } = server;
+    await askedFor(server, 'pending@hollisgate.example');
+    await onTheList(server, 'confirmed@hollisgate.example');
+    await press(app, await onTheList(server, 'left@hollisgate.example'));
+    clock.advance(1000);
+    const answers = new Set<string>();
+    for (const name of ['new', 'pending', 'confirmed', 'left']) {
+      const { statusCode, headers, body } = await postEmail(app, `${name}@hollisgate.example`);
+      const { date, ...steady } = headers;
+      answers.add(JSON.stringify([statusCode, steady, body]));
+    }
+    expect(answers.size).toBe(1);
+    const times = (await listSubscriptions(store)).map(({ askedAt }) => askedAt);
+    expect(times).toEqual(Array.from({ length: 4 }, () => clock.now()));
+  });
+
+  it('gets one letter a day at most, however often somebody asks', async () => {
+    const { app, store, clock } = await testServer();
+    await Promise.all(Array.from({ length: 10 }, () => postEmail(app, ada)));
+    clock.advance(day - 1);
+    await postEmail(app, ada);
+    expect(await listLetters(store)).toHaveLength(1);
+    clock.advance(1);
+    await postEmail(app, ada);
+    await postEmail(app, ada);
+    expect(await listLetters(store)).toHaveLength(2);
+  });
+
+  it('that is on the list is told so, by letter alone', async () => {
+    const server = await testServer();
+    await onTheList(server, ada);
+    server.clock.advance(day);
+    await postEmail(server.app, ada);
+    const kinds = (await listLetters(server.store)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['confirmation', 'welcome', 'welcome']);
+    expect(await listSubscriptions(server.store)).toMatchObject([{ status: 'confirmed' }]);
+  });
+
+  it('that left stays off the list until it confirms again, which it may the same day', async () => {
+    const server = await testServer();
+    await press(server.app, await onTheList(server, ada));
+    server.clock.advance(1000);
+    const link = await askedFor(server, ada);
+    expect(await listSubscriptions(server.store)).toMatchObject([{ status: 'unsubscribed' }]);
+    await press(server.app, link);
+    expect(await listSubscriptions(server.store)).toMatchObject([{ status: 'confirmed' }]);
+  });
+});
+
+describe('the form without JavaScript', () => {
+  it('is answered with a page that says what the toast would say', async () => {
+    const { app, store } = await testServer();
+    const answer = await postForm(app, { email: ada }, { url: subscribeCall });
+    expect(answer.statusCode).toBe(202);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain(`<h1>Success!</h1><p>${message}</p>`);
+    expect(answer.body).toContain(`<b>${ada}</b>`);
+    expect(await listSubscriptions(store)).toHaveLength(1);
+  });
+
+  it.each([
+    ['', 'Email required', 'Please enter your email address.'],
+    ['"><script>', 'Subscription failed', 'Please enter a valid email address'],
+  ])('with %j keeps what was typed and says what is wrong', async (email, title, sentence) => {
+    const { app } = await testServer();
+    const answer = await postForm(app, { email }, { url: subscribeCall });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain(`<h1>${title}</h1><p>${sentence}</p>`);
+    expect(answer.body).toContain('<i>invalid</i>');
+    expect(answer.body).not.toContain('<script>');
+    if (email) expect(answer.body).toContain('value="&quot;&gt;&lt;script&gt;"');
+  });
+
+  it('of another site is refused', async () => {
+    const { app, store } = await testServer();
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    const answer = await postForm(app, { email: ada }, { url: subscribeCall, headers });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toContain('<h1>Subscription failed</h1>');
+    expect(await listSubscriptions(store)).toEqual([]);
+  });
+});

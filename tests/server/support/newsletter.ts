@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type ReadMail, readMail } from './mail-source.ts';
+import type { TestServer } from './test-server.ts';
+
+export const subscribeCall = '/api/newsletter/subscribe';
+export const day = 24 * 60 * 60_000;
+
+export const postEmail = (app: FastifyInstance, email: unknown, extra: object = {}) =>
+  app.inject({ method: 'POST', url: subscribeCall, payload: { email, ...extra } });
+
+/** The latest of the letters to an address that the server wrote as files. */
+function lastLetter(dataDir: string, kind: string, email: string): ReadMail | undefined {
+  const folder = join(dataDir, 'mail');
+  const names = readdirSync(folder).filter((name) => name.includes(`_${kind}_`));
+  return names
+    .sort()
+    .map((name) => readMail(readFileSync(join(folder, name), 'utf8')))
+    .findLast(({ headers }) => headers.get('to') === email);
+}
+
+/** The link of a letter, as path and query, which is what the server sees of it. */
+export function linkIn(text: string, page: 'confirm' | 'unsubscribe'): string {
+  const url = new RegExp(`https?://\\S+?(/newsletter/${page}\\?token=\\S+)`).exec(text)?.[1];
+  if (!url) throw new Error(`the letter has no link to ${page}`);
+  return url;
+}
+
+export const tokenOf = (link: string) => new URLSearchParams(link.split('?')[1]).get('token') ?? '';
+
+/** Presses the button of a link's page. */
+export function press(app: FastifyInstance, link: string) {
+  return app.inject({
+    method: 'POST',
+    url: link.split('?')[0] ?? '',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ token: tokenOf(link) }).toString(),
+  });
+}
+
+/** Subscribes an address and waits for its letter. @returns the link to confirm with */
+export async function askedFor({ app, outbox, config }: TestServer, email: string) {
+  await postEmail(app, email);
+  await outbox.idle();
+  return linkIn(lastLetter(config.DATA_DIR, 'confirmation', email)?.text ?? '', 'confirm');
+}
+
+/** Puts an address on the list. @returns the link to leave with */
+export async function onTheList(server: TestServer, email: string): Promise<string> {
+  await press(server.app, await askedFor(server, email));
+  await server.outbox.idle();
+  const welcome = lastLetter(server.config.DATA_DIR, 'welcome', email);
+  return linkIn(welcome?.text ?? '', 'unsubscribe');
+}

@@ -1,0 +1,48 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readBrand } from '../../server/brand.ts';
+import { readConfig } from '../../server/config.ts';
+import { tokenSecret } from '../../server/settings/token-secret.ts';
+import { tempDir } from './support/temp-dir.ts';
+
+const configOf = (settings: Record<string, string>) => readConfig(settings, readBrand());
+
+describe('the secret that signs links', () => {
+  it('is the setting, where there is one, and then no file', () => {
+    const DATA_DIR = join(tempDir(), 'data');
+    const TOKEN_SECRET = 'a secret of the operator';
+    expect(tokenSecret(configOf({ DATA_DIR, TOKEN_SECRET }))).toBe(TOKEN_SECRET);
+    expect(() => statSync(DATA_DIR)).toThrow('ENOENT');
+  });
+
+  it('is generated once, for this user alone', () => {
+    const DATA_DIR = join(tempDir(), 'data');
+    const secret = tokenSecret(configOf({ DATA_DIR }));
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+    expect(tokenSecret(configOf({ DATA_DIR }))).toBe(secret);
+    const file = join(DATA_DIR, 'token-secret');
+    expect(readFileSync(file, 'utf8')).toBe(`${secret}\n`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
+  });
+
+  it('differs between installations', () => {
+    const secrets = [tempDir(), tempDir()].map((DATA_DIR) => tokenSecret(configOf({ DATA_DIR })));
+    expect(new Set(secrets).size).toBe(2);
+  });
+
+  it('stops the start when its file is damaged', () => {
+    const DATA_DIR = tempDir();
+    writeFileSync(join(DATA_DIR, 'token-secret'), 'short\n');
+    expect(() => tokenSecret(configOf({ DATA_DIR }))).toThrow('is damaged');
+  });
+
+  it('stops the start, naming the setting, when it cannot be kept', () => {
+    const parent = tempDir();
+    writeFileSync(join(parent, 'file'), '');
+    expect(() => tokenSecret(configOf({ DATA_DIR: join(parent, 'file') }))).toThrow(
+      'The setting TOKEN_SECRET is missing, and a secret could not be kept in DATA_DIR (EEXIST).',
+    );
+  });
+});
