@@ -1,4 +1,4 @@
-/** `npm run bench`: builds, serves and measures the pages, beside a bare page of the home page's words. */
+/** `npm run bench`: builds, serves and measures one page of each kind, beside the home page as bare HTML. */
 import { createServer } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
 import { buildSite } from '../tools/build.ts';
@@ -10,7 +10,19 @@ import { kinds, type Weight, weigh } from './page-weight.ts';
 import { serveBuild } from './serve-build.ts';
 
 const runs = 3;
-const paths = ['/'];
+const paths = [
+  '/',
+  '/services',
+  '/services/interim-staffing',
+  '/dallas-it-recruitment',
+  '/about',
+  '/contact',
+  '/testimonials',
+  '/career-strategy',
+  '/privacy',
+  '/blog',
+  '/blog/write-the-scorecard-before-you-meet-anyone',
+];
 
 if (!(await isBuildFresh())) await buildSite({ quiet: true });
 const port = await freePort();

@@ -111,13 +111,21 @@ test.describe('The client names', () => {
         ),
       );
 
+  /** The names once their script has put them in order. */
+  const arranged = async (page: Page) => {
+    const rows = page.locator('[data-client-rows]');
+    await rows.scrollIntoViewIfNeeded();
+    await expect(rows).toHaveAttribute('data-motion', /./);
+    return names(page);
+  };
+
   test("stand in a new order on each load, 'This Could Be You' at 25, 55 and 85", async ({
     page,
   }) => {
     await page.goto('/');
-    const first = await names(page);
+    const first = await arranged(page);
     await page.reload();
-    const second = await names(page);
+    const second = await arranged(page);
     for (const order of [first, second]) {
       expect(order).toHaveLength(123);
       expect(new Set(order).size).toBe(121);

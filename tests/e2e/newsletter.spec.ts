@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
@@ -24,7 +24,8 @@ async function openForm(page: Page): Promise<void> {
 async function linkTo(dataDir: string, address: string, target: string): Promise<string> {
   const link = () => {
     const folder = join(dataDir, 'mail');
-    const letters = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    const letters = names.map((name) => readFileSync(join(folder, name), 'utf8'));
     const letter = letters
       .filter((source) => source.includes(`To: ${address}`))
       .map((source) => source.replaceAll('=\r\n', '').replaceAll('=3D', '='))
