@@ -18,6 +18,7 @@ export function startCityBanner(banner: HTMLElement, cities: readonly string[]):
     region: banner,
     name: 'cities',
     onChange: (state) => {
+      banner.dataset.motion = state;
       clearInterval(timer);
       if (state === 'running') timer = setInterval(advance, stand);
     },

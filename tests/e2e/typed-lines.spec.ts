@@ -91,6 +91,7 @@ test.describe('The city banner', () => {
     await openWithStillClock(page, '/');
     const banner = page.locator('[data-cities]');
     await banner.scrollIntoViewIfNeeded();
+    await expect(banner).toHaveAttribute('data-motion', 'running');
     const cities = ((await banner.getAttribute('data-cities')) ?? '').split('|');
     expect(cities.length).toBeGreaterThanOrEqual(95);
     await expect(banner).toHaveText(cities[0] ?? '');
@@ -111,6 +112,10 @@ test.describe('Under reduced motion', () => {
     for (const selector of ['[data-typed-line]', '[data-typed-roles]', '[data-cities]']) {
       const line = page.locator(selector);
       await line.scrollIntoViewIfNeeded();
+      // Its script has begun, and stands still.
+      await expect(
+        page.locator(`${selector}:is([data-still], [data-motion='stopped'])`),
+      ).toBeVisible();
       const before = await line.textContent();
       await page.clock.runFor(20_000);
       await expect(line).toHaveText(before ?? '');
