@@ -1,11 +1,11 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Testimonial } from '../../contracts/content/testimonials.ts';
-import { PauseButton } from '../ui/PauseButton.tsx';
-import { Sign } from '../ui/Sign.tsx';
+import { CarouselButtons } from './CarouselButtons.tsx';
 import { CarouselStops } from './CarouselStops.tsx';
 import { Quote } from './Quote.tsx';
-import { useAutoplay } from './use-autoplay.ts';
-import { useSwipe } from './use-swipe.ts';
+import { useCarousel } from './use-carousel.ts';
+
+const name = 'testimonials';
 
 interface Props {
   testimonials: Testimonial[];
@@ -13,42 +13,12 @@ interface Props {
   labelledBy: string;
 }
 
-interface Place {
-  current: number;
-  /** The quote that is on its way out; none before the first move. */
-  leaving?: number;
-  forward: boolean;
-}
-
 /** What clients say, one quote at a time (design, section 7 'Carousel'). */
 export function TestimonialCarousel({ testimonials, labelledBy }: Props) {
   const count = testimonials.length;
   const region = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Place>({ current: 0, forward: true });
-  const [moves, setMoves] = useState(0);
-
-  const step = useCallback(
-    (by: 1 | -1) =>
-      setPlace(({ current }) => ({
-        current: (current + by + count) % count,
-        leaving: current,
-        forward: by > 0,
-      })),
-    [count],
-  );
-  const advance = useCallback(() => step(1), [step]);
-  const motion = useAutoplay({ region, name: 'testimonials', advance, moves });
-
-  const stepByHand = (by: 1 | -1) => {
-    setMoves(moves + 1);
-    step(by);
-  };
-  const select = (target: number) => {
-    setMoves(moves + 1);
-    if (target === place.current) return;
-    setPlace({ current: target, leaving: place.current, forward: target > place.current });
-  };
-  const swipe = useSwipe(stepByHand);
+  const carousel = useCarousel({ count, region, name });
+  const { current } = carousel;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, not a set of fields
@@ -61,44 +31,24 @@ export function TestimonialCarousel({ testimonials, labelledBy }: Props) {
     >
       <div
         className="carousel-quotes"
-        aria-live={motion === 'running' ? 'off' : 'polite'}
-        data-way={place.forward ? 'forward' : 'back'}
-        {...swipe}
+        aria-live={carousel.motion === 'running' ? 'off' : 'polite'}
+        data-way={carousel.way}
+        {...carousel.swipe}
       >
         {testimonials.map((testimonial, index) => (
           <Quote
             key={testimonial.name}
             testimonial={testimonial}
             label={`${index + 1} of ${count}`}
-            state={
-              index === place.current ? 'current' : index === place.leaving ? 'leaving' : 'waiting'
-            }
-            moved={place.leaving !== undefined}
+            state={carousel.stateOf(index)}
+            moved={carousel.moved}
           />
         ))}
       </div>
       <div className="carousel-controls">
-        <div className="carousel-buttons">
-          <button
-            type="button"
-            className="control"
-            aria-label="Previous quote"
-            onClick={() => stepByHand(-1)}
-          >
-            <Sign name="previous" />
-          </button>
-          <button
-            type="button"
-            className="control"
-            aria-label="Next quote"
-            onClick={() => stepByHand(1)}
-          >
-            <Sign name="next" />
-          </button>
-          <PauseButton governs="testimonials" of="the quotes" />
-        </div>
-        <CarouselStops count={count} current={place.current} onSelect={select} />
-        <p className="carousel-count type-small">{`${place.current + 1} of ${count}`}</p>
+        <CarouselButtons onStep={carousel.stepByHand} governs={name} />
+        <CarouselStops count={count} current={current} onSelect={carousel.select} />
+        <p className="carousel-count type-small">{`${current + 1} of ${count}`}</p>
       </div>
     </div>
   );
