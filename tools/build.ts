@@ -1,8 +1,9 @@
-/** Builds the site, compresses its files once, and notes what it was built from. */
+/** Builds the site, narrows its pages' policies, compresses its files once, and notes what it was built from. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { noteBuild } from './build-stamp.ts';
+import { keepOwnHashesIn } from './own-hashes.ts';
 import { precompress } from './precompress.ts';
 
 const astroPackage = createRequire(import.meta.url).resolve('astro/package.json');
@@ -23,6 +24,7 @@ export async function buildSite({ quiet = false } = {}): Promise<void> {
     if (quiet) process.stderr.write(`${stdout}${stderr}`);
     process.exit(status ?? 1);
   }
+  await keepOwnHashesIn('dist');
   await precompress('dist');
   await noteBuild();
 }

@@ -3,6 +3,7 @@ import { shuffle } from '../lib/shuffle.ts';
 import { startCityBanner } from './city-banner.ts';
 import { startClientRows } from './client-rows.ts';
 import { startTypedHeading } from './typed-heading.ts';
+import { unfoldSections } from './unfold-sections.ts';
 import { whenNear } from './when-near.ts';
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -11,6 +12,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const entriesOf = (element: HTMLElement, name: string): string[] =>
   (element.dataset[name] ?? '').split('|');
 
+unfoldSections(document.querySelectorAll<HTMLElement>('main > section'));
 whenNear(find('[data-typed-line]'), (line) => {
   const entries = entriesOf(line, 'typedLine');
   startTypedHeading({ line, entries, first: entries.length - 1, name: 'pains' });

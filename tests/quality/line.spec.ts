@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/support/site.ts';
+import { unfolded } from '../e2e/support/unfolded.ts';
 
 interface Edges {
   name: string;
@@ -47,6 +48,7 @@ for (const width of [320, 390, 639, 640, 768, 899, 900, 1080, 1199, 1200, 1440, 
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
+    await unfolded(page);
     const sections = await portsOf(page);
     for (const [index, section] of sections.entries()) {
       const next = sections[index + 1];
@@ -66,6 +68,7 @@ for (const width of [320, 390, 639, 640, 768, 899, 900, 1080, 1199, 1200, 1440, 
   test(`The home page does not scroll sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
+    await unfolded(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/support/site.ts';
 import { openWithStillClock } from '../e2e/support/still-clock.ts';
 
@@ -53,6 +54,50 @@ test('Pages of the site are fetched ahead on intent, other addresses never', asy
   });
   const supported = await page.evaluate(() => HTMLScriptElement.supports('speculationrules'));
   expect(supported).toBe(true);
+});
+
+test.describe('The home page', () => {
+  const folded = (page: Page) =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('main > section')].filter(
+          (section) => getComputedStyle(section).contentVisibility !== 'visible',
+        ).length,
+    );
+
+  test('is laid out section by section, each when the browser rests', async ({ page }) => {
+    await openWithStillClock(page, '/');
+    const atFirst = await folded(page);
+    expect(atFirst).toBeGreaterThan(3);
+    await page.clock.runFor(50);
+    expect(await folded(page)).toBeLessThan(atFirst);
+    await page.clock.runFor(2000);
+    expect(await folded(page)).toBe(0);
+  });
+
+  test('is laid out at once for a visitor who arrives at a hash', async ({ page }) => {
+    await openWithStillClock(page, '/#contact');
+    expect(await folded(page)).toBe(0);
+    await page.clock.runFor(100);
+    await expect(page.locator('#contact')).toBeInViewport();
+  });
+
+  test('is laid out at once for a visitor who comes back', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.goto('/');
+    expect(await folded(page)).toBeGreaterThan(3);
+    await page.reload();
+    expect(await folded(page)).toBe(0);
+  });
+
+  test('is laid out as it scrolls, without JavaScript too', async ({ browser, site }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(site.url);
+    expect(await folded(page)).toBe(0);
+    await page.close();
+  });
 });
 
 test.describe('An address with a query', () => {
