@@ -12,7 +12,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const entriesOf = (element: HTMLElement, name: string): string[] =>
   (element.dataset[name] ?? '').split('|');
 
-unfoldSections(document.querySelectorAll<HTMLElement>('main > section'));
+unfoldSections(document.querySelectorAll<HTMLElement>('main > section:nth-of-type(n + 2)'));
 whenNear(find('[data-typed-line]'), (line) => {
   const entries = entriesOf(line, 'typedLine');
   startTypedHeading({ line, entries, first: entries.length - 1, name: 'pains' });
