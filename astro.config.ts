@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
@@ -14,6 +15,11 @@ const knownPages = new Set([
   ...serviceIds.map((id) => `/services/${id}`),
   ...citySlugs.map((slug) => `/locations/${slug}`),
 ]);
+const isPage = (path: string) =>
+  knownPages.has(path) ||
+  ['posts', 'articles'].some((list) =>
+    existsSync(`${path.replace('/blog', `content/${list}`)}.md`),
+  );
 const axes = { weight: '400 700', style: 'normal', stretch: '75% 125%' } as const;
 
 export default defineConfig({
@@ -23,7 +29,7 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), devRoutes((path) => knownPages.has(path))],
+  integrations: [react()],
   // Posts hold no code, and the highlighter's inline styles would break the policy below.
   markdown: { syntaxHighlight: false },
   // Only the subset is preloaded; the full files wait for a glyph that it lacks.
@@ -64,7 +70,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), devRoutes(isPage)],
     server: { proxy: { '/api': settings.devServerUrl, '/newsletter/': settings.devServerUrl } },
   },
   devToolbar: { enabled: false },
