@@ -5,6 +5,7 @@ import { buildSite } from '../tools/build.ts';
 import { isBuildFresh } from '../tools/build-stamp.ts';
 import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
 import { type Figures, lighthouseMedian } from './lighthouse-median.ts';
+import { nextPages } from './next-page.ts';
 import { floorOf } from './page-floor.ts';
 import { kinds, type Weight, weigh } from './page-weight.ts';
 import { serveBuild } from './serve-build.ts';
@@ -42,6 +43,8 @@ try {
     const figures = await lighthouseMedian(site.url + path, port, runs);
     report(path === '/floor' ? 'floor: the words of / as bare HTML' : path, weight, figures);
   }
+  console.log('\nFrom the click to the next page’s first paint, ms');
+  console.table(await nextPages(browser, site.url));
 } finally {
   site.stop();
   await browser.close();
