@@ -1,38 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import { answers, consultationForm, toast } from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
-import { openWithStillClock } from './support/still-clock.ts';
 
 const call = '**/api/consultations';
-const answers = {
-  name: 'Dana Whitfield',
-  company: 'Alder & Sons',
-  email: 'dana@alder.example',
-  phone: '+1 (214) 555-0199',
-  message: 'A CISO, before the auditors come back.',
-};
-
-const formOf = (page: Page): Locator => page.locator('#contact-form form');
-const book = (page: Page) => formOf(page).getByRole('button', { name: 'Book Your Consultation' });
-const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title });
-
-/** Fills the form as a person does, who takes longer than the second that a machine needs. */
-async function fill(page: Page, own: Partial<typeof answers> = {}): Promise<void> {
-  const given = { ...answers, ...own };
-  const form = formOf(page);
-  await form.getByLabel('Name').fill(given.name);
-  await form.getByLabel('Company').fill(given.company);
-  await form.getByLabel('Email').fill(given.email);
-  await form.getByLabel('Phone (optional)').fill(given.phone);
-  await form.getByLabel('Message').fill(given.message);
-  await page.clock.runFor(2000);
-}
-
-/** Opens the page at its form, with time standing still, and waits for the form's script. */
-async function openForm(page: Page): Promise<void> {
-  await openWithStillClock(page, '/contact');
-  await formOf(page).scrollIntoViewIfNeeded();
-  await expect(formOf(page)).toHaveAttribute('novalidate', '');
-}
+const { form: formOf, book, fill, open: openForm } = consultationForm('/contact', '#contact-form');
 
 test.describe('The contact page', () => {
   test.beforeEach(({ page }) => page.goto('/contact'));

@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './site.ts';
+import { openWithStillClock } from './still-clock.ts';
+
+/** What a visitor gives in the tests that do not care what it is. */
+export const answers = {
+  name: 'Dana Whitfield',
+  company: 'Alder & Sons',
+  email: 'dana@alder.example',
+  phone: '+1 (214) 555-0199',
+  message: 'A director of ERP, before the cutover in nine weeks.',
+};
+
+/** A consultation form as a visitor meets it on its page. */
+export interface FormOnPage {
+  form(page: Page): Locator;
+  book(page: Page): Locator;
+  /** Fills the form as a person does, who takes longer than the second that a machine needs. */
+  fill(page: Page, own?: Partial<typeof answers>): Promise<void>;
+  /** Opens the page at the form, with time standing still, and waits for the form's script. */
+  open(page: Page): Promise<void>;
+}
+
+/** @param anchor the form's anchor on the page at `path` */
+export function consultationForm(path: string, anchor: string): FormOnPage {
+  const form = (page: Page) => page.locator(`${anchor} form`);
+  return {
+    form,
+    book: (page) => form(page).getByRole('button', { name: 'Book Your Consultation' }),
+    async fill(page, own = {}) {
+      const given = { ...answers, ...own };
+      await form(page).getByLabel('Name').fill(given.name);
+      await form(page).getByLabel('Company').fill(given.company);
+      await form(page).getByLabel('Email').fill(given.email);
+      await form(page).getByLabel('Phone (optional)').fill(given.phone);
+      await form(page).getByLabel('Message').fill(given.message);
+      await page.clock.runFor(2000);
+    },
+    async open(page) {
+      await openWithStillClock(page, path);
+      await form(page).scrollIntoViewIfNeeded();
+      await expect(form(page)).toHaveAttribute('novalidate', '');
+    },
+  };
+}
+
+/** @returns the toast with this title */
+export const toast = (page: Page, title: string): Locator =>
+  page.locator('.toast').filter({ hasText: title });
