@@ -1,11 +1,36 @@
 import { defineConfig } from 'vitest/config';
 
+/** What never opens a store, or is about one kind of it, has nothing to show on the other. */
+const onSqliteOnly = [
+  'backoff',
+  'config',
+  'migrations',
+  'raw-requests',
+  'redirect',
+  'security-headers',
+  'static-site',
+  'token-secret',
+].map((name) => `tests/server/${name}.test.ts`);
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
-    exclude: ['tests/e2e/**'],
     // Some tests start the real server as a process of its own.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'sqlite', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ['tests/{server,faults}/**/*.test.ts'],
+          exclude: onSqliteOnly,
+          globalSetup: 'tests/support/postgres-of-run.ts',
+        },
+      },
+    ],
   },
 });

@@ -71,14 +71,24 @@ export async function startPostgres(): Promise<PostgresServer> {
 /** @param serverUrl of any database on the server */
 export async function createDatabase(serverUrl: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
+  await execute(serverUrl, `create database ${name} template template0`);
+  return new URL(`/${name}`, serverUrl).href;
+}
+
+/** Deletes a database, whoever still uses it. */
+export function dropDatabase(serverUrl: string, databaseUrl: string): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  return execute(serverUrl, `drop database if exists ${name} with (force)`);
+}
+
+async function execute(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query(`create database ${name} template template0`);
+    await client.query(statement);
   } finally {
     await client.end();
   }
-  return new URL(`/${name}`, serverUrl).href;
 }
 
 async function freePort(): Promise<number> {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { onStore } from '../../support/on-store.ts';
 
 export interface CommandResult {
   code: number;
@@ -10,13 +11,14 @@ export interface CommandResult {
  * Runs one of the staff's commands as they do: a process of its own.
  * @param command file name in server/commands, without ending
  */
-export function runStaffCommand(
+export async function runStaffCommand(
   command: 'leads' | 'newsletter',
   dataDir: string,
   args: string[],
   environment: Record<string, string> = {},
 ): Promise<CommandResult> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment };
+  const settings = await onStore({ DATA_DIR: dataDir, ...environment });
+  const env = { PATH: process.env.PATH, ...settings };
   return new Promise((resolve) => {
     execFile(
       process.execPath,

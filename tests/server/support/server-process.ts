@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
+import { onStore } from '../../support/on-store.ts';
 
 export interface ServerProcess {
   child: ChildProcessByStdio<null, Readable, Readable>;
@@ -12,8 +13,10 @@ export interface ServerProcess {
 }
 
 /** Starts the real server on a free port and waits until it says where it listens. */
-export async function serverProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const env = { PATH: process.env.PATH, PORT: '0', ...settings };
+export async function serverProcess(
+  settings: Record<string, string> & { DATA_DIR: string },
+): Promise<ServerProcess> {
+  const env = { PATH: process.env.PATH, PORT: '0', ...(await onStore(settings)) };
   const child = spawn(process.execPath, ['server/main.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

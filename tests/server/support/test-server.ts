@@ -9,6 +9,7 @@ import { type Outbox, startOutbox } from '../../../server/deliveries/outbox.ts';
 import { openNewsletter } from '../../../server/newsletter.ts';
 import type { Pressure } from '../../../server/plugins/limits.ts';
 import { closeStore, openStore, type Store } from '../../../server/store/store.ts';
+import { onStore } from '../../support/on-store.ts';
 import { ManualClock } from './manual-clock.ts';
 import { siteFixture } from './site-fixture.ts';
 import { tempDir } from './temp-dir.ts';
@@ -36,12 +37,12 @@ export async function testServer(
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
   const brand = readBrand();
-  const environment = {
+  const environment = await onStore({
     DATA_DIR: join(tempDir(), 'data'),
     SITE_DIST: siteFixture(),
     RATE_LIMIT_MAX: '1000',
     ...settings,
-  };
+  });
   const config = readConfig(environment, brand);
   const newsletter = openNewsletter(config, brand);
   const store = await openStore(config);

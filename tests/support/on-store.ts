@@ -1,0 +1,28 @@
+import { inject, onTestFinished } from 'vitest';
+import { createDatabase, dropDatabase } from './postgres.ts';
+
+const databases = new Map<string, Promise<string>>();
+
+/**
+ * The settings on the store of this run. On PostgreSQL each DATA_DIR has a database of its own, so
+ * a test names its folder and runs on either store; one that names a database keeps it.
+ */
+export async function onStore<Settings extends Record<string, string>>(
+  settings: Settings & { DATA_DIR: string },
+): Promise<Settings & { DATABASE_URL?: string }> {
+  const server = inject('postgresUrl');
+  if (server === undefined || settings.DATABASE_URL !== undefined) return settings;
+  return { ...settings, DATABASE_URL: await databaseOf(settings.DATA_DIR, server) };
+}
+
+function databaseOf(dataDir: string, server: string): Promise<string> {
+  const known = databases.get(dataDir);
+  if (known) return known;
+  const created = createDatabase(server);
+  databases.set(dataDir, created);
+  onTestFinished(async () => {
+    databases.delete(dataDir);
+    await dropDatabase(server, await created);
+  });
+  return created;
+}
