@@ -12,6 +12,13 @@ const onSqliteOnly = [
   'token-secret',
 ].map((name) => `tests/server/${name}.test.ts`);
 
+/** What is about several processes on one database, or about the database's own ways. */
+const onPostgresOnly = [
+  'tests/faults/database-restart.test.ts',
+  'tests/faults/shared-database.test.ts',
+  'tests/server/shared-limits.test.ts',
+];
+
 export default defineConfig({
   test: {
     // Some tests start the real server as a process of its own.
@@ -20,7 +27,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'sqlite', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**'] },
+        test: {
+          name: 'sqlite',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/e2e/**', ...onPostgresOnly],
+        },
       },
       {
         extends: true,

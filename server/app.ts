@@ -11,6 +11,7 @@ import { asCallError, bodyLimit, registerErrors, sendCallError } from './plugins
 import { type Pressure, registerLimits } from './plugins/limits.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { sharedLimit } from './plugins/shared-limit.ts';
 import { registerStaticSite } from './plugins/static-site.ts';
 import { registerConsultations } from './routes/consultations.ts';
 import { readFormResultPage } from './routes/form-result-page.ts';
@@ -18,6 +19,7 @@ import { registerHealth } from './routes/health.ts';
 import { registerNewsletter } from './routes/newsletter.ts';
 import { readNewsletterPage } from './routes/newsletter-page.ts';
 import { registerUnknownCalls } from './routes/unknown-calls.ts';
+import { limitSecret } from './settings/limit-secret.ts';
 import type { Store } from './store/store.ts';
 
 /** A client has this long to send a whole request, and to stay silent. Milliseconds. */
@@ -59,7 +61,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerErrors(app);
   registerRequestLog(app);
   await registerSecurityHeaders(app, config.SITE_URL);
-  await registerLimits(app, config.RATE_LIMIT_MAX, parts.pressure);
+  await registerLimits(app, config.RATE_LIMIT_MAX, parts.pressure, sharedLimitOf(parts, clock));
   await app.register(formbody);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
@@ -74,6 +76,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerUnknownCalls(app);
   await registerStaticSite(app, config.SITE_DIST);
   return app;
+}
+
+/** Processes on one PostgreSQL share their limits; on SQLite each counts for itself. */
+function sharedLimitOf({ config, store, log }: AppParts, clock: Clock) {
+  if (!config.DATABASE_URL) return undefined;
+  return sharedLimit({ store, secret: limitSecret(config, config.DATABASE_URL), clock, log });
 }
 
 /** Answers for one visitor, which no cache may keep. */

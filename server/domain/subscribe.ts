@@ -1,25 +1,30 @@
+import { createHash } from 'node:crypto';
 import { insertLetter } from '../store/deliveries.ts';
-import type { Store } from '../store/store.ts';
+import { countInWindow, deleteEndedWindows } from '../store/rate-limits.ts';
+import type { Store, StoreTransaction } from '../store/store.ts';
 import { noteLetter, noteRequest } from '../store/subscriptions.ts';
 import type { Subscription } from '../subscription.ts';
 import { durably } from './durably.ts';
 
 /** Between two letters that a request led to, in milliseconds. */
 const letterPause = 24 * 60 * 60_000;
+/** Letters in that time to all spellings of one mailbox together. */
+const mostLetters = 5;
 
 /**
  * Takes a request for the newsletter. What it does not tell, in its answer or by its duration, is
  * whether the address was known: every request is one transaction that writes.
  *
  * It leads to one letter at most, and to none within a day of the last: anybody can type anybody's
- * address here, and a mailbox must not be flooded by way of this firm. Whoever is on the list is
- * told so by the welcome letter.
+ * address here, and a mailbox must not be flooded by way of this firm, be it as `ada+1`, `ada+2` and
+ * so on. Whoever is on the list is told so by the welcome letter.
  * @throws StoreUnavailableError if the store did not commit
  */
 export function subscribe(store: Store, email: string, now: number): Promise<void> {
   return durably(store, async (transaction) => {
     const subscription = await noteRequest(transaction, email, now);
     if (!mayWriteTo(subscription, now)) return;
+    if (await isFull(transaction, subscription.email, now)) return;
     const kind = subscription.status === 'confirmed' ? 'welcome' : 'confirmation';
     await insertLetter(transaction, subscription.id, kind, now);
     await noteLetter(transaction, subscription.id, now);
@@ -28,3 +33,18 @@ export function subscribe(store: Store, email: string, now: number): Promise<voi
 
 const mayWriteTo = ({ writtenAt }: Subscription, now: number) =>
   writtenAt === null || now - writtenAt >= letterPause;
+
+/** Whether the mailbox has had its letters of the day; if not, one more is counted. */
+async function isFull(transaction: StoreTransaction, email: string, now: number): Promise<boolean> {
+  await deleteEndedWindows(transaction, now);
+  const digest = createHash('sha256').update(mailboxOf(email)).digest('base64url');
+  const { count } = await countInWindow(transaction, `mailbox:${digest}`, letterPause, now);
+  return count > mostLetters;
+}
+
+/** Many providers deliver `a.da+x@` to `ada@`; where that is another person, both have five. */
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const name = email.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '');
+  return name + email.slice(at);
+}

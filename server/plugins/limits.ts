@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { callErrors } from '../../contracts/outcomes.ts';
@@ -19,11 +19,13 @@ const ordinaryPressure: Pressure = { maxEventLoopDelay: 1000, maxRssBytes: 1024 
 /**
  * Bounds what clients can ask for. Calls opt in to the rate limit with `app.rateLimit()`; they
  * share one count for each client, an IPv6 client being its /64.
+ * @param shared where clients are counted together with other processes; without it, in this one
  */
 export async function registerLimits(
   app: FastifyInstance,
   perMinute: number,
   pressure: Pressure = ordinaryPressure,
+  shared?: FastifyRateLimitStoreCtor,
 ): Promise<void> {
   const none = {
     'x-ratelimit-limit': false,
@@ -34,6 +36,9 @@ export async function registerLimits(
     global: false,
     max: perMinute,
     timeWindow: minute,
+    ...(shared && { store: shared }),
+    // What cannot be counted passes: a limit must not refuse a lead that the store would take.
+    skipOnError: true,
     addHeaders: none,
     addHeadersOnExceeding: none,
     errorResponseBuilder(_request, { ttl }) {

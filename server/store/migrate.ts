@@ -2,17 +2,20 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { leadsAndDeliveries } from './migrations/0001-leads-and-deliveries.ts';
 import { newsletter } from './migrations/0002-newsletter.ts';
+import { rateLimits } from './migrations/0003-rate-limits.ts';
 import type { Tables } from './tables.ts';
 
 /** Applied in the order of their names; a name never changes once it has been released. */
 const migrations: Record<string, Migration> = {
   '0001-leads-and-deliveries': leadsAndDeliveries,
   '0002-newsletter': newsletter,
+  '0003-rate-limits': rateLimits,
 };
 
 /**
  * Brings the store to the newest form. Safe to repeat and safe when several processes start at
- * once: state is read and written in one transaction that holds the write lock.
+ * once: state is read and written in one transaction that holds the write lock, on PostgreSQL
+ * under an advisory lock.
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

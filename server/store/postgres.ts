@@ -1,26 +1,57 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
 /** Longest wait for a connection, and longest run of one statement, in milliseconds. */
 const connectTimeout = 5000;
 const statementTimeout = 10_000;
+/** When a database that says nothing at all is given up: later than it would speak by itself. */
+const answerTimeout = statementTimeout + 2000;
+/** A machine that is cut off from here must not hold rows for good, in milliseconds. */
+const idleInTransactionTimeout = 30_000;
 
 /**
- * Opens the store on PostgreSQL.
- * @param onIdleError hears of connections that break while nobody uses them
+ * Opens the store on PostgreSQL, migrated.
+ * @param onBrokenConnection hears of each connection that the database or the network ended
  */
-export function openPostgres(url: URL, onIdleError: (error: Error) => void): Kysely<Tables> {
+export async function openPostgres(
+  url: URL,
+  onBrokenConnection: (error: Error) => void,
+): Promise<Kysely<Tables>> {
+  await migrateAlone(url);
   const pool = new pg.Pool({
     connectionString: url.href,
     max: 10,
     connectionTimeoutMillis: connectTimeout,
     statement_timeout: statementTimeout,
+    query_timeout: answerTimeout,
+    idle_in_transaction_session_timeout: idleInTransactionTimeout,
+    keepAlive: true,
     types: { getTypeParser },
   });
-  // Without a listener a broken idle connection ends the process.
-  pool.on('error', onIdleError);
+  // Without listeners a broken connection ends the process: the pool hears of idle ones only, and
+  // says so again; whoever uses one gets the error from the query.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', onBrokenConnection));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Over a connection of its own: waiting for another process's migration may take its time. */
+async function migrateAlone(url: URL): Promise<void> {
+  const pool = new pg.Pool({
+    connectionString: url.href,
+    max: 1,
+    connectionTimeoutMillis: connectTimeout,
+    keepAlive: true,
+  });
+  pool.on('error', () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** bigint comes as text because it may pass 2^53; epoch milliseconds and counts never do. */

@@ -13,16 +13,20 @@ export interface Store {
 
 export type StoreTransaction = Transaction<Tables>;
 
-/** Opens the store that the settings name and brings it to the newest form. */
+/**
+ * Opens the store that the settings name and brings it to the newest form.
+ * @param onBrokenConnection hears of each connection that the database or the network ended
+ */
 export async function openStore(
   config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>,
-  onIdleError: (error: Error) => void = () => {},
+  onBrokenConnection: (error: Error) => void = () => {},
 ): Promise<Store> {
-  const store: Store = config.DATABASE_URL
-    ? { kind: 'postgres', db: openPostgres(config.DATABASE_URL, onIdleError) }
-    : { kind: 'sqlite', db: openSqlite(config.DATA_DIR) };
-  await migrate(store.db);
-  return store;
+  if (config.DATABASE_URL) {
+    return { kind: 'postgres', db: await openPostgres(config.DATABASE_URL, onBrokenConnection) };
+  }
+  const db = openSqlite(config.DATA_DIR);
+  await migrate(db);
+  return { kind: 'sqlite', db };
 }
 
 /** Resolves if the store answers a query; otherwise throws the database's own error. */

@@ -6,6 +6,7 @@ export interface Tables {
   consultation_requests: ConsultationRequestsTable;
   subscriptions: SubscriptionsTable;
   deliveries: DeliveriesTable;
+  rate_limits: RateLimitsTable;
 }
 
 export interface ConsultationRequestsTable {
@@ -62,4 +63,12 @@ export interface DeliveriesTable {
   last_error: string | null;
   created_at: number;
   delivered_at: number | null;
+}
+
+/** What is counted in a span of time. Lost when PostgreSQL crashes, and nobody is the worse. */
+export interface RateLimitsTable {
+  /** What is counted, and a hash of whom: no address stands here. */
+  key: string;
+  count: number;
+  ends_at: number;
 }

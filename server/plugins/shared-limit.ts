@@ -1,0 +1,70 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { loggableError } from '../log.ts';
+import { countInWindow, deleteEndedWindows } from '../store/rate-limits.ts';
+import type { Store } from '../store/store.ts';
+
+/** A call waits so long for its count, then it passes. Milliseconds. */
+const patience = 1000;
+/** How often each process deletes windows that have ended, in milliseconds. */
+const sweepPause = 10 * 60_000;
+/** More clients over the limit than this are not remembered, so that no crowd fills the memory. */
+const mostRemembered = 10_000;
+
+interface SharedLimitParts {
+  store: Store;
+  /** Keys the hashes that stand for clients in the store. */
+  secret: string;
+  clock: Clock;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Counts each client's calls in the store, so that all server processes on it share one limit. A
+ * client over the limit is remembered here until its window ends, and costs the store nothing.
+ */
+export function sharedLimit(parts: SharedLimitParts): FastifyRateLimitStoreCtor {
+  const { store, secret, clock, log } = parts;
+  const refusedUntil = new Map<string, number>();
+  let nextSweep = clock.now() + sweepPause;
+
+  async function count(client: string, window: number, most: number) {
+    const now = clock.now();
+    if (now >= nextSweep) sweep(now);
+    const end = refusedUntil.get(client) ?? 0;
+    if (end > now) return { current: most + 1, ttl: end - now };
+    const key = `client:${createHmac('sha256', secret).update(client).digest('base64url')}`;
+    const counted = await countInWindow(store.db, key, window, now);
+    if (counted.count > most && refusedUntil.size < mostRemembered) {
+      refusedUntil.set(client, counted.endsAt);
+    }
+    return { current: counted.count, ttl: counted.endsAt - now };
+  }
+
+  function sweep(now: number): void {
+    nextSweep = now + sweepPause;
+    refusedUntil.clear();
+    deleteEndedWindows(store.db, now).catch(report);
+  }
+
+  const report = (error: unknown) =>
+    log.error({ err: loggableError(error) }, 'the shared rate limit cannot be counted');
+
+  return class SharedLimit implements FastifyRateLimitStore {
+    incr: FastifyRateLimitStore['incr'] = (client, answer, window, most) => {
+      const giveUp = clock.after(patience, () => answer(new Error('the count came too late')));
+      count(client, window, most)
+        .then((counted) => answer(null, counted))
+        .catch((error: unknown) => {
+          report(error);
+          answer(error instanceof Error ? error : new Error('the count failed'));
+        })
+        .finally(giveUp);
+    };
+
+    /** All calls share one count. */
+    child = () => this;
+  };
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** How often a thing was counted since its window began. Times in epoch milliseconds. */
+export interface Window {
+  count: number;
+  endsAt: number;
+}
+
+/**
+ * Counts once more what has the key: in its window, or in a new one if that has ended. One
+ * statement, so that no two processes count the same number.
+ */
+export async function countInWindow(
+  db: Kysely<Tables>,
+  key: string,
+  length: number,
+  now: number,
+): Promise<Window> {
+  const { count, ends_at } = await db
+    .insertInto('rate_limits')
+    .values({ key, count: 1, ends_at: now + length })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(({ eb, lit, ref }) => {
+        const ended = eb('rate_limits.ends_at', '<=', now);
+        return {
+          count: eb
+            .case()
+            .when(ended)
+            .then(lit(1))
+            .else(eb('rate_limits.count', '+', 1))
+            .end(),
+          ends_at: eb
+            .case()
+            .when(ended)
+            .then(ref('excluded.ends_at'))
+            .else(ref('rate_limits.ends_at'))
+            .end(),
+        };
+      }),
+    )
+    .returning(['count', 'ends_at'])
+    .executeTakeFirstOrThrow();
+  return { count, endsAt: ends_at };
+}
+
+export async function deleteEndedWindows(db: Kysely<Tables>, now: number): Promise<void> {
+  await db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute();
+}

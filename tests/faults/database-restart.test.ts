@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { readBrand } from '../../server/brand.ts';
+import { contactCall, valid } from '../server/support/consultation.ts';
+import { serverProcess } from '../server/support/server-process.ts';
+import { siteFixture } from '../server/support/site-fixture.ts';
+import { tempDir } from '../server/support/temp-dir.ts';
+import { webhookReceiver } from '../server/support/webhook-receiver.ts';
+import { startPostgres } from '../support/postgres.ts';
+
+const unsaved = `We could not save your request. Nothing was lost on your side; please try again, or write to ${readBrand().email}.`;
+
+const post = (url: string) =>
+  fetch(url + contactCall, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(valid),
+  });
+
+/** Sends one lead after the other until it is told to stop. @returns the status of each */
+async function keepPosting(url: string, until: AbortSignal): Promise<number[]> {
+  const statuses: number[] = [];
+  while (!until.aborted) statuses.push((await post(url)).status);
+  return statuses;
+}
+
+it('a database that restarts under load costs answers, but no lead and no server', async () => {
+  const database = await startPostgres();
+  onTestFinished(() => database.stop());
+  const receiver = await webhookReceiver({ status: 500 });
+  const { child, url } = await serverProcess({
+    DATA_DIR: join(tempDir(), 'data'),
+    DATABASE_URL: await database.createDatabase(),
+    SITE_DIST: siteFixture(),
+    CONSULTATION_WEBHOOK_URL: receiver.url,
+    RATE_LIMIT_MAX: '1000000',
+  });
+  const enough = new AbortController();
+  const visitors = Array.from({ length: 8 }, () => keepPosting(url, enough.signal));
+  await expect.poll(() => receiver.calls.length, { timeout: 20_000 }).toBeGreaterThan(0);
+
+  await database.halt();
+  const refused = await post(url);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('10');
+  expect(await refused.text()).toBe(unsaved);
+  const unready = await fetch(`${url}/readyz`);
+  expect([unready.status, await unready.text()]).toEqual([503, 'The store does not answer.']);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/services`)).status).toBe(200);
+  enough.abort();
+  const statuses = (await Promise.all(visitors)).flat();
+  expect([...new Set(statuses)].sort()).toEqual([201, 503]);
+
+  receiver.calls = [];
+  receiver.answer = { status: 204 };
+  await database.resume();
+  const ready = () => fetch(`${url}/readyz`).then(({ status }) => status);
+  await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+  expect((await post(url)).status).toBe(201);
+  const acknowledged = statuses.filter((status) => status === 201).length + 1;
+  const delivered = () => new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size;
+  await expect.poll(delivered, { timeout: 60_000 }).toBeGreaterThanOrEqual(acknowledged);
+  expect(child.exitCode).toBeNull();
+}, 120_000);

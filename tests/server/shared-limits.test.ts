@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { contactCall, homeCall, postJson, valid } from './support/consultation.ts';
+import { postEmail } from './support/newsletter.ts';
+import { tempDir } from './support/temp-dir.ts';
+import { type TestServer, testServer } from './support/test-server.ts';
+
+const clientAt = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+/** Two servers on one database, as two machines would be: each has its own folder and clock. */
+async function twoServers(limit: number): Promise<[TestServer, TestServer]> {
+  const settings = { RATE_LIMIT_MAX: String(limit), TRUST_PROXY: '127.0.0.1' };
+  const first = await testServer({ ...settings, DATA_DIR: join(tempDir(), 'data') });
+  const DATABASE_URL = first.config.DATABASE_URL?.href ?? '';
+  return [first, await testServer({ ...settings, DATABASE_URL })];
+}
+
+const countsOf = ({ store }: TestServer) =>
+  store.db.selectFrom('rate_limits').selectAll().execute();
+
+it('counts a client once over all processes and calls, until its minute is over', async () => {
+  const [first, second] = await twoServers(3);
+  await postJson(first.app, valid, { url: homeCall });
+  await postJson(second.app, valid, { url: contactCall });
+  await postEmail(first.app, 'ada@hollisgate.example');
+  for (const { app } of [second, first]) {
+    const refused = await postJson(app, valid);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('60');
+    expect(refused.body).toContain('wait 60 seconds');
+  }
+  expect((await postJson(second.app, valid, clientAt('192.0.2.7'))).statusCode).toBe(201);
+  first.clock.advance(60_000);
+  expect((await postJson(first.app, valid)).statusCode).toBe(201);
+  expect(await countsOf(first)).toContainEqual(expect.objectContaining({ count: 1 }));
+});
+
+it('takes one network for one IPv6 client', async () => {
+  const [first, second] = await twoServers(1);
+  await postJson(first.app, valid, clientAt('2001:db8:1:2::1'));
+  const neighbour = await postJson(second.app, valid, clientAt('2001:db8:1:2:ffff::9'));
+  expect(neighbour.statusCode).toBe(429);
+  const stranger = await postJson(second.app, valid, clientAt('2001:db8:1:3::1'));
+  expect(stranger.statusCode).toBe(201);
+});
+
+it('asks the store nothing for a client that it has just refused', async () => {
+  const [server] = await twoServers(1);
+  for (const status of [201, 429, 429, 429]) {
+    expect((await postJson(server.app, valid)).statusCode).toBe(status);
+  }
+  expect(await countsOf(server)).toMatchObject([{ count: 2 }]);
+});
+
+it('stores no address, and forgets what has ended', async () => {
+  const [server] = await twoServers(10);
+  await postJson(server.app, valid, clientAt('192.0.2.7'));
+  await postJson(server.app, valid, clientAt('2001:db8:1:2::1'));
+  const rows = await countsOf(server);
+  expect(rows).toHaveLength(2);
+  for (const { key } of rows) expect(key).toMatch(/^client:[\w-]{43}$/);
+  server.clock.advance(10 * 60_000);
+  await postJson(server.app, valid, clientAt('192.0.2.8'));
+  await expect.poll(() => countsOf(server)).toHaveLength(1);
+});
+
+it('lets a lead pass that it cannot count, and says so in the log', async () => {
+  const [server] = await twoServers(1);
+  await server.store.db.schema.dropTable('rate_limits').execute();
+  expect((await postJson(server.app, valid)).statusCode).toBe(201);
+  expect((await postJson(server.app, valid)).statusCode).toBe(201);
+  expect(server.logged()).toContain('the shared rate limit cannot be counted');
+});
