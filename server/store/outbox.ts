@@ -124,11 +124,11 @@ export async function nextDueAt({ db }: Store): Promise<number | null> {
  * @param isGone tells of a claimant whether its process is surely no longer there
  */
 export async function resumeDeliveries(
-  { db }: Store,
+  store: Store,
   now: number,
   isGone: (claimant: string) => boolean,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await store.db.transaction().execute(async (transaction) => {
     const holders = await transaction
       .selectFrom('deliveries')
       .select('leased_by')
@@ -148,8 +148,15 @@ export async function resumeDeliveries(
     await transaction
       .updateTable('deliveries')
       .set({ due_at: now })
-      .where('status', '=', 'pending')
-      .where('due_at', '>', now)
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('deliveries')
+          .select('id')
+          .where('status', '=', 'pending')
+          .where('due_at', '>', now)
+          // What another process works on is not waiting; two starts must not wait for each other.
+          .$if(store.kind === 'postgres', (waiting) => waiting.forUpdate().skipLocked()),
+      )
       .execute();
   });
 }

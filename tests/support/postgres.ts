@@ -81,7 +81,8 @@ export function dropDatabase(serverUrl: string, databaseUrl: string): Promise<vo
   return execute(serverUrl, `drop database if exists ${name} with (force)`);
 }
 
-async function execute(serverUrl: string, statement: string): Promise<void> {
+/** Runs one statement over a connection of its own. */
+export async function execute(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {

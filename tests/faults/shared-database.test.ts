@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { contactCall, homeCall, valid } from '../server/support/consultation.ts';
+import { mailServer } from '../server/support/mail-server.ts';
+import { readMail } from '../server/support/mail-source.ts';
+import { type ServerProcess, serverProcess } from '../server/support/server-process.ts';
+import { siteFixture } from '../server/support/site-fixture.ts';
+import { tempDir } from '../server/support/temp-dir.ts';
+import { type WebhookReceiver, webhookReceiver } from '../server/support/webhook-receiver.ts';
+import { endLeases } from '../support/end-leases.ts';
+import { onStore } from '../support/on-store.ts';
+
+const post = (url: string, number: number) =>
+  fetch(url + (number % 2 === 0 ? homeCall : contactCall), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...valid, name: `Visitor ${number}` }),
+  });
+
+/** Posts leads to all servers in turn, several at a time. @returns the acknowledged references */
+async function postLeads(servers: readonly ServerProcess[], count: number): Promise<string[]> {
+  const references: string[] = [];
+  let next = 0;
+  const visitor = async () => {
+    while (next < count) {
+      const number = next;
+      next += 1;
+      const response = await post(servers[number % servers.length]?.url ?? '', number);
+      expect(response.status).toBe(201);
+      references.push(String(Object(await response.json()).reference));
+    }
+  };
+  await Promise.all(Array.from({ length: 12 }, visitor));
+  return references;
+}
+
+/** Of a database that is empty; each server that takes them has a folder of its own. */
+async function sharedSettings(more: Record<string, string>) {
+  const settings = await onStore({ DATA_DIR: tempDir(), SITE_DIST: siteFixture(), ...more });
+  return () => ({ ...settings, DATA_DIR: join(tempDir(), 'data') });
+}
+
+/** How many deliveries each server says that it carried out. */
+function deliveredBy(servers: readonly ServerProcess[]): number[] {
+  const counts = servers.map(() => 0);
+  servers.forEach(({ child }, server) => {
+    child.stdout.on('data', (chunk) => {
+      counts[server] = (counts[server] ?? 0) + String(chunk).split('"msg":"delivered"').length - 1;
+    });
+  });
+  return counts;
+}
+
+const pendingAt = async ({ url }: ServerProcess) =>
+  Number(Object(await (await fetch(`${url}/readyz`)).json()).pending);
+
+const ids = ({ calls }: WebhookReceiver) => calls.map(({ headers }) => headers['webhook-id']);
+const references = ({ calls }: WebhookReceiver) =>
+  calls.map(({ body }) => String(JSON.parse(body).reference));
+
+it('three servers that start at once on an empty database share the work, each delivery once', async () => {
+  const receiver = await webhookReceiver();
+  const mailbox = await mailServer();
+  const settings = await sharedSettings({
+    SMTP_URL: mailbox.url,
+    CONSULTATION_WEBHOOK_URL: receiver.url,
+    RATE_LIMIT_MAX: '1000000',
+  });
+  const servers = await Promise.all([1, 2, 3].map(() => serverProcess(settings())));
+  const counts = deliveredBy(servers);
+  const acknowledged = await postLeads(servers, 300);
+  expect(new Set(acknowledged).size).toBe(300);
+  for (const server of servers) {
+    await expect.poll(() => pendingAt(server), { timeout: 60_000 }).toBe(0);
+  }
+
+  expect(references(receiver).toSorted()).toEqual(acknowledged.toSorted());
+  expect(new Set(ids(receiver)).size).toBe(300);
+  const mails = mailbox.mails.map(({ source }) => readMail(source));
+  const byMail = mails.map(({ text }) => /Reference: (\S+)/.exec(text)?.[1] ?? '');
+  expect(byMail.toSorted()).toEqual(acknowledged.toSorted());
+  expect(new Set(mails.map(({ headers }) => headers.get('message-id'))).size).toBe(300);
+
+  await expect.poll(() => counts.reduce((sum, count) => sum + count)).toBe(600);
+  expect(Math.min(...counts)).toBeGreaterThan(0);
+}, 120_000);
+
+it('what a server held when it was killed, the others deliver, under the same ids', async () => {
+  const receiver = await webhookReceiver();
+  // Only the victim's deliveries end here, and they never end.
+  const silence = await webhookReceiver(null);
+  const mailbox = await mailServer();
+  const settings = await sharedSettings({ SMTP_URL: mailbox.url, RATE_LIMIT_MAX: '1000000' });
+  const survivor = () => serverProcess({ ...settings(), CONSULTATION_WEBHOOK_URL: receiver.url });
+  const ofVictim = { ...settings(), CONSULTATION_WEBHOOK_URL: silence.url };
+  const victim = await serverProcess(ofVictim);
+  const survivors = await Promise.all([survivor(), survivor()]);
+
+  const acknowledged = await postLeads([victim, ...survivors], 60);
+  await expect.poll(() => silence.calls.length).toBeGreaterThan(0);
+  victim.child.kill('SIGKILL');
+  await victim.exited;
+  await endLeases(ofVictim, victim.child.pid);
+  for (const server of survivors) {
+    await expect.poll(() => pendingAt(server), { timeout: 60_000 }).toBe(0);
+  }
+
+  expect(references(receiver).toSorted()).toEqual(acknowledged.toSorted());
+  expect(ids(receiver)).toEqual(expect.arrayContaining(ids(silence)));
+  const byMail = new Set(
+    mailbox.mails.map(({ source }) => /Reference: (\S+)/.exec(readMail(source).text)?.[1]),
+  );
+  expect(byMail).toEqual(new Set(acknowledged));
+}, 120_000);
+
+it('a client is limited over all servers together, whatever their folders', async () => {
+  const settings = await sharedSettings({ RATE_LIMIT_MAX: '4' });
+  const servers = await Promise.all([1, 2].map(() => serverProcess(settings())));
+  const statuses: number[] = [];
+  for (const number of [0, 1, 2, 3, 4, 5]) {
+    statuses.push((await post(servers[number % 2]?.url ?? '', number)).status);
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 429, 429]);
+}, 60_000);
