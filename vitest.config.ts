@@ -17,6 +17,7 @@ const onPostgresOnly = [
   'tests/faults/database-restart.test.ts',
   'tests/faults/shared-database.test.ts',
   'tests/server/shared-limits.test.ts',
+  'tests/server/store-command.test.ts',
 ];
 
 export default defineConfig({

@@ -14,10 +14,12 @@ import type { Tables } from './tables.ts';
 /** How long a statement waits for another process's write lock, in milliseconds. */
 const busyTimeout = 2000;
 
+export const sqliteFile = (dataDir: string) => join(dataDir, 'site.db');
+
 /** Opens the embedded store, creating the folder (for this user only) and the file if need be. */
 export function openSqlite(dataDir: string): Kysely<Tables> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const database = new Database(join(dataDir, 'site.db'), { timeout: busyTimeout });
+  const database = new Database(sqliteFile(dataDir), { timeout: busyTimeout });
   database.pragma('journal_mode = WAL');
   // In WAL mode only FULL syncs at each commit; NORMAL loses acknowledged rows in a power cut.
   database.pragma('synchronous = FULL');

@@ -12,7 +12,7 @@ export interface CommandResult {
  * @param command file name in server/commands, without ending
  */
 export async function runStaffCommand(
-  command: 'leads' | 'newsletter',
+  command: 'leads' | 'newsletter' | 'store',
   dataDir: string,
   args: string[],
   environment: Record<string, string> = {},

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { failureReason } from '../../deliveries/failure-reason.ts';
+import { CopyError, copyRows, type RowCounts } from '../../store/copy-rows.ts';
+import { isSqliteInUse, othersOnPostgres, sqliteExists } from '../../store/in-use.ts';
+import { closeStore, openStore, type Store } from '../../store/store.ts';
+import { table } from '../../text/table.ts';
+import { type CommandContext, CommandError, type Subcommand, UsageError } from '../command.ts';
+
+type Kind = Store['kind'];
+
+export const move: Subcommand = {
+  usage: 'move --from sqlite --to postgres',
+  help: 'carry everything from DATA_DIR to DATABASE_URL, or back with the two kinds swapped',
+  async run(context, args) {
+    const { values } = parseArgs({
+      args,
+      options: { from: { type: 'string' }, to: { type: 'string' } },
+    });
+    const kinds = [values.from, values.to];
+    if (!kinds.includes('sqlite') || !kinds.includes('postgres')) {
+      throw new UsageError("Say '--from sqlite --to postgres' or '--from postgres --to sqlite'.");
+    }
+    const from: Kind = values.from === 'sqlite' ? 'sqlite' : 'postgres';
+    await refuseIfServed(context, from);
+    const sqlite = await openStore({ DATA_DIR: context.config.DATA_DIR });
+    try {
+      const [source, target] =
+        from === 'sqlite' ? [sqlite, context.store] : [context.store, sqlite];
+      return report(from, await copyRows(source, target).catch(refused), context);
+    } finally {
+      await closeStore(sqlite);
+    }
+  },
+};
+
+/** What somebody writes while it is moved would be left behind. */
+async function refuseIfServed({ store, config }: CommandContext, from: Kind): Promise<void> {
+  if (store.kind !== 'postgres') {
+    throw new CommandError('Set DATABASE_URL to the PostgreSQL database. DATA_DIR is the other.');
+  }
+  const others = await othersOnPostgres(store);
+  if (others > 0) {
+    const who = others === 1 ? '1 connection' : `${others} connections`;
+    throw new CommandError(
+      `Others use the PostgreSQL database (${who}). Stop every server on it first.`,
+    );
+  }
+  if (sqliteExists(config.DATA_DIR)) {
+    if (isSqliteInUse(config.DATA_DIR)) {
+      throw new CommandError('A server uses the store in DATA_DIR. Stop it first.');
+    }
+  } else if (from === 'sqlite') {
+    throw new CommandError(`There is no SQLite store in DATA_DIR (${config.DATA_DIR}).`);
+  }
+}
+
+/** By its code alone: a database's own message may quote the row that it refused. */
+function refused(cause: unknown): never {
+  const reason =
+    cause instanceof CopyError ? cause.message : `A store failed (${failureReason(cause)}).`;
+  throw new CommandError(`${reason} Nothing was moved.`, { cause });
+}
+
+function report(from: Kind, counts: RowCounts, { config, width }: CommandContext): string {
+  const columns = [{ heading: 'MOVED' }, { heading: 'ROWS' }];
+  const rows = [
+    ['consultation requests', String(counts.consultation_requests)],
+    ['newsletter subscriptions', String(counts.subscriptions)],
+    ['deliveries', String(counts.deliveries)],
+  ];
+  const next =
+    from === 'sqlite'
+      ? `Start the servers with DATABASE_URL, and with one TOKEN_SECRET for all: ${secretAdvice(config.TOKEN_SECRET)}`
+      : 'Start the one server without DATABASE_URL, and with the TOKEN_SECRET of before.';
+  return `${table(columns, rows, width)}\n\n${next}\nThe source is as it was. Keep it as a backup; never serve it again, or its leads are sent twice.\n`;
+}
+
+const secretAdvice = (secret: string | undefined) =>
+  secret === undefined
+    ? 'the content of the file token-secret in DATA_DIR, or links in mails sent so far end.'
+    : 'the one that is set now.';

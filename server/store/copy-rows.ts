@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Store, StoreTransaction } from './store.ts';
+
+/** What a store keeps for good. Rate limits are not worth carrying. */
+const keptTables = ['consultation_requests', 'subscriptions', 'deliveries'] as const;
+
+export type RowCounts = Record<(typeof keptTables)[number], number>;
+
+/** Rows that are read and written together; far below the parameters that either store binds. */
+const batch = 500;
+
+/** The stores were not as copying needs them. The message is for the operator. */
+export class CopyError extends Error {
+  override name = 'CopyError';
+}
+
+/**
+ * Copies every row in one transaction of each store: in the end all of them are there, or none.
+ * Nobody writes to either meanwhile. No delivery keeps its lease: who held it works on the source.
+ * @throws CopyError if the target holds anything
+ */
+export function copyRows(source: Store, target: Store): Promise<RowCounts> {
+  return source.db.transaction().execute((from) =>
+    target.db.transaction().execute(async (to) => {
+      await keepWritersOut(source, from);
+      await keepWritersOut(target, to);
+      const before = await countRows(to);
+      if (Object.values(before).some((count) => count > 0)) {
+        throw new CopyError('The target already holds data. Give one that is empty.');
+      }
+      await copyAll(from, to);
+      const counts = await countRows(to);
+      const expected = await countRows(from);
+      if (keptTables.some((table) => counts[table] !== expected[table])) {
+        throw new CopyError('The target does not hold as many rows as the source.');
+      }
+      return counts;
+    }),
+  );
+}
+
+/** On SQLite a transaction does so by itself. */
+async function keepWritersOut({ kind }: Store, transaction: StoreTransaction): Promise<void> {
+  if (kind === 'sqlite') return;
+  const tables = sql.join(keptTables.map((table) => sql.table(table)));
+  await sql`lock table ${tables} in exclusive mode`.execute(transaction);
+}
+
+/** Owners before what they own. */
+async function copyAll(from: StoreTransaction, to: StoreTransaction): Promise<void> {
+  const requests = from.selectFrom('consultation_requests').selectAll();
+  await inBatches(
+    (after) => requests.where('id', '>', after).orderBy('id').limit(batch).execute(),
+    (rows) => to.insertInto('consultation_requests').values(rows).execute(),
+  );
+  const subscriptions = from.selectFrom('subscriptions').selectAll();
+  await inBatches(
+    (after) => subscriptions.where('id', '>', after).orderBy('id').limit(batch).execute(),
+    (rows) => to.insertInto('subscriptions').values(rows).execute(),
+  );
+  const deliveries = from.selectFrom('deliveries').selectAll();
+  const free = { lease_until: null, leased_by: null };
+  await inBatches(
+    (after) => deliveries.where('id', '>', after).orderBy('id').limit(batch).execute(),
+    (rows) =>
+      to
+        .insertInto('deliveries')
+        .values(rows.map((row) => ({ ...row, ...free })))
+        .execute(),
+  );
+}
+
+async function inBatches<Row extends { id: string }>(
+  read: (after: string) => Promise<Row[]>,
+  write: (rows: Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let rows = await read(''); rows.length > 0; rows = await read(rows.at(-1)?.id ?? '')) {
+    await write(rows);
+  }
+}
+
+async function countRows(transaction: StoreTransaction): Promise<RowCounts> {
+  const count = async (table: (typeof keptTables)[number]) => {
+    const row = await transaction
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  };
+  return {
+    consultation_requests: await count('consultation_requests'),
+    subscriptions: await count('subscriptions'),
+    deliveries: await count('deliveries'),
+  };
+}

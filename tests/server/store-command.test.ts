@@ -1,0 +1,200 @@
+import { join } from 'node:path';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { readBrand } from '../../server/brand.ts';
+import { readConfig } from '../../server/config.ts';
+import { confirmSubscription } from '../../server/domain/confirm-subscription.ts';
+import { requestConsultation } from '../../server/domain/request-consultation.ts';
+import { subscribe } from '../../server/domain/subscribe.ts';
+import { claimDue, settle } from '../../server/store/outbox.ts';
+import { closeStore, openStore, type Store } from '../../server/store/store.ts';
+import { listSubscriptions } from '../../server/store/subscriptions.ts';
+import { createDatabase, dropDatabase } from '../support/postgres.ts';
+import { valid } from './support/consultation.ts';
+import { runStaffCommand } from './support/run-staff-command.ts';
+import { tempDir } from './support/temp-dir.ts';
+
+const toPostgres = ['move', '--from', 'sqlite', '--to', 'postgres'];
+const toSqlite = ['move', '--from', 'postgres', '--to', 'sqlite'];
+const now = Date.UTC(2026, 2, 4, 9, 30);
+
+async function emptyDatabase(): Promise<string> {
+  const server = inject('postgresUrl') ?? '';
+  const url = await createDatabase(server);
+  onTestFinished(() => dropDatabase(server, url));
+  return url;
+}
+
+const run = (DATA_DIR: string, DATABASE_URL: string, args: string[]) =>
+  runStaffCommand('store', DATA_DIR, args, { DATABASE_URL });
+
+/** Opens a store as the server would, for as long as the work takes. */
+async function inStore<Result>(
+  settings: { DATA_DIR: string } | { DATABASE_URL: string },
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const store = await openStore(readConfig({ ...settings }, readBrand()));
+  try {
+    return await work(store);
+  } finally {
+    await closeStore(store);
+  }
+}
+
+/** Leads in every state, and subscriptions; more rows than are carried in one go. */
+async function fill(store: Store): Promise<void> {
+  const names = ['招聘 "Quill"; --', "O'Hara", ...Array.from({ length: 600 }, (_, i) => `V${i}`)];
+  for (const [number, name] of names.entries()) {
+    const fields = { ...valid, name };
+    const context = { page: '/', campaign: { utm_source: 'x' }, idempotencyKey: `k${number}` };
+    const spam = number % 50 === 0 && { contact_me_by_fax: 'x' };
+    const submission = { form: 'home', fields, context: { ...context, ...spam }, plainPost: false };
+    await requestConsultation(store, ['mail', 'webhook'], { ...submission, form: 'home' }, now);
+  }
+  for (const email of ['ada@hollisgate.example', 'grace@hollisgate.example']) {
+    await subscribe(store, email, now);
+  }
+  const [first] = await listSubscriptions(store);
+  await confirmSubscription(store, first?.id ?? '', now + 1);
+  const claim = { claimant: '1:a', most: 6, now: now + 2, leaseUntil: now + 90_000 };
+  const [delivered, parked, later] = await claimDue(store, claim);
+  if (!delivered || !parked || !later) throw new Error('nothing was due');
+  await settle(store, delivered, '1:a', { status: 'delivered', deliveredAt: now + 3 });
+  await settle(store, parked, '1:a', { status: 'parked', lastError: 'HTTP 410' });
+  await settle(store, later, '1:a', { status: 'pending', dueAt: now + 4, lastError: 'HTTP 500' });
+}
+
+/** Everything that is kept, a delivery's lease aside. */
+async function contents({ db }: Store) {
+  const deliveries = await db.selectFrom('deliveries').selectAll().execute();
+  const rows = {
+    requests: await db.selectFrom('consultation_requests').selectAll().execute(),
+    subscriptions: await db.selectFrom('subscriptions').selectAll().execute(),
+    deliveries: deliveries.map(({ lease_until, leased_by, ...row }) => row),
+  };
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+  for (const each of Object.values(rows)) each.sort(byId);
+  return rows;
+}
+
+const leasesIn = ({ db }: Store) =>
+  db.selectFrom('deliveries').select('id').where('leased_by', 'is not', null).execute();
+
+describe('store move', () => {
+  it('carries everything to PostgreSQL and back, and what comes back is the original', async () => {
+    const [first, last] = [join(tempDir(), 'data'), join(tempDir(), 'data')];
+    const DATABASE_URL = await emptyDatabase();
+    const original = await inStore({ DATA_DIR: first }, async (store) => {
+      await fill(store);
+      expect(await leasesIn(store)).toHaveLength(3);
+      return contents(store);
+    });
+
+    const there = await run(first, DATABASE_URL, toPostgres);
+    expect(there.stderr).toBe('');
+    expect(there.code).toBe(0);
+    expect(there.stdout.split('\n')).toEqual([
+      'MOVED                     ROWS',
+      'consultation requests     602',
+      'newsletter subscriptions  2',
+      'deliveries                1181',
+      '',
+      'Start the servers with DATABASE_URL, and with one TOKEN_SECRET for all: the content of the file token-secret in DATA_DIR, or links in mails sent so far end.',
+      'The source is as it was. Keep it as a backup; never serve it again, or its leads are sent twice.',
+      '',
+    ]);
+    await inStore({ DATABASE_URL }, async (store) => {
+      expect(await contents(store)).toEqual(original);
+      expect(await leasesIn(store)).toEqual([]);
+    });
+    expect(await inStore({ DATA_DIR: first }, contents)).toEqual(original);
+
+    const back = await run(last, DATABASE_URL, toSqlite);
+    expect(back.code).toBe(0);
+    expect(back.stdout).toContain('Start the one server without DATABASE_URL');
+    expect(await inStore({ DATA_DIR: last }, contents)).toEqual(original);
+  });
+
+  it('moves all or nothing, and can be repeated after a failure', async () => {
+    const DATA_DIR = join(tempDir(), 'data');
+    const DATABASE_URL = await emptyDatabase();
+    // PostgreSQL cannot hold U+0000; no call lets it in.
+    const rename = (name: string) =>
+      inStore({ DATA_DIR }, async ({ db }) => {
+        const last = db
+          .selectFrom('consultation_requests')
+          .select(({ fn }) => fn.max('id').as('id'));
+        await db
+          .updateTable('consultation_requests')
+          .set({ name })
+          .where('id', '=', last)
+          .execute();
+      });
+    await inStore({ DATA_DIR }, fill);
+    await rename('Ada\0');
+    const failed = await run(DATA_DIR, DATABASE_URL, toPostgres);
+    expect(failed.code).toBe(1);
+    expect(failed.stderr).toBe('A store failed (22021). Nothing was moved.\n');
+    await inStore({ DATABASE_URL }, async (store) => {
+      expect((await contents(store)).requests).toEqual([]);
+    });
+    await rename('Ada');
+    expect((await run(DATA_DIR, DATABASE_URL, toPostgres)).code).toBe(0);
+  });
+
+  it('leaves a target alone that holds anything', async () => {
+    const DATA_DIR = join(tempDir(), 'data');
+    const DATABASE_URL = await emptyDatabase();
+    await inStore({ DATA_DIR }, (store) => subscribe(store, 'ada@hollisgate.example', now));
+    await inStore({ DATABASE_URL }, (store) => subscribe(store, 'grace@quill.example', now));
+    for (const args of [toPostgres, toSqlite]) {
+      const { code, stderr } = await run(DATA_DIR, DATABASE_URL, args);
+      expect(code).toBe(1);
+      expect(stderr).toBe(
+        'The target already holds data. Give one that is empty. Nothing was moved.\n',
+      );
+    }
+    const [only, ...more] = await inStore({ DATABASE_URL }, listSubscriptions);
+    expect([only?.email, more]).toEqual(['grace@quill.example', []]);
+  });
+
+  it('refuses while either store is open elsewhere, however idle', async () => {
+    const DATA_DIR = join(tempDir(), 'data');
+    const DATABASE_URL = await emptyDatabase();
+    await inStore({ DATA_DIR }, async () => {
+      const { code, stderr } = await run(DATA_DIR, DATABASE_URL, toPostgres);
+      expect(code).toBe(1);
+      expect(stderr).toBe('A server uses the store in DATA_DIR. Stop it first.\n');
+    });
+    await inStore({ DATABASE_URL }, async (store) => {
+      await listSubscriptions(store);
+      const { code, stderr } = await run(DATA_DIR, DATABASE_URL, toPostgres);
+      expect(code).toBe(1);
+      expect(stderr).toBe(
+        'Others use the PostgreSQL database (1 connection). Stop every server on it first.\n',
+      );
+    });
+  });
+
+  it('says what is missing', async () => {
+    const DATABASE_URL = await emptyDatabase();
+    const empty = join(tempDir(), 'data');
+    const nothing = await run(empty, DATABASE_URL, toPostgres);
+    expect(nothing.code).toBe(1);
+    expect(nothing.stderr).toBe(`There is no SQLite store in DATA_DIR (${empty}).\n`);
+    const nowhere = await run(empty, '', toPostgres);
+    expect(nowhere.code).toBe(1);
+    expect(nowhere.stderr).toContain('Set DATABASE_URL to the PostgreSQL database.');
+    const away = await run(empty, 'postgres://127.0.0.1:1/none', toPostgres);
+    expect(away.code).toBe(1);
+    expect(away.stderr).toBe('The store cannot be opened (ECONNREFUSED).\n');
+  });
+
+  it.each([[['move']], [['move', '--from', 'sqlite']], [[...toPostgres, 'now']], [['copy']]])(
+    '%j prints help and exits with 2',
+    async (args) => {
+      const { code, stderr } = await run(join(tempDir(), 'data'), await emptyDatabase(), args);
+      expect(code).toBe(2);
+      expect(stderr).toContain('Usage: npm run store -- COMMAND');
+    },
+  );
+});
