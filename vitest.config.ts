@@ -16,6 +16,7 @@ const onSqliteOnly = [
 const onPostgresOnly = [
   'tests/faults/database-restart.test.ts',
   'tests/faults/shared-database.test.ts',
+  'tests/server/postgres-store.test.ts',
   'tests/server/shared-limits.test.ts',
   'tests/server/store-command.test.ts',
 ];
