@@ -54,14 +54,16 @@ export function sharedLimit(parts: SharedLimitParts): FastifyRateLimitStoreCtor 
 
   return class SharedLimit implements FastifyRateLimitStore {
     incr: FastifyRateLimitStore['incr'] = (client, answer, window, most) => {
-      const giveUp = clock.after(patience, () => answer(new Error('the count came too late')));
+      const fail = (error: unknown) => {
+        report(error);
+        answer(error instanceof Error ? error : new Error('the count failed'));
+      };
+      const late = new Error('the count came too late');
+      const inTime = clock.after(patience, () => fail(late));
       count(client, window, most)
         .then((counted) => answer(null, counted))
-        .catch((error: unknown) => {
-          report(error);
-          answer(error instanceof Error ? error : new Error('the count failed'));
-        })
-        .finally(giveUp);
+        .catch(fail)
+        .finally(inTime);
     };
 
     /** All calls share one count. */

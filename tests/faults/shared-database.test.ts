@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { contactCall, homeCall, valid } from '../server/support/consultation.ts';
 import { mailServer } from '../server/support/mail-server.ts';
 import { readMail } from '../server/support/mail-source.ts';
@@ -9,6 +10,9 @@ import { tempDir } from '../server/support/temp-dir.ts';
 import { type WebhookReceiver, webhookReceiver } from '../server/support/webhook-receiver.ts';
 import { endLeases } from '../support/end-leases.ts';
 import { onStore } from '../support/on-store.ts';
+
+const accepted = z.object({ reference: z.string() });
+const readiness = z.object({ pending: z.number() });
 
 const post = (url: string, number: number) =>
   fetch(url + (number % 2 === 0 ? homeCall : contactCall), {
@@ -27,7 +31,7 @@ async function postLeads(servers: readonly ServerProcess[], count: number): Prom
       next += 1;
       const response = await post(servers[number % servers.length]?.url ?? '', number);
       expect(response.status).toBe(201);
-      references.push(String(Object(await response.json()).reference));
+      references.push(accepted.parse(await response.json()).reference);
     }
   };
   await Promise.all(Array.from({ length: 12 }, visitor));
@@ -52,11 +56,11 @@ function deliveredBy(servers: readonly ServerProcess[]): number[] {
 }
 
 const pendingAt = async ({ url }: ServerProcess) =>
-  Number(Object(await (await fetch(`${url}/readyz`)).json()).pending);
+  readiness.parse(await (await fetch(`${url}/readyz`)).json()).pending;
 
 const ids = ({ calls }: WebhookReceiver) => calls.map(({ headers }) => headers['webhook-id']);
 const references = ({ calls }: WebhookReceiver) =>
-  calls.map(({ body }) => String(JSON.parse(body).reference));
+  calls.map(({ body }) => accepted.parse(JSON.parse(body)).reference);
 
 it('three servers that start at once on an empty database share the work, each delivery once', async () => {
   const receiver = await webhookReceiver();

@@ -71,3 +71,27 @@ it('lets a lead pass that it cannot count, and says so in the log', async () => 
   expect((await postJson(server.app, valid)).statusCode).toBe(201);
   expect(server.logged()).toContain('the shared rate limit cannot be counted');
 });
+
+it('waits no longer than a second for a count', async () => {
+  const [{ app, store, clock }] = await twoServers(1);
+  const held = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const holder = store.db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('rate_limits').execute();
+    await transaction.schema.alterTable('rate_limits').addColumn('x', 'text').execute();
+    locked.resolve();
+    await held.promise;
+  });
+  await locked.promise;
+  let status = 0;
+  const answered = postJson(app, valid).then(({ statusCode }) => {
+    status = statusCode;
+  });
+  const afterASecond = () => {
+    clock.advance(1000);
+    return status;
+  };
+  await expect.poll(afterASecond).toBe(201);
+  held.resolve();
+  await Promise.all([holder, answered]);
+});
