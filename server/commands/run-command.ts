@@ -1,6 +1,5 @@
 import { readBrand } from '../brand.ts';
 import { ConfigError, readConfig } from '../config.ts';
-import { failureReason } from '../deliveries/failure-reason.ts';
 import { closeStore, openStore } from '../store/store.ts';
 import { CommandError, type Subcommand, UsageError } from './command.ts';
 
@@ -42,9 +41,7 @@ export async function runCommand(
 async function runOnStore(subcommand: Subcommand, args: string[]): Promise<string> {
   const brand = readBrand();
   const config = readConfig(process.env, brand);
-  const store = await openStore(config).catch((cause: unknown) => {
-    throw new CommandError(`The store cannot be opened (${failureReason(cause)}).`, { cause });
-  });
+  const store = await openStore(config);
   try {
     const context = { store, config, brand, now: Date.now(), width: terminalWidth() };
     return await subcommand.run(context, args);

@@ -186,7 +186,7 @@ describe('store move', () => {
     expect(nowhere.stderr).toContain('Set DATABASE_URL to the PostgreSQL database.');
     const away = await run(empty, 'postgres://127.0.0.1:1/none', toPostgres);
     expect(away.code).toBe(1);
-    expect(away.stderr).toBe('The store cannot be opened (ECONNREFUSED).\n');
+    expect(away.stderr).toContain('ECONNREFUSED');
   });
 
   it.each([[['move']], [['move', '--from', 'sqlite']], [[...toPostgres, 'now']], [['copy']]])(
