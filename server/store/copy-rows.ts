@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Store, StoreTransaction } from './store.ts';
 
 /** What a store keeps for good. Rate limits are not worth carrying. */
-const keptTables = ['consultation_requests', 'subscriptions', 'deliveries'] as const;
+export const keptTables = ['consultation_requests', 'subscriptions', 'deliveries'] as const;
 
 export type RowCounts = Record<(typeof keptTables)[number], number>;
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { sqliteFile } from './sqlite.ts';
@@ -22,8 +23,19 @@ export function isSqliteInUse(dataDir: string): boolean {
   }
 }
 
-/** How many connections others hold to the PostgreSQL database. A running server has some. */
-export async function othersOnPostgres({ db }: Store): Promise<number> {
+/** A connection that has just ended shows in PostgreSQL for a moment, in milliseconds. */
+const moment = 100;
+const moments = 20;
+
+/** How many connections others hold to the PostgreSQL database. A running server always has some. */
+export async function othersOnPostgres(store: Store): Promise<number> {
+  for (let waited = 1; waited < moments && (await countOthers(store)) > 0; waited += 1) {
+    await setTimeout(moment);
+  }
+  return countOthers(store);
+}
+
+async function countOthers({ db }: Store): Promise<number> {
   const { rows } = await sql<{ others: number }>`
     select count(*) as others from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()

@@ -5,6 +5,7 @@ import { readConfig } from '../../server/config.ts';
 import { confirmSubscription } from '../../server/domain/confirm-subscription.ts';
 import { requestConsultation } from '../../server/domain/request-consultation.ts';
 import { subscribe } from '../../server/domain/subscribe.ts';
+import { keptTables } from '../../server/store/copy-rows.ts';
 import { claimDue, settle } from '../../server/store/outbox.ts';
 import { closeStore, openStore, type Store } from '../../server/store/store.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
@@ -112,6 +113,14 @@ describe('store move', () => {
     expect(back.code).toBe(0);
     expect(back.stdout).toContain('Start the one server without DATABASE_URL');
     expect(await inStore({ DATA_DIR: last }, contents)).toEqual(original);
+  });
+
+  it('knows every table: all are carried but the rate limits', async () => {
+    const DATABASE_URL = await emptyDatabase();
+    const tables = await inStore({ DATABASE_URL }, ({ db }) => db.introspection.getTables());
+    expect(tables.map(({ name }) => name).toSorted()).toEqual(
+      [...keptTables, 'rate_limits'].toSorted(),
+    );
   });
 
   it('moves all or nothing, and can be repeated after a failure', async () => {
