@@ -4,9 +4,12 @@ import type { Brand } from '../contracts/content/brand.ts';
 import { buildApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { mailFolderIn } from './deliveries/mail/mail-folder.ts';
+import { storedMails } from './deliveries/mail/stored-mails.ts';
 import { type Outbox, startOutbox } from './deliveries/outbox.ts';
 import { loggableError } from './log.ts';
 import { openNewsletter } from './newsletter.ts';
+import { startRetention } from './retention-job.ts';
 import { closeStore, openStore } from './store/store.ts';
 
 interface ServerParts {
@@ -44,6 +47,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     undo.push(() => closeStore(store));
     const outbox = await startOutbox({ config, newsletter, store, log, clock });
     undo.push(() => outbox.stop());
+    const mails = storedMails(mailFolderIn(config.DATA_DIR));
+    const retention = startRetention({ store, mails, clock, log });
+    undo.push(() => retention.stop());
     const app = await buildApp({ config, brand, newsletter, store, outbox, log, clock });
     undo.push(() => app.close());
     await app.listen({

@@ -22,6 +22,8 @@ const stopGrace = 10_000;
 interface OutboxOptions {
   store: Store;
   attempt: Attempt;
+  /** Takes back what a try left on this machine for somebody who was erased meanwhile. */
+  withdraw: (delivery: ClaimedDelivery) => Promise<void>;
   clock: Clock;
   /** From 0 to 1, for the jitter. */
   random: () => number;
@@ -121,13 +123,17 @@ export class OutboxWorker {
   }
 
   async #tryOnce(delivery: ClaimedDelivery): Promise<void> {
-    const { store, attempt, log } = this.#options;
+    const { store, attempt, withdraw, log } = this.#options;
     const about = aboutOf(delivery);
     try {
       const result = await attempt(delivery, this.#stopping.signal).catch(failed);
       const settlement = this.#settlementOf(delivery, result);
-      await settle(store, delivery, this.#claimant, settlement);
-      this.#report(delivery, settlement);
+      if (await settle(store, delivery, this.#claimant, settlement)) {
+        this.#report(delivery, settlement);
+      } else {
+        await withdraw(delivery);
+        log.info(about, 'erased while it was under way');
+      }
     } catch (error) {
       // The lease ends by itself; then the delivery is tried again under the same id.
       log.error({ ...about, reason: failureReason(error) }, 'a delivery could not be recorded');

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
@@ -10,8 +9,10 @@ import type { Attempt } from './attempt.ts';
 import { isGone } from './gone-claimant.ts';
 import { letterAttempt } from './mail/letter-attempt.ts';
 import { mailAttempt } from './mail/mail.ts';
-import { mailFolder } from './mail/mail-folder.ts';
+import { mailFolder, mailFolderIn } from './mail/mail-folder.ts';
+import { nameOfMail } from './mail/mail-name.ts';
 import { smtpTransport } from './mail/smtp.ts';
+import { storedMails } from './mail/stored-mails.ts';
 import { OutboxWorker } from './outbox-worker.ts';
 import { webhookAttempt } from './webhook.ts';
 
@@ -40,7 +41,8 @@ export async function startOutbox(surroundings: OutboxSurroundings): Promise<Out
   const { clock = systemClock, random = Math.random } = surroundings;
   const transport = config.SMTP_URL
     ? smtpTransport(config.SMTP_URL)
-    : mailFolder(join(config.DATA_DIR, 'mail'));
+    : mailFolder(mailFolderIn(config.DATA_DIR));
+  const mails = storedMails(mailFolderIn(config.DATA_DIR));
   const from = config.MAIL_FROM;
   const toFirm: Record<LeadDeliveryKind, Attempt<ClaimedLeadDelivery>> = {
     mail: mailAttempt({ transport, from, to: config.LEADS_TO, clock }),
@@ -49,7 +51,10 @@ export async function startOutbox(surroundings: OutboxSurroundings): Promise<Out
   const toSubscriber = letterAttempt({ transport, from, newsletter, clock });
   const attempt: Attempt<ClaimedDelivery> = (delivery, signal) =>
     'lead' in delivery ? toFirm[delivery.kind](delivery, signal) : toSubscriber(delivery, signal);
-  const worker = new OutboxWorker({ store, attempt, clock, random, log });
+  const withdraw = async (delivery: ClaimedDelivery) => {
+    await mails.erase([nameOfMail(delivery)]);
+  };
+  const worker = new OutboxWorker({ store, attempt, withdraw, clock, random, log });
   // On PostgreSQL a claimant may live on another machine: there, leases end by time alone.
   await resumeDeliveries(store, clock.now(), store.kind === 'sqlite' ? isGone : () => false);
   worker.wake();

@@ -75,14 +75,17 @@ async function withOwners(
   });
 }
 
-/** Records how a try ended, unless the lease was lost to another process meanwhile. */
+/**
+ * Records how a try ended, unless the lease was lost to another process meanwhile.
+ * @returns false if the delivery is no longer there: its owner was erased while the try was under way
+ */
 export async function settle(
   { db }: Store,
   { id }: Pick<Delivery, 'id'>,
   claimant: string,
   settlement: Settlement,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('deliveries')
     .set({
       status: settlement.status,
@@ -95,7 +98,14 @@ export async function settle(
     })
     .where('id', '=', id)
     .where('leased_by', '=', claimant)
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return true;
+  const row = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** When the next pending delivery can be claimed, in epoch milliseconds; null when none waits. */

@@ -25,6 +25,8 @@ export function openSqlite(dataDir: string): Kysely<Tables> {
   // In WAL mode only FULL syncs at each commit; NORMAL loses acknowledged rows in a power cut.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
+  // What is deleted for somebody's sake must not stay readable in the file's free space.
+  database.pragma('secure_delete = ON');
   return new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database }) });
 }
 

@@ -22,8 +22,3 @@ export function envelopeOf({ deliveryId, from, now }: Envelope) {
     disableUrlAccess: true,
   } satisfies SendMailOptions;
 }
-
-/** What a stored mail's file is called, without ending: sorted by time, the same for each try. */
-export function mailName(time: number, about: string): string {
-  return `${new Date(time).toISOString().replace(/[:.]/g, '-')}_${about}`;
-}

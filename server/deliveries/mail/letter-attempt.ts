@@ -5,9 +5,9 @@ import type { Newsletter } from '../../newsletter.ts';
 import type { MailAddress } from '../../settings/mail-address.ts';
 import type { Attempt } from '../attempt.ts';
 import { failureReason } from '../failure-reason.ts';
-import { mailName } from './envelope.ts';
 import { letterMail } from './letter.ts';
 import { letters } from './letters.ts';
+import { nameOfMail } from './mail-name.ts';
 import type { MailTransport } from './transport.ts';
 
 interface LetterSettings {
@@ -20,13 +20,14 @@ interface LetterSettings {
 /** Mails a letter to a subscriber. */
 export function letterAttempt(settings: LetterSettings): Attempt<ClaimedLetter> {
   const { transport, from, newsletter, clock } = settings;
-  return async ({ id, kind, createdAt, subscription }, signal) => {
+  return async (delivery, signal) => {
+    const { id, kind, subscription } = delivery;
     const now = clock.now();
     const { words, links } = newsletter;
     const letter = letters[kind](words.letters, links, subscription.id, now);
     const mail = letterMail(letter, { deliveryId: id, from, to: subscription.email, now });
     try {
-      await transport.send(mail, mailName(createdAt, letterName(kind, subscription.id)), signal);
+      await transport.send(mail, nameOfMail(delivery), signal);
     } catch (error) {
       if (isUnknownMailbox(error)) return { kind: 'refused', reason: failureReason(error) };
       throw error;
@@ -34,9 +35,6 @@ export function letterAttempt(settings: LetterSettings): Attempt<ClaimedLetter> 
     return { kind: 'delivered' };
   };
 }
-
-/** By this the mails of one subscriber are found again, to be erased. */
-export const letterName = (kind: string, subscriptionId: string) => `${kind}_${subscriptionId}`;
 
 const rejection = z.object({
   code: z.literal('EENVELOPE'),

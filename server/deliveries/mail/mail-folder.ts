@@ -1,7 +1,11 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { syncFolder } from '../../files/sync-folder.ts';
 import type { MailTransport } from './transport.ts';
+
+/** Where mails lie that were written as files. */
+export const mailFolderIn = (dataDir: string) => join(dataDir, 'mail');
 
 /** Without a mail server: each mail becomes an .eml file that any mail program opens. */
 export function mailFolder(folder: string): MailTransport {
@@ -28,25 +32,5 @@ async function writeDurably(folder: string, name: string, content: Buffer): Prom
     await file.close();
   }
   await rename(temporary, join(folder, name));
-  const directory = await open(folder, 'r');
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
-}
-
-/**
- * Deletes the mails whose names, after the time, are among these.
- * @returns how many there were
- */
-export async function eraseMails(folder: string, names: readonly string[]): Promise<number> {
-  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const endings = names.map((name) => `_${name}.eml`);
-  const erased = files.filter((file) => endings.some((ending) => file.endsWith(ending)));
-  for (const file of erased) await rm(join(folder, file), { force: true });
-  return erased.length;
+  await syncFolder(folder);
 }

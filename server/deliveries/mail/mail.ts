@@ -2,8 +2,8 @@ import type { Clock } from '../../clock.ts';
 import type { ClaimedLeadDelivery } from '../../delivery.ts';
 import type { MailAddress } from '../../settings/mail-address.ts';
 import type { Attempt } from '../attempt.ts';
-import { mailName } from './envelope.ts';
 import { leadNotice } from './lead-notice.ts';
+import { nameOfMail } from './mail-name.ts';
 import type { MailTransport } from './transport.ts';
 
 interface MailSettings {
@@ -20,10 +20,9 @@ export function mailAttempt({
   to,
   clock,
 }: MailSettings): Attempt<ClaimedLeadDelivery> {
-  return async ({ id, lead }, signal) => {
-    const message = leadNotice(lead, { deliveryId: id, from, to, now: clock.now() });
-    // Named by the lead's time, not the try's: a try repeated after a crash replaces its file.
-    await transport.send(message, mailName(lead.receivedAt, lead.reference), signal);
+  return async (delivery, signal) => {
+    const envelope = { deliveryId: delivery.id, from, to, now: clock.now() };
+    await transport.send(leadNotice(delivery.lead, envelope), nameOfMail(delivery), signal);
     return { kind: 'delivered' };
   };
 }

@@ -1,0 +1,19 @@
+import type { ClaimedDelivery, LetterKind } from '../../delivery.ts';
+
+/** What a stored mail's file is called, without ending: sorted by time, the same for each try. */
+export function mailName(time: number, about: string): string {
+  return `${mailTime(time)}_${about}`;
+}
+
+/** The time as names have it; earlier times sort before later ones. */
+export const mailTime = (time: number) => new Date(time).toISOString().replace(/[:.]/g, '-');
+
+/** By this the mails of one subscriber are found again, to be erased. */
+export const letterName = (kind: LetterKind, subscriptionId: string) => `${kind}_${subscriptionId}`;
+
+/** The name under which the mail of a delivery is stored, if it is a mail and there is no SMTP server. */
+export function nameOfMail(delivery: ClaimedDelivery): string {
+  // Named by the lead's time, not the try's: a try repeated after a crash replaces its file.
+  if ('lead' in delivery) return mailName(delivery.lead.receivedAt, delivery.lead.reference);
+  return mailName(delivery.createdAt, letterName(delivery.kind, delivery.subscription.id));
+}

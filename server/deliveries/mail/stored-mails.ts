@@ -1,0 +1,63 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { letterKinds } from '../../delivery.ts';
+import { syncFolder } from '../../files/sync-folder.ts';
+import { letterName, mailTime } from './mail-name.ts';
+
+/** The mails that were written as files. They outlive the setting that ended this, so look always. */
+export interface StoredMails {
+  /**
+   * @param names each whole or without its time
+   * @returns how many files were deleted
+   */
+  erase(names: readonly string[]): Promise<number>;
+  /** @returns how many files were deleted */
+  eraseLettersTo(subscriptionIds: readonly string[]): Promise<number>;
+  /** @returns how many files were deleted */
+  eraseOlderThan(time: number): Promise<number>;
+}
+
+/** Also matches what a killed process left half written. */
+const mailFile =
+  /^\.?(?<name>(?<time>\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)_(?<about>.+))\.eml(?:\.\d+\.part)?$/;
+
+/** @param folder need not exist */
+export function storedMails(folder: string): StoredMails {
+  const erase = async (names: readonly string[]) => {
+    const wanted = new Set(names);
+    if (wanted.size === 0) return 0;
+    return eraseFiles(folder, ({ name, about }) => wanted.has(name) || wanted.has(about));
+  };
+  return {
+    erase,
+    eraseLettersTo: (ids) =>
+      erase(ids.flatMap((id) => letterKinds.map((kind) => letterName(kind, id)))),
+    eraseOlderThan(time) {
+      const limit = mailTime(time);
+      return eraseFiles(folder, (file) => file.time < limit);
+    },
+  };
+}
+
+interface MailFileName {
+  name: string;
+  time: string;
+  about: string;
+}
+
+async function eraseFiles(
+  folder: string,
+  matches: (name: MailFileName) => boolean,
+): Promise<number> {
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const erased = files.filter((file) => {
+    const { name, time, about } = mailFile.exec(file)?.groups ?? {};
+    return name && time && about && matches({ name, time, about });
+  });
+  for (const file of erased) await rm(join(folder, file), { force: true });
+  if (erased.length > 0) await syncFolder(folder);
+  return erased.length;
+}

@@ -1,0 +1,197 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readBrand } from '../../server/brand.ts';
+import { readConfig } from '../../server/config.ts';
+import { mailFolderIn } from '../../server/deliveries/mail/mail-folder.ts';
+import { storedMails } from '../../server/deliveries/mail/stored-mails.ts';
+import { leadsKeptYears, unconfirmedKeptDays } from '../../server/domain/retention.ts';
+import { startRetention } from '../../server/retention-job.ts';
+import { listLeads } from '../../server/store/consultation-requests.ts';
+import { listDeliveries, listLetters } from '../../server/store/deliveries.ts';
+import { closeStore, openStore, type Store } from '../../server/store/store.ts';
+import { listSubscriptions } from '../../server/store/subscriptions.ts';
+import { contactCall, postJson, valid } from './support/consultation.ts';
+import { filesThatHold } from './support/files-that-hold.ts';
+import { askedFor, day, onTheList, postEmail, press } from './support/newsletter.ts';
+import { serverProcess } from './support/server-process.ts';
+import { siteFixture } from './support/site-fixture.ts';
+import { tempDir } from './support/temp-dir.ts';
+import { type TestServer, testServer } from './support/test-server.ts';
+import { webhookReceiver } from './support/webhook-receiver.ts';
+
+const minute = 60_000;
+/** From where the clock of these tests begins, March 4, 2026, to the same day in 2029. */
+const threeYears = Date.UTC(2029, 2, 4) - Date.UTC(2026, 2, 4);
+
+/** The job beside a server of the test, on its store, clock and log. */
+function retentionOf({ store, config, clock, app }: TestServer) {
+  const mails = storedMails(mailFolderIn(config.DATA_DIR));
+  const job = startRetention({ store, mails, clock, log: app.log });
+  onTestFinished(() => job.stop());
+  return job;
+}
+
+async function insertOldLeads({ db }: Store, count: number, received_at: number): Promise<void> {
+  const row = { ...valid, form: 'home', campaign: '{}', received_at, suspected_spam: 0 };
+  for (let first = 0; first < count; first += 100) {
+    const rows = Array.from({ length: Math.min(100, count - first) }, (_, index) => {
+      const id = `lead-${first + index}`;
+      return { ...row, id, reference: id };
+    });
+    await db.insertInto('consultation_requests').values(rows).execute();
+  }
+}
+
+const runsOf = ({ logged }: TestServer) =>
+  logged()
+    .split('\n')
+    .filter((line) => line.includes('retention'));
+
+const mailsOf = ({ config }: TestServer) => readdirSync(mailFolderIn(config.DATA_DIR));
+
+describe('consultation requests', () => {
+  it('are deleted after three years with their deliveries and mail files, delivered or not', async () => {
+    const receiver = await webhookReceiver({ status: 410 });
+    const server = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+    const { app, store, outbox, clock, config } = server;
+    await postJson(app, valid);
+    await postJson(app, { ...valid, contact_me_by_fax: 'x' }, { url: contactCall });
+    await outbox.idle();
+    expect((await listDeliveries(store)).map(({ status }) => status)).toContain('parked');
+    clock.advance(2 * minute);
+    const kept = (await postJson(app, { ...valid, email: 'second@b.example' })).json().reference;
+    await outbox.idle();
+
+    clock.advance(threeYears - minute);
+    const job = retentionOf(server);
+    await job.idle();
+    await outbox.idle();
+    expect((await listLeads(store)).map(({ reference }) => reference)).toEqual([kept]);
+    expect(await listDeliveries(store)).toHaveLength(2);
+    expect(mailsOf(server)).toEqual([expect.stringContaining(kept)]);
+    expect(runsOf(server)).toEqual([
+      expect.stringMatching(/"leads":2,"subscriptions":0,"deliveries":2,"mailFiles":1/),
+    ]);
+    expect(server.logged()).not.toContain(valid.email);
+    if (store.kind === 'sqlite') expect(filesThatHold(config.DATA_DIR, valid.email)).toEqual([]);
+  });
+
+  it('stay on the last day', async () => {
+    const server = await testServer();
+    await postJson(server.app, valid);
+    await server.outbox.idle();
+    server.clock.advance(threeYears);
+    await retentionOf(server).idle();
+    expect(await listLeads(server.store)).toHaveLength(1);
+    expect(mailsOf(server)).toHaveLength(1);
+  });
+
+  it('are deleted daily, by a job that a stop ends', async () => {
+    const server = await testServer();
+    await postJson(server.app, valid);
+    await server.outbox.idle();
+    server.clock.advance(threeYears - minute);
+    const job = retentionOf(server);
+    await job.idle();
+    expect(await listLeads(server.store)).toHaveLength(1);
+    server.clock.advance(day);
+    await job.idle();
+    expect(await listLeads(server.store)).toEqual([]);
+    await job.stop();
+    server.clock.advance(2 * day);
+    await job.idle();
+    expect(runsOf(server)).toHaveLength(2);
+  });
+
+  it('go in small batches, however many there are', async () => {
+    const server = await testServer();
+    await insertOldLeads(server.store, 900, server.clock.now() - threeYears - day);
+    await retentionOf(server).idle();
+    expect(await listLeads(server.store)).toEqual([]);
+    expect(runsOf(server)).toEqual([expect.stringContaining('"leads":900')]);
+  });
+});
+
+describe('mail files', () => {
+  it('of three years ago go, whoever deleted the row, and other files stay', async () => {
+    const server = await testServer();
+    const folder = mailFolderIn(server.config.DATA_DIR);
+    mkdirSync(folder, { recursive: true });
+    for (const name of [
+      '2023-03-04T09-29-59-999Z_FX-AAAA-AAAA.eml',
+      '.2023-01-04T09-29-59-999Z_FX-BBBB-BBBB.eml.4711.part',
+      '2023-03-04T09-30-00-000Z_FX-CCCC-CCCC.eml',
+      'notes.txt',
+    ]) {
+      writeFileSync(join(folder, name), '');
+    }
+    await retentionOf(server).idle();
+    expect(mailsOf(server)).toEqual(['2023-03-04T09-30-00-000Z_FX-CCCC-CCCC.eml', 'notes.txt']);
+  });
+});
+
+describe('subscriptions', () => {
+  it('that nobody confirmed are deleted 30 days after they were asked for, with their letters', async () => {
+    const server = await testServer();
+    const { app, store, outbox, clock } = server;
+    const link = await askedFor(server, 'asked@b.example');
+    await askedFor(server, 'again@b.example');
+    await onTheList(server, 'on@b.example');
+    await press(app, await onTheList(server, 'left@b.example'));
+    clock.advance(unconfirmedKeptDays * day);
+    const job = retentionOf(server);
+    await job.idle();
+    expect(await listSubscriptions(store)).toHaveLength(4);
+    // Who asks again is asked for from then on.
+    await postEmail(app, 'again@b.example');
+    await outbox.idle();
+    clock.advance(day);
+    await job.idle();
+    const left = (await listSubscriptions(store)).map(({ email }) => email).sort();
+    expect(left).toEqual(['again@b.example', 'on@b.example']);
+    expect(await listLetters(store)).toHaveLength(4);
+    expect(mailsOf(server)).toHaveLength(4);
+    expect(runsOf(server).at(-1)).toMatch(/"subscriptions":2,"deliveries":3,"mailFiles":3/);
+    expect((await press(app, link)).statusCode).toBe(410);
+  });
+});
+
+describe('a run that fails', () => {
+  it('is logged, harms nobody, and the next day’s run makes up for it', async () => {
+    const server = await testServer();
+    const { app, store, outbox, clock } = server;
+    await postJson(app, valid);
+    await outbox.idle();
+    clock.advance(threeYears + minute);
+    const hide = (from: string, to: string) =>
+      sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(store.db);
+    await hide('subscriptions', 'hidden');
+    const job = retentionOf(server);
+    await job.idle();
+    expect(runsOf(server)).toEqual([expect.stringContaining('"level":50')]);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await hide('hidden', 'subscriptions');
+    await askedFor(server, 'asked@b.example');
+    clock.advance(day);
+    await job.idle();
+    expect(await listLeads(store)).toEqual([]);
+    expect(runsOf(server).at(-1)).toContain('"level":30');
+  });
+});
+
+it('two real servers that start at once delete on one store', async () => {
+  const settings = { DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() };
+  const store = await openStore(readConfig(settings, readBrand()));
+  onTestFinished(() => closeStore(store));
+  await insertOldLeads(store, 900, Date.now() - threeYears - 2 * day);
+  await Promise.all([serverProcess(settings), serverProcess(settings)]);
+  await expect.poll(() => listLeads(store), { timeout: 10_000 }).toEqual([]);
+});
+
+it('the privacy page promises what is kept', () => {
+  const page = readFileSync('content/legal/privacy.md', 'utf8');
+  expect(page).toMatch(new RegExp(`Consultation requests +\\| Up to ${leadsKeptYears} years`));
+  expect(page).toMatch(new RegExp(`never confirmed \\| ${unconfirmedKeptDays} days`));
+});
