@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { type Subscription, subscriptionStatuses } from '../subscription.ts';
+import { mailbox } from '../text/mailbox.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import type { SubscriptionsTable } from './tables.ts';
 
@@ -28,9 +29,6 @@ const subscriptionRow = z
 const parseSubscription = (row: Selectable<SubscriptionsTable>): Subscription =>
   subscriptionRow.parse(row);
 
-/** One mailbox is one row, however it is written. */
-const normalised = (email: string) => email.trim().toLowerCase();
-
 /**
  * Notes that somebody asked for this address: a new row, or the one that is there. Either way one
  * statement that writes, and that holds the row until the transaction ends.
@@ -44,7 +42,7 @@ export async function noteRequest(
     .insertInto('subscriptions')
     .values({
       id: randomUUID(),
-      email: normalised(email),
+      email: mailbox(email),
       status: 'pending',
       created_at: now,
       asked_at: now,
@@ -124,7 +122,7 @@ export async function listSubscriptions({ db }: Store): Promise<Subscription[]> 
 }
 
 /**
- * Deletes an address with all its letters.
+ * Deletes an address with all its letters, which go with it (the tables cascade).
  * @returns what was deleted; undefined if the address is not there
  */
 export async function deleteSubscription(
@@ -132,17 +130,26 @@ export async function deleteSubscription(
   email: string,
 ): Promise<{ id: string; letters: number } | undefined> {
   return db.transaction().execute(async (transaction) => {
+    const letters = await transaction
+      .selectFrom('deliveries')
+      .innerJoin('subscriptions', 'subscriptions.id', 'deliveries.subscription_id')
+      .select('deliveries.id')
+      .where('email', '=', mailbox(email))
+      .execute();
     const row = await transaction
-      .selectFrom('subscriptions')
-      .select('id')
-      .where('email', '=', normalised(email))
+      .deleteFrom('subscriptions')
+      .where('email', '=', mailbox(email))
+      .returning('id')
       .executeTakeFirst();
-    if (!row) return undefined;
-    const { numDeletedRows } = await transaction
-      .deleteFrom('deliveries')
-      .where('subscription_id', '=', row.id)
-      .executeTakeFirst();
-    await transaction.deleteFrom('subscriptions').where('id', '=', row.id).execute();
-    return { id: row.id, letters: Number(numDeletedRows) };
+    return row && { id: row.id, letters: letters.length };
   });
+}
+
+export async function hasSubscription({ db }: Store, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('email', '=', mailbox(email))
+    .executeTakeFirst();
+  return row !== undefined;
 }

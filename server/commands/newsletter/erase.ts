@@ -1,27 +1,30 @@
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { letterName } from '../../deliveries/mail/letter-attempt.ts';
-import { eraseMails } from '../../deliveries/mail/mail-folder.ts';
-import { letterKinds } from '../../delivery.ts';
+import { mailFolderIn } from '../../deliveries/mail/mail-folder.ts';
+import { storedMails } from '../../deliveries/mail/stored-mails.ts';
+import { countLeadsOf } from '../../store/leads-of-mailbox.ts';
 import { deleteSubscription } from '../../store/subscriptions.ts';
-import { singleLine } from '../../text/single-line.ts';
-import { CommandError, type Subcommand, UsageError } from '../command.ts';
+import { counted } from '../../text/counted.ts';
+import { CommandError, type Subcommand } from '../command.ts';
+import { addressArgument, overwritten } from '../erasing.ts';
 
 export const erase: Subcommand = {
   usage: 'erase EMAIL',
   help: 'delete an address with its letters; it may subscribe again',
   async run({ store, config }, args) {
-    const { positionals } = parseArgs({ args, allowPositionals: true });
-    const [email, ...more] = positionals;
-    if (email === undefined || more.length > 0) throw new UsageError('Give one e-mail address.');
+    const { email, shown } = addressArgument(args);
     const deleted = await deleteSubscription(store, email);
-    if (!deleted) throw new CommandError(`No subscription has the address ${singleLine(email)}.`);
-    const names = letterKinds.map((kind) => letterName(kind, deleted.id));
-    const files = await eraseMails(join(config.DATA_DIR, 'mail'), names);
-    const removed = [count(deleted.letters, 'delivery', 'deliveries'), count(files, 'mail file')];
-    return `${singleLine(email)} is erased: the subscription, ${removed.join(' and ')}.\n`;
+    const mails = storedMails(mailFolderIn(config.DATA_DIR));
+    const files = await mails.eraseLettersTo(deleted ? [deleted.id] : []);
+    await overwritten(store);
+    if (!deleted) throw new CommandError(`No subscription has the address ${shown}.`);
+    const removed = [
+      counted(deleted.letters, 'delivery', 'deliveries'),
+      counted(files, 'mail file'),
+    ];
+    const erased = `${shown} is erased: the subscription, ${removed.join(' and ')}.\n`;
+    const leads = await countLeadsOf(store, email);
+    if (leads === 0) return erased;
+    const stay =
+      leads === 1 ? '1 lead of this address stays' : `${leads} leads of this address stay`;
+    return `${erased}${stay}. 'npm run leads -- erase' removes what there is.\n`;
   },
 };
-
-const count = (number: number, one: string, many = `${one}s`) =>
-  `${number} ${number === 1 ? one : many}`;

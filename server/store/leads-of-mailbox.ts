@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { mailbox } from '../text/mailbox.ts';
+import type { Store, StoreTransaction } from './store.ts';
+
+/** Addresses stand in the table as they were typed. */
+const ofMailbox = (email: string) => sql<boolean>`lower(trim(email)) = ${mailbox(email)}`;
+
+/** What was deleted. */
+export interface DeletedLeads {
+  /** None if nobody with this address is there. */
+  references: string[];
+  deliveries: number;
+  /** Those of the deliveries that had arrived. */
+  delivered: number;
+}
+
+/** Deletes every lead of one mailbox with its deliveries, which go with it (the tables cascade). */
+export function deleteLeadsOf({ db }: Store, email: string): Promise<DeletedLeads> {
+  return db.transaction().execute(async (transaction) => {
+    const deliveries = await countDeliveries(transaction, email);
+    const rows = await transaction
+      .deleteFrom('consultation_requests')
+      .where(ofMailbox(email))
+      .returning('reference')
+      .execute();
+    return { references: rows.map(({ reference }) => reference).sort(), ...deliveries };
+  });
+}
+
+async function countDeliveries(transaction: StoreTransaction, email: string) {
+  const rows = await transaction
+    .selectFrom('deliveries')
+    .select('status')
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'consultation_request_id',
+        'in',
+        selectFrom('consultation_requests').select('id').where(ofMailbox(email)),
+      ),
+    )
+    .execute();
+  const delivered = rows.filter(({ status }) => status === 'delivered');
+  return { deliveries: rows.length, delivered: delivered.length };
+}
+
+export async function countLeadsOf({ db }: Store, email: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('consultation_requests')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where(ofMailbox(email))
+    .executeTakeFirstOrThrow();
+  // A count comes as text from PostgreSQL.
+  return Number(count);
+}

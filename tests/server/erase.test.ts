@@ -1,0 +1,142 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { mailFolderIn } from '../../server/deliveries/mail/mail-folder.ts';
+import { requestConsultation } from '../../server/domain/request-consultation.ts';
+import { listLeads } from '../../server/store/consultation-requests.ts';
+import { listDeliveries } from '../../server/store/deliveries.ts';
+import { deleteLeadsOf } from '../../server/store/leads-of-mailbox.ts';
+import { contactCall, postForm, postJson, valid } from './support/consultation.ts';
+import { filesThatHold } from './support/files-that-hold.ts';
+import { mailServer } from './support/mail-server.ts';
+import { onTheList } from './support/newsletter.ts';
+import { runLeads } from './support/run-leads.ts';
+import { runStaffCommand } from './support/run-staff-command.ts';
+import { tempDir } from './support/temp-dir.ts';
+import { testServer } from './support/test-server.ts';
+import { webhookReceiver } from './support/webhook-receiver.ts';
+
+const other = { ...valid, email: 'someone.else@b.example' };
+
+describe('leads erase', () => {
+  it('removes a person’s leads, deliveries and mail files, and says so', async () => {
+    const { app, store, outbox, clock, config } = await testServer();
+    const first = (await postJson(app, valid)).json().reference;
+    clock.advance(60_000);
+    const again = { ...valid, email: 'ADA@Hollisgate.Example' };
+    const second = (await postJson(app, again, { url: contactCall })).json().reference;
+    const kept = (await postJson(app, other)).json().reference;
+    await outbox.idle();
+    const { code, stdout } = await runLeads(config.DATA_DIR, ['erase', ' Ada@hollisgate.example ']);
+    expect(stdout).toBe(
+      [
+        `Ada@hollisgate.example is erased: 2 leads (${[first, second].sort().join(', ')}), 2 deliveries and 2 mail files.`,
+        'What was mailed or relayed before lies elsewhere too. Delete it there by its reference.',
+        '',
+      ].join('\n'),
+    );
+    expect(code).toBe(0);
+    expect((await listLeads(store)).map(({ reference }) => reference)).toEqual([kept]);
+    expect(await listDeliveries(store)).toHaveLength(1);
+    expect(readdirSync(mailFolderIn(config.DATA_DIR))).toEqual([expect.stringContaining(kept)]);
+    const back = await runLeads(config.DATA_DIR, ['erase', valid.email]);
+    expect(back.code).toBe(1);
+    expect(back.stderr).toBe(`No lead has the address ${valid.email}.\n`);
+  });
+
+  it('leaves no byte of them in DATA_DIR while the server runs, nor of what a killed one left', async ({
+    skip,
+  }) => {
+    const { app, store, outbox, clock, config } = await testServer();
+    skip(store.kind === 'postgres', 'its files are its own');
+    for (let count = 0; count < 40; count++) {
+      await postJson(app, { ...other, email: `visitor${count}@b.example` });
+      // Without a key of its own it is stored under one that is made of what was typed.
+      if (count % 8 === 0) await postForm(app, { ...valid, message: `Number ${count}, please.` });
+      clock.advance(60_000);
+    }
+    await outbox.idle();
+    const reference = (await listLeads(store)).find(
+      ({ email }) => email === valid.email,
+    )?.reference;
+    const folder = mailFolderIn(config.DATA_DIR);
+    const half = join(folder, `.2026-03-04T09-30-00-000Z_${reference}.eml.4711.part`);
+    writeFileSync(half, valid.email);
+    expect(filesThatHold(config.DATA_DIR, valid.email)).not.toEqual([]);
+    const { code } = await runLeads(config.DATA_DIR, ['erase', valid.email]);
+    expect(code).toBe(0);
+    expect(filesThatHold(config.DATA_DIR, valid.email)).toEqual([]);
+    expect(filesThatHold(config.DATA_DIR, String(reference))).toEqual([]);
+    expect(filesThatHold(config.DATA_DIR, 'fields:')).toEqual([]);
+    expect(await listLeads(store)).toHaveLength(40);
+  });
+
+  it('a delivery under way comes to nothing, and nobody is brought back', async () => {
+    const mailbox = await mailServer();
+    mailbox.refuseWith = 451;
+    const receiver = await webhookReceiver(null);
+    const server = await testServer({
+      SMTP_URL: mailbox.url,
+      CONSULTATION_WEBHOOK_URL: receiver.url,
+    });
+    const { app, store, outbox, config } = server;
+    await postJson(app, valid);
+    await expect.poll(() => receiver.calls.length).toBe(1);
+    const { code, stdout } = await runLeads(config.DATA_DIR, ['erase', valid.email]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/ is erased: 1 lead \(FX-\S+\), 2 deliveries and 0 mail files\.\n$/);
+    await outbox.stop();
+    expect(await listLeads(store)).toEqual([]);
+    expect(await listDeliveries(store)).toEqual([]);
+    expect(server.logged()).toContain('erased while it was under way');
+  });
+
+  it('a mail that is being written to a file is taken back', async ({ skip }) => {
+    const server = await testServer();
+    const { store, outbox, clock, config } = server;
+    skip(store.kind === 'postgres', 'only one connection makes the order sure');
+    const submission = { form: 'home' as const, fields: valid, context: {}, plainPost: false };
+    await requestConsultation(store, ['mail'], submission, clock.now());
+    // The claim, then the deletion, then what the try has to say: in the order they ask the store.
+    outbox.wake();
+    expect(await deleteLeadsOf(store, valid.email)).toMatchObject({ deliveries: 1, delivered: 0 });
+    await outbox.idle();
+    expect(server.logged()).toContain('erased while it was under way');
+    expect(readdirSync(mailFolderIn(config.DATA_DIR))).toEqual([]);
+  });
+
+  it.each([[[]], [['']], [['a@b.example', 'c@d.example']], [['--all']]])(
+    'wants one address, not %j',
+    async (args) => {
+      const { code, stderr } = await runLeads(join(tempDir(), 'data'), ['erase', ...args]);
+      expect(code).toBe(2);
+      expect(stderr).toContain('Usage: npm run leads -- COMMAND');
+    },
+  );
+});
+
+describe('a person with leads and a subscription', () => {
+  it('is told of by either command, and gone after both', async ({ skip }) => {
+    const server = await testServer();
+    const { app, outbox, store, config } = server;
+    await onTheList(server, valid.email);
+    await postJson(app, valid);
+    await outbox.idle();
+    const letters = await runStaffCommand('newsletter', config.DATA_DIR, ['erase', valid.email]);
+    expect(letters.stdout).toBe(
+      [
+        `${valid.email} is erased: the subscription, 2 deliveries and 2 mail files.`,
+        "1 lead of this address stays. 'npm run leads -- erase' removes what there is.",
+        '',
+      ].join('\n'),
+    );
+    await onTheList(server, valid.email);
+    const leads = await runLeads(config.DATA_DIR, ['erase', valid.email]);
+    expect(leads.stdout).toContain(
+      "A newsletter subscription of this address stays. 'npm run newsletter -- erase' removes it.\n",
+    );
+    await runStaffCommand('newsletter', config.DATA_DIR, ['erase', valid.email]);
+    skip(store.kind === 'postgres', 'its files are its own');
+    expect(filesThatHold(config.DATA_DIR, valid.email)).toEqual([]);
+  });
+});
