@@ -1,7 +1,8 @@
 import { readBrand } from '../brand.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { closeStore, openStore } from '../store/store.ts';
-import { CommandError, type Subcommand, UsageError } from './command.ts';
+import type { Subcommand } from './command.ts';
+import { report } from './report.ts';
 
 /**
  * Runs one of several subcommands on the store that the settings name. Works beside a running
@@ -20,22 +21,7 @@ export async function runCommand(
     process[asksForHelp ? 'stdout' : 'stderr'].write(helpText(command, subcommands));
     return asksForHelp ? 0 : 2;
   }
-  // A reader such as `head` may leave early.
-  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
-    process.exit(code === 'EPIPE' ? 0 : 1),
-  );
-  try {
-    process.stdout.write(await runOnStore(subcommand, args));
-    return 0;
-  } catch (error) {
-    if (error instanceof UsageError || isParseArgsError(error)) {
-      process.stderr.write(`${error.message}\n\n${helpText(command, subcommands)}`);
-      return 2;
-    }
-    if (!(error instanceof CommandError || error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return 1;
-  }
+  return report(helpText(command, subcommands), () => runOnStore(subcommand, args));
 }
 
 async function runOnStore(subcommand: Subcommand, args: string[]): Promise<string> {
@@ -62,6 +48,3 @@ function helpText(command: string, subcommands: Readonly<Record<string, Subcomma
   const lines = entries.map(({ usage, help }) => `  ${usage.padEnd(width)}  ${help}`);
   return [`Usage: ${command} COMMAND`, '', ...lines, ''].join('\n');
 }
-
-const isParseArgsError = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

@@ -14,6 +14,9 @@ import { type Config, ConfigError } from '../config.ts';
 
 const leastLength = 16;
 
+/** Where a generated secret lies. */
+export const tokenSecretFile = (dataDir: string) => join(dataDir, 'token-secret');
+
 /**
  * The secret that signs links in mails: the setting TOKEN_SECRET, or one that is generated once
  * into DATA_DIR, so that links outlive a restart.
@@ -21,7 +24,7 @@ const leastLength = 16;
  */
 export function tokenSecret({ TOKEN_SECRET, DATA_DIR }: Pick<Config, 'TOKEN_SECRET' | 'DATA_DIR'>) {
   if (TOKEN_SECRET !== undefined) return TOKEN_SECRET;
-  const file = join(DATA_DIR, 'token-secret');
+  const file = tokenSecretFile(DATA_DIR);
   try {
     mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
     const secret = readIfThere(file) ?? createOnce(file);

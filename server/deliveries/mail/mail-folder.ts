@@ -1,7 +1,7 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { syncFolder } from '../../files/sync-folder.ts';
+import { writeDurably } from '../../files/write-durably.ts';
 import type { MailTransport } from './transport.ts';
 
 /** Where mails lie that were written as files. */
@@ -19,18 +19,4 @@ export function mailFolder(folder: string): MailTransport {
     },
     close: () => composer.close(),
   };
-}
-
-/** The file appears whole or not at all, and is there after a power cut. */
-async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
-  const temporary = join(folder, `.${name}.${process.pid}.part`);
-  const file = await open(temporary, 'w', 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(temporary, join(folder, name));
-  await syncFolder(folder);
 }

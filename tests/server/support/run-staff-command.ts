@@ -12,7 +12,7 @@ export interface CommandResult {
  * @param command file name in server/commands, without ending
  */
 export async function runStaffCommand(
-  command: 'leads' | 'newsletter' | 'store',
+  command: 'leads' | 'newsletter' | 'store' | 'backup',
   dataDir: string,
   args: string[],
   environment: Record<string, string> = {},

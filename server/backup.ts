@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Config } from './config.ts';
+import { syncFolder } from './files/sync-folder.ts';
+import { writeDurably } from './files/write-durably.ts';
+import { noteBackup } from './settings/last-backup.ts';
+import { tokenSecretFile } from './settings/token-secret.ts';
+import { type CopiedRows, copySqlite } from './store/copy-sqlite.ts';
+
+/** A backup that was made. */
+export interface Backup {
+  rows: CopiedRows;
+  /** Where the copied secret lies; undefined when it is a setting or was never needed. */
+  secretFile: string | undefined;
+}
+
+/** Beside a backup lies the secret that signs links: without it those in mails already sent end. */
+export const secretBeside = (file: string) => `${file}.token-secret`;
+
+/**
+ * Copies the SQLite store while the server runs, and the generated secret beside it. Under its own
+ * name a backup is always whole; what stood there before is replaced only then.
+ * @param file in a folder that exists
+ * @param now epoch milliseconds
+ * @throws DamagedCopyError, or the error of the disk; then nothing stands under that name that did not before
+ */
+export async function backUp(
+  { DATA_DIR, TOKEN_SECRET }: Pick<Config, 'DATA_DIR' | 'TOKEN_SECRET'>,
+  file: string,
+  now: number,
+): Promise<Backup> {
+  const folder = dirname(file);
+  const temporary = join(folder, `.${basename(file)}.${process.pid}.part`);
+  try {
+    const rows = await copySqlite(DATA_DIR, temporary);
+    const secret = TOKEN_SECRET === undefined ? tokenSecretFile(DATA_DIR) : undefined;
+    const hasSecret = secret !== undefined && existsSync(secret);
+    // First the secret: a store without it would not honor its letters.
+    if (hasSecret) await writeDurably(folder, basename(secretBeside(file)), await readFile(secret));
+    await rename(temporary, file);
+    await syncFolder(folder);
+    await noteBackup(DATA_DIR, now);
+    return { rows, secretFile: hasSecret ? secretBeside(file) : undefined };
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}

@@ -1,0 +1,29 @@
+import { ConfigError } from '../config.ts';
+import { CommandError, UsageError } from './command.ts';
+
+/**
+ * Writes what the work says, or why it could not be done.
+ * @param help shown when the command was typed wrongly
+ * @returns the exit code: 0, 1 for a failure, 2 for wrong usage
+ */
+export async function report(help: string, work: () => Promise<string>): Promise<number> {
+  // A reader such as `head` may leave early.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
+    process.exit(code === 'EPIPE' ? 0 : 1),
+  );
+  try {
+    process.stdout.write(await work());
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError || isParseArgsError(error)) {
+      process.stderr.write(`${error.message}\n\n${help}`);
+      return 2;
+    }
+    if (!(error instanceof CommandError || error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}
+
+const isParseArgsError = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

@@ -1,0 +1,63 @@
+import { chmod, open } from 'node:fs/promises';
+import Database from 'better-sqlite3';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { openSqlite } from './sqlite.ts';
+
+/** The copy is not what it should be, and must not be kept. */
+export class DamagedCopyError extends Error {
+  override name = 'DamagedCopyError';
+}
+
+/** How much a copy holds. */
+export interface CopiedRows {
+  leads: number;
+  subscriptions: number;
+}
+
+/**
+ * Copies the store as it is at one moment, while others write. What was deleted is not in the copy,
+ * not even in its free space, since every row is written anew.
+ * @param target must not exist; on disk when this resolves
+ * @throws DamagedCopyError if the copy does not pass SQLite's own checks
+ */
+export async function copySqlite(dataDir: string, target: string): Promise<CopiedRows> {
+  const db = openSqlite(dataDir);
+  try {
+    await sql`vacuum into ${target}`.execute(db);
+  } finally {
+    await db.destroy();
+  }
+  await chmod(target, 0o600);
+  await syncFile(target);
+  return checked(target);
+}
+
+const counted = z.object({ leads: z.number(), subscriptions: z.number() });
+
+function checked(file: string): CopiedRows {
+  const copy = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    const whole = copy.pragma('integrity_check', { simple: true }) === 'ok';
+    const orphans = z.array(z.unknown()).parse(copy.pragma('foreign_key_check'));
+    if (!whole || orphans.length > 0) throw new DamagedCopyError('the copy is damaged');
+    const count = (table: string) => `(select count(*) from ${table})`;
+    const row = copy
+      .prepare(
+        `select ${count('consultation_requests')} leads, ${count('subscriptions')} subscriptions`,
+      )
+      .get();
+    return counted.parse(row);
+  } finally {
+    copy.close();
+  }
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

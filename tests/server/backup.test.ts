@@ -1,0 +1,206 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contactCall, valid } from './support/consultation.ts';
+import { filesThatHold } from './support/files-that-hold.ts';
+import { readMail } from './support/mail-source.ts';
+import { linkIn, subscribeCall, tokenOf } from './support/newsletter.ts';
+import { runLeads } from './support/run-leads.ts';
+import { runStaffCommand } from './support/run-staff-command.ts';
+import { type ServerProcess, serverProcess } from './support/server-process.ts';
+import { siteFixture } from './support/site-fixture.ts';
+import { tempDir } from './support/temp-dir.ts';
+
+const backup = (dataDir: string, args: string[], environment: Record<string, string> = {}) =>
+  runStaffCommand('backup', dataDir, args, environment);
+
+const postJson = (url: string, body: object) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** A store with one lead in it. */
+async function storedLead() {
+  const root = tempDir();
+  const settings = { DATA_DIR: join(root, 'data'), SITE_DIST: siteFixture() };
+  const server = await serverProcess(settings);
+  expect((await postJson(server.url + contactCall, valid)).status).toBe(201);
+  return { root, settings, server, file: join(root, 'monday.db') };
+}
+
+/** The commands that the docs give for a restore, as they stand there. */
+function restoreCommands(): string {
+  const [, section = ''] = readFileSync('docs/running.md', 'utf8').split(
+    '\n## Backup and restore\n',
+  );
+  const blocks = [...section.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block);
+  const commands = blocks.find((block) => block.includes('site.db'));
+  if (!commands) throw new Error('the docs give no commands for a restore');
+  return commands;
+}
+
+/** Posts leads one after another until told to stop. */
+function load(server: ServerProcess) {
+  const acknowledged: string[] = [];
+  let stopped = false;
+  const post = async (visitor: number) => {
+    for (let count = 0; !stopped; count++) {
+      const name = `Visitor ${visitor} ${count}`;
+      const answer = await postJson(server.url + contactCall, { ...valid, name });
+      expect(answer.status).toBe(201);
+      acknowledged.push(JSON.parse(await answer.text()).reference);
+    }
+  };
+  const done = Promise.all([1, 2, 3, 4].map(post));
+  const stop = () => {
+    stopped = true;
+    return done;
+  };
+  return { acknowledged, stop };
+}
+
+describe('a backup under load, restored as the docs say', () => {
+  it('has every lead acknowledged before it began, and honors the links in mails', async () => {
+    const root = tempDir();
+    const settings = {
+      DATA_DIR: join(root, 'data'),
+      SITE_DIST: siteFixture(),
+      RATE_LIMIT_MAX: '1000000',
+    };
+    const first = await serverProcess(settings);
+    await postJson(first.url + subscribeCall, { email: valid.email });
+    const mails = join(settings.DATA_DIR, 'mail');
+    const letter = () => readdirSync(mails).find((name) => name.endsWith('.eml')) ?? '';
+    await expect.poll(() => readdirSync(settings.DATA_DIR)).toContain('mail');
+    await expect.poll(letter).toContain('_confirmation_');
+    const link = linkIn(readMail(readFileSync(join(mails, letter()), 'utf8')).text, 'confirm');
+
+    const { acknowledged, stop } = load(first);
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(50);
+    const before = [...acknowledged];
+    const file = join(root, 'monday.db');
+    const { code, stdout } = await backup(settings.DATA_DIR, [file]);
+    expect(stdout).toMatch(/ holds \d+ leads and 1 subscription\.\n/);
+    expect(code).toBe(0);
+    expect(acknowledged.length).toBeGreaterThan(before.length);
+    await stop();
+    first.child.kill('SIGKILL');
+    await first.exited;
+    rmSync(settings.DATA_DIR, { recursive: true });
+
+    const restored = { ...settings, DATA_DIR: join(root, 'restored') };
+    const env = { PATH: process.env.PATH, BACKUP: file, DATA_DIR: restored.DATA_DIR };
+    execFileSync('sh', ['-euc', restoreCommands()], { env });
+    const second = await serverProcess(restored);
+    const { stdout: leads } = await runLeads(restored.DATA_DIR, ['export', '--format', 'json']);
+    const references = new Set(
+      JSON.parse(leads).map((lead: typeof valid & { reference: string }) => lead.reference),
+    );
+    expect(before.filter((reference) => !references.has(reference))).toEqual([]);
+    const answer = await fetch(`${second.url}/newsletter/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({ token: tokenOf(link) }),
+    });
+    expect(answer.status).toBe(200);
+    const { stdout: list } = await runStaffCommand('newsletter', restored.DATA_DIR, ['list']);
+    expect(list).toContain('confirmed');
+  }, 60_000);
+});
+
+describe('the files of a backup', () => {
+  it('are two, for this user alone, and nothing else stays in the folder', async () => {
+    const { root, settings, file } = await storedLead();
+    const { stdout } = await backup(settings.DATA_DIR, [file]);
+    expect(stdout).toContain(`${file} holds 1 lead and 0 subscriptions.\n`);
+    expect(stdout).toContain(`${file}.token-secret signs the links in mails.`);
+    const names = readdirSync(root).filter((name) => name !== 'data');
+    expect(names.sort()).toEqual(['monday.db', 'monday.db.token-secret']);
+    for (const name of names) expect(statSync(join(root, name)).mode & 0o777).toBe(0o600);
+  });
+
+  it('hold nobody who was erased before', async () => {
+    const { root, settings, file } = await storedLead();
+    await runLeads(settings.DATA_DIR, ['erase', valid.email]);
+    await backup(settings.DATA_DIR, [file]);
+    expect(filesThatHold(root, valid.email)).toEqual([]);
+  });
+
+  it('are one where the secret is a setting, which is named', async () => {
+    const { settings, file } = await storedLead();
+    const secret = { TOKEN_SECRET: 'a secret of the operator' };
+    const { stdout } = await backup(settings.DATA_DIR, [file], secret);
+    expect(stdout).toContain('Keep TOKEN_SECRET with it');
+    expect(stdout).not.toContain(secret.TOKEN_SECRET);
+    expect(() => statSync(`${file}.token-secret`)).toThrow('ENOENT');
+  });
+
+  it('replace others only when told to', async () => {
+    const { settings, file } = await storedLead();
+    writeFileSync(file, 'of last week');
+    const refused = await backup(settings.DATA_DIR, [file]);
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain(`${file} is there already.`);
+    expect(readFileSync(file, 'utf8')).toBe('of last week');
+    const { code } = await backup(settings.DATA_DIR, [file, '--overwrite']);
+    expect(code).toBe(0);
+    expect(readFileSync(file, 'latin1')).toMatch(/^SQLite format 3/);
+  });
+});
+
+describe('backup, where it cannot be made', () => {
+  it('says so for a store that is not there, and creates none', async () => {
+    const root = tempDir();
+    const { code, stderr } = await backup(join(root, 'data'), [join(root, 'a.db')]);
+    expect(code).toBe(1);
+    expect(stderr).toBe(`There is no store at ${join(root, 'data', 'site.db')}.\n`);
+    expect(readdirSync(root)).toEqual([]);
+  });
+
+  it('refuses DATA_DIR itself, and a folder that is not there', async () => {
+    const { root, settings } = await storedLead();
+    const inside = await backup(settings.DATA_DIR, [
+      join(settings.DATA_DIR, 'site.db'),
+      '--overwrite',
+    ]);
+    expect(inside.stderr).toContain('A backup inside DATA_DIR would be lost with it.');
+    const nowhere = await backup(settings.DATA_DIR, [join(root, 'nowhere', 'a.db')]);
+    expect(nowhere.stderr).toBe(`There is no folder ${join(root, 'nowhere')}.\n`);
+    expect([inside.code, nowhere.code]).toEqual([1, 1]);
+  });
+
+  it('keeps a damaged store from becoming a backup', async () => {
+    const { settings, server, file } = await storedLead();
+    server.child.kill('SIGTERM');
+    await server.exited;
+    const store = join(settings.DATA_DIR, 'site.db');
+    const bytes = readFileSync(store);
+    bytes.fill(0x55, 4096, 8192);
+    writeFileSync(store, bytes);
+    const { code, stderr } = await backup(settings.DATA_DIR, [file]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^The (?:backup could not be written|copy did not pass)/);
+    expect(() => statSync(file)).toThrow('ENOENT');
+  });
+
+  it('gives the command for PostgreSQL, without its password', async () => {
+    const root = tempDir();
+    mkdirSync(join(root, "it's"));
+    const DATABASE_URL = 'postgres://site:open-sesame@localhost/site';
+    const args = [join(root, "it's", 'a.db')];
+    const { code, stderr } = await backup(join(root, 'data'), args, { DATABASE_URL });
+    expect(code).toBe(1);
+    expect(stderr).toContain(
+      `pg_dump --format=custom --file='${root}/it'\\''s/a.db' "$DATABASE_URL"\n`,
+    );
+    expect(stderr).not.toContain('open-sesame');
+  });
+
+  it.each([[[]], [['a', 'b']], [['a', '--force']]])('prints help for %j', async (args) => {
+    const { code, stderr } = await backup(join(tempDir(), 'data'), args);
+    expect(code).toBe(2);
+    expect(stderr).toContain('Usage: npm run backup -- FILE');
+  });
+});
