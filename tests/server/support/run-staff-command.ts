@@ -10,12 +10,14 @@ export interface CommandResult {
 /**
  * Runs one of the staff's commands as they do: a process of its own.
  * @param command file name in server/commands, without ending
+ * @param cwd the root of the project, or of a copy of it
  */
 export async function runStaffCommand(
-  command: 'leads' | 'newsletter' | 'store' | 'backup',
+  command: 'leads' | 'newsletter' | 'store' | 'backup' | 'launch-check',
   dataDir: string,
   args: string[],
   environment: Record<string, string> = {},
+  cwd = process.cwd(),
 ): Promise<CommandResult> {
   const settings = await onStore({ DATA_DIR: dataDir, ...environment });
   const env = { PATH: process.env.PATH, ...settings };
@@ -23,7 +25,7 @@ export async function runStaffCommand(
     execFile(
       process.execPath,
       [`server/commands/${command}.ts`, ...args],
-      { env },
+      { env, cwd },
       (error, stdout, stderr) => {
         const code = typeof error?.code === 'number' ? error.code : error ? -1 : 0;
         resolve({ code, stdout, stderr });

@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { noteBackup } from '../../server/settings/last-backup.ts';
+import { filesUnder, rawText } from '../content/content-files.ts';
+import { runStaffCommand } from './support/run-staff-command.ts';
+import { tempDir } from './support/temp-dir.ts';
+
+const day = 24 * 60 * 60_000;
+const SITE_URL = 'https://www.alderway.com';
+const liveSettings = {
+  SITE_URL,
+  SMTP_URL: 'smtps://site:secret@mail.alderway.com',
+  MAIL_FROM: 'Alderway <site@alderway.com>',
+  LEADS_TO: 'partners@alderway.com',
+  TOKEN_SECRET: 'a long random text of the operator',
+  TRUST_PROXY: '127.0.0.1',
+};
+
+/** A copy of the project whose owner has replaced everything, built for its address. */
+async function readyProject() {
+  const root = tempDir();
+  for (const part of ['content', 'contracts', 'server', 'tools', 'package.json']) {
+    cpSync(part, join(root, part), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  for (const file of contentIn(root)) {
+    edit(file, (text) =>
+      text
+        .replace('sample: true', 'sample: false')
+        .replace('reviewed: false', 'reviewed: true')
+        .replace(/Foxline Search/g, 'Alderway')
+        .replace(/\b(\w+)\.example\b/g, '$1.com')
+        .replace(/555-01/g, '555-23'),
+    );
+  }
+  mkdirSync(join(root, 'dist'));
+  writeFileSync(join(root, 'dist/404.html'), '');
+  writeFileSync(join(root, 'dist/robots.txt'), `Sitemap: ${SITE_URL}/sitemap.xml\n`);
+  mkdirSync(join(root, '.cache'));
+  noteBuild(root);
+  const dataDir = join(root, 'data');
+  mkdirSync(dataDir);
+  await noteBackup(dataDir, Date.now());
+  const check = (settings: Record<string, string> = {}) =>
+    runStaffCommand('launch-check', dataDir, [], { ...liveSettings, ...settings }, root);
+  return { root, dataDir, check };
+}
+
+const contentIn = (root: string) =>
+  readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+const edit = (file: string, change: (text: string) => string) =>
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+
+/** Writes down that the build is of now, as a build does at its end. */
+function noteBuild(root: string): void {
+  const script = "await (await import('./tools/build-stamp.ts')).noteBuild()";
+  const env = { PATH: process.env.PATH, SITE_URL };
+  execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root, env });
+}
+
+describe('launch:check, on the site as it comes', () => {
+  it('lists every file that is flagged, with the law, the counts, and exit code 1', async () => {
+    const { code, stdout } = await runStaffCommand('launch-check', join(tempDir(), 'data'), []);
+    expect(code).toBe(1);
+    const all = [...filesUnder('content', '.yaml'), ...filesUnder('content', '.md')];
+    const samples = all.filter((file) => /^sample: true$/m.test(rawText(file)));
+    const legal = all.filter((file) => /^reviewed: false$/m.test(rawText(file)));
+    expect(samples.length).toBeGreaterThan(0);
+    for (const file of samples) expect(stdout).toContain(`  ${file}: invented.`);
+    for (const file of legal) expect(stdout).toContain(`  ${file}: not reviewed.`);
+    expect(stdout).toContain(`Sample content (${samples.length})\n`);
+    expect(stdout).toContain(`Legal pages (${legal.length})\n`);
+    expect(stdout).toContain('unlawful in the United States (16 CFR Part 465)');
+    for (const line of [
+      '  content/brand.yaml: siteUrl: www.foxline.example leads nowhere.',
+      '  content/brand.yaml: name: Foxline Search is the name of the sample.',
+      '  content/cities/dallas.yaml: phoneNumber: 555-0142 leads nowhere.',
+      '  content/people.yaml: items.0.schedule: calendar.example leads nowhere.',
+      '  SITE_URL: is https://www.foxline.example.',
+      '  SMTP_URL: is not set',
+      '  LEADS_TO: is hello@foxline.example.',
+      '  TOKEN_SECRET: is not set.',
+      '  DATA_DIR: ',
+    ]) {
+      expect(stdout).toContain(line);
+    }
+    const counts = [...stdout.matchAll(/^\S.* \((\d+)\)$/gm)].map(([, count]) => Number(count));
+    const sum = counts.reduce((total, count) => total + count, 0);
+    expect(stdout).toContain(`\n${sum} things to do before the site goes live.\n`);
+  });
+
+  it('takes no arguments', async () => {
+    const { code, stderr } = await runStaffCommand('launch-check', tempDir(), ['--fix']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('Usage: npm run launch:check');
+  });
+});
+
+describe('launch:check, once the owner has replaced everything', () => {
+  it('has nothing to say, and exit code 0', async () => {
+    const { check } = await readyProject();
+    expect(await check()).toEqual({
+      code: 0,
+      stdout: 'Nothing is missing: the site can go live.\n',
+      stderr: '',
+    });
+  });
+
+  it.each([
+    [{ SITE_URL: 'http://www.alderway.com' }, 'SITE_URL: does not start with https://.'],
+    [{ SITE_URL: 'https://alderway.com' }, 'dist: was built for https://www.alderway.com.'],
+    [{ SMTP_URL: '' }, 'SMTP_URL: is not set'],
+    [{ MAIL_FROM: '' }, 'MAIL_FROM: is not set.'],
+    [{ LEADS_TO: 'leads@example.com' }, 'LEADS_TO: is leads@example.com.'],
+    [{ TOKEN_SECRET: '' }, 'TOKEN_SECRET: is not set.'],
+    [{ TRUST_PROXY: '' }, 'TRUST_PROXY: is false'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: is true: anybody can claim any address.'],
+    [
+      { CONSULTATION_WEBHOOK_URL: 'https://hooks.alderway.com/lead' },
+      'CONSULTATION_WEBHOOK_SECRET: is not set',
+    ],
+    [{ PORT: 'x' }, 'environment: The setting PORT must be a whole number'],
+    [{ SITE_DIST: 'nowhere' }, 'nowhere: holds no built site.'],
+  ])('misses a setting: %j', async (settings: Record<string, string>, line) => {
+    const { check } = await readyProject();
+    const { code, stdout } = await check(settings);
+    expect(stdout).toContain(`  ${line}`);
+    expect(code).toBe(1);
+  });
+
+  it('finds what slipped back: a flag, a number, an address, a broken and a strange file', async () => {
+    const { root, check } = await readyProject();
+    const content = (name: string) => join(root, 'content', name);
+    edit(content('people.yaml'), (text) => text.replace('sample: false', 'sample: true'));
+    edit(content('cities/dallas.yaml'), (text) => text.replace('555-23', '555-01'));
+    edit(content('posts/what-a-slate-is-for.md'), (text) => `${text}\nSee https://a.example/b.\n`);
+    edit(content('claims.yaml'), (text) => text.replace('label: ', 'labels: '));
+    writeFileSync(content('notes.yaml'), 'call: back');
+    rmSync(content('testimonials.yaml'));
+    const { code, stdout } = await check();
+    expect(code).toBe(1);
+    for (const line of [
+      'content/people.yaml: invented.',
+      'content/cities/dallas.yaml: phoneNumber: 555-0142 leads nowhere.',
+      'content/posts/what-a-slate-is-for.md: text: a.example leads nowhere.',
+      'content/claims.yaml: 0.label: ',
+      'content/notes.yaml: nothing on the site reads it.',
+      'content/testimonials.yaml: the file is missing.',
+      "dist: is older than the content or the settings. Run 'npm run build'.",
+    ]) {
+      expect(stdout).toContain(`  ${line}`);
+    }
+  });
+
+  it('asks for a backup that is not old, where the store is a file', async () => {
+    const { dataDir, check } = await readyProject();
+    await noteBackup(dataDir, Date.now() - 5 * day);
+    expect((await check()).stdout).toContain('was last backed up 5 days ago.');
+    rmSync(join(dataDir, 'last-backup'));
+    expect((await check()).stdout).toContain('was never backed up.');
+    expect((await check({ DATABASE_URL: 'postgres://db.alderway.com/site' })).code).toBe(0);
+  });
+
+  it('says so when DATA_DIR cannot be a folder', async () => {
+    const { dataDir, check } = await readyProject();
+    rmSync(dataDir, { recursive: true });
+    writeFileSync(dataDir, '');
+    expect((await check()).stdout).toContain(`DATA_DIR: ${dataDir} cannot be written to.`);
+  });
+});
