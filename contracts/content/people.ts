@@ -21,14 +21,21 @@ export const personSchema = z.strictObject({
   /** Their page on the professional network. */
   profile: elsewhere,
 });
-export const peopleSchema = z.strictObject({
-  sample,
-  items: z
-    .array(personSchema)
-    .length(3)
-    .refine(
-      (people) => new Set(people.map(({ id }) => id)).size === people.length,
-      'an id stands twice',
-    ),
-});
+export const peopleSchema = z
+  .strictObject({
+    sample,
+    /** The id of the person who writes the posts. */
+    author: words,
+    items: z
+      .array(personSchema)
+      .length(3)
+      .refine(
+        (people) => new Set(people.map(({ id }) => id)).size === people.length,
+        'an id stands twice',
+      ),
+  })
+  .refine(({ author, items }) => items.some(({ id }) => id === author), {
+    path: ['author'],
+    error: 'must be the id of one of the people below',
+  });
 export type Person = z.infer<typeof personSchema>;

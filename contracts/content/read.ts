@@ -1,6 +1,7 @@
 /** Turns the text of a content file into checked data, or into a sentence that the owner can act on. */
 import { parse as parseYaml, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
+import { plainError } from './plain-error.ts';
 
 /** A content file that cannot be used. The message names the file and the field. */
 export class ContentError extends Error {
@@ -26,7 +27,7 @@ export function readContent<Schema extends z.ZodType>(
   schema: Schema,
   markers: Markers = {},
 ): z.output<Schema> {
-  const result = schema.safeParse(filled(readYaml(file, text), markers));
+  const result = schema.safeParse(filled(readYaml(file, text), markers), { error: plainError });
   if (result.success) return result.data;
   const problems = result.error.issues.map(
     (issue) => `${file}: ${fieldName(issue.path)}: ${issue.message}`,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { homeSchema } from '../../contracts/content/home.ts';
 import { jobTitlesSchema } from '../../contracts/content/lists.ts';
+import { postSchema } from '../../contracts/content/post.ts';
 import { ContentError, readContent } from '../../contracts/content/read.ts';
 import { serviceSchema } from '../../contracts/content/service.ts';
 import { readFile } from './content-files.ts';
@@ -19,6 +20,25 @@ describe('a broken content file', () => {
   it('names a field deep inside a list', () => {
     const faqs = whole.faqs.map((faq, index) => (index === 2 ? { ...faq, answer: 4 } : faq));
     expect(reading({ ...whole, faqs })).toThrow(`${file}: faqs.2.answer: `);
+  });
+  it('says in plain words that a field is missing, unknown, or of the wrong kind', () => {
+    const { notFor, ...lacking } = whole;
+    expect(reading(lacking)).toThrow(`${file}: notFor: is missing`);
+    expect(reading({ ...whole, faq: [] })).toThrow(
+      `${file}: the file as a whole: has what the site does not know: faq.`,
+    );
+    expect(reading({ ...whole, name: 24 })).toThrow(`${file}: name: must be text.`);
+    expect(reading({ ...whole, highlights: ['one'] })).toThrow(
+      `${file}: highlights: must have at least 2 entries`,
+    );
+    expect(reading({ ...whole, benefits: [] })).toThrow(
+      `${file}: benefits: must have exactly 4 entries`,
+    );
+    expect(reading({ ...whole, days: 'ten' })).toThrow(`${file}: days: must be a group of fields`);
+    const post = { title: 'A', topic: 'B', date: '2026-01-31', minutes: 4, summary: 'C.' };
+    expect(() => readContent('p.md', stringify(post), postSchema)).toThrow(
+      /p\.md: topic: must be one of: IT Job Market, .*\np\.md: tags: is missing/,
+    );
   });
   it('names every field that is wrong', () => {
     const read = reading({ ...whole, name: '', notFor: '' });
