@@ -1,0 +1,89 @@
+/** Every file, command and link that the guides name is there. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readMarkdown } from '../../contracts/content/markdown.ts';
+import { postSchema } from '../../contracts/content/post.ts';
+import { runStaffCommand } from '../server/support/run-staff-command.ts';
+import { tempDir } from '../server/support/temp-dir.ts';
+import { filesUnder, rawText } from './content-files.ts';
+
+const guides = ['README.md', ...filesUnder('docs', '.md')];
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+
+/** What stands in a guide as code: between backticks, or in a block. */
+const codeIn = (guide: string) =>
+  [...rawText(guide).matchAll(/```[a-z]*\n(.*?)```|`([^`\n]+)`/gs)].map(
+    ([, block, span]) => block ?? span ?? '',
+  );
+
+/** Paths from the project's root. Those with a placeholder or a pattern in them name no one file. */
+const pathsIn = (guide: string) =>
+  codeIn(guide)
+    .flatMap((code) => code.split(/[\s,:'"()]+/))
+    .filter((word) => /^(?:bench|content|contracts|docs|server|site|tests|tools)\//.test(word))
+    .filter((word) => !/[{}*…<>]/.test(word));
+
+const npmScripts = (guide: string) =>
+  codeIn(guide)
+    .flatMap((code) => [...code.matchAll(/\bnpm (?:run )?([a-z:-]+)/g)])
+    .map(([, script = '']) => script)
+    .filter((script) => script !== 'ci');
+
+const staffCommands = guides.flatMap((guide) =>
+  codeIn(guide).flatMap((code) =>
+    [...code.matchAll(/npm run (leads|newsletter) -- ([a-z]+)/g)].map(
+      ([, command, subcommand = '']) =>
+        [guide, z.enum(['leads', 'newsletter']).parse(command), subcommand] as const,
+    ),
+  ),
+);
+
+describe.each(guides)('%s', (guide) => {
+  it('names files that are there', () => {
+    expect(pathsIn(guide).filter((path) => !existsSync(path))).toEqual([]);
+  });
+  it('names commands that are there', () => {
+    expect(npmScripts(guide).filter((script) => !(script in scripts))).toEqual([]);
+  });
+  it('links to files that are there', () => {
+    const links = [...rawText(guide).matchAll(/\]\((?!https?:|\/|#|mailto:)([^)#]+)[^)]*\)/g)];
+    const targets = links.map(([, target = '']) => join(dirname(guide), target));
+    expect(targets.filter((target) => !existsSync(target) && !isExample(guide, target))).toEqual(
+      [],
+    );
+  });
+});
+
+/** A link inside code shows how links are written. */
+const isExample = (guide: string, target: string) =>
+  codeIn(guide).some((code) => code.includes(`](${target}`));
+
+it('names subcommands that are there', async () => {
+  const dataDir = tempDir();
+  for (const command of ['leads', 'newsletter'] as const) {
+    const { stdout } = await runStaffCommand(command, dataDir, ['--help']);
+    const named = staffCommands.filter(([, name]) => name === command);
+    expect(named.length).toBeGreaterThan(0);
+    const missing = named.filter(
+      ([, , subcommand]) =>
+        !stdout.includes(`\n  ${subcommand} `) && !stdout.includes(`\n  ${subcommand}\n`),
+    );
+    expect(missing).toEqual([]);
+  }
+});
+
+it('the example of a post is one', () => {
+  const guide = 'docs/owners-guide.md';
+  const [, example = ''] = /```md\n(.*?)```/s.exec(rawText(guide)) ?? [];
+  const { data, body } = readMarkdown(guide, example, postSchema);
+  expect(body).toContain('## ');
+  const documented = Object.keys(postSchema.shape).filter(
+    (field) => !rawText(guide).includes(`\n| \`${field}\` |`),
+  );
+  expect(documented).toEqual([]);
+  expect(data.summary).toContain(data.featuredQuote);
+});
