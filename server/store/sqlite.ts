@@ -14,7 +14,6 @@ import type { Tables } from './tables.ts';
 /** How long a statement waits for another process's write lock, in milliseconds. */
 const busyTimeout = 2000;
 
-/** Where the embedded store lies. */
 export const sqliteFile = (dataDir: string) => join(dataDir, 'site.db');
 
 /** Opens the embedded store, creating the folder (for this user only) and the file if need be. */
