@@ -2,22 +2,18 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readBrand } from '../../server/brand.ts';
-import { readConfig } from '../../server/config.ts';
 import { mailFolderIn } from '../../server/deliveries/mail/mail-folder.ts';
 import { storedMails } from '../../server/deliveries/mail/stored-mails.ts';
 import { leadsKeptYears, unconfirmedKeptDays } from '../../server/domain/retention.ts';
 import { startRetention } from '../../server/retention-job.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries, listLetters } from '../../server/store/deliveries.ts';
-import { closeStore, openStore, type Store } from '../../server/store/store.ts';
+import type { Store } from '../../server/store/store.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { contactCall, postJson, valid } from './support/consultation.ts';
 import { filesThatHold } from './support/files-that-hold.ts';
 import { askedFor, day, onTheList, postEmail, press } from './support/newsletter.ts';
 import { serverProcess } from './support/server-process.ts';
-import { siteFixture } from './support/site-fixture.ts';
-import { tempDir } from './support/temp-dir.ts';
 import { type TestServer, testServer } from './support/test-server.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
 
@@ -182,12 +178,11 @@ describe('a run that fails', () => {
 });
 
 it('two real servers that start at once delete on one store', async () => {
-  const settings = { DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() };
-  const store = await openStore(readConfig(settings, readBrand()));
-  onTestFinished(() => closeStore(store));
+  const { store, config } = await testServer();
   await insertOldLeads(store, 900, Date.now() - threeYears - 2 * day);
+  const settings = { DATA_DIR: config.DATA_DIR, SITE_DIST: config.SITE_DIST };
   await Promise.all([serverProcess(settings), serverProcess(settings)]);
-  await expect.poll(() => listLeads(store), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => listLeads(store), { timeout: 10_000 }).toHaveLength(0);
 });
 
 it('the privacy page promises what is kept', () => {
