@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** What never opens a store, or is about one kind of it, has nothing to show on the other. */
 const onSqliteOnly = [
   'backoff',
+  'backup',
   'config',
+  'launch-check',
   'migrations',
   'raw-requests',
   'redirect',
