@@ -22,6 +22,7 @@ export const blogPageSchema = z.strictObject({
   }),
   headline: words,
   lead: words,
+  search: link,
   /** What every card says. */
   card: z.strictObject({
     read: words,
@@ -78,6 +79,7 @@ export const blogPageSchema = z.strictObject({
     description: words,
     text: words,
     back: words,
+    search: link,
     newest: words,
   }),
   feed: z.strictObject({ title: words, description: words }),

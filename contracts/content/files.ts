@@ -15,6 +15,7 @@ import { navigationSchema } from './navigation.ts';
 import { newsletterSchema } from './newsletter.ts';
 import { peopleSchema } from './people.ts';
 import { articleSchema, postSchema } from './post.ts';
+import { searchPageSchema } from './search-page.ts';
 import { serviceIds, serviceSchema } from './service.ts';
 import { servicesPageSchema } from './services-page.ts';
 import { sitemapSchema } from './sitemap.ts';
@@ -38,6 +39,7 @@ const named: Readonly<Record<string, z.ZodType>> = {
   'content/pages/home.yaml': homeSchema,
   'content/pages/legal.yaml': legalSchema,
   'content/pages/newsletter.yaml': newsletterSchema,
+  'content/pages/search.yaml': searchPageSchema,
   'content/pages/services.yaml': servicesPageSchema,
   'content/pages/sitemap.yaml': sitemapSchema,
   'content/pages/testimonials.yaml': testimonialsPageSchema,

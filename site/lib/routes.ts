@@ -30,6 +30,9 @@ export interface PostRoute {
   summary: string;
 }
 
+/** Pages for people alone: what the search shows is on other pages already. */
+const unlisted = ['/search'];
+
 export const sitemap = load('pages/sitemap', sitemapSchema);
 
 /** @returns the groups of the sitemap page; a group without pages is left out */
@@ -49,7 +52,7 @@ export function routeGroups(posts: readonly PostRoute[] = allPosts): RouteGroup[
 export function canonicalPaths(posts: readonly PostRoute[] = allPosts): string[] {
   const listed = routeGroups(posts).flatMap(({ routes }) => routes);
   const paths = [...listed, ...postRoutes(posts)].map(({ to, canonical }) => canonical ?? to);
-  return [...new Set(paths)];
+  return [...new Set(paths)].filter((path) => !unlisted.includes(path));
 }
 
 /** The list of posts is a page only once there are posts. */

@@ -7,16 +7,21 @@ const listed = (posts = featured) => routeGroups(posts).flatMap(({ routes }) => 
 
 describe('the route list', () => {
   it('gives sitemap.xml every page that the sitemap page has, under its canonical address', () => {
-    expect(canonicalPaths(featured)).toEqual(listed().map(({ to, canonical }) => canonical ?? to));
+    const pages = listed().filter(({ to }) => to !== '/search');
+    expect(canonicalPaths(featured)).toEqual(pages.map(({ to, canonical }) => canonical ?? to));
   });
   it('has four services, five locations, three featured posts and the legal pages', () => {
     const counts = routeGroups(featured).map(({ routes }) => routes.length);
-    expect(counts).toEqual([7, 4, 5, 3, 4]);
+    expect(counts).toEqual([8, 4, 5, 3, 4]);
   });
   it('links to the locations and names their canonical addresses to search engines', () => {
     expect(listed().map(({ to }) => to)).toContain('/locations/dallas');
     expect(canonicalPaths(featured)).toContain('/dallas-it-recruitment');
     expect(canonicalPaths(featured)).not.toContain('/locations/dallas');
+  });
+  it('shows people the search, and keeps it from search engines', () => {
+    expect(listed().map(({ to }) => to)).toContain('/search');
+    expect(canonicalPaths(featured)).not.toContain('/search');
   });
   it('has no blog before there are posts', () => {
     expect(canonicalPaths([]).filter((path) => path.startsWith('/blog'))).toEqual([]);

@@ -11,7 +11,7 @@ interface Props {
 
 /** An address without a post: the line breaks, and goes on (design, section 19). */
 export function PostNotFound({ content, newest }: Props) {
-  const { title, text, back } = content;
+  const { title, text, back, search } = content;
   return (
     <section className="not-found on-paper" aria-labelledby="page-title">
       <div className="frame">
@@ -28,9 +28,14 @@ export function PostNotFound({ content, newest }: Props) {
           <div className="not-found-words">
             <div>
               <p className="type-lead">{text}</p>
-              <ButtonLink to="/blog" weight="second" className="not-found-button">
-                {back}
-              </ButtonLink>
+              <p className="not-found-ways">
+                <ButtonLink to="/blog" weight="second">
+                  {back}
+                </ButtonLink>
+                <TextLink to={search.to} standing>
+                  {search.label}
+                </TextLink>
+              </p>
             </div>
             {newest.length > 0 && (
               <div>

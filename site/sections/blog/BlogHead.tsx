@@ -2,6 +2,7 @@ import type { BlogContent } from '../../../contracts/content/blog-page.ts';
 import type { Post } from '../../lib/posts.ts';
 import { featuredPosts } from '../../lib/topic-filter.ts';
 import { Line } from '../../ui/Line.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { FeaturedPost } from './FeaturedPost.tsx';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
  * choice stands here, all in one place, so that nothing moves when the filter changes them.
  */
 export function BlogHead({ content, posts }: Props) {
-  const { headline, lead, card } = content;
+  const { headline, lead, search, card } = content;
   const featured = featuredPosts(posts);
   return (
     <section className="blog-head on-paper" aria-labelledby="page-title">
@@ -23,6 +24,11 @@ export function BlogHead({ content, posts }: Props) {
           {headline}
         </h1>
         <p className="type-lead blog-lead">{lead}</p>
+        <p className="blog-search">
+          <TextLink to={search.to} standing>
+            {search.label}
+          </TextLink>
+        </p>
         <div className="featured-places">
           {featured.map(({ post, choices }, index) => (
             <FeaturedPost

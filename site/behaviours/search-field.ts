@@ -1,0 +1,99 @@
+import { track } from '../lib/analytics/track.ts';
+import { isPersonal } from '../lib/search/is-personal.ts';
+import type { Search } from '../lib/search/search.ts';
+import { typedTerm } from '../lib/search/typed-term.ts';
+import { startResults } from './search-results.ts';
+
+/** One letter is no search yet. */
+const shortest = 2;
+/** Milliseconds without a key stroke after which a search counts as made. */
+const rest = 800;
+
+/** Answers while somebody types; once they rest, the search is announced and told to the data layer. */
+export function startSearch(
+  section: HTMLElement,
+  form: HTMLFormElement,
+  field: HTMLInputElement,
+): void {
+  const results = startResults(section, () => {
+    keepAddress(term(), results.filter.choice());
+    results.announce();
+  });
+  const tracked = new Set<string>();
+  let loading: Promise<Search> | undefined;
+  let timer = 0;
+  /** What stands on the page and was not announced yet. */
+  let waiting: { typed: string; total: number } | undefined;
+
+  const term = () => typedTerm(field.value);
+
+  function load(): Promise<Search> {
+    loading ??= import('../lib/search/load-search.ts').then(({ loadSearch }) => loadSearch());
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  function settle(): void {
+    clearTimeout(timer);
+    results.announce();
+    const name = waiting?.typed.toLowerCase() ?? '';
+    if (!waiting || tracked.has(name) || isPersonal(name)) return;
+    tracked.add(name);
+    track({ event: 'site_search', search_term: name, results: waiting.total });
+  }
+
+  async function answer(): Promise<void> {
+    const typed = term();
+    keepAddress(typed, results.filter.choice());
+    clearTimeout(timer);
+    waiting = undefined;
+    if (typed.length < shortest) {
+      results.clear();
+      return;
+    }
+    try {
+      const search = await load();
+      // Somebody may have typed on while the index was loading.
+      if (typed !== term()) return;
+      const found = search(typed);
+      results.show(typed, found);
+      waiting = { typed, total: found.hits.length };
+      timer = window.setTimeout(settle, rest);
+    } catch {
+      results.fail();
+    }
+  }
+
+  field.addEventListener('input', answer);
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    await answer();
+    settle();
+    results.focusFirst();
+  });
+
+  const asked = new URLSearchParams(location.search);
+  results.filter.choose(asked.get('kind') ?? '');
+  field.value = typedTerm(asked.get('q') ?? '');
+  if (term()) answer();
+  else field.focus({ preventScroll: true });
+  onFirstSign(() => load().catch(() => undefined));
+}
+
+/** Runs once somebody does what people do before they type. */
+function onFirstSign(start: () => void): void {
+  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+    document.addEventListener(sign, start, { once: true });
+}
+
+/** The address always leads back to what is shown. */
+function keepAddress(term: string, kind: string): void {
+  const query = new URLSearchParams(term && { q: term, ...(kind !== 'all' && { kind }) });
+  try {
+    history.replaceState(history.state, '', query.size > 0 ? `?${query}` : location.pathname);
+  } catch {
+    // Safari refuses the hundredth within ten seconds; the next key stroke makes up for it.
+  }
+}
