@@ -1,0 +1,101 @@
+/** `npm run bench:search`: types real and mistyped searches letter by letter, on the built index. */
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { readEntries } from '../site/lib/search/entry.ts';
+import { createSearch } from '../site/lib/search/search.ts';
+import { buildSite } from '../tools/build.ts';
+import { isBuildFresh } from '../tools/build-stamp.ts';
+import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
+import { measureTyping } from './search-typing.ts';
+import { serveBuild } from './serve-build.ts';
+
+const typed = [
+  'CISO',
+  'scorecard',
+  'counter-offer',
+  'counteroffer',
+  'interim CIO',
+  'salary band',
+  'remote salaries by location',
+  'how many interviewers should be on a panel',
+  'why is our IT role taking so long to fill',
+  'contractors or permanent hires for a cloud migration',
+  'what does an unfilled technology role cost',
+  'ERP program lead',
+  'VP of sales in Dallas',
+  'New York City',
+  'Little Rock',
+  'Fox Fast Track',
+  'replacement guarantee',
+  'résumé',
+  'backchannel references',
+  'privacy',
+  'recruting',
+  'Kuberntes',
+  'secruity architect',
+  'onbording',
+  'interveiw',
+  'contarctors',
+  'Shrevport',
+  'negotiaton',
+  'managment manual',
+  'xylophone',
+];
+/** How often everything is typed; the first round also warms the machine up. */
+const rounds = 3;
+
+if (!(await isBuildFresh())) await buildSite({ quiet: true });
+
+const index = readFileSync('dist/search-index.json');
+const entries = readEntries(JSON.parse(index.toString()));
+console.log(`\n${entries.length} entries`);
+console.table({
+  'search index': {
+    'raw KB': kilobytes(index.length),
+    'brotli KB': kilobytes(brotliCompressSync(index).length),
+  },
+});
+
+const began = performance.now();
+const search = await createSearch(entries);
+const ready = performance.now() - began;
+const alone: number[] = [];
+for (let round = 0; round < rounds; round += 1) {
+  for (const term of typed) {
+    for (let length = 2; length <= term.length; length += 1) {
+      const from = performance.now();
+      search(term.slice(0, length));
+      alone.push(performance.now() - from);
+    }
+  }
+}
+
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+const site = await serveBuild({});
+try {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+  await page.goto(`${site.url}/search?q=ready`);
+  await page.locator('[data-results] a').first().waitFor();
+  const drawn = await measureTyping(page, Array.from({ length: rounds }, () => typed).flat());
+  console.log(
+    `\nMilliseconds for a key stroke; the index is ready after ${ready.toFixed(0)} in Node`,
+  );
+  console.table({
+    'search alone, Node': summary(alone),
+    'search, rows and layout, Chromium': summary(drawn),
+  });
+} finally {
+  site.stop();
+  await browser.close();
+}
+
+function summary(times: number[]) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]?.toFixed(1);
+  return { 'key strokes': times.length, median: at(0.5), p99: at(0.99), worst: at(1) };
+}
+
+function kilobytes(bytes: number): number {
+  return Number((bytes / 1000).toFixed(1));
+}
