@@ -28,6 +28,8 @@ export const searchPageSchema = z.strictObject({
   /** Something was found, but not of the chosen kind. */
   noneOfKind: aboutTerm.includes('{kind}', { error: 'must have {kind} in it' }),
   showAll: words,
+  /** Under the first few of a kind that has more. */
+  more: words.includes('{count}', { error: 'must have {count} in it' }),
   /** Stands after `none`. */
   ask: link,
   /** Places to start from, where nothing is typed or found. */

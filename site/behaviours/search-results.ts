@@ -1,7 +1,7 @@
 import { type SearchChoice, searchKinds } from '../../contracts/search-kinds.ts';
 import type { Found, Hit } from '../lib/search/search.ts';
 import { type KindFilter, startKindFilter } from './kind-filter.ts';
-import { resultRow } from './result-row.ts';
+import { startResultGroup } from './result-group.ts';
 
 /** The part of the page under the field. */
 export interface Results {
@@ -31,7 +31,10 @@ export function startResults(section: HTMLElement, changed: () => void): Results
     part('start'),
   ];
   const [tries, ask, showAll] = [part('tries'), part('ask'), part('show-all')];
-  const groups = new Map(searchKinds.map((kind) => [kind, part(`kind="${kind}"`)]));
+  const groups = searchKinds.map((kind) => {
+    const group = startResultGroup(part(`kind="${kind}"`), mould, () => show(kind));
+    return [kind, group] as const;
+  });
   let last: { term: string; found: Found } | undefined;
 
   const filter = startKindFilter(part<HTMLFormElement>('kinds'), () => {
@@ -50,13 +53,15 @@ export function startResults(section: HTMLElement, changed: () => void): Results
     const shown = hits.filter(({ entry }) => choice === 'all' || entry.kind === choice);
     filter.count(hits.length > 0 ? numbers(hits, byKind) : undefined);
     for (const [kind, group] of groups) {
-      const rows = shown.filter(({ entry }) => entry.kind === kind);
-      group.hidden = rows.length === 0;
-      group.querySelector('.results-number')?.replaceChildren(String(rows.length));
-      group.querySelector('ul')?.replaceChildren(...rows.map((hit) => resultRow(mould, hit)));
+      group.show(
+        shown.filter(({ entry }) => entry.kind === kind),
+        choice === kind,
+      );
     }
     // The kind of the best result stands first.
-    for (const kind of byKind.keys()) list.append(groups.get(kind) ?? '');
+    const order = [...byKind.keys()];
+    const ordered = groups.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+    list.append(...ordered.map(([, group]) => group.element));
     list.hidden = shown.length === 0;
     start.hidden = hits.length > 0;
     tries.hidden = last !== undefined;
@@ -81,10 +86,14 @@ export function startResults(section: HTMLElement, changed: () => void): Results
     }
   }
 
-  showAll.addEventListener('click', () => {
-    filter.choose('all');
+  function show(choice: SearchChoice): void {
+    filter.choose(choice);
     render();
     changed();
+  }
+
+  showAll.addEventListener('click', () => {
+    show('all');
     filter.focus();
   });
 

@@ -34,6 +34,9 @@ async function listed(page: Page): Promise<string[]> {
   );
 }
 
+/** Pages that people find and search engines do not. */
+const unlisted = ['/search'];
+
 test('Every page of the sitemap answers with its own title, heading and description', async ({
   page,
 }) => {
@@ -92,7 +95,7 @@ const widths = [320, 390, 768, 900, 1080, 1440, 1920];
 
 test('No page scrolls sideways at any width', async ({ page }) => {
   test.setTimeout(240_000);
-  for (const path of await listed(page)) {
+  for (const path of [...(await listed(page)), ...unlisted]) {
     await page.goto(path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
@@ -114,7 +117,7 @@ test('No page asks another site for anything, or breaks its own policy', async (
     if (message.type() === 'error') troubles.push(`${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => troubles.push(`${page.url()}: ${error.message}`));
-  for (const path of await listed(page)) {
+  for (const path of [...(await listed(page)), ...unlisted]) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
   expect(troubles).toEqual([]);

@@ -4,7 +4,8 @@ import { ResultGroup } from './ResultGroup.tsx';
 import { ResultRow } from './ResultRow.tsx';
 
 /** Where behaviours/search-results.ts puts what was found, kind by kind, in rows cast from one mould. */
-export function Results({ labels }: { labels: SearchContent['kinds']['labels'] }) {
+export function Results({ content }: { content: SearchContent }) {
+  const { labels } = content.kinds;
   return (
     <div className="results" data-results="" hidden>
       <template data-mould="">
@@ -19,6 +20,13 @@ export function Results({ labels }: { labels: SearchContent['kinds']['labels'] }
           hidden
         >
           <ResultGroup id={`results-${kind}`} title={labels[kind]} />
+          <button
+            type="button"
+            className="link results-more"
+            data-more={content.more}
+            aria-describedby={`results-${kind}`}
+            hidden
+          />
         </section>
       ))}
     </div>

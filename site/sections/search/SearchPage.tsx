@@ -26,7 +26,7 @@ export function SearchPage({ content, services, newest }: Props) {
           <Line className="search-exit bend-tr lane-right reach full" step={2} />
           <SearchWords content={content} />
           <KindFilter kinds={content.kinds} />
-          <Results labels={content.kinds.labels} />
+          <Results content={content} />
           <StartingPlaces titles={content.start} services={services} newest={newest} />
         </div>
       </div>

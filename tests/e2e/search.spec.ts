@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/site.ts';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const results = (page: Page) => page.locator('[data-results] .result-link');
+const count = (page: Page) => page.locator('[data-count]');
+const kinds = (page: Page) => page.locator('[data-results] .results-group:visible h2');
+const start = (page: Page) => page.locator('[data-start]');
+const choice = (page: Page, name: string) => page.getByRole('radio', { name });
+
+test.describe('The search', () => {
+  test.beforeEach(({ page }) => page.goto('/search'));
+
+  test('is ready to type, and says what it searches', async ({ page }) => {
+    await expect(field(page)).toBeFocused();
+    await expect(count(page)).toHaveText('Search roles, services, cities and articles.');
+    await expect(start(page).getByRole('link')).toHaveCount(7);
+    await expect(results(page)).toHaveCount(0);
+    await expect(page.getByRole('radio')).toHaveCount(0);
+  });
+
+  test('finds an article by a word of its body, and marks the word', async ({ page }) => {
+    await field(page).pressSequentially('Mainstream');
+    await expect(count(page)).toHaveText('1 result for “Mainstream”');
+    await expect(results(page)).toHaveText('The ERP lead you want is mid-project');
+    await expect(results(page)).toHaveAttribute(
+      'href',
+      '/blog/the-erp-lead-you-want-is-mid-project',
+    );
+    await expect(page.locator('.result mark')).toHaveText(['Mainstream']);
+    await expect(page.locator('.result-text:visible')).toContainText(
+      'IT Hiring Challenges, Jul 9, 2025.',
+    );
+    await expect(start(page)).toBeHidden();
+  });
+
+  test('forgives a typing error', async ({ page }) => {
+    await field(page).pressSequentially('Kuberntes');
+    await expect(results(page)).toHaveText(['Home']);
+    await expect(page.locator('.result mark').first()).toHaveText('Kubernetes');
+    await field(page).fill('recruting');
+    await expect(results(page).first()).toHaveText('Talent Acquisition as a Service');
+  });
+
+  test('finds services, cities and pages, the best kind first', async ({ page }) => {
+    await field(page).fill('interim staffing');
+    await expect(results(page).first()).toHaveText('Interim Staffing');
+    await expect(kinds(page).first()).toHaveText(/^Services \d+$/);
+    await field(page).fill('Shreveport');
+    await expect(kinds(page).first()).toHaveText(/^Cities \d+$/);
+    await expect(results(page).first()).toHaveAttribute('href', '/locations/shreveport');
+    await field(page).fill('testimonials');
+    await expect(results(page).first()).toHaveAttribute('href', '/testimonials');
+  });
+
+  test('shows one kind when asked to, and how many there are of each', async ({ page }) => {
+    await field(page).fill('CISO');
+    await expect(kinds(page)).toHaveText(['Articles 5', 'Services 1', 'Cities 3', 'Pages 3']);
+    await expect(choice(page, 'Everything 12')).toBeChecked();
+    await choice(page, 'Cities 3').check();
+    await expect(kinds(page)).toHaveText(['Cities 3']);
+    await expect(results(page)).toHaveCount(3);
+    await expect(count(page)).toHaveText('3 results for “CISO”');
+    await expect(page).toHaveURL(/\/search\?q=CISO&kind=city$/);
+    await page.reload();
+    await expect(results(page)).toHaveCount(3);
+    await expect(choice(page, 'Cities 3')).toBeChecked();
+  });
+
+  test('shows the first five of a kind among others, and all of it when asked to', async ({
+    page,
+  }) => {
+    await field(page).fill('recruiter');
+    const articles = page.getByRole('region', { name: /^Articles \d+$/ });
+    await expect(articles.getByRole('link')).toHaveCount(5);
+    const more = articles.getByRole('button', { name: /^Show all \d+$/ });
+    const all = Number((await more.textContent())?.replace(/\D/g, ''));
+    expect(all).toBeGreaterThan(5);
+    await more.click();
+    await expect(articles.getByRole('link')).toHaveCount(all);
+    await expect(articles.getByRole('link').nth(5)).toBeFocused();
+    await expect(choice(page, `Articles ${all}`)).toBeChecked();
+    await expect(more).toBeHidden();
+  });
+
+  test('offers everything when the chosen kind has nothing', async ({ page }) => {
+    await page.goto('/search?q=CISO&kind=city');
+    await expect(results(page)).toHaveCount(3);
+    await field(page).fill('Mainstream');
+    await expect(count(page)).toHaveText('Nothing for “Mainstream” under Cities.');
+    await page.getByRole('button', { name: 'Show everything.' }).click();
+    await expect(results(page)).toHaveCount(1);
+    await expect(choice(page, 'Everything 1')).toBeFocused();
+  });
+
+  test('works by keyboard alone', async ({ page }) => {
+    await page.keyboard.type('counteroffer');
+    await expect(results(page).first()).toHaveText('The counter-offer is a receipt');
+    await page.keyboard.press('ArrowDown');
+    await expect(results(page).nth(0)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(results(page).nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveValue('');
+    await expect(start(page)).toBeVisible();
+    await page.keyboard.type('counteroffer');
+    await page.keyboard.press('Enter');
+    await expect(results(page).first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('counteroffer');
+    await expect(results(page)).not.toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/blog\/the-counter-offer-is-a-receipt$/);
+  });
+
+  test('says honestly that it found nothing, and whom to ask', async ({ page }) => {
+    await field(page).fill('xylophone');
+    await expect(count(page)).toHaveText(
+      'Nothing for “xylophone”. Try a role, a city or a service.',
+    );
+    await expect(page.getByRole('link', { name: 'Or ask a person.' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await expect(start(page).getByRole('link')).toHaveCount(7);
+    await expect(page.getByRole('radio')).toHaveCount(0);
+  });
+
+  test('says so when nothing has every word', async ({ page }) => {
+    await field(page).fill('zebra Vero');
+    await expect(count(page)).toHaveText(
+      /^Nothing has every word of “zebra Vero”\. \d+ results have some of them\.$/,
+    );
+  });
+
+  test('finds something for each of its own examples', async ({ page }) => {
+    const examples = await page.locator('.search-try').allTextContents();
+    expect(examples.length).toBeGreaterThan(3);
+    for (const example of examples) {
+      await field(page).fill(example);
+      await expect(count(page)).toHaveText(new RegExp(`^\\d+ results? for “${example}”$`));
+    }
+    await field(page).fill('');
+    await page.getByRole('link', { name: examples[0], exact: true }).click();
+    await expect(field(page)).toHaveValue(examples[0] ?? '');
+    await expect(results(page).first()).toBeVisible();
+  });
+});
+
+test.describe('The address', () => {
+  test('holds what is searched for, while typing and after the way back', async ({ page }) => {
+    await page.goto('/blog');
+    await page.getByRole('link', { name: 'Search all articles' }).click();
+    await field(page).pressSequentially('salary band');
+    await expect(page).toHaveURL(/\/search\?q=salary\+band$/);
+    await results(page).first().click();
+    await expect(page).toHaveURL(/\/blog\/the-band-you-will-not-say-aloud$/);
+    await page.goBack();
+    await expect(field(page)).toHaveValue('salary band');
+    await expect(results(page).first()).toHaveText('The band you will not say aloud');
+    await field(page).fill('');
+    await expect(page).toHaveURL(/\/search$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/blog$/);
+  });
+
+  test('asks at once when it comes with a search', async ({ page }) => {
+    await page.goto('/search?q=scorecard');
+    await expect(field(page)).toHaveValue('scorecard');
+    await expect(results(page).first()).toHaveText('Write the scorecard before you meet anyone');
+    await expect(field(page)).not.toBeFocused();
+  });
+
+  test('shows markup as words', async ({ page }) => {
+    const hostile = '<img src=x onerror="window.hit=1"><b>CISO</b>';
+    await page.goto(`/search?q=${encodeURIComponent(hostile)}`);
+    await expect(count(page)).toContainText(`“${hostile}”`);
+    await expect(page.locator('.search img, .search b')).toHaveCount(0);
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  });
+
+  test('may be as long as it likes', async ({ page }) => {
+    await page.goto(`/search?q=${'ciso '.repeat(1000)}`);
+    await expect(results(page).first()).toBeVisible();
+    await expect(field(page)).toHaveValue(/^.{1,80}$/);
+    await page.goto(`/search?q=${'x'.repeat(5000)}`);
+    await expect(count(page)).toHaveText(/^Nothing for “x{80}”\. /);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
