@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import { expect, test } from './support/site.ts';
+
+const whole = '/blog/write-the-scorecard-before-you-meet-anyone';
+const withoutBody = '/blog/count-the-handoffs-between-hr-and-you';
+const article = '/blog/the-it-job-market-what-the-headlines-miss';
+
+const headings = (page: Page) =>
+  page.locator('main h2:visible').evaluateAll((all) => all.map((one) => one.textContent?.trim()));
+
+test.describe('Without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a post is whole, and its headings are links', async ({ page }) => {
+    await page.goto(whole);
+    await expect(page.locator('.article-text')).toContainText('writes the four outcomes');
+    await expect(page.locator('.heading-link').first()).toHaveAttribute('href', /^#/);
+  });
+});
+
+test.describe('A post', () => {
+  test('has the blocks of the specification, in order', async ({ page }) => {
+    await page.goto(whole);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Write the scorecard before you meet anyone',
+    );
+    await expect(page.getByRole('link', { name: 'Back to all articles' })).toHaveAttribute(
+      'href',
+      '/blog',
+    );
+    const facts = page.locator('.article-facts');
+    await expect(facts).toContainText('October 22, 2025');
+    await expect(facts).toContainText('7 min read');
+    await expect(facts.locator('.tag')).toHaveText([
+      'Leadership',
+      'Interviewing',
+      'Recruitment',
+      'Hiring Managers',
+    ]);
+    await expect(page.locator('.pull-quote')).not.toBeEmpty();
+    const found = await headings(page);
+    const blocks = [
+      'Summary',
+      'Sources',
+      'Written by Desmond Arceneaux',
+      'Related Articles',
+      'Related Insights',
+      'More IT Leadership Insights',
+      'Stay Updated',
+      'Have a brief? Or need one?',
+    ];
+    expect(found.filter((heading) => blocks.includes(heading ?? ''))).toEqual(blocks);
+    await expect(page.getByRole('button', { name: 'Get Insights' })).toBeVisible();
+  });
+
+  test('leads on: two related, up to three more, two services', async ({ page }) => {
+    await page.goto(whole);
+    const related = page.getByRole('region', { name: 'Related Articles' }).getByRole('link');
+    await expect(related).toHaveCount(2);
+    const more = page.getByRole('region', { name: 'More IT Leadership Insights' });
+    await expect(more.getByRole('link')).toHaveCount(3);
+    const insights = page.getByRole('region', { name: 'Related Insights' });
+    await expect(
+      insights.getByRole('link', { name: 'Talent Acquisition as a Service' }),
+    ).toHaveAttribute('href', '/services/talent-acquisition-service');
+    await expect(
+      insights.getByRole('link', { name: 'Executive & Professional Search' }),
+    ).toHaveAttribute('href', '/services/executive-professional-search');
+  });
+
+  test('that is not written yet says so, and keeps everything else', async ({ page }) => {
+    await page.goto(withoutBody);
+    await expect(
+      page.getByRole('heading', { name: 'Full Article Content Coming Soon' }),
+    ).toBeVisible();
+    await expect(
+      page.getByText('We are expanding this one. The summary above stands.'),
+    ).toBeVisible();
+    await expect(page.locator('.summary-text')).not.toBeEmpty();
+    await expect(page.locator('.article-facts')).toContainText('4 min read');
+    await expect(page.locator('[data-contents]')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Related Articles' })).toBeVisible();
+    await expectNoViolation(page);
+  });
+
+  test('lists its sections, and marks the one that is being read', async ({ page }) => {
+    await page.goto(whole);
+    const links = page.locator('[data-contents] a');
+    const sections = page.locator('.article-text h2');
+    expect(await links.count()).toBe(await sections.count());
+    await links.nth(2).click();
+    await expect(links.nth(2)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('copies the address of a heading', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(whole);
+    const link = page.locator('.heading-link').first();
+    await link.click();
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await link.evaluate((a: HTMLAnchorElement) => a.href));
+    expect(new URL(page.url()).hash).toBe(new URL(copied).hash);
+  });
+
+  test('lets its tables scroll by keyboard on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(whole);
+    const table = page.getByRole('region', { name: 'Table 1' });
+    await table.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+});
+
+test.describe('A dedicated article', () => {
+  test.beforeEach(({ page }) => page.goto(article));
+
+  test('has its facts, its sections and its call to action', async ({ page }) => {
+    const facts = page.locator('.article-facts');
+    await expect(facts).toContainText('October 29, 2025');
+    await expect(facts).toContainText('6 min read');
+    await expect(facts).toContainText(/^The .+ team/);
+    const found = (await headings(page)).join(' ').toLowerCase();
+    expect(found).toMatch(
+      /reality.*disconnect.*good news.*outlook.*partner spotlight.*signals.*final thought/,
+    );
+    const band = page.getByRole('region', { name: 'Have a brief? Or need one?' });
+    await expect(band.getByRole('link', { name: 'Schedule a Consultation' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  });
+
+  test('can be shared by plain links', async ({ page }) => {
+    const share = page.getByRole('region', { name: 'Share this article' });
+    const hrefs = await share
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const [microblog, network, mail] = hrefs.map((href) => new URL(href)) as [URL, URL, URL];
+    const title = 'The IT job market: what the headlines miss';
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    expect(microblog.hostname).toBe('x.com');
+    expect(microblog.searchParams.get('text')).toBe(title);
+    expect(microblog.searchParams.get('url')).toBe(canonical);
+    expect(network.hostname).toBe('www.linkedin.com');
+    expect(network.searchParams.get('url')).toBe(canonical);
+    expect(mail.protocol).toBe('mailto:');
+    expect(mail.searchParams.get('subject')).toBe(title);
+    expect(mail.searchParams.get('body')).toContain('Layoffs and a shortage of IT people');
+    expect(mail.searchParams.get('body')).toContain(canonical);
+  });
+});
+
+test('The page for an unknown post leads back to the list and to the newest two', async ({
+  page,
+}) => {
+  await page.goto('/blog/not-found');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Post Not Found');
+  await expect(
+    page.getByText('The article you’re looking for doesn’t exist or has been moved.'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to all articles' })).toHaveAttribute(
+    'href',
+    '/blog',
+  );
+  await expect(page.locator('main li a')).toHaveCount(2);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
