@@ -7,10 +7,16 @@ import type { Config } from './config.ts';
 import type { Outbox } from './deliveries/outbox.ts';
 import type { Newsletter } from './newsletter.ts';
 import { answerClientError } from './plugins/client-error.ts';
+import {
+  type ConnectionLimits,
+  connectionOptions,
+  ordinaryConnections,
+  registerConnections,
+} from './plugins/connections.ts';
 import { asCallError, bodyLimit, registerErrors, sendCallError } from './plugins/errors.ts';
 import { type Pressure, registerLimits } from './plugins/limits.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
-import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { commonHeaders, registerSecurityHeaders } from './plugins/security-headers.ts';
 import { sharedLimit } from './plugins/shared-limit.ts';
 import { registerStaticSite } from './plugins/static-site.ts';
 import { registerConsultations } from './routes/consultations.ts';
@@ -22,10 +28,6 @@ import { registerUnknownCalls } from './routes/unknown-calls.ts';
 import { limitSecret } from './settings/limit-secret.ts';
 import type { Store } from './store/store.ts';
 
-/** A client has this long to send a whole request, and to stay silent. Milliseconds. */
-const requestTimeout = 30_000;
-const connectionTimeout = 60_000;
-
 export interface AppParts {
   config: Config;
   brand: Brand;
@@ -35,6 +37,7 @@ export interface AppParts {
   log: FastifyBaseLogger;
   clock?: Clock;
   pressure?: Pressure;
+  connections?: ConnectionLimits;
 }
 
 /**
@@ -43,24 +46,25 @@ export interface AppParts {
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, brand, newsletter, store, outbox, clock = systemClock } = parts;
+  const { connections = ordinaryConnections } = parts;
   const app: FastifyInstance = fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY,
     bodyLimit,
-    requestTimeout,
-    connectionTimeout,
+    ...connectionOptions(connections),
     clientErrorHandler: answerClientError,
     // What cannot even be routed gets the same kind of answer as everything else.
     frameworkErrors: (error, request, reply) => {
-      reply.header('x-content-type-options', 'nosniff');
+      reply.headers(commonHeaders(config.SITE_URL));
       sendCallError(request, reply, asCallError(error));
     },
   });
+  registerConnections(app, connections);
   registerErrors(app);
   registerRequestLog(app);
-  await registerSecurityHeaders(app, config.SITE_URL);
+  registerSecurityHeaders(app, config.SITE_URL);
   await registerLimits(app, config.RATE_LIMIT_MAX, parts.pressure, sharedLimitOf(parts, clock));
   await app.register(formbody);
   app.removeContentTypeParser('text/plain');
@@ -74,7 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerNewsletter(app, { ...shared, ...newsletter, page });
   registerHealth(app, store, clock);
   registerUnknownCalls(app);
-  await registerStaticSite(app, config.SITE_DIST);
+  registerStaticSite(app, config.SITE_DIST);
   return app;
 }
 

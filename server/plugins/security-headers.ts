@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { closedPolicy, runsOwnScriptsOnly } from './page-policy.ts';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -27,25 +27,44 @@ const switchedOff = [
 ];
 export const permissionsPolicy = switchedOff.map((feature) => `${feature}=()`).join(', ');
 
-/** Headers of every answer. A page brings its own content security policy, with hashes. */
-export async function registerSecurityHeaders(app: FastifyInstance, siteUrl: URL): Promise<void> {
-  const isPublicHttps = siteUrl.protocol === 'https:' && siteUrl.hostname !== 'localhost';
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        // The one directive that a page's meta element cannot give.
-        frameAncestors: ["'none'"],
-        defaultSrc: helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
-      },
-    },
-    strictTransportSecurity: isPublicHttps && { maxAge: year, includeSubDomains: false },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-  });
+const policyName = 'content-security-policy';
+const isPublicHttps = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' && hostname !== 'localhost';
+
+/** The headers of every answer; a page puts its own policy in the place of the closed one. */
+export function commonHeaders(siteUrl: URL): Readonly<Record<string, string>> {
+  return {
+    [policyName]: closedPolicy,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': permissionsPolicy,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(isPublicHttps(siteUrl) && { 'strict-transport-security': `max-age=${year}` }),
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Lets a page be what its own policy says, in the place of a closed answer. */
+    pageHeaders(policy: string): FastifyReply;
+  }
+}
+
+export function registerSecurityHeaders(app: FastifyInstance, siteUrl: URL): void {
+  const headers = commonHeaders(siteUrl);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy);
+    reply.headers(headers);
+  });
+  // A local try over plain HTTP must not be sent to a port that nobody listens on.
+  const atPublicAddress = (request: FastifyRequest) =>
+    isPublicHttps(siteUrl) && request.headers.host === siteUrl.host;
+  app.decorateReply('pageHeaders', function (this: FastifyReply, policy: string) {
+    // A tag from elsewhere may need what isolation takes away.
+    if (runsOwnScriptsOnly(policy)) this.header('cross-origin-embedder-policy', 'credentialless');
+    const upgraded = atPublicAddress(this.request) ? '; upgrade-insecure-requests' : '';
+    return this.header(policyName, policy + upgraded);
   });
 }

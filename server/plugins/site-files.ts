@@ -22,6 +22,8 @@ export interface SiteFiles {
   find(path: string): string | undefined;
   /** @returns the page that says that a path has none: posts have their own */
   notFound(path: string): string;
+  /** Every file of the folder that may be sent, twins and hidden pages too. */
+  names: readonly string[];
 }
 
 /**
@@ -30,7 +32,8 @@ export interface SiteFiles {
  * @throws SiteMissingError if the folder holds no built site
  */
 export function readSiteFiles(folder: string): SiteFiles {
-  const files = new Set(namesIn(folder));
+  const names = namesIn(folder).filter((name) => !isPrivate(name));
+  const files = new Set(names);
   for (const needed of ['index.html', '404.html']) {
     if (!files.has(needed)) {
       throw new SiteMissingError(
@@ -51,8 +54,13 @@ export function readSiteFiles(folder: string): SiteFiles {
     },
     notFound: (path) =>
       hasPostNotFound && /^\/blog\/[^/]+$/.test(path) ? postNotFound : '404.html',
+    names,
   };
 }
+
+/** What an editor or a system left behind; `.well-known` is meant for everybody (RFC 8615). */
+const isPrivate = (name: string) =>
+  name.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
 
 function namesIn(folder: string): string[] {
   try {

@@ -9,7 +9,8 @@ import { logCallError, sendCallError } from '../plugins/errors.ts';
 import type { Store } from '../store/store.ts';
 import { requireOwnForm } from './form-origin.ts';
 import type { FormResultPage } from './form-result-page.ts';
-import { isPlainPost, pageType, wantsPage } from './plain-post.ts';
+import { sendFilledPage } from './page-template.ts';
+import { isPlainPost, wantsPage } from './plain-post.ts';
 import { readSubmission } from './read-submission.ts';
 import { asVisitorError } from './visitor-error.ts';
 
@@ -57,7 +58,7 @@ async function handle(
   outbox.wake();
   reply.code(201);
   if (wantsPage(request)) {
-    return reply.type(pageType).send(routes.page.success(form, request.body, lead.reference));
+    return sendFilledPage(reply, routes.page.success(form, request.body, lead.reference));
   }
   const accepted: ConsultationAccepted = {
     status: 'success',
@@ -78,5 +79,5 @@ function refuse(
   logCallError(request, callError);
   if (!wantsPage(request)) return sendCallError(request, reply, callError);
   reply.code(callError.statusCode).headers(callError.headers);
-  return reply.type(pageType).send(page.failure(form, request.body, callError));
+  return sendFilledPage(reply, page.failure(form, request.body, callError));
 }

@@ -1,13 +1,13 @@
 import type { ConsultationForm } from '../../contracts/consultation.ts';
 import { consultationFailed, consultationOutcomes } from '../../contracts/outcomes.ts';
 import type { CallError } from '../call-error.ts';
-import { readPageTemplate } from './page-template.ts';
+import { type FilledPage, readPageTemplate } from './page-template.ts';
 import { fieldLabel, typedValues } from './read-submission.ts';
 
 /** What a visitor without JavaScript sees after sending a form. */
 export interface FormResultPage {
-  success(form: ConsultationForm, body: unknown, reference: string): string;
-  failure(form: ConsultationForm, body: unknown, error: CallError): string;
+  success(form: ConsultationForm, body: unknown, reference: string): FilledPage;
+  failure(form: ConsultationForm, body: unknown, error: CallError): FilledPage;
 }
 
 /** @param distDir folder of the built site, which brings the page as a Mustache template */

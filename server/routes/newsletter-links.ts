@@ -7,7 +7,7 @@ import { unsubscribe } from '../domain/unsubscribe.ts';
 import { logCallError } from '../plugins/errors.ts';
 import type { NewsletterRoutes } from './newsletter.ts';
 import type { NewsletterView } from './newsletter-page.ts';
-import { pageType } from './plain-post.ts';
+import { sendFilledPage } from './page-template.ts';
 import { typedText } from './read-body.ts';
 import { asVisitorError } from './visitor-error.ts';
 
@@ -81,7 +81,7 @@ function ask(
 ) {
   const read = readToken(routes, link, request);
   if (read.kind !== 'valid') return tell(routes, read.kind, reply);
-  return reply.type(pageType).send(routes.page(askingView(routes, link, request)));
+  return sendFilledPage(reply, routes.page(askingView(routes, link, request)));
 }
 
 async function act(
@@ -107,9 +107,9 @@ function refuse(
 ) {
   const callError = asVisitorError(error, routes.email);
   logCallError(request, callError);
-  reply.code(callError.statusCode).headers(callError.headers).type(pageType);
+  reply.code(callError.statusCode).headers(callError.headers);
   const view = { ...askingView(routes, link, request), description: callError.message };
-  return reply.send(routes.page(view));
+  return sendFilledPage(reply, routes.page(view));
 }
 
 function askingView(
@@ -129,8 +129,8 @@ function tell(
   const { title, text } = words.pages[outcome];
   const failed = outcome === 'expired' || outcome === 'unknown';
   const again = failed && { email: '', button: words.pages.again.button, invalid: false };
-  reply.code(statuses[outcome]).type(pageType);
-  return reply.send(page({ title, description: text, ...(again && { again }) }));
+  reply.code(statuses[outcome]);
+  return sendFilledPage(reply, page({ title, description: text, ...(again && { again }) }));
 }
 
 const readToken = (

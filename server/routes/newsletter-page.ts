@@ -1,4 +1,4 @@
-import { readPageTemplate } from './page-template.ts';
+import { type FilledPage, readPageTemplate } from './page-template.ts';
 
 /** What the newsletter's page says, and what can be done there. */
 export interface NewsletterView {
@@ -13,7 +13,7 @@ export interface NewsletterView {
 }
 
 /** What a visitor sees after a plain post of the form, and behind the links in letters. */
-export type NewsletterPage = (view: NewsletterView) => string;
+export type NewsletterPage = (view: NewsletterView) => FilledPage;
 
 /** @param distDir folder of the built site, which brings the page as a Mustache template */
 export function readNewsletterPage(distDir: string): NewsletterPage {

@@ -12,7 +12,8 @@ import { subscribe } from '../domain/subscribe.ts';
 import { logCallError, sendCallError } from '../plugins/errors.ts';
 import { requireOwnForm } from './form-origin.ts';
 import type { NewsletterRoutes } from './newsletter.ts';
-import { isPlainPost, pageType, wantsPage } from './plain-post.ts';
+import { sendFilledPage } from './page-template.ts';
+import { isPlainPost, wantsPage } from './plain-post.ts';
 import { readBody, typedText } from './read-body.ts';
 import { asVisitorError } from './visitor-error.ts';
 
@@ -44,7 +45,7 @@ async function handle(routes: NewsletterRoutes, request: FastifyRequest, reply: 
   }
   const { title } = newsletterOutcomes.success;
   const view = { title, description: words.accepted, sent: { email } };
-  return reply.type(pageType).send(page(view));
+  return sendFilledPage(reply, page(view));
 }
 
 /** @throws CallError 400 with the message for the field */
@@ -73,6 +74,6 @@ function refuse(
     button: words.pages.again.button,
     invalid: callError.errors.length > 0,
   };
-  reply.code(callError.statusCode).headers(callError.headers).type(pageType);
-  return reply.send(page({ title, description: message, again }));
+  reply.code(callError.statusCode).headers(callError.headers);
+  return sendFilledPage(reply, page({ title, description: message, again }));
 }

@@ -1,18 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FastifyReply } from 'fastify';
 import Mustache from 'mustache';
+import { pagePolicy } from '../plugins/page-policy.ts';
+
+/** A page made for one visitor, with the policy that it goes under. */
+export interface FilledPage {
+  html: string;
+  policy: string;
+}
 
 /**
  * A page that the server fills for one visitor. The built site brings it as a Mustache template,
  * `NAME.html`; without it, `NAME-fallback.mustache` still answers, only bare.
  */
-export function readPageTemplate(distDir: string, name: string): (view: object) => string {
+export function readPageTemplate(distDir: string, name: string): (view: object) => FilledPage {
   const template = read(distDir, name);
   if (/\{\{[{&]/.test(template)) {
     throw new Error(`${name}.html would put what visitors typed unescaped into the page`);
   }
-  return (view) => Mustache.render(template, view);
+  const policy = pagePolicy(template);
+  return (view) => ({ html: Mustache.render(template, view), policy });
 }
+
+export const sendFilledPage = (reply: FastifyReply, { html, policy }: FilledPage) =>
+  reply.pageHeaders(policy).type('text/html; charset=utf-8').send(html);
 
 function read(distDir: string, name: string): string {
   try {

@@ -9,6 +9,3 @@ export const isPlainPost = ({ headers }: FastifyRequest) =>
 /** Such a form gets a page, unless the client asks for something else. */
 export const wantsPage = (request: FastifyRequest) =>
   isPlainPost(request) && !/json|text\/plain/.test(request.headers.accept ?? '');
-
-/** Answers with a page that is made for this visitor. */
-export const pageType = 'text/html; charset=utf-8';

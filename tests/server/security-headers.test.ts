@@ -1,25 +1,109 @@
-import { expect, it } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { homeCall, postForm, valid } from './support/consultation.ts';
+import { siteFixture } from './support/site-fixture.ts';
 import { testServer } from './support/test-server.ts';
 
-it.each(['/', '/nothing', '/app.js', '/healthz', '/api/consultations', '/services/'])(
-  'every answer carries the headers: %s',
-  async (url) => {
-    const { app } = await testServer();
-    const { headers } = await app.inject(url);
-    expect(headers).toMatchObject({
-      'content-security-policy': "frame-ancestors 'none'",
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'strict-transport-security': 'max-age=31536000',
-      'x-content-type-options': 'nosniff',
-    });
-    expect(headers['permissions-policy']).toContain('camera=(), ');
-    expect(headers).not.toHaveProperty('x-powered-by');
-  },
-);
+const policyOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  String(headers['content-security-policy']);
+
+it.each([
+  '/',
+  '/nothing',
+  '/app.js',
+  '/healthz',
+  '/api/consultations',
+  '/services/',
+  '/%',
+  '/newsletter/confirm',
+])('every answer carries the headers: %s', async (url) => {
+  const { app } = await testServer();
+  const answer = await app.inject(url);
+  expect(answer.headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  expect(policyOf(answer)).toMatch(/^default-src 'none';.*; frame-ancestors 'none'/);
+  expect(policyOf(answer)).not.toContain('unsafe');
+  expect(answer.headers['permissions-policy']).toContain('camera=(), ');
+  expect(answer.headers).not.toHaveProperty('x-powered-by');
+  expect(answer.headers).not.toHaveProperty('server');
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+});
 
 it.each(['http://www.foxline.example', 'https://localhost:3000'])('no HSTS for %s', async (url) => {
   const { app } = await testServer({ SITE_URL: url });
   expect((await app.inject('/')).headers).not.toHaveProperty('strict-transport-security');
+});
+
+const own =
+  "default-src 'none'; script-src 'self' 'sha256-abc='; connect-src https://hooks.example";
+const page = (policy: string) =>
+  `<!doctype html><meta http-equiv="content-security-policy" content="${policy};"><h1>{{title}}</h1>`;
+
+async function siteWithPage(name: string, policy = own, settings: Record<string, string> = {}) {
+  const folder = siteFixture();
+  writeFileSync(join(folder, name), page(policy));
+  return testServer({ SITE_DIST: folder, ...settings });
+}
+
+describe('a page', () => {
+  it('goes under its own policy, and in nobody’s frame', async () => {
+    const { app } = await siteWithPage('about.html');
+    const expected = `${own}; frame-ancestors 'none'`;
+    const first = await app.inject('/about');
+    expect(policyOf(first)).toBe(expected);
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    // A cache takes over the headers of the confirmation.
+    expect(policyOf(await app.inject({ url: '/about', headers }))).toBe(expected);
+  });
+
+  it('does so too when the server fills it for one visitor', async () => {
+    const { app } = await siteWithPage('form-result.html');
+    expect(policyOf(await postForm(app, valid, { url: homeCall }))).toBe(
+      `${own}; frame-ancestors 'none'`,
+    );
+  });
+
+  it('is asked for over https alone at the public address, and left alone at any other', async () => {
+    const { app } = await siteWithPage('about.html');
+    const headers = { host: 'www.foxline.example' };
+    expect(policyOf(await app.inject({ url: '/about', headers }))).toMatch(
+      /; upgrade-insecure-requests$/,
+    );
+    expect(policyOf(await app.inject('/about'))).not.toContain('upgrade');
+  });
+
+  it('is isolated unless it runs scripts from elsewhere', async () => {
+    const name = 'cross-origin-embedder-policy';
+    const isolated = await siteWithPage('about.html');
+    expect((await isolated.app.inject('/about')).headers[name]).toBe('credentialless');
+    const tagged = await siteWithPage(
+      'about.html',
+      "default-src 'none'; script-src 'self' https://tags.example",
+    );
+    expect((await tagged.app.inject('/about')).headers).not.toHaveProperty(name);
+  });
+
+  it('whose policy cannot be a header stops the start', async () => {
+    const unsendable = siteWithPage(
+      'about.html',
+      "default-src 'none'; img-src https://a.example/?a&amp;b",
+    );
+    await expect(unsendable).rejects.toThrow(/cannot be sent as a header/);
+  });
+});
+
+it('pictures may be shown elsewhere, pages and scripts may not be loaded', async () => {
+  const folder = siteFixture();
+  writeFileSync(join(folder, 'share.png'), 'x');
+  const { app } = await testServer({ SITE_DIST: folder });
+  const name = 'cross-origin-resource-policy';
+  expect((await app.inject('/share.png')).headers[name]).toBe('cross-origin');
+  expect((await app.inject('/_astro/menu.BxT3k9.js')).headers[name]).toBe('same-origin');
 });

@@ -1,0 +1,55 @@
+import type { Server } from 'node:http';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+
+/** How long a client may take, in milliseconds, and how many there may be. */
+export interface ConnectionLimits {
+  /** To send the headers of a request. */
+  headers: number;
+  /** To send the whole of it. */
+  request: number;
+  /** To stay silent while it sends or reads. */
+  silence: number;
+  /** Between two requests: longer than a proxy keeps its own end, or it would send into a closed one. */
+  idle: number;
+  /** How often the first two are looked at. */
+  checkEvery: number;
+  /** To finish what was accepted when the server stops. */
+  closing: number;
+  /** Connections at once; more are hung up on, since each one costs memory. */
+  most: number;
+}
+
+export const ordinaryConnections: ConnectionLimits = {
+  headers: 15_000,
+  request: 30_000,
+  silence: 60_000,
+  idle: 72_000,
+  checkEvery: 5000,
+  closing: 8000,
+  most: 4096,
+};
+
+/** The limits that the server must know before it exists. */
+export const connectionOptions = (limits: ConnectionLimits) =>
+  ({
+    requestTimeout: limits.request,
+    connectionTimeout: limits.silence,
+    keepAliveTimeout: limits.idle,
+    http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.checkEvery },
+    // What comes over an open connection while the server stops is answered like everything else.
+    return503OnClosing: false,
+  }) satisfies Partial<FastifyHttpOptions<Server>>;
+
+/** Bounds the connections, and lets a stop end: each answer says that its connection ends too. */
+export function registerConnections(app: FastifyInstance, limits: ConnectionLimits): void {
+  app.server.maxConnections = limits.most;
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+    setTimeout(() => app.server.closeAllConnections(), limits.closing).unref();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) reply.header('connection', 'close');
+    done(null, payload);
+  });
+}

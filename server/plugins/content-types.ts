@@ -1,0 +1,33 @@
+import { extname } from 'node:path';
+
+const utf8 = (type: string) => `${type}; charset=utf-8`;
+
+/** What the build writes, by the ending of its name. */
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': utf8('text/css'),
+  '.gif': 'image/gif',
+  '.html': utf8('text/html'),
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': utf8('text/javascript'),
+  '.json': utf8('application/json'),
+  '.md': utf8('text/markdown'),
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': utf8('image/svg+xml'),
+  '.txt': utf8('text/plain'),
+  '.vcf': utf8('text/vcard'),
+  '.webmanifest': utf8('application/manifest+json'),
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': utf8('application/xml'),
+  '.xsl': utf8('application/xslt+xml'),
+};
+
+/** What no browser takes for a page or a script, since nothing may guess types here. */
+const unknownType = 'application/octet-stream';
+
+/** @param name of a built file, such as `blog/post.html` */
+export const contentTypeOf = (name: string): string => types[extname(name)] ?? unknownType;

@@ -1,0 +1,133 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { readSiteAnswers } from '../../server/plugins/site-answers.ts';
+import { siteFixture } from './support/site-fixture.ts';
+import { tempDir } from './support/temp-dir.ts';
+import { testServer } from './support/test-server.ts';
+
+/** The small built site with more files in it. */
+async function siteWith(files: Record<string, string | Buffer>) {
+  const folder = siteFixture();
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return testServer({ SITE_DIST: folder });
+}
+
+describe('one page in three encodings', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (bytes: Buffer) => bytes],
+  ])('%s holds the same page', async (encoding, decoded) => {
+    const { app } = await testServer();
+    const answer = await app.inject({ url: '/services', headers: { 'accept-encoding': encoding } });
+    expect(decoded(answer.rawPayload).toString()).toContain('<h1>Services</h1>');
+    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it('names each by a strong ETag of its own', async () => {
+    const { app } = await testServer();
+    const tags = new Set<unknown>();
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': encoding };
+      tags.add((await app.inject({ url: '/services', headers })).headers.etag);
+    }
+    expect(tags.size).toBe(3);
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/);
+  });
+});
+
+describe('what the client has kept', () => {
+  it.each([
+    ['the tag', (tag: string) => tag],
+    ['the tag, marked as weak by a proxy', (tag: string) => `W/${tag}`],
+    ['one of several tags', (tag: string) => `"older", ${tag}`],
+    ['anything', () => '*'],
+  ])('%s: 304 without a body, with what a cache must know', async (_, given) => {
+    const { app } = await testServer();
+    const first = await app.inject('/services');
+    const headers = { 'if-none-match': given(String(first.headers.etag)) };
+    const again = await app.inject({ url: '/services', headers });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    for (const name of ['etag', 'vary', 'cache-control', 'content-security-policy']) {
+      expect(again.headers[name]).toBe(first.headers[name]);
+    }
+  });
+
+  it('sends the page again when the tag is another, or of another encoding', async () => {
+    const { app } = await testServer();
+    const { etag } = (await app.inject('/services')).headers;
+    for (const headers of [
+      { 'if-none-match': '"older"' },
+      { 'if-none-match': String(etag), 'accept-encoding': 'br' },
+      { 'if-modified-since': new Date().toUTCString() },
+    ]) {
+      expect((await app.inject({ url: '/services', headers })).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('files', () => {
+  it.each([
+    ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+    ['/social/home.png', 'image/png'],
+    ['/feed.json', 'application/json; charset=utf-8'],
+    ['/rss.xml', 'application/xml; charset=utf-8'],
+    ['/icon.svg', 'image/svg+xml; charset=utf-8'],
+    ['/unknown.kind', 'application/octet-stream'],
+  ])('%s as %s', async (url, type) => {
+    const { app } = await siteWith({ [url.slice(1)]: 'x' });
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe(type);
+    expect(answer.headers).not.toHaveProperty('vary');
+  });
+
+  it.each(['/.DS_Store', '/blog/.draft', '/.git/config'])(
+    '%s stays private, though it lies in the folder',
+    async (url) => {
+      const { app } = await siteWith({ [url.slice(1)]: 'x' });
+      expect((await app.inject(url)).statusCode).toBe(404);
+    },
+  );
+
+  it('answers HEAD with the length that GET has', async () => {
+    const { app } = await testServer();
+    const get = await app.inject('/services');
+    const head = await app.inject({ method: 'HEAD', url: '/services' });
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+    expect(head.headers.etag).toBe(get.headers.etag);
+    expect(head.body).toBe('');
+  });
+
+  it('reads what is too large to be held from disk, and answers it the same', async () => {
+    const large = Buffer.alloc(3 * 1024 ** 2, 'film');
+    const { app, logged } = await siteWith({ 'film.pdf': large });
+    const get = await app.inject('/film.pdf');
+    expect(get.rawPayload.equals(large)).toBe(true);
+    expect(get.headers['content-length']).toBe(String(large.length));
+    const head = await app.inject({ method: 'HEAD', url: '/film.pdf' });
+    expect(head.headers['content-length']).toBe(String(large.length));
+    const headers = { 'if-none-match': String(get.headers.etag) };
+    expect((await app.inject({ url: '/film.pdf', headers })).statusCode).toBe(304);
+    expect(logged()).toContain('the site is in memory');
+  });
+
+  it('holds no more than it may', () => {
+    const folder = join(tempDir(), 'site');
+    mkdirSync(folder);
+    for (const name of ['a.txt', 'b.txt', 'c.txt'])
+      writeFileSync(join(folder, name), 'x'.repeat(10));
+    const names = ['a.txt', 'b.txt', 'c.txt'];
+    const { bytes, get } = readSiteAnswers(folder, names, { perFile: 10, inAll: 25 });
+    expect(bytes).toBe(20);
+    expect(get('c.txt')?.variantFor(undefined).content).toEqual({ path: join(folder, 'c.txt') });
+  });
+});
