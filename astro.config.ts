@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { citySlugs } from './contracts/content/city.ts';
 import { serviceIds } from './contracts/content/service.ts';
+import { speculationRules } from './site/lib/speculation-rules.ts';
 import { fullLatin, fullLatinExtended, writeBrandFont } from './tools/brand-font.ts';
 import { buildSettings } from './tools/build-settings.ts';
 import { devRoutes } from './tools/dev-routes.ts';
@@ -20,6 +22,8 @@ const isPage = (path: string) =>
   ['posts', 'articles'].some((list) =>
     existsSync(`${path.replace('/blog', `content/${list}`)}.md`),
   );
+const speculationHash =
+  `sha256-${createHash('sha256').update(speculationRules).digest('base64')}` as const;
 const axes = { weight: '400 700', style: 'normal', stretch: '75% 125%' } as const;
 
 export default defineConfig({
@@ -56,8 +60,8 @@ export default defineConfig({
   ],
   security: {
     csp: {
-      // Document.astro holds one set of speculation rules, which are data and no script.
-      scriptDirective: { resources: ["'self'", "'inline-speculation-rules'"] },
+      // Document.astro holds one set of speculation rules, which Astro does not hash by itself.
+      scriptDirective: { resources: ["'self'"], hashes: [speculationHash] },
       directives: [
         "default-src 'none'",
         "img-src 'self' data:",

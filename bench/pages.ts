@@ -1,9 +1,9 @@
 /** `npm run bench`: builds, serves and measures one page of each kind, beside the home page as bare HTML. */
-import { createServer } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
 import { buildSite } from '../tools/build.ts';
 import { isBuildFresh } from '../tools/build-stamp.ts';
 import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
+import { freePort } from './free-port.ts';
 import { type Figures, lighthouseMedian } from './lighthouse-median.ts';
 import { nextPages } from './next-page.ts';
 import { floorOf } from './page-floor.ts';
@@ -73,12 +73,4 @@ function row({ requests, bytes }: Weight) {
     ...Object.fromEntries(kinds.map((kind) => [`${kind} KB`, size(bytes[kind])])),
     'total KB': size(total),
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready));
-  const address = probe.address();
-  await new Promise((closed) => probe.close(closed));
-  return typeof address === 'object' && address ? address.port : 9222;
 }

@@ -1,0 +1,19 @@
+/** One run of autocannon in a process of its own; says its figures as JSON. */
+import autocannon from 'autocannon';
+import { z } from 'zod';
+
+const optionsSchema = z.object({
+  url: z.url(),
+  connections: z.number(),
+  duration: z.number(),
+  method: z.enum(['GET', 'POST']).optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  body: z.string().optional(),
+});
+
+const result = await autocannon(optionsSchema.parse(JSON.parse(process.argv[2] ?? '{}')));
+if (result.errors > 0 || result.non2xx > 0) {
+  throw new Error(`${result.errors} errors, ${result.non2xx} refusals`);
+}
+const perSecond = result.requests.total / result.duration;
+console.log(JSON.stringify({ perSecond, p99: result.latency.p99 }));

@@ -1,0 +1,50 @@
+/** Asks a server for one page as often as it can. */
+import { spawnSync } from 'node:child_process';
+import { z } from 'zod';
+import { loadCore, runPinned } from './pinned.ts';
+
+export interface Load {
+  perSecond: number;
+  /** Milliseconds. */
+  p99: number;
+}
+
+export const connections = 32;
+
+/** wrk takes less of its core than autocannon does, so that it sees more of a fast server. */
+export const generator = spawnSync('wrk', ['--version']).error ? 'autocannon' : 'wrk';
+
+/** Gets a page as gzip, which every server here has ready. */
+export const getPage = (url: string, seconds: number): Promise<Load> =>
+  generator === 'wrk' ? byWrk(url, seconds) : byAutocannon({ url, duration: seconds, headers });
+
+const headers = { 'accept-encoding': 'gzip' };
+
+/** Posts JSON, as many different ones as there are answers: the server takes each as its own. */
+export const postJson = (url: string, body: object, seconds: number): Promise<Load> =>
+  byAutocannon({
+    url,
+    duration: seconds,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const loadSchema = z.object({ perSecond: z.number(), p99: z.number() });
+
+async function byAutocannon(options: object): Promise<Load> {
+  const given = JSON.stringify({ connections, ...options });
+  const said = await runPinned(loadCore, [process.execPath, 'bench/autocannon-run.ts', given]);
+  return loadSchema.parse(JSON.parse(said));
+}
+
+const units: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
+
+async function byWrk(url: string, seconds: number): Promise<Load> {
+  const size = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency'];
+  const said = await runPinned(loadCore, ['wrk', ...size, '-H', 'Accept-Encoding: gzip', url]);
+  if (/Non-2xx|Socket errors/.test(said)) throw new Error(`Not every request succeeded: ${said}`);
+  const [, amount, unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(said) ?? [];
+  const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(said) ?? [];
+  return { perSecond: Number(rate), p99: Number(amount) * (units[unit] ?? 1) };
+}

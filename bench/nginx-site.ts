@@ -1,0 +1,44 @@
+/** The built site behind an nginx of one worker, set up to be fast. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ensureNginx } from '../tools/nginx.ts';
+import { serverCore, startPinned } from './pinned.ts';
+
+/** @param folder for its configuration and its own files. @returns what stops it */
+export function startNginx(folder: string, port: number): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, configuration(folder, port));
+  const child = startPinned(serverCore, [ensureNginx(), '-p', folder, '-e', 'stderr', '-c', file]);
+  return () => void child.kill('SIGTERM');
+}
+
+const configuration = (folder: string, port: number) => `
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+error_log stderr error;
+events { worker_connections 1024; }
+http {
+  types { text/html html; }
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 1000000000;
+  open_file_cache max=1000 inactive=1h;
+  open_file_cache_valid 1h;
+  gzip_static on;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  server {
+    listen 127.0.0.1:${port};
+    root ${resolve('dist')};
+    index index.html;
+    location / { try_files $uri $uri.html $uri/ =404; }
+  }
+}
+`;

@@ -1,0 +1,74 @@
+/**
+ * `npm run bench:server`: the home page through this server beside nginx, and durable leads beside
+ * bare commits. One core for the server, one for the load; rounds in turn; medians.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSite } from '../tools/build.ts';
+import { isBuildFresh } from '../tools/build-stamp.ts';
+import { freePort } from './free-port.ts';
+import { lead } from './lead.ts';
+import { connections, generator, getPage, type Load, postJson } from './load.ts';
+import { startNginx } from './nginx-site.ts';
+import { runPinned, serverCore } from './pinned.ts';
+import { startServer } from './start-server.ts';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+
+if (!(await isBuildFresh())) await buildSite({ quiet: true });
+const folder = mkdtempSync(join(tmpdir(), 'site-bench-server-'));
+try {
+  await benchHome();
+  await benchLeads();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function benchHome(): Promise<void> {
+  const port = await freePort();
+  const stopNginx = startNginx(join(folder, 'nginx'), port);
+  const server = await startServer(join(folder, 'home'));
+  const ours: Load[] = [];
+  const nginx: Load[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    nginx.push(await getPage(`http://127.0.0.1:${port}/`, seconds));
+    ours.push(await getPage(`${server.url}/`, seconds));
+  }
+  await server.stop();
+  stopNginx();
+  console.log(`\nThe home page as gzip, ${connections} connections, ${generator}`);
+  console.table({ nginx: row(nginx), 'this server': row(ours), ratio: ratio(ours, nginx) });
+}
+
+async function benchLeads(): Promise<void> {
+  const leads: Load[] = [];
+  const bare: Load[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const script = [process.execPath, 'bench/bare-commits.ts', String(seconds)] as const;
+    bare.push({ perSecond: Number(await runPinned(serverCore, [...script])), p99: Number.NaN });
+    const server = await startServer(join(folder, `leads-${round}`));
+    leads.push(await postJson(`${server.url}/api/consultations`, lead, seconds));
+    await server.stop();
+  }
+  console.log(`\nDurable leads, ${connections} connections, autocannon`);
+  console.table({ 'bare commits': row(bare), leads: row(leads), ratio: ratio(leads, bare) });
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function rate(loads: Load[]): number {
+  return median(loads.map(({ perSecond }) => perSecond));
+}
+
+function row(loads: Load[]) {
+  const p99 = Number(median(loads.map((load) => load.p99)).toFixed(2));
+  return { 'per second': Math.round(rate(loads)), 'p99 ms': p99 };
+}
+
+function ratio(ours: Load[], theirs: Load[]) {
+  return { 'per second': Number((rate(ours) / rate(theirs)).toFixed(2)) };
+}
