@@ -68,8 +68,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerLimits(app, config.RATE_LIMIT_MAX, parts.pressure, sharedLimitOf(parts, clock));
   await app.register(formbody);
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (isCall(request.url)) reply.header('cache-control', 'no-store');
+    done();
   });
 
   const shared = { store, outbox, siteUrl: config.SITE_URL, email: brand.email, clock };

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
 /** How long a client may take, in milliseconds, and how many there may be. */
@@ -15,6 +16,8 @@ export interface ConnectionLimits {
   checkEvery: number;
   /** To finish what was accepted when the server stops. */
   closing: number;
+  /** To send a first request when the server stops: browsers open connections just in case. */
+  closingUnused: number;
   /** Connections at once; more are hung up on, since each one costs memory. */
   most: number;
 }
@@ -26,6 +29,7 @@ export const ordinaryConnections: ConnectionLimits = {
   idle: 72_000,
   checkEvery: 5000,
   closing: 8000,
+  closingUnused: 500,
   most: 4096,
 };
 
@@ -43,13 +47,28 @@ export const connectionOptions = (limits: ConnectionLimits) =>
 /** Bounds the connections, and lets a stop end: each answer says that its connection ends too. */
 export function registerConnections(app: FastifyInstance, limits: ConnectionLimits): void {
   app.server.maxConnections = limits.most;
+  const unused = unusedSockets(app.server);
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
+    setTimeout(() => {
+      for (const socket of unused) socket.destroy();
+    }, limits.closingUnused).unref();
     setTimeout(() => app.server.closeAllConnections(), limits.closing).unref();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close');
     done(null, payload);
   });
+}
+
+/** Connections that no request has come over yet; to Node they are not idle. */
+function unusedSockets(server: Server): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }) => unused.delete(socket));
+  return unused;
 }

@@ -6,7 +6,17 @@ const unframed = "frame-ancestors 'none'";
 /** For everything that is no page: it loads nothing, runs nothing and is shown in no frame. */
 export const closedPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; ${unframed}`;
 
+const scriptsFromElsewhere = /script-src[^;]*\s(?:https?:|\*|[a-z0-9-]+\.)/i;
 const meta = /<meta http-equiv="content-security-policy" content="([^"]*)"/i;
+
+/** What a page may do, ready to be sent. */
+export interface PagePolicy {
+  header: string;
+  /** For the site's public address, where everything is asked for over https. */
+  upgradedHeader: string;
+  /** Everything that runs comes from this site, so that it can be kept apart from others. */
+  isolated: boolean;
+}
 
 /**
  * The policy that a page's meta element states, hashes and all, as the header that goes with it. A
@@ -14,14 +24,15 @@ const meta = /<meta http-equiv="content-security-policy" content="([^"]*)"/i;
  * that send no header of ours.
  * @throws Error where the policy cannot be a header as it is
  */
-export function pagePolicy(html: string): string {
+export function pagePolicy(html: string): PagePolicy {
   const own = (meta.exec(html)?.[1] ?? bare).trim().replace(/;$/, '');
   if (!/^[\x20-\x7e]+$/.test(own) || own.includes('&')) {
     throw new Error('The content security policy of a page cannot be sent as a header');
   }
-  return `${own}; ${unframed}`;
+  const header = `${own}; ${unframed}`;
+  return {
+    header,
+    upgradedHeader: `${header}; upgrade-insecure-requests`,
+    isolated: !scriptsFromElsewhere.test(own),
+  };
 }
-
-/** Whether everything that the policy lets run comes from this site. */
-export const runsOwnScriptsOnly = (policy: string): boolean =>
-  !/script-src[^;]*\s(?:https?:|\*|[a-z0-9-]+\.)/i.test(policy);

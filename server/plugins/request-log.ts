@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** One line for each answered call, and for each page only where debugging is on. */
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const [path = ''] = request.url.split('?');
     const line = {
       method: request.method,
@@ -12,5 +12,6 @@ export function registerRequestLog(app: FastifyInstance): void {
     };
     const worthALine = path.startsWith('/api/') || reply.statusCode >= 500;
     request.log[worthALine ? 'info' : 'debug'](line, 'answered');
+    done();
   });
 }

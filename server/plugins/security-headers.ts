@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { closedPolicy, runsOwnScriptsOnly } from './page-policy.ts';
+import { closedPolicy, type PagePolicy } from './page-policy.ts';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -49,22 +49,24 @@ export function commonHeaders(siteUrl: URL): Readonly<Record<string, string>> {
 declare module 'fastify' {
   interface FastifyReply {
     /** Lets a page be what its own policy says, in the place of a closed answer. */
-    pageHeaders(policy: string): FastifyReply;
+    pageHeaders(policy: PagePolicy): FastifyReply;
   }
 }
 
 export function registerSecurityHeaders(app: FastifyInstance, siteUrl: URL): void {
-  const headers = commonHeaders(siteUrl);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
+  const common = commonHeaders(siteUrl);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(common);
+    done();
   });
   // A local try over plain HTTP must not be sent to a port that nobody listens on.
-  const atPublicAddress = (request: FastifyRequest) =>
-    isPublicHttps(siteUrl) && request.headers.host === siteUrl.host;
-  app.decorateReply('pageHeaders', function (this: FastifyReply, policy: string) {
+  const publicHost = isPublicHttps(siteUrl) ? siteUrl.host : undefined;
+  const atPublicAddress = ({ headers }: FastifyRequest) =>
+    publicHost !== undefined && headers.host === publicHost;
+  app.decorateReply('pageHeaders', function (this: FastifyReply, policy: PagePolicy) {
     // A tag from elsewhere may need what isolation takes away.
-    if (runsOwnScriptsOnly(policy)) this.header('cross-origin-embedder-policy', 'credentialless');
-    const upgraded = atPublicAddress(this.request) ? '; upgrade-insecure-requests' : '';
-    return this.header(policyName, policy + upgraded);
+    if (policy.isolated) this.header('cross-origin-embedder-policy', 'credentialless');
+    const { header, upgradedHeader } = policy;
+    return this.header(policyName, atPublicAddress(this.request) ? upgradedHeader : header);
   });
 }

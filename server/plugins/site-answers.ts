@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseEncoding, type Encoding, encodings } from './accept-encoding.ts';
 import { contentTypeOf } from './content-types.ts';
-import { pagePolicy } from './page-policy.ts';
+import { type PagePolicy, pagePolicy } from './page-policy.ts';
 
 /** One file in one encoding. */
 export interface Variant {
@@ -20,7 +20,7 @@ export interface SiteAnswer {
   variantFor(accepted: string | undefined): Variant;
   headers: Readonly<Record<string, string>>;
   /** Of a page. */
-  policy: string | undefined;
+  policy: PagePolicy | undefined;
 }
 
 export interface SiteAnswers {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import Mustache from 'mustache';
-import { pagePolicy } from '../plugins/page-policy.ts';
+import { type PagePolicy, pagePolicy } from '../plugins/page-policy.ts';
 
 /** A page made for one visitor, with the policy that it goes under. */
 export interface FilledPage {
   html: string;
-  policy: string;
+  policy: PagePolicy;
 }
 
 /**

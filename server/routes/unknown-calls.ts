@@ -13,8 +13,8 @@ const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' });
 /** Answers for what no other route takes: a wrong method, or a call that does not exist. */
 export function registerUnknownCalls(app: FastifyInstance): void {
   // Before the body is read: its type and size do not matter any more.
-  app.addHook('onRequest', async (request) => {
-    if (request.is404) throw refusal(request);
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.is404 ? refusal(request) : undefined);
   });
   app.setNotFoundHandler((request) => {
     throw refusal(request);

@@ -7,6 +7,7 @@ import { readBrand } from '../../../server/brand.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
 import { type Outbox, startOutbox } from '../../../server/deliveries/outbox.ts';
 import { openNewsletter } from '../../../server/newsletter.ts';
+import type { ConnectionLimits } from '../../../server/plugins/connections.ts';
 import type { Pressure } from '../../../server/plugins/limits.ts';
 import { closeStore, openStore, type Store } from '../../../server/store/store.ts';
 import { onStore } from '../../support/on-store.ts';
@@ -26,13 +27,14 @@ export interface TestServer {
 
 interface TestOptions {
   pressure?: Pressure;
+  connections?: ConnectionLimits;
   clock?: ManualClock;
 }
 
 /** The whole server in this process, with its own store, site and clock. */
 export async function testServer(
   settings: Record<string, string> = {},
-  { pressure, clock = new ManualClock() }: TestOptions = {},
+  { pressure, connections, clock = new ManualClock() }: TestOptions = {},
 ): Promise<TestServer> {
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
@@ -47,7 +49,17 @@ export async function testServer(
   const newsletter = openNewsletter(config, brand);
   const store = await openStore(config);
   const outbox = await startOutbox({ config, newsletter, store, log, clock, random: () => 0.5 });
-  const app = await buildApp({ config, brand, newsletter, store, outbox, log, clock, pressure });
+  const app = await buildApp({
+    config,
+    brand,
+    newsletter,
+    store,
+    outbox,
+    log,
+    clock,
+    pressure,
+    connections,
+  });
   onTestFinished(async () => {
     await app.close();
     await outbox.stop();

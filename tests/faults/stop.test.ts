@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { contactCall, valid } from '../server/support/consultation.ts';
+import { RawClient } from '../server/support/raw-client.ts';
+import { runLeads } from '../server/support/run-leads.ts';
+import { serverProcess } from '../server/support/server-process.ts';
+import { siteFixture } from '../server/support/site-fixture.ts';
+import { tempDir } from '../server/support/temp-dir.ts';
+
+const body = (number: number) => JSON.stringify({ ...valid, name: `Visitor ${number}` });
+
+function postHead(number: number): string {
+  return [
+    `POST ${contactCall} HTTP/1.1`,
+    'Host: x',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body(number))}`,
+    '\r\n',
+  ].join('\r\n');
+}
+
+const start = () => serverProcess({ DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() });
+
+it('SIGTERM lets requests under way end, refuses new ones, and loses no lead', async () => {
+  const settings = { DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() };
+  const { child, url, exited } = await serverProcess(settings);
+  const numbers = Array.from({ length: 12 }, (_, number) => number);
+  const clients = await Promise.all(numbers.map(() => new RawClient(url).connected()));
+  clients.forEach((client, number) => {
+    client.send(`GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n${postHead(number)}`);
+  });
+  // By now the server has read the head of every request.
+  await Promise.all(clients.map((client) => expect.poll(() => client.received).toMatch(/alive/)));
+
+  child.kill('SIGTERM');
+  const refused = () =>
+    fetch(`${url}/healthz`).then(
+      () => false,
+      () => true,
+    );
+  await expect.poll(refused).toBe(true);
+  for (const [number, client] of clients.entries()) client.send(body(number));
+  await Promise.all(clients.map(({ closed }) => closed));
+  for (const { received } of clients) expect(received).toMatch(/HTTP\/1.1 201 /);
+  expect(await exited).toBe(0);
+  const { stdout } = await runLeads(settings.DATA_DIR, ['export', '--format', 'json']);
+  const leads: unknown[] = JSON.parse(stdout);
+  expect(leads).toHaveLength(numbers.length);
+});
+
+it('a client that never ends its request delays the stop, but does not prevent it', async () => {
+  const { child, url, exited } = await start();
+  const client = await new RawClient(url).connected();
+  client.send(`GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n${postHead(1)}{`);
+  await expect.poll(() => client.received).toMatch(/alive/);
+  child.kill('SIGTERM');
+  expect(await exited).toBe(0);
+  await client.closed;
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { type ConnectionLimits, ordinaryConnections } from '../../server/plugins/connections.ts';
+import { contactCall, valid } from './support/consultation.ts';
+import { RawClient } from './support/raw-client.ts';
+import { testServer } from './support/test-server.ts';
+
+async function listening(limits: Partial<ConnectionLimits>) {
+  const connections = { ...ordinaryConnections, checkEvery: 20, ...limits };
+  const { app } = await testServer({}, { connections });
+  return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
+}
+
+const body = JSON.stringify(valid);
+const postHead = [
+  `POST ${contactCall} HTTP/1.1`,
+  'Host: x',
+  'Content-Type: application/json',
+  `Content-Length: ${Buffer.byteLength(body)}`,
+  '\r\n',
+].join('\r\n');
+
+describe('slow clients', () => {
+  it('one whose headers never end is told so and hung up on', async () => {
+    const { url } = await listening({ headers: 50 });
+    const client = await new RawClient(url).connected();
+    client.send('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+    await client.closed;
+    expect(client.received).toMatch(/^HTTP\/1.1 408 /);
+    expect(client.received).toMatch(/The request took too long to arrive/);
+  });
+
+  it('one that drips a header at a time gains nothing by it', async () => {
+    const { url } = await listening({ headers: 100 });
+    const client = await new RawClient(url).connected();
+    client.send('GET / HTTP/1.1\r\n');
+    const dripping = setInterval(() => client.send('X-Drip: 1\r\n'), 10);
+    await client.closed;
+    clearInterval(dripping);
+    expect(client.received).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('one whose body never ends is told so, and nothing is stored', async () => {
+    const { url } = await listening({ headers: 50, request: 100 });
+    const client = await new RawClient(url).connected();
+    client.send(postHead + body.slice(0, 20));
+    await client.closed;
+    expect(client.received).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('one that stays silent is hung up on', async () => {
+    const { url } = await listening({ silence: 50 });
+    const client = await new RawClient(url).connected();
+    await client.closed;
+    expect(client.received).toBe('');
+  });
+
+  it('one that asks for nothing more is let go', async () => {
+    const { url } = await listening({ idle: 50 });
+    const client = await new RawClient(url).connected();
+    client.send('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await client.closed;
+    expect(client.received).toMatch(/^HTTP\/1.1 200 /);
+  });
+});
+
+it('more connections than the server can hold are refused, and others still served', async () => {
+  const { app, url } = await listening({ most: 2 });
+  const held = [await new RawClient(url).connected(), await new RawClient(url).connected()];
+  await expect.poll(() => count(app.server)).toBe(2);
+  await new RawClient(url).closed;
+  held[0]?.send('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  await held[0]?.closed;
+  expect(held[0]?.received).toMatch(/^HTTP\/1.1 200 /);
+});
+
+const count = (server: { getConnections(back: (error: Error | null, n: number) => void): void }) =>
+  new Promise<number>((resolve) => server.getConnections((_, connections) => resolve(connections)));
+
+describe('a stop', () => {
+  it('ends connections that ask for nothing, and gives a request under way its answer', async () => {
+    const { app, url } = await listening({});
+    const resting = await new RawClient(url).connected();
+    resting.send('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await expect.poll(() => resting.received).toContain('alive');
+    const sending = await new RawClient(url).connected();
+    sending.send(postHead + body.slice(0, 20));
+    await expect.poll(() => count(app.server)).toBe(2);
+
+    const stopped = app.close();
+    await resting.closed;
+    sending.send(body.slice(20));
+    await sending.closed;
+    expect(sending.received).toMatch(/^HTTP\/1.1 201 /);
+    expect(sending.received).toMatch(/connection: close/i);
+    await stopped;
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
+  it('does not wait for a connection that never asked for anything', async () => {
+    const { app, url } = await listening({ closingUnused: 50 });
+    const client = await new RawClient(url).connected();
+    await expect.poll(() => count(app.server)).toBe(1);
+    await app.close();
+    await client.closed;
+  });
+
+  it('does not wait for a request that never ends', async () => {
+    const { app, url } = await listening({ closing: 50 });
+    const client = await new RawClient(url).connected();
+    client.send(postHead + body.slice(0, 20));
+    await expect.poll(() => count(app.server)).toBe(1);
+    await app.close();
+    await client.closed;
+    expect(client.received).toBe('');
+  });
+});

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** A client of bare sockets, which sends what it is told and no more. */
+export class RawClient {
+  readonly socket: Socket;
+  /** Resolves when the server has hung up, however it did. */
+  readonly closed: Promise<void>;
+  #received = '';
+
+  constructor(url: string) {
+    const { port, hostname } = new URL(url);
+    this.socket = connect(Number(port), hostname);
+    this.closed = new Promise((resolve) => this.socket.once('close', () => resolve()));
+    this.socket.on('error', () => {});
+    this.socket.on('data', (chunk) => {
+      this.#received += String(chunk);
+    });
+  }
+
+  get received(): string {
+    return this.#received;
+  }
+
+  async connected(): Promise<this> {
+    if (this.socket.connecting) await once(this.socket, 'connect');
+    return this;
+  }
+
+  send(text: string): void {
+    this.socket.write(text);
+  }
+}
