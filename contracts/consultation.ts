@@ -9,7 +9,7 @@ import { campaignOf } from './campaign.ts';
 export const consultationForms = ['home', 'contact'] as const;
 export type ConsultationForm = (typeof consultationForms)[number];
 
-/** Longest accepted value per field, in UTF-16 code units. RFC 5321 §4.5.3.1.3 caps an address at 254. */
+/** Longest accepted value per field, in code points, as Zod counts. RFC 5321 §4.5.3.1.3 caps an address at 254. */
 export const consultationLimits = {
   name: 120,
   company: 160,

@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts';
 import { requireOwnForm } from './form-origin.ts';
 import type { FormResultPage } from './form-result-page.ts';
 import { sendFilledPage } from './page-template.ts';
-import { isPlainPost, wantsPage } from './plain-post.ts';
+import { wantsPage } from './plain-post.ts';
 import { readSubmission } from './read-submission.ts';
 import { asVisitorError } from './visitor-error.ts';
 
@@ -50,7 +50,7 @@ async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (isPlainPost(request)) requireOwnForm(request, routes.siteUrl);
+  requireOwnForm(request, routes.siteUrl);
   const submission = readSubmission(form, request, routes.siteUrl);
   const { store, outbox, clock } = routes;
   const lead = await requestConsultation(store, outbox.kinds, submission, clock.now());

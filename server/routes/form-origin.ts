@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { CallError } from '../call-error.ts';
+import { isPlainPost } from './plain-post.ts';
 
 /**
- * Refuses a form post that another site's page sent. Browsers say so in `Sec-Fetch-Site`; older
- * ones only name the page's `Origin`. A client that says neither is no browser.
+ * Refuses what another site's page sent. Browsers say so in `Sec-Fetch-Site`; older ones only name
+ * the page's `Origin`. A client that says neither is no browser.
  * @throws CallError 403
  */
 export function requireOwnForm(request: FastifyRequest, siteUrl: URL): void {
@@ -12,9 +13,12 @@ export function requireOwnForm(request: FastifyRequest, siteUrl: URL): void {
   }
 }
 
-function isOwnForm({ headers, host }: FastifyRequest, siteUrl: URL): boolean {
+function isOwnForm(request: FastifyRequest, siteUrl: URL): boolean {
+  const { headers, host } = request;
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site') return false;
+  // Another site's script can send JSON only if we let it (CORS), and we never do.
+  if (!isPlainPost(request)) return true;
   const { origin } = headers;
   if (origin === undefined) return true;
   // Sent in place of an origin that the browser keeps to itself.

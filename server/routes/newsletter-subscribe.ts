@@ -13,7 +13,7 @@ import { logCallError, sendCallError } from '../plugins/errors.ts';
 import { requireOwnForm } from './form-origin.ts';
 import type { NewsletterRoutes } from './newsletter.ts';
 import { sendFilledPage } from './page-template.ts';
-import { isPlainPost, wantsPage } from './plain-post.ts';
+import { wantsPage } from './plain-post.ts';
 import { readBody, typedText } from './read-body.ts';
 import { asVisitorError } from './visitor-error.ts';
 
@@ -31,7 +31,7 @@ export function registerSubscribe(app: FastifyInstance, routes: NewsletterRoutes
 
 async function handle(routes: NewsletterRoutes, request: FastifyRequest, reply: FastifyReply) {
   const { store, outbox, page, words, siteUrl, clock } = routes;
-  if (isPlainPost(request)) requireOwnForm(request, siteUrl);
+  requireOwnForm(request, siteUrl);
   const { email, [honeypotField]: trap } = readSubscription(request);
   // A machine gets the answer of everybody else.
   if (!trap) {

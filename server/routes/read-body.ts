@@ -6,7 +6,8 @@ const looseBody = z.record(z.string(), z.unknown());
 
 /**
  * What was sent, by name, with text as the store can take it: browsers end lines of a form with
- * CR LF, and PostgreSQL cannot store U+0000.
+ * CR LF, PostgreSQL cannot store U+0000, and half a surrogate pair would come back from SQLite as
+ * three characters, past every limit.
  * @param expected the sentence for whoever sent something else than an object
  * @throws CallError 400
  */
@@ -14,7 +15,9 @@ export function readBody({ body }: FastifyRequest, expected: string): Record<str
   const given = looseBody.safeParse(body).data;
   if (!given) throw new CallError(400, expected);
   const tidy = (value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('\r\n', '\n').replaceAll('\0', '') : value;
+    typeof value === 'string'
+      ? value.replaceAll('\r\n', '\n').replaceAll('\0', '').toWellFormed()
+      : value;
   return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, tidy(value)]));
 }
 

@@ -1,5 +1,5 @@
-/** Characters with which a spreadsheet takes a cell for a formula (OWASP, 'CSV Injection'). */
-const startsFormula = /^[=+\-@\t\r]/;
+/** With these a spreadsheet takes a cell for a formula, wide ones too (OWASP, 'CSV Injection'). */
+const startsFormula = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /**
  * Rows as RFC 4180 writes them: CRLF at each end, quotes where needed. A cell that a spreadsheet

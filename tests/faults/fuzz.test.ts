@@ -1,0 +1,96 @@
+/**
+ * Whatever is sent, the server answers it and stays whole. More inputs: FUZZ_RUNS=200000, others:
+ * FUZZ_SEED=…; a failure prints the seed and the smallest input that shows it.
+ */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { testServer } from '../server/support/test-server.ts';
+import { expectExportSafe, expectMailsClean, expectStoreIntact } from './fuzz/intact.ts';
+import { rawMessage } from './fuzz/raw-messages.ts';
+import { type FuzzRequest, request } from './fuzz/requests.ts';
+
+const seed = Number(process.env.FUZZ_SEED ?? 20_260_301);
+const runs = Number(process.env.FUZZ_RUNS ?? 20_000);
+/** Under way at once, so that requests meet each other in the store. */
+const together = 20;
+/** No answer takes this long, in milliseconds, however busy the machine. */
+const longest = 20_000;
+
+const settings = { RATE_LIMIT_MAX: '1000000' };
+/** A busy machine is not what is tested. */
+const noPressure = { pressure: {} };
+const referencesIn = (answers: string) =>
+  [...answers.matchAll(/(?:"reference":"|<b>Reference )(FX-[2-9A-Z]{4}-[2-9A-Z]{4})/g)].map(
+    ([, reference = '']) => reference,
+  );
+
+it(`${runs} requests of every kind: an answer to each, and nothing broken`, async () => {
+  const server = await testServer(settings, noPressure);
+  const acknowledged = new Set<string>();
+  const statuses = new Map<number, number>();
+
+  async function send({ method, path, headers, body }: FuzzRequest) {
+    const answer = await server.app.inject({
+      method,
+      url: path,
+      headers,
+      payload: body,
+      signal: AbortSignal.timeout(longest),
+    });
+    const { statusCode } = answer;
+    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    expect(statusCode).toBeLessThan(500);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+    const references = referencesIn(answer.body);
+    expect(references).toHaveLength(statusCode === 201 ? 1 : 0);
+    for (const reference of references) acknowledged.add(reference);
+  }
+  const batches = fc.array(request, { minLength: together, maxLength: together });
+  const all = fc.asyncProperty(batches, async (batch) => void (await Promise.all(batch.map(send))));
+  await fc.assert(all, { seed, numRuns: Math.ceil(runs / together) });
+
+  await server.outbox.idle();
+  console.log(`seed ${seed}:`, Object.fromEntries(statuses), `${acknowledged.size} leads`);
+  expect(acknowledged.size).toBeGreaterThan(runs / 100);
+  await expectStoreIntact(server, acknowledged);
+  await expectExportSafe(server, acknowledged.size);
+  expect(expectMailsClean(server)).toBeGreaterThan(runs / 100);
+}, 600_000);
+
+const rawRuns = Math.ceil(runs / 5);
+
+it(`${rawRuns} messages over sockets: each connection ends, and nothing is broken`, async () => {
+  const server = await testServer(settings, noPressure);
+  const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
+  const acknowledged = new Set<string>();
+  const statuses = new Map<string, number>();
+
+  async function send(message: Buffer) {
+    const socket = connect({ port: Number(port), timeout: longest });
+    socket.once('timeout', () => socket.destroy(new Error('the connection never ended')));
+    await once(socket, 'connect');
+    socket.end(message);
+    const answers = await text(socket).catch((error: NodeJS.ErrnoException) => {
+      // The server hung up while the rest was on its way.
+      if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return '';
+      throw error;
+    });
+    const [, status = 'none'] = /^HTTP\/1\.1 (\d{3})/.exec(answers) ?? [];
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    expect(status).not.toMatch(/^5/);
+    for (const reference of referencesIn(answers)) acknowledged.add(reference);
+  }
+  const batches = fc.array(rawMessage, { minLength: together, maxLength: together });
+  const all = fc.asyncProperty(batches, async (batch) => void (await Promise.all(batch.map(send))));
+  await fc.assert(all, { seed, numRuns: Math.ceil(rawRuns / together) });
+
+  await server.outbox.idle();
+  console.log(`seed ${seed}:`, Object.fromEntries(statuses), `${acknowledged.size} leads`);
+  expect((await server.app.inject('/healthz')).statusCode).toBe(200);
+  await expectStoreIntact(server, acknowledged);
+}, 600_000);

@@ -1,0 +1,17 @@
+/** Reads CSV as RFC 4180 defines it. @throws Error where the text is no CSV */
+export function csvRows(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
+  while (cell.lastIndex < text.length) {
+    const at = cell.lastIndex;
+    const [, quoted, plain = '', end] = cell.exec(text) ?? [];
+    if (end === undefined) throw new Error(`no CSV at ${at}: ${text.slice(at, at + 60)}`);
+    row.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  if (row.length > 0) throw new Error('the last row has no end');
+  return rows;
+}

@@ -1,0 +1,72 @@
+/** What must hold of the store, the export and the mails, whatever was sent. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { consultationFields, consultationLimits } from '../../../contracts/consultation.ts';
+import { listLeads } from '../../../server/store/consultation-requests.ts';
+import { readMail } from '../../server/support/mail-source.ts';
+import { runLeads } from '../../server/support/run-leads.ts';
+import type { TestServer } from '../../server/support/test-server.ts';
+import { csvRows } from './csv-rows.ts';
+
+/** As the schemas count them. */
+const characters = (text: string) => [...text].length;
+const integrity = z.object({ integrity_check: z.string() });
+
+export async function expectStoreIntact({ store }: TestServer, acknowledged: Set<string>) {
+  if (store.kind === 'sqlite') {
+    const { rows } = await sql`pragma integrity_check`.execute(store.db);
+    expect(rows.map((row) => integrity.parse(row).integrity_check)).toEqual(['ok']);
+    expect((await sql`pragma foreign_key_check`.execute(store.db)).rows).toEqual([]);
+  }
+  const leads = await listLeads(store);
+  expect(leads.map(({ reference }) => reference).toSorted()).toEqual([...acknowledged].toSorted());
+  for (const lead of leads) {
+    for (const field of consultationFields) {
+      expect(characters(lead[field])).toBeLessThanOrEqual(consultationLimits[field]);
+      expect(lead[field]).not.toContain('\0');
+    }
+    expect(characters(lead.page ?? '')).toBeLessThanOrEqual(300);
+    expect(JSON.stringify(lead.campaign).length).toBeLessThanOrEqual(8 * 1300);
+    expect((lead.spamReason ?? '').length).toBeLessThanOrEqual(100);
+  }
+  const { keys } = await store.db
+    .selectFrom('consultation_requests')
+    .select(({ fn }) => fn.max<number>(sql`length(idempotency_key)`).as('keys'))
+    .executeTakeFirstOrThrow();
+  expect(Number(keys)).toBeLessThanOrEqual(120);
+}
+
+/** The export opens as a table, and no spreadsheet runs any of its cells. */
+export async function expectExportSafe({ config }: TestServer, leads: number) {
+  const { code, stdout } = await runLeads(config.DATA_DIR, ['export', '--format', 'csv']);
+  expect(code).toBe(0);
+  const rows = csvRows(stdout.replace(/^\ufeff/, ''));
+  expect(rows).toHaveLength(leads + 1);
+  const columns = rows[0]?.length;
+  for (const row of rows) {
+    expect(row).toHaveLength(columns ?? 0);
+    for (const cell of row) expect(cell).not.toMatch(/^[\s]*[=+\-@＝＋－＠]/);
+  }
+}
+
+/** Every mail has the headers that its kind always has, each once, and nothing runs in its HTML. */
+export function expectMailsClean({ config }: TestServer): number {
+  const folder = join(config.DATA_DIR, 'mail');
+  const headersByKind = new Map<string, string>();
+  const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  for (const file of files) {
+    const source = readFileSync(join(folder, file), 'utf8');
+    const [head = ''] = source.split('\r\n\r\n', 1);
+    const names = [...head.matchAll(/^([\w-]+):/gm)].map(([, name]) => name).join(' ');
+    const kind = /_(confirmation|welcome)_/.exec(file)?.[1] ?? 'lead';
+    expect(names, file).toBe(headersByKind.get(kind) ?? names);
+    headersByKind.set(kind, names);
+    expect(source, file).not.toMatch(/[^\r]\n/);
+    const { html } = readMail(source);
+    expect(html, file).not.toMatch(/<script|<img|onerror=[^<]*>/i);
+  }
+  return files.length;
+}

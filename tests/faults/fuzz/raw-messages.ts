@@ -1,0 +1,62 @@
+/** What comes over a socket: requests as bytes, whole, cut, twisted, or no requests at all. */
+import fc from 'fast-check';
+import { type FuzzRequest, request } from './requests.ts';
+
+/** As a client writes it, headers and all; none of them can end the line it stands on. */
+function written({ method, path, headers, body = '' }: FuzzRequest): string {
+  const { host = 'localhost', ...others } = headers;
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(others).map(([name, value]) => `${name}: ${value}`),
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n${body}`;
+}
+
+const whole = request.map((given) => Buffer.from(written(given)));
+
+/** Pieces that confuse those who read HTTP too kindly. */
+const twist = fc.constantFrom(
+  '\r\n',
+  '\n',
+  '\r',
+  '\0',
+  ' ',
+  'Transfer-Encoding: chunked\r\n',
+  'Transfer-Encoding: chunked, identity\r\n',
+  'Content-Length: 5\r\n',
+  'Content-Length: -1\r\n',
+  'Content-Length: 99999999999999999999\r\n',
+  'Expect: 100-continue\r\n',
+  'Expect: the-unexpected\r\n',
+  'Connection: Upgrade\r\nUpgrade: websocket\r\n',
+  'Connection: close, keep-alive\r\n',
+  ' folded: header\r\n',
+  'Host: twice\r\n',
+  'HTTP/0.9',
+  'HTTP/2.0',
+  'CONNECT a:1 ',
+  'TRACE / ',
+  '0\r\n\r\n',
+  'ffffffffffffffff\r\n',
+);
+
+const twisted = fc
+  .tuple(whole, fc.array(fc.tuple(fc.nat(400), fc.nat(12), twist), { minLength: 1, maxLength: 4 }))
+  .map(([bytes, twists]) =>
+    twists.reduce((message, [at, cut, piece]) => {
+      const place = Math.min(at, message.length);
+      const before = message.subarray(0, place);
+      return Buffer.concat([before, Buffer.from(piece), message.subarray(place + cut)]);
+    }, bytes),
+  );
+const cut = fc.tuple(whole, fc.nat(600)).map(([bytes, at]) => bytes.subarray(0, at));
+const noise = fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes));
+
+export const rawMessage: fc.Arbitrary<Buffer> = fc.oneof(
+  { weight: 3, arbitrary: whole },
+  { weight: 4, arbitrary: twisted },
+  { weight: 2, arbitrary: cut },
+  { weight: 1, arbitrary: noise },
+);

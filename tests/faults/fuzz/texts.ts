@@ -1,0 +1,61 @@
+/** What people, machines and attackers type. */
+import fc from 'fast-check';
+
+/** Each has broken somebody's form before. */
+const infamous = [
+  '',
+  ' ',
+  '\0',
+  '\r\nBcc: everybody@evil.example',
+  'Ada\r\n\r\n<h1>injected</h1>',
+  '\u2028Bcc: x@evil.example',
+  '=HYPERLINK("https://evil.example","x")',
+  '+1 214 555 0142',
+  '-2+3+cmd|" /C calc"!A0',
+  '@SUM(1+1)',
+  '\t=1+1',
+  '＝1+1',
+  '"quoted", and, commas\n"',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '{{{name}}}',
+  '{{#lines}}',
+  "'; drop table consultation_requests; --",
+  '\ud800',
+  '\u202egnp.exe',
+  'ａ\u0301'.repeat(60),
+  '👩‍👩‍👧‍👦'.repeat(30),
+  '%00%0d%0a',
+  '__proto__',
+  'constructor',
+  '../../etc/passwd',
+  'x'.repeat(121),
+  'x'.repeat(5001),
+  'null',
+  '[object Object]',
+  'FX-2345-6789',
+];
+
+export const text = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...infamous) },
+  { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 80 }) },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 80 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 4900, maxLength: 5100 }) },
+);
+
+/** Text that can be the value of a header. */
+export const headerText = text.map((given) =>
+  given.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 300),
+);
+
+/** Anything that JSON can say where text was meant. */
+export const anything = fc.oneof(text, fc.jsonValue({ maxDepth: 3 }));
+
+/** What was meant, or something else in its place, or nothing. */
+export const mostly = <Value>(meant: Value) =>
+  fc.oneof(
+    { weight: 16, arbitrary: fc.constant<unknown>(meant) },
+    { weight: 3, arbitrary: text },
+    { weight: 1, arbitrary: anything },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  );

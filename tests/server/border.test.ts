@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { listLeads } from '../../server/store/consultation-requests.ts';
+import { contactCall, homeCall, postJson, valid } from './support/consultation.ts';
+import { subscribeCall } from './support/newsletter.ts';
+import { testServer } from './support/test-server.ts';
+
+describe('JSON from another site’s page', () => {
+  it.each([contactCall, homeCall, subscribeCall])('%s refuses it', async (url) => {
+    const { app, store } = await testServer();
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    const answer = await postJson(app, valid, { url, headers });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(await listLeads(store)).toEqual([]);
+  });
+
+  it.each([contactCall, homeCall, subscribeCall])('%s lets no such page ask first', async (url) => {
+    const { app } = await testServer();
+    const headers = {
+      origin: 'https://evil.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    };
+    const answer = await app.inject({ method: 'OPTIONS', url, headers });
+    expect(answer.statusCode).toBe(405);
+    expect(Object.keys(answer.headers).join()).not.toContain('access-control');
+  });
+
+  it('takes it from our own page, and from what is no browser', async () => {
+    const { app } = await testServer();
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    expect((await postJson(app, valid, { headers })).statusCode).toBe(201);
+    expect((await postJson(app, valid)).statusCode).toBe(201);
+  });
+});
+
+it('half a character is stored as a whole one, within every limit', async () => {
+  const { app, store } = await testServer();
+  const message = `${'\ud800'.repeat(4999)}.`;
+  expect((await postJson(app, { ...valid, message })).statusCode).toBe(201);
+  expect((await listLeads(store))[0]?.message).toBe(`${'\ufffd'.repeat(4999)}.`);
+});
+
+it.each(globSync('server/**/*.mustache'))('%s escapes whatever it is filled with', (file) => {
+  expect(readFileSync(file, 'utf8')).not.toMatch(/\{\{\s*[{&]/);
+});
+
+it('logs what happened, and nothing of who it was', async () => {
+  const { app, outbox, logged } = await testServer();
+  await postJson(app, valid, { url: `${contactCall}?email=${valid.email}` });
+  await postJson(app, { ...valid, email: 'ada@@' });
+  await outbox.idle();
+  expect(logged()).toMatch(/"reqId":"[0-9a-f-]{36}".*"reference":"FX-/);
+  for (const secret of [valid.name, valid.company, valid.email, '555-0199', '127.0.0.1', 'CISO']) {
+    expect(logged()).not.toContain(secret);
+  }
+});
