@@ -1,3 +1,4 @@
+import { commitTogether } from '../store/commit-together.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 
 /** The store could not write, so nothing may be acknowledged. */
@@ -6,15 +7,16 @@ export class StoreUnavailableError extends Error {
 }
 
 /**
- * Does the work in one transaction. When this resolves, what it wrote may be acknowledged.
+ * Does the work in one transaction, twice if need be. When this resolves, what it wrote is on the
+ * disk and may be acknowledged.
  * @throws StoreUnavailableError if the store did not commit
  */
 export async function durably<Result>(
-  { db }: Store,
+  store: Store,
   work: (transaction: StoreTransaction) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await db.transaction().execute(work);
+    return await commitTogether(store, work);
   } catch (cause) {
     throw new StoreUnavailableError('the store did not commit', { cause });
   }

@@ -1,4 +1,5 @@
 import type { ClaimedDelivery, Delivery } from '../delivery.ts';
+import { commitTogether } from './commit-together.ts';
 import { findLeads } from './consultation-requests.ts';
 import { parseDelivery } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
@@ -80,32 +81,34 @@ async function withOwners(
  * @returns false if the delivery is no longer there: its owner was erased while the try was under way
  */
 export async function settle(
-  { db }: Store,
+  store: Store,
   { id }: Pick<Delivery, 'id'>,
   claimant: string,
   settlement: Settlement,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('deliveries')
-    .set({
-      status: settlement.status,
-      lease_until: null,
-      leased_by: null,
-      ...(settlement.status === 'delivered'
-        ? { delivered_at: settlement.deliveredAt, last_error: null }
-        : { last_error: settlement.lastError }),
-      ...(settlement.status === 'pending' && { due_at: settlement.dueAt }),
-    })
-    .where('id', '=', id)
-    .where('leased_by', '=', claimant)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) return true;
-  const row = await db
-    .selectFrom('deliveries')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
+  return commitTogether(store, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('deliveries')
+      .set({
+        status: settlement.status,
+        lease_until: null,
+        leased_by: null,
+        ...(settlement.status === 'delivered'
+          ? { delivered_at: settlement.deliveredAt, last_error: null }
+          : { last_error: settlement.lastError }),
+        ...(settlement.status === 'pending' && { due_at: settlement.dueAt }),
+      })
+      .where('id', '=', id)
+      .where('leased_by', '=', claimant)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return true;
+    const row = await transaction
+      .selectFrom('deliveries')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row !== undefined;
+  });
 }
 
 /** When the next pending delivery can be claimed, in epoch milliseconds; null when none waits. */

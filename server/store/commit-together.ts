@@ -1,0 +1,62 @@
+import type { Store, StoreTransaction } from './store.ts';
+
+/** What one caller wants written. */
+type Work<Result> = (transaction: StoreTransaction) => Promise<Result>;
+
+interface Waiting {
+  /** Does the work, and returns what tells its caller once it is committed. */
+  run(transaction: StoreTransaction): Promise<() => void>;
+  alone(): Promise<void>;
+}
+
+/** Works that share one commit, at most: a long transaction keeps other processes waiting. */
+const mostTogether = 64;
+const queues = new WeakMap<Store['db'], Waiting[]>();
+
+/**
+ * Does the work in a transaction, which it may share with others that came at the same moment: on
+ * SQLite each commit waits for the disk, and one wait is enough for all of them. Where one fails,
+ * nothing of the group is kept and each is done again by itself, so the work must bear that.
+ * PostgreSQL takes transactions side by side and shares waits by itself.
+ */
+export function commitTogether<Result>(store: Store, work: Work<Result>): Promise<Result> {
+  if (store.kind === 'postgres') return store.db.transaction().execute(work);
+  return new Promise((resolve, reject) => {
+    const queue = queues.get(store.db) ?? [];
+    queue.push({
+      async run(transaction) {
+        const result = await work(transaction);
+        return () => resolve(result);
+      },
+      alone: () => store.db.transaction().execute(work).then(resolve, reject),
+    });
+    if (queues.has(store.db)) return;
+    queues.set(store.db, queue);
+    // After this turn of the event loop: by then whoever came with this one has joined.
+    setImmediate(() => void empty(store, queue));
+  });
+}
+
+async function empty(store: Store, queue: Waiting[]): Promise<void> {
+  while (queue.length > 0) {
+    await commit(store, queue.splice(0, mostTogether));
+    // Answers go out, and requests come in, before the next group.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  queues.delete(store.db);
+}
+
+async function commit({ db }: Store, group: readonly Waiting[]): Promise<void> {
+  const [first] = group;
+  if (first && group.length === 1) return first.alone();
+  try {
+    const committed = await db.transaction().execute(async (transaction) => {
+      const done: (() => void)[] = [];
+      for (const waiting of group) done.push(await waiting.run(transaction));
+      return done;
+    });
+    for (const tell of committed) tell();
+  } catch {
+    for (const waiting of group) await waiting.alone();
+  }
+}
