@@ -1,8 +1,14 @@
-/** The package ships no types; these cover the one call that tools/brand-font.ts makes. */
+/** The package ships no types; these cover the calls that cut the brand's typeface. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2'; keepFeatures?: string[]; noHinting?: boolean },
+    options: {
+      targetFormat: 'woff2' | 'sfnt';
+      keepFeatures?: string[];
+      noHinting?: boolean;
+      /** Pins an axis, such as `wght`, to one value. */
+      variationAxes?: Record<string, number>;
+    },
   ): Promise<Buffer>;
 }

@@ -48,12 +48,26 @@ export function routeGroups(posts: readonly PostRoute[] = allPosts): RouteGroup[
   ].filter(({ routes }) => routes.length > 0);
 }
 
-/** @returns the canonical paths of all indexable pages, each once */
-export function canonicalPaths(posts: readonly PostRoute[] = allPosts): string[] {
-  const listed = routeGroups(posts).flatMap(({ routes }) => routes);
-  const paths = [...listed, ...postRoutes(posts)].map(({ to, canonical }) => canonical ?? to);
-  return [...new Set(paths)].filter((path) => !unlisted.includes(path));
+/** A page under its canonical path. */
+export interface IndexedRoute {
+  path: string;
+  label: string;
 }
+
+/** @returns all indexable pages, each once */
+export function indexedRoutes(posts: readonly PostRoute[] = allPosts): IndexedRoute[] {
+  const listed = routeGroups(posts).flatMap(({ routes }) => routes);
+  const all = [...listed, ...postRoutes(posts)].map(
+    ({ to, canonical, label }) => [canonical ?? to, label] as const,
+  );
+  return [...new Map(all)]
+    .map(([path, label]) => ({ path, label }))
+    .filter(({ path }) => !unlisted.includes(path));
+}
+
+/** @returns the canonical paths of all indexable pages, each once */
+export const canonicalPaths = (posts: readonly PostRoute[] = allPosts): string[] =>
+  indexedRoutes(posts).map(({ path }) => path);
 
 /** The list of posts is a page only once there are posts. */
 const mainRoutes = (pages: readonly Route[], posts: readonly PostRoute[]) =>

@@ -1,0 +1,61 @@
+import type { SocialCard } from './cards.ts';
+import { height, width } from './figure.ts';
+import { color } from './palette.ts';
+
+/** Takes no room, and no line may end at it. The cut of the typeface must have it. */
+export const joiner = '\u2060';
+/** From here on a title is set smaller (design, section 18). */
+const long = 60;
+const [left, titleWidth] = [64, 560];
+
+/** Keeps a word like 'counter-offer' on one line: a word joiner follows its hyphen. */
+const unbroken = (text: string) => text.replaceAll('-', `-${joiner}`);
+
+/** Places of text from the upper left corner, in pixels. */
+const at = (x: number, y: number) => ({ position: 'absolute', left: x, top: y }) as const;
+
+/**
+ * The words of a card. What reads these styles is the picture's renderer and no browser, so they
+ * meet no content security policy.
+ */
+export function CardWords({ card, name }: { card: SocialCard; name: string }) {
+  const { title, label, figure } = card;
+  const size = title.length < long ? 78 : 64;
+  return (
+    <div style={{ display: 'flex', width, height, color: color('paper') }}>
+      <div style={{ ...at(117, 64), fontFamily: 'name', fontSize: 22 }}>{name}</div>
+      <div
+        style={{
+          ...at(left, 172),
+          width: titleWidth,
+          fontFamily: 'title',
+          fontSize: size,
+          lineHeight: 0.96,
+          letterSpacing: '-0.034em',
+          textWrap: 'balance',
+        }}
+      >
+        {unbroken(title)}
+      </div>
+      <div style={{ ...at(left, 510), fontFamily: 'label', fontSize: 24, color: color('mist') }}>
+        {label}
+      </div>
+      {figure.labels.map(({ text, face, right, top }) => (
+        <div
+          key={text}
+          style={{
+            position: 'absolute',
+            right: width - right,
+            top,
+            fontFamily: face,
+            fontSize: 34,
+            letterSpacing: '-0.02em',
+            ...(face === 'wide' && { color: color('mist') }),
+          }}
+        >
+          {text}
+        </div>
+      ))}
+    </div>
+  );
+}

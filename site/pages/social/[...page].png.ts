@@ -1,0 +1,25 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { brand } from '../../lib/content.ts';
+import { joiner } from '../../lib/social/CardWords.tsx';
+import { socialCards, socialImagePath } from '../../lib/social/cards.ts';
+import { readFaces } from '../../lib/social/faces.ts';
+import { socialImage } from '../../lib/social/picture.ts';
+
+/** One picture for each page that search engines may list, at build. */
+export const getStaticPaths = (() =>
+  socialCards.map((card) => ({
+    params: { page: socialImagePath(card.path).replace(/^\/social\/|\.png$/g, '') },
+    props: { card },
+  }))) satisfies GetStaticPaths;
+
+const said = socialCards.flatMap(({ title, label, figure }) => [
+  title,
+  label,
+  ...figure.labels.map(({ text }) => text),
+]);
+const faces = readFaces([brand.name, joiner, ...said].join(''));
+
+export const GET: APIRoute<{ card: (typeof socialCards)[number] }> = async ({ props }) =>
+  new Response(new Uint8Array(await socialImage(props.card, brand.name, await faces)), {
+    headers: { 'content-type': 'image/png' },
+  });
