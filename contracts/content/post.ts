@@ -61,6 +61,8 @@ export const postSchema = z.strictObject({
   title: words,
   topic: z.enum(topics),
   date: day,
+  /** The day of the last change that a reader would notice, if there was one. */
+  modified: day.optional(),
   /** Stated minutes; the body's words divided by 220 must agree (editorial, section 2). */
   minutes: z.int().positive(),
   tags: z.array(z.enum(tags)).min(3),

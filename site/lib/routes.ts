@@ -85,7 +85,7 @@ const cityRoutes = (lines: SitemapContent['locations']['lines']): Route[] =>
     text: lines[slug],
   }));
 
-const postRoutes = (posts: readonly PostRoute[]): Route[] =>
+export const postRoutes = (posts: readonly PostRoute[]): Route[] =>
   posts.map(({ slug, title, summary }) => ({
     label: title,
     to: `/blog/${slug}`,

@@ -1,10 +1,15 @@
 import type { APIRoute } from 'astro';
+import { lastChanges } from '../lib/machines/last-changes.ts';
 import { canonicalPaths } from '../lib/routes.ts';
 
 /** The route list for search engines, canonical addresses only (sitemaps.org, 0.9). */
 export const GET: APIRoute = ({ site }) => {
   // Paths hold letters, digits, hyphens and slashes, so nothing needs escaping.
-  const entries = canonicalPaths().map((path) => `  <url><loc>${new URL(path, site)}</loc></url>`);
+  const entries = canonicalPaths().map((path) => {
+    const day = lastChanges.get(path);
+    const change = day ? `<lastmod>${day}</lastmod>` : '';
+    return `  <url><loc>${new URL(path, site)}</loc>${change}</url>`;
+  });
   return new Response(
     [
       '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,6 +1,6 @@
+import { color } from '../palette.ts';
 import type { SocialCard } from './cards.ts';
 import { height, width } from './figure.ts';
-import { color } from './palette.ts';
 
 /** Takes no room, and no line may end at it. The cut of the typeface must have it. */
 export const joiner = '\u2060';

@@ -2,10 +2,10 @@
 import { createElement } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
+import { color } from '../palette.ts';
 import { CardWords } from './CardWords.tsx';
 import type { SocialCard } from './cards.ts';
 import { height, type SocialFigure, start, width } from './figure.ts';
-import { color } from './palette.ts';
 
 /** Weights in pixels (design, section 18). */
 const [line, hairline] = [10, 2];

@@ -1,0 +1,39 @@
+/** Icons for every place that shows one, all from the mark in public/icon.svg. */
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { color } from '../palette.ts';
+
+export interface IconKind {
+  /** Side in pixels. */
+  size: number;
+  /** Where the mark may not stand on whatever is below it; the part of the side that it takes. */
+  onGround?: { share: number };
+}
+
+/** By file name. A maskable icon is cut to any shape inside its middle 80 percent. */
+export const icons = {
+  'icon-192': { size: 192 },
+  'icon-512': { size: 512 },
+  'icon-maskable-512': { size: 512, onGround: { share: 0.5 } },
+  'apple-touch-icon': { size: 180, onGround: { share: 0.64 } },
+} as const satisfies Record<string, IconKind>;
+
+/** Units of the mark's own square. */
+const unit = 64;
+/** Dots in an inch of a drawing whose units are pixels. */
+const density = 72;
+
+/** @returns the mark as a PNG */
+export async function icon({ size, onGround }: IconKind): Promise<Buffer> {
+  const mark = await readFile('site/public/icon.svg');
+  const side = Math.round(size * (onGround?.share ?? 1));
+  const margin = (size - side) / 2;
+  const [before, after] = [Math.floor(margin), Math.ceil(margin)];
+  const background = onGround ? color('ever') : { r: 0, g: 0, b: 0, alpha: 0 };
+  return sharp(mark, { density: (density * side) / unit })
+    .resize(side, side)
+    .extend({ top: before, left: before, bottom: after, right: after, background })
+    .flatten(onGround ? { background } : false)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}

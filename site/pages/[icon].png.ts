@@ -1,0 +1,13 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { type IconKind, icon, icons } from '../lib/icons/icon.ts';
+
+export const getStaticPaths = (() =>
+  Object.entries(icons).map(([name, kind]) => ({
+    params: { icon: name },
+    props: { kind },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ kind: IconKind }> = async ({ props }) =>
+  new Response(new Uint8Array(await icon(props.kind)), {
+    headers: { 'content-type': 'image/png' },
+  });

@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro';
+import { favicon } from '../lib/icons/favicon.ts';
+import { icon } from '../lib/icons/icon.ts';
+
+const size = 32;
+
+export const GET: APIRoute = async () =>
+  new Response(new Uint8Array(favicon(await icon({ size }), size)), {
+    headers: { 'content-type': 'image/x-icon' },
+  });

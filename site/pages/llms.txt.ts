@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { brand, home } from '../lib/content.ts';
+import { llmsTxt } from '../lib/machines/llms-txt.ts';
+import { siteAddress } from '../lib/metadata/site-address.ts';
+
+export const GET: APIRoute = ({ site }) =>
+  new Response(llmsTxt(brand, home.hero.lead, siteAddress(site)), {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });

@@ -1,0 +1,33 @@
+import type { APIRoute } from 'astro';
+import { brand, home } from '../lib/content.ts';
+import { icons } from '../lib/icons/icon.ts';
+import { color } from '../lib/palette.ts';
+
+const entry = (name: keyof typeof icons, purpose: 'any' | 'maskable') => ({
+  src: `/${name}.png`,
+  sizes: `${icons[name].size}x${icons[name].size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a device shows that keeps the site on its home screen (W3C, web application manifest). */
+export const GET: APIRoute = () =>
+  Response.json(
+    {
+      id: '/',
+      name: brand.name,
+      short_name: brand.name,
+      description: home.hero.lead,
+      lang: 'en-US',
+      start_url: '/',
+      display: 'browser',
+      theme_color: color('paper'),
+      background_color: color('paper'),
+      icons: [
+        entry('icon-192', 'any'),
+        entry('icon-512', 'any'),
+        entry('icon-maskable-512', 'maskable'),
+      ],
+    },
+    { headers: { 'content-type': 'application/manifest+json' } },
+  );
