@@ -83,5 +83,7 @@ export const blogPageSchema = z.strictObject({
     newest: words,
   }),
   feed: z.strictObject({ title: words, description: words }),
+  /** What every post's structured data says (specification, section 3). */
+  markup: z.strictObject({ section: words, keywords: z.array(words).min(1) }),
 });
 export type BlogContent = z.infer<typeof blogPageSchema>;

@@ -1,0 +1,73 @@
+import type {
+  AboutPageLeaf,
+  CollectionPageLeaf,
+  ContactPageLeaf,
+  FAQPageLeaf,
+  WebPageLeaf,
+} from 'schema-dts';
+import type { PageMetadata } from '../metadata/page-metadata.ts';
+import { language, type Reference, siteReference } from './things.ts';
+
+export type PageLeaf =
+  | AboutPageLeaf
+  | CollectionPageLeaf
+  | ContactPageLeaf
+  | FAQPageLeaf
+  | WebPageLeaf;
+
+/** Pages that are more than a page. */
+const kinds: Readonly<Record<string, PageLeaf['@type']>> = {
+  '/about': 'AboutPage',
+  '/contact': 'ContactPage',
+  '/services': 'CollectionPage',
+  '/blog': 'CollectionPage',
+};
+
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+/** What a page adds to its own entry. */
+export interface PageFacts {
+  /** The thing that the page is about. */
+  about?: Reference;
+  /** Asked and answered on the page. */
+  faqs?: readonly Question[];
+  /** Days. */
+  modified?: string | undefined;
+}
+
+interface Place {
+  path: string;
+  site: URL;
+  breadcrumb: Reference | undefined;
+}
+
+/** The page itself; its id is its address. */
+export function page(
+  { canonical, title, description }: Pick<PageMetadata, 'canonical' | 'title' | 'description'>,
+  { path, site, breadcrumb }: Place,
+  { about, faqs, modified }: PageFacts,
+): PageLeaf {
+  return {
+    '@type': faqs ? 'FAQPage' : (kinds[path] ?? 'WebPage'),
+    '@id': canonical,
+    url: canonical,
+    name: title,
+    description,
+    inLanguage: language,
+    isPartOf: siteReference(site),
+    ...(breadcrumb && { breadcrumb }),
+    ...(about && { about }),
+    ...(modified && { dateModified: modified }),
+    ...(faqs && { mainEntity: faqs.map(question) }),
+  };
+}
+
+const question = ({ question: name, answer }: Question) =>
+  ({
+    '@type': 'Question',
+    name,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }) as const;

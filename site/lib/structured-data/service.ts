@@ -1,0 +1,20 @@
+import type { ServiceLeaf } from 'schema-dts';
+import type { Service } from '../../../contracts/content/service.ts';
+import type { PageData } from './graph.ts';
+import { firmReference, reference } from './things.ts';
+
+/** A service, and the questions that its page answers. */
+export function serviceData({ id, name, longDescription, faqs }: Service, site: URL): PageData {
+  const address = new URL(`/services/${id}`, site);
+  const about = reference(address, 'service');
+  const service: ServiceLeaf = {
+    '@type': 'Service',
+    ...about,
+    name,
+    description: longDescription,
+    url: address.href,
+    provider: firmReference(site),
+    areaServed: { '@type': 'Country', name: 'United States' },
+  };
+  return { about, faqs, things: [service] };
+}

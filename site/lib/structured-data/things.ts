@@ -1,0 +1,59 @@
+/** The things that every page's graph has: the firm and its site. Others refer to them by id. */
+import type {
+  OrganizationLeaf,
+  SearchActionLeaf,
+  WebSiteLeaf,
+  WithActionConstraints,
+} from 'schema-dts';
+import type { Brand } from '../../../contracts/content/brand.ts';
+
+export const language = 'en-US';
+
+/** A reference to a thing of the same graph. */
+export interface Reference {
+  '@id': string;
+}
+
+/**
+ * @param place a page's canonical address
+ * @param name of a thing on it, such as `firm`
+ */
+export const reference = (place: URL | string, name: string): Reference => ({
+  '@id': `${place}#${name}`,
+});
+export const firmReference = (site: URL): Reference => reference(site, 'firm');
+export const siteReference = (site: URL): Reference => reference(site, 'site');
+
+export const firm = (brand: Brand, site: URL): OrganizationLeaf => ({
+  '@type': 'Organization',
+  ...firmReference(site),
+  name: brand.name,
+  legalName: brand.legalName,
+  url: site.href,
+  logo: new URL('/icon-512.png', site).href,
+  foundingDate: String(brand.foundingYear),
+  sameAs: brand.social.map(({ url }) => url),
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'sales',
+    telephone: brand.phone,
+    email: brand.email,
+  },
+});
+
+export function webSite(brand: Brand, site: URL): WebSiteLeaf {
+  const search: WithActionConstraints<SearchActionLeaf> = {
+    '@type': 'SearchAction',
+    target: `${new URL('/search', site)}?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@type': 'WebSite',
+    ...siteReference(site),
+    name: brand.name,
+    url: site.href,
+    inLanguage: language,
+    publisher: firmReference(site),
+    potentialAction: search,
+  };
+}
