@@ -55,6 +55,9 @@ export const tags = [
   'Careers',
 ] as const;
 
+/** The one host that pictures may come from, since its links can ask for a format and a size. */
+export const stockPhotoOrigin = 'https://images.unsplash.com';
+
 const day = z.iso.date('must be a day such as 2025-10-22');
 
 export const postSchema = z.strictObject({
@@ -71,7 +74,10 @@ export const postSchema = z.strictObject({
   /** Lifted whole from the body. */
   featuredQuote: words.optional(),
   /** A picture of the stock-photo host, where a post names one; otherwise its cover is drawn. */
-  imageUrl: z.url().optional(),
+  imageUrl: z
+    .url()
+    .startsWith(`${stockPhotoOrigin}/`, `must be a picture at ${stockPhotoOrigin}/`)
+    .optional(),
 });
 export type PostFields = z.infer<typeof postSchema>;
 

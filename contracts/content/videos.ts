@@ -3,15 +3,20 @@ import { z } from 'zod';
 import { topics } from './post.ts';
 import { sample, words } from './words.ts';
 
+/** An address in which `{id}` stands for the talk. */
+const talkAddress = z
+  .string()
+  .regex(/^https:\/\/.*\{id\}/, 'must be an https address with {id} in it')
+  .refine((text) => URL.canParse(text), 'must be an address');
+
 const id = z.string().regex(/^[\w-]+$/, 'must be letters, digits, - and _');
 
 export const videosSchema = z.strictObject({
   sample,
-  /** The watch page of the video host; `{id}` stands for the talk. */
-  watch: z
-    .string()
-    .regex(/^https:\/\/.*\{id\}/, 'must be an https address with {id} in it')
-    .refine((text) => URL.canParse(text), 'must be an address'),
+  /** The watch page of the video host. */
+  watch: talkAddress,
+  /** The host's picture of a talk, 16 by 9. It is asked for only after marketing consent. */
+  thumbnail: talkAddress,
   items: z
     .array(
       z.strictObject({

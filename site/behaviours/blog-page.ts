@@ -1,9 +1,11 @@
-/** What the list of posts brings to life: the filter, 'Load More Insights', and the talks. */
+/** What the list of posts brings to life: the filter, 'Load More Insights', talks and pictures. */
+import { startConsentedPictures } from './consented-pictures.ts';
 import { type CountWords, isKept, startPostFilter } from './post-filter.ts';
 import { startVideoRow } from './video-row.ts';
 
 const videos = document.querySelector<HTMLElement>('[data-videos]');
 if (videos) startVideoRow(videos);
+startConsentedPictures();
 
 const section = document.querySelector<HTMLElement>('[data-posts]');
 if (section) startPosts(section);

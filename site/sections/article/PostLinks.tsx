@@ -1,8 +1,7 @@
 import type { BlogContent } from '../../../contracts/content/blog-page.ts';
-import { coverFigure } from '../../lib/covers/cover.ts';
 import { groundsInOrder } from '../../lib/covers/grounds.ts';
 import type { Post } from '../../lib/posts.ts';
-import { Cover } from '../../ui/Cover.tsx';
+import { PostCover } from '../blog/PostCover.tsx';
 import { PostMeta } from '../blog/PostMeta.tsx';
 
 interface Props {
@@ -24,9 +23,10 @@ export function PostLinks({ id, title, posts, card }: Props) {
       <ul className={`post-links post-links-${posts.length}`}>
         {posts.map((post, index) => (
           <li key={post.slug} className="post-link">
-            <Cover
-              figure={coverFigure(post.slug, post.topic, 132)}
+            <PostCover
+              post={post}
               ground={grounds[index] ?? 'lichen'}
+              side={132}
               className="cover-small"
             />
             <div>

@@ -1,10 +1,9 @@
 import type { BlogContent, TopicChoice } from '../../../contracts/content/blog-page.ts';
-import { coverFigure } from '../../lib/covers/cover.ts';
 import { groundsInOrder } from '../../lib/covers/grounds.ts';
 import type { Post } from '../../lib/posts.ts';
-import { Cover } from '../../ui/Cover.tsx';
 import { Line, Ring } from '../../ui/Line.tsx';
 import { CardTags } from './CardTags.tsx';
+import { PostCover } from './PostCover.tsx';
 import { PostMeta } from './PostMeta.tsx';
 
 interface Props {
@@ -46,7 +45,7 @@ export function FeaturedPost({ post, choices, card, current }: Props) {
         </div>
       </div>
       <div className="zone featured-cover">
-        <Cover figure={coverFigure(slug, topic, 500)} ground={ground} />
+        <PostCover post={post} ground={ground} side={500} />
         <Ring className={`featured-ring on-${ground}`} />
         <Line className="featured-exit bend-tr lane-right reach" step={2} />
       </div>

@@ -1,10 +1,9 @@
 import type { BlogContent } from '../../../contracts/content/blog-page.ts';
-import { coverFigure } from '../../lib/covers/cover.ts';
 import type { CoverGround } from '../../lib/covers/grounds.ts';
 import type { Post } from '../../lib/posts.ts';
 import { choicesOf } from '../../lib/topic-filter.ts';
-import { Cover } from '../../ui/Cover.tsx';
 import { CardTags } from './CardTags.tsx';
+import { PostCover } from './PostCover.tsx';
 import { PostMeta } from './PostMeta.tsx';
 
 interface Props {
@@ -25,7 +24,7 @@ export function PostRow({ post, ground, card, hidden = false }: Props) {
       data-choices={JSON.stringify(choicesOf(post))}
       hidden={hidden}
     >
-      <Cover figure={coverFigure(slug, topic, 132)} ground={ground} className="cover-small" />
+      <PostCover post={post} ground={ground} side={132} className="cover-small" />
       <div className="post-row-words">
         <h3 className="post-row-title type-h3">
           <a className="post-row-link" href={`/blog/${slug}`}>

@@ -3,6 +3,7 @@ import type { Videos as VideoList } from '../../../contracts/content/videos.ts';
 import { coverFigure } from '../../lib/covers/cover.ts';
 import { groundsInOrder } from '../../lib/covers/grounds.ts';
 import { fill } from '../../lib/fill.ts';
+import { AfterConsent } from '../../ui/AfterConsent.tsx';
 import { Cover } from '../../ui/Cover.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Sign } from '../../ui/Sign.tsx';
@@ -15,10 +16,11 @@ interface Props {
 
 /**
  * Six talks, three in view: behaviours/video-row.ts turns them. Their posters are drawn, and
- * nothing is asked of the video host before a visitor follows a link (decisions, "Pages' details").
+ * nothing is asked of the video host before a visitor allows marketing, when its thumbnails take
+ * their place, or follows a link (decisions, "Pages' details").
  */
 export function Videos({ content, videos }: Props) {
-  const { items, watch } = videos;
+  const { items, watch, thumbnail } = videos;
   const grounds = groundsInOrder(items.map(({ id }) => id));
   return (
     <section className="videos on-paper" aria-labelledby="videos-title" data-videos="">
@@ -38,6 +40,15 @@ export function Videos({ content, videos }: Props) {
                     ground={grounds[index] ?? 'lichen'}
                     wide
                   />
+                  <AfterConsent>
+                    <img
+                      src={fill(thumbnail, { id })}
+                      width={640}
+                      height={360}
+                      alt=""
+                      loading="lazy"
+                    />
+                  </AfterConsent>
                   <span className="video-play" aria-hidden="true">
                     <Sign name="play" />
                   </span>

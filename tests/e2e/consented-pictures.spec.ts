@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/site.ts';
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+);
+
+/** Answers for the video host. @returns the addresses that the page asked it for */
+async function videoHost(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('https://videos.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'image/png', body: pixel });
+  });
+  return asked;
+}
+
+/** What consent does when a visitor decides. */
+const decide = (page: Page, marketing: 'granted' | 'denied') =>
+  page.evaluate((state) => {
+    document.documentElement.dataset.marketing = state;
+    document.dispatchEvent(new Event('consentchange'));
+  }, marketing);
+
+const thumbnails = (page: Page) => page.locator('.video-poster img');
+
+test('Talks keep their drawn posters until marketing is allowed', async ({ page }) => {
+  const asked = await videoHost(page);
+  await page.goto('/blog');
+  await page.locator('.videos').scrollIntoViewIfNeeded();
+  await decide(page, 'denied');
+  await expect(page.locator('.video-poster .cover')).toHaveCount(6);
+  await expect(thumbnails(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test('With consent the thumbnails take the place of the posters, each once', async ({ page }) => {
+  const troubles: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(message.text());
+  });
+  const asked = await videoHost(page);
+  await page.goto('/blog');
+  await page.locator('.videos').scrollIntoViewIfNeeded();
+  await decide(page, 'granted');
+  await decide(page, 'granted');
+  await expect(thumbnails(page)).toHaveCount(6);
+  const first = thumbnails(page).first();
+  await expect(first).toHaveAttribute(
+    'src',
+    /^https:\/\/videos\.example\/thumbnails\/[\w-]+\.jpg$/,
+  );
+  await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+  expect(asked.length).toBeGreaterThanOrEqual(3);
+  expect(troubles).toEqual([]);
+
+  const cover = await page.locator('.video-poster .cover').first().boundingBox();
+  expect(await first.boundingBox()).toEqual(cover);
+});
+
+test('A choice that is kept shows them on arrival, and a withdrawal takes them away', async ({
+  page,
+}) => {
+  await videoHost(page);
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      document.documentElement.dataset.marketing = 'granted';
+    });
+  });
+  await page.goto('/blog');
+  await expect(thumbnails(page)).toHaveCount(6);
+  await decide(page, 'denied');
+  await expect(thumbnails(page)).toHaveCount(0);
+});
+
+test('A thumbnail that does not come leaves the drawn poster', async ({ page }) => {
+  await page.route('https://videos.example/**', (route) => route.abort());
+  await page.goto('/blog');
+  await page.locator('.videos').scrollIntoViewIfNeeded();
+  await decide(page, 'granted');
+  await expect(page.locator('.video-poster').first().locator('img')).toHaveCount(0);
+  await expect(page.locator('.video-poster .cover').first()).toBeVisible();
+});
+
+test('No page but the list may show another host’s picture', async ({ page }) => {
+  const policy = async (path: string) =>
+    /img-src [^;]*/.exec(await (await page.request.get(path)).text())?.[0];
+  expect(await policy('/blog')).toContain('https://videos.example');
+  for (const path of ['/', '/about', '/blog/what-a-slate-is-for']) {
+    expect(await policy(path), path).not.toContain('https:');
+  }
+});
