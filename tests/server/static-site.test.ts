@@ -76,6 +76,22 @@ describe('pages and files', () => {
     expect(answer.headers['content-type']).toMatch(/javascript/);
   });
 
+  it.each([
+    ['/llms.txt', 'text/plain; charset=utf-8'],
+    ['/site.webmanifest', /^application\/manifest\+json/],
+    ['/favicon.ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)$/],
+    ['/social/home.png', 'image/png'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+    ['/.well-known/gpc.json', /^application\/json/],
+  ])('%s is sent as what it is', async (url, type) => {
+    const { app } = await testServer();
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toEqual(
+      type instanceof RegExp ? expect.stringMatching(type) : type,
+    );
+  });
+
   it('answers HEAD without a body', async () => {
     const { app } = await testServer();
     const answer = await app.inject({ method: 'HEAD', url: '/services' });

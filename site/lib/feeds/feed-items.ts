@@ -1,6 +1,7 @@
 import { getEntry } from 'astro:content';
 import { blogPageSchema } from '../../../contracts/content/blog-page.ts';
-import { brand, load } from '../content.ts';
+import { load } from '../content.ts';
+import { siteAddress } from '../metadata/site-address.ts';
 import { postAuthor } from '../post-author.ts';
 import { allPosts, type Post } from '../posts.ts';
 import { escapeXml } from './escape-xml.ts';
@@ -27,7 +28,7 @@ export interface Feed {
 /** All posts with their full text, for every kind of feed. */
 export async function readFeed(site: URL | undefined): Promise<Feed> {
   const { feed, post, article } = load('pages/blog', blogPageSchema);
-  const base = site ?? new URL(brand.siteUrl);
+  const base = siteAddress(site);
   const items = allPosts.map(async (entry): Promise<FeedItem> => {
     const address = new URL(`/blog/${entry.slug}`, base).href;
     const rendered = (await getEntry(entry.collection, entry.slug))?.rendered?.html ?? '';

@@ -12,6 +12,12 @@ const files: Record<string, string> = {
   'services/interim-staffing.html': '<!doctype html><h1>Interim staffing</h1>',
   '404.html': '<!doctype html><h1>That page is not here.</h1>',
   'robots.txt': 'User-agent: *\n',
+  'llms.txt': '# Foxline Search\n',
+  'site.webmanifest': '{"name":"Foxline Search"}',
+  'favicon.ico': 'icon',
+  'social/home.png': 'picture',
+  '.well-known/security.txt': 'Contact: mailto:hello@foxline.example\n',
+  '.well-known/gpc.json': '{"gpc":true}',
   '_astro/menu.BxT3k9.js': 'export const menu = 1;\n',
   'newsletter-result.html': [
     '<!doctype html><title>{{title}}</title><h1>{{title}}</h1><p>{{description}}</p>',

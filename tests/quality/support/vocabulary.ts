@@ -1,0 +1,60 @@
+/**
+ * The schema.org vocabulary in the form that the validator reads. It is taken from the declarations
+ * of schema-dts, which are made of the vocabulary itself, so that no test fetches anything.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+
+/** What the vocabulary says of one class or one property (RDF Schema). */
+interface Entry {
+  '@id': string;
+  '@type': 'rdfs:Class' | 'rdf:Property';
+  'rdfs:subClassOf'?: { '@id': string }[];
+  'schema:domainIncludes'?: { '@id': string }[];
+}
+
+const id = (name: string) => ({ '@id': `schema:${name}` });
+
+/** @returns classes with their parents, and properties with the classes that have them */
+export function vocabulary(): { '@graph': Entry[] } {
+  const main = createRequire(import.meta.url).resolve('schema-dts');
+  const file = join(dirname(main), 'schema.d.ts');
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+  const entries = new Map<string, Entry>();
+  for (const node of source.statements) {
+    if (!ts.isInterfaceDeclaration(node)) continue;
+    // A class is declared as its own properties (Base), as itself (Leaf), or as both.
+    const [, name, part] = /^(\w+?)(Base|Leaf)$/.exec(node.name.text) ?? [];
+    if (!name || !part) continue;
+    const parents = parentsOf(node).filter((parent) => parent !== name);
+    if (part === 'Base' || !entries.has(name)) {
+      entries.set(name, {
+        ...id(name),
+        '@type': 'rdfs:Class',
+        'rdfs:subClassOf': parents.map(id),
+      });
+    }
+    for (const property of propertiesOf(node)) {
+      entries.set(`${name}.${property}`, {
+        ...id(property),
+        '@type': 'rdf:Property',
+        'schema:domainIncludes': [id(name)],
+      });
+    }
+  }
+  return { '@graph': [...entries.values()] };
+}
+
+const parentsOf = (node: ts.InterfaceDeclaration) =>
+  (node.heritageClauses ?? [])
+    .flatMap(({ types }) => [...types])
+    .flatMap(({ expression }) =>
+      ts.isIdentifier(expression) ? (/^(\w+)Base$/.exec(expression.text)?.[1] ?? []) : [],
+    );
+
+const propertiesOf = (node: ts.InterfaceDeclaration) =>
+  node.members.flatMap(({ name }) =>
+    name && ts.isStringLiteral(name) && !name.text.startsWith('@') ? name.text : [],
+  );
