@@ -3,7 +3,7 @@ import { blogPageSchema } from '../../../contracts/content/blog-page.ts';
 import type { Brand } from '../../../contracts/content/brand.ts';
 import { load } from '../content.ts';
 import { allPosts } from '../posts.ts';
-import { postRoutes, type Route, routeGroups, sitemap } from '../routes.ts';
+import { canonicalPaths, postRoutes, type Route, routeGroups, sitemap } from '../routes.ts';
 
 /** Its pages may be left out where room is short; the name is fixed. */
 const optional = 'Optional';
@@ -14,10 +14,13 @@ const articles = load('pages/blog', blogPageSchema).list.title;
  * @returns the groups of the sitemap page, with all posts rather than the featured ones
  */
 export function llmsTxt({ name, email, phone }: Brand, summary: string, site: URL): string {
+  const indexed = new Set(canonicalPaths());
   const sections = routeGroups().map(({ title, routes }) => {
     if (title === sitemap.posts.title) return section(articles, postRoutes(allPosts), site);
-    // The list itself is no page worth reading for one who has it.
-    const others = routes.filter(({ to }) => to !== '/sitemap');
+    // Only what may be indexed; and the list itself says nothing new to one who has it.
+    const others = routes.filter(
+      ({ to, canonical }) => to !== '/sitemap' && indexed.has(canonical ?? to),
+    );
     return section(title === sitemap.legal.title ? optional : title, others, site);
   });
   const reach = `Reach a person at ${email} or ${phone}.`;
