@@ -61,10 +61,13 @@ export default defineConfig({
   security: {
     csp: {
       // Document.astro holds one set of speculation rules, which Astro does not hash by itself.
-      scriptDirective: { resources: ["'self'"], hashes: [speculationHash] },
+      scriptDirective: {
+        resources: ["'self'", ...settings.scriptOrigins],
+        hashes: [speculationHash],
+      },
       directives: [
         "default-src 'none'",
-        "img-src 'self' data:",
+        `img-src ${["'self'", 'data:', ...settings.imageOrigins].join(' ')}`,
         "font-src 'self'",
         `connect-src ${["'self'", ...settings.connectOrigins].join(' ')}`,
         "manifest-src 'self'",

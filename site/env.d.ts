@@ -1,0 +1,16 @@
+/** Settings of the build that the pages read; tools/build-settings.ts checks them. */
+interface ImportMetaEnv {
+  readonly PUBLIC_CONSULTATION_WEBHOOK_URL?: string;
+  readonly PUBLIC_TAG_MANAGER_ID?: string;
+  readonly PUBLIC_VISITOR_ID_SCRIPT_URL?: string;
+}
+
+interface Navigator {
+  /** Global Privacy Control: true when the visitor asks not to have data shared or sold. */
+  readonly globalPrivacyControl?: boolean;
+}
+
+interface DocumentEventMap {
+  /** After every change of the visitor's answer about cookies, made here or in another tab. */
+  consentchange: CustomEvent<{ kept: boolean }>;
+}
