@@ -1,18 +1,8 @@
-/** What the site tells the data layer. */
-export interface SiteSearch {
-  event: 'site_search';
-  search_term: string;
-  results: number;
-}
+import type {} from './data-layer.ts';
+import type { SiteEvent } from './events.ts';
 
-declare global {
-  interface Window {
-    dataLayer?: unknown[];
-  }
-}
-
-/** Pushes an event to the data layer, which is made where no tag has made it yet. */
-export function track(event: SiteSearch): void {
+/** Pushes an event to the data layer; for islands and scripts of single pages (see data-layer.ts). */
+export function track(event: SiteEvent): void {
   window.dataLayer ??= [];
   window.dataLayer.push(event);
 }

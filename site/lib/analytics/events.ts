@@ -1,0 +1,53 @@
+/**
+ * The events of the data layer (specification, section 7). They are local to the page: only a tag
+ * that a visitor has allowed sends them anywhere. None carries what a person typed.
+ */
+import type { ConsultationField, ConsultationForm } from '../../../contracts/consultation.ts';
+
+/** Constants of the specification, section 9. */
+export const currency = 'USD';
+export const leadValue = 500;
+export const serviceInterestValue = 5000;
+
+/** Which part of the page a link stands in. */
+export type Place = 'header' | 'main' | 'footer';
+
+/** Fingerprints of what was typed, in hexadecimal SHA-256; only under marketing consent. */
+export interface UserData {
+  sha256_email_address?: string;
+  sha256_phone_number?: string;
+}
+
+interface ClickedLink {
+  link_text: string;
+  link_url: string;
+  place: Place;
+}
+
+export type SiteEvent =
+  | {
+      event: 'consultation_form_submit';
+      form: ConsultationForm;
+      /** Which fields were filled in, not with what. */
+      given: Record<Exclude<ConsultationField, 'message'>, boolean>;
+      user_data?: UserData;
+    }
+  | { event: 'generate_lead'; value: typeof leadValue; currency: typeof currency }
+  | { event: 'service_page_view'; service_id: string; service_name: string }
+  /** Interest in a service. */
+  | {
+      event: 'view_item';
+      item_name: string;
+      value: typeof serviceInterestValue;
+      currency: typeof currency;
+    }
+  | { event: 'blog_post_view'; post_id: string; post_title: string; post_topic: string }
+  | { event: 'location_page_view'; location_id: string; location_name: string }
+  | { event: 'custom'; name: 'page_view'; page_name: string }
+  | ({ event: 'cta_click' } & ClickedLink)
+  | ({ event: 'navigation_click' } & ClickedLink)
+  | { event: 'phone_click'; phone: string; place: Place }
+  | { event: 'email_click'; place: Place }
+  | { event: 'file_download'; file: string; place: Place }
+  | { event: 'scroll_depth'; percent: 25 | 50 | 75 | 90 }
+  | { event: 'site_search'; search_term: string; results: number };

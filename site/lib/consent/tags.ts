@@ -1,0 +1,42 @@
+/**
+ * The tags of other companies, each after its own consent. What is not configured at build is not
+ * in the page's script at all.
+ */
+import { dataLayer } from '../analytics/data-layer.ts';
+import { removeCookies } from './cookies.ts';
+import type { Choice } from './preferences.ts';
+
+const tagManager = import.meta.env.PUBLIC_TAG_MANAGER_ID;
+const visitorId = import.meta.env.PUBLIC_VISITOR_ID_SCRIPT_URL;
+
+/** Set under our address by the services in a tag manager: visits, and advertisements' clicks. */
+const analyticsCookies = /^_(?:ga|gid|gat)/;
+const marketingCookies = /^_gcl_/;
+
+/**
+ * Loads what is allowed and takes away the cookies of what is not. A tag that runs cannot be
+ * unloaded: it obeys the signals, and the next page comes without it.
+ */
+export function switchTags({ analytics, marketing }: Choice): void {
+  if (tagManager && analytics) {
+    load(`https://www.googletagmanager.com/gtm.js?id=${tagManager}`, () => {
+      dataLayer.push({ event: 'gtm.js', 'gtm.start': Date.now() });
+    });
+  }
+  if (visitorId && marketing) load(visitorId);
+  if (tagManager || visitorId) {
+    if (!analytics) removeCookies(analyticsCookies);
+    if (!marketing) removeCookies(marketingCookies);
+  }
+}
+
+const loaded = new Set<string>();
+
+function load(address: string, before = () => {}): void {
+  if (loaded.has(address)) return;
+  loaded.add(address);
+  before();
+  const script = document.createElement('script');
+  script.src = address;
+  document.head.append(script);
+}
