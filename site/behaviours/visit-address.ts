@@ -1,3 +1,5 @@
+import { dataLayer } from '../lib/analytics/data-layer.ts';
+
 /**
  * Where lib/calls/campaign.ts finds it again. Neither imports it from the other: a chunk that both
  * share would be one more request before the first view.
@@ -10,19 +12,35 @@ const parameterName = /^(?:utm_\w+|gclid|msclkid|li_fat_id)$/;
 /**
  * Keeps the campaign that brought the visitor for the session, where the forms find it, and takes
  * the query off the address, so that what is shared is the page (decisions, 'Routes'). A search
- * keeps its query.
+ * keeps its query. The data layer learns of the campaign on every page of the visit, since a tag
+ * may be allowed only on a later one.
  */
 export function tidyAddress(): void {
-  if (!location.search || location.pathname === '/search') return;
-  const campaign = [...new URLSearchParams(location.search)].filter(([name]) =>
-    parameterName.test(name),
+  const campaign = campaignInAddress() ?? keptCampaign();
+  if (campaign) dataLayer.push({ campaign });
+}
+
+function campaignInAddress(): Record<string, string> | undefined {
+  if (!location.search || location.pathname === '/search') return undefined;
+  // Some senders put an e-mail address into a link; no address of a person is kept or passed on.
+  const given = [...new URLSearchParams(location.search)].filter(
+    ([name, value]) => parameterName.test(name) && !value.includes('@'),
   );
-  if (campaign.length > 0) {
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(campaign)));
-    } catch {
-      // Storage may be blocked; the page works without.
-    }
-  }
   history.replaceState(history.state, '', location.pathname + location.hash);
+  if (given.length === 0) return undefined;
+  const campaign = Object.fromEntries(given);
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(campaign));
+  } catch {
+    // Storage may be blocked; the page works without.
+  }
+  return campaign;
+}
+
+function keptCampaign(): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as unknown;
+  } catch {
+    return undefined;
+  }
 }

@@ -9,11 +9,19 @@ import type { ConsultationInput } from './consultation-resolver.ts';
 
 const loadResolver = () => import('./consultation-resolver.ts');
 const loadCall = () => import('../lib/calls/book-consultation.ts');
+const loadReport = () => import('../lib/analytics/report-lead.ts');
 
 /** Fetches what the first submit will need, as soon as someone begins to answer. */
 function prepare(): void {
-  Promise.all([loadResolver(), loadCall()]).catch(() => {});
+  Promise.all([loadResolver(), loadCall(), loadReport()]).catch(() => {});
   prepareToasts();
+}
+
+/** A lead that cannot be counted is a lead all the same. */
+function report(form: ConsultationForm, fields: ConsultationRequest): void {
+  loadReport()
+    .then(({ reportLead }) => reportLead(form, fields))
+    .catch(() => {});
 }
 
 /**
@@ -44,6 +52,7 @@ export function useConsultation(
     try {
       const { bookConsultation } = await loadCall();
       await bookConsultation(instance.attempt(fields, trap));
+      report(form, fields);
       void showToast({ kind: 'default', ...success });
       return true;
     } catch (error) {
