@@ -7,6 +7,7 @@ import { careerStrategySchema } from './career-strategy.ts';
 import { citySchema, citySlugs } from './city.ts';
 import { cityPageSchema } from './city-page.ts';
 import { claimsSchema } from './claims.ts';
+import { consentSchema } from './consent.ts';
 import { contactPageSchema } from './contact-page.ts';
 import { homeSchema } from './home.ts';
 import { legalPages, legalSchema, legalTextSchema } from './legal.ts';
@@ -35,6 +36,7 @@ const named: Readonly<Record<string, z.ZodType>> = {
   'content/pages/blog.yaml': blogPageSchema,
   'content/pages/career-strategy.yaml': careerStrategySchema,
   'content/pages/city.yaml': cityPageSchema,
+  'content/pages/consent.yaml': consentSchema,
   'content/pages/contact.yaml': contactPageSchema,
   'content/pages/home.yaml': homeSchema,
   'content/pages/legal.yaml': legalSchema,

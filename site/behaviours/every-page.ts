@@ -1,11 +1,23 @@
 /** What every page brings to life. Sections add their own behaviours in their page's script. */
+import { startConsent } from '../lib/consent/consent.ts';
+import { startClickEvents } from './click-events.ts';
+import { startConsentForms } from './consent-forms.ts';
+import { startCookieBanner } from './cookie-banner.ts';
 import { startDrawing } from './draw-on-entry.ts';
 import { startHashTargets } from './hash-target.ts';
 import { startMobileMenu } from './mobile-menu.ts';
+import { pushPageViews } from './page-views.ts';
+import { startScrollDepth } from './scroll-depth.ts';
 import { startServicesDropdown } from './services-dropdown.ts';
 import { tidyAddress } from './visit-address.ts';
 
+startConsent();
 tidyAddress();
+pushPageViews();
+
+startConsentForms();
+const banner = document.querySelector<HTMLElement>('#cookie-banner');
+if (banner) startCookieBanner(banner);
 
 const services = document.querySelector<HTMLElement>('[data-services]');
 if (services) startServicesDropdown(services);
@@ -15,3 +27,5 @@ if (menu) startMobileMenu(menu);
 
 startHashTargets();
 startDrawing();
+startClickEvents();
+startScrollDepth();
