@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/support/site.ts';
+import { sitemapPaths as listed } from '../e2e/support/sitemap.ts';
 
 /** Addresses that lead on after themselves and are not built pages. */
 const files = ['/sitemap.xml', '/robots.txt', '/rss.xml', '/feed.json'];
@@ -25,14 +26,6 @@ const read = (page: Page): Promise<Found> =>
       .map(({ pathname, hash }) => pathname + hash),
     anchors: [...document.querySelectorAll('[id]')].map(({ id }) => id),
   }));
-
-/** The paths of sitemap.xml. */
-async function listed(page: Page): Promise<string[]> {
-  const answer = await page.request.get('/sitemap.xml');
-  return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
-}
 
 /** Pages that people find and search engines do not. */
 const unlisted = ['/search'];

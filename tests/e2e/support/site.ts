@@ -28,10 +28,13 @@ export interface Site {
   stop(): void;
 }
 
-async function startSite(): Promise<Site & { child: ChildProcess }> {
+/** @param dist where the built site lies, if not in the usual place */
+export async function startSite(
+  dist = process.env.SITE_DIST,
+): Promise<Site & { child: ChildProcess }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-e2e-'));
-  const { PATH, SITE_DIST } = process.env;
-  const env = { PATH, SITE_DIST, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_MAX: '1000' };
+  const { PATH } = process.env;
+  const env = { PATH, SITE_DIST: dist, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_MAX: '1000' };
   const child = spawn(process.execPath, ['server/main.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -68,7 +71,16 @@ const exportLeads = (env: NodeJS.ProcessEnv) =>
 interface Fixtures {
   /** A page of the site that has reported no error of its own at the end of the test. */
   page: Page;
+  /**
+   * The answer about cookies that the browser has kept, as text; null for a new visitor. Most tests
+   * are of someone who has answered, so that no banner stands in their way.
+   */
+  savedConsent: string | null;
 }
+
+/** A kept answer of that form. */
+export const consentOf = (analytics: boolean, marketing: boolean): string =>
+  JSON.stringify({ necessary: true, analytics, marketing });
 
 export const test = base.extend<Fixtures, { site: Site }>({
   site: [
@@ -82,6 +94,11 @@ export const test = base.extend<Fixtures, { site: Site }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  savedConsent: [consentOf(false, false), { option: true }],
+  storageState: async ({ site, savedConsent: value }, use) => {
+    const localStorage = value === null ? [] : [{ name: 'cookie-consent', value }];
+    await use({ cookies: [], origins: [{ origin: site.url, localStorage }] });
+  },
 });
 
 export { expect } from '@playwright/test';

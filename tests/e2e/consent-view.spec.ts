@@ -1,0 +1,102 @@
+import { expectNoViolation } from './support/axe.ts';
+import { bannerOf, press } from './support/consent.ts';
+import { consentOf, expect, test } from './support/site.ts';
+
+test.describe('The first view of a new visitor on a phone', () => {
+  test.use({ savedConsent: null, viewport: { width: 390, height: 844 } });
+
+  test('is not moved by the banner, and its largest paint is the heading', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = { shift: 0, largest: '' };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          seen.shift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) => {
+        const last = list.getEntries().at(-1) as LargestContentfulPaint | undefined;
+        seen.largest = last?.element?.tagName ?? '';
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    await page.goto('/');
+    await expect(bannerOf(page)).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const seen = () => page.evaluate(() => (window as unknown as { seen: object }).seen);
+    await expect.poll(seen).toEqual({ shift: 0, largest: 'H1' });
+  });
+
+  test('leaves a fifth of the window free, also when it is low', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 480 });
+    await page.goto('/');
+    await press(page, 'Customize Settings');
+    const box = await bannerOf(page).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(480 * 0.8);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(480, 0);
+    await press(page, 'Accept All');
+    await expect(bannerOf(page)).toBeHidden();
+  });
+
+  for (const expanded of [false, true]) {
+    test(`never has its focus ${expanded ? 'under the expanded banner' : 'under it'}`, async ({
+      page,
+    }) => {
+      test.setTimeout(60_000);
+      await page.goto('/about');
+      await expect(bannerOf(page)).toBeVisible();
+      if (expanded) await press(page, 'Customize Settings');
+      const count = await page.locator('a[href], button, input').count();
+      const hidden: string[] = [];
+      for (let step = 0; step < count; step += 1) {
+        await page.keyboard.press('Tab');
+        const covered = await page.evaluate(() => {
+          const banner = document.querySelector('#cookie-banner');
+          const { activeElement: active } = document;
+          if (!active || !banner || active === document.body || banner.contains(active)) return '';
+          const { bottom } = active.getBoundingClientRect();
+          return bottom > banner.getBoundingClientRect().top ? active.outerHTML : '';
+        });
+        if (covered) hidden.push(covered);
+      }
+      expect(hidden).toEqual([]);
+    });
+  }
+});
+
+test.describe('Whoever has answered', () => {
+  test.use({ savedConsent: consentOf(true, true) });
+
+  test('never sees the banner, not for a frame', async ({ page }) => {
+    await page.addInitScript(() => {
+      const look = () => {
+        const banner = document.querySelector('#cookie-banner');
+        if (banner?.checkVisibility()) document.documentElement.dataset.flashed = '';
+        requestAnimationFrame(look);
+      };
+      look();
+      new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    });
+    for (const path of ['/', '/services', '/privacy']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.locator('html')).toHaveAttribute('data-marketing', 'granted');
+      await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
+    }
+  });
+});
+
+for (const width of [390, 1440]) {
+  test.describe(`At ${width} px`, () => {
+    test.use({
+      savedConsent: null,
+      viewport: { width, height: 900 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('the banner has no accessibility violation, collapsed or expanded', async ({ page }) => {
+      await page.goto('/career-strategy');
+      await expect(bannerOf(page)).toBeVisible();
+      await expectNoViolation(page);
+      await press(page, 'Customize Settings');
+      await expectNoViolation(page);
+    });
+  });
+}

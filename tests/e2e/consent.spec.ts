@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import {
+  bannerOf,
+  blockStorage,
+  keptConsent,
+  press,
+  pushed,
+  refuseSharing,
+} from './support/consent.ts';
+import { consentOf, expect, test } from './support/site.ts';
+
+const save = (page: Page) => bannerOf(page).getByRole('button', { name: 'Save Preferences' });
+
+test.describe('A new visitor', () => {
+  test.use({ savedConsent: null });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/');
+    await expect(bannerOf(page)).toBeVisible();
+  });
+
+  for (const { name, kept } of [
+    { name: 'Accept All', kept: consentOf(true, true) },
+    { name: 'Reject All', kept: consentOf(false, false) },
+  ]) {
+    test(`presses ${name}, and is not asked again`, async ({ page }) => {
+      const before = Date.now();
+      await press(page, name);
+      await expect(bannerOf(page)).toBeHidden();
+      expect(await keptConsent(page)).toBe(kept);
+      const date = await page.evaluate(() => localStorage.getItem('cookie-consent-date'));
+      expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+      expect(Date.parse(date ?? '')).toBeGreaterThanOrEqual(before);
+      await page.goto('/about');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(bannerOf(page)).toBeHidden();
+    });
+  }
+
+  test('finds Reject All as prominent as Accept All', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const looks = await bannerOf(page)
+        .getByRole('button', { name: /All$/ })
+        .evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const { width: across, height, top } = button.getBoundingClientRect();
+            const { backgroundColor, color, fontSize, fontWeight, padding } =
+              getComputedStyle(button);
+            return { across, height, top, backgroundColor, color, fontSize, fontWeight, padding };
+          }),
+        );
+      expect(looks).toHaveLength(2);
+      expect(looks[0]).toEqual(looks[1]);
+    }
+  });
+
+  test('customizes: nothing is ticked beforehand, necessary cannot be turned off', async ({
+    page,
+  }) => {
+    await expect(save(page)).toBeHidden();
+    const customize = bannerOf(page).getByRole('button', { name: 'Customize Settings' });
+    await customize.click();
+    await expect(customize).toHaveAttribute('aria-expanded', 'true');
+    const box = (name: string) => bannerOf(page).getByRole('checkbox', { name });
+    await expect(box('Necessary')).toBeChecked();
+    await expect(box('Necessary')).toBeDisabled();
+    await expect(bannerOf(page).getByText('Always on')).toBeVisible();
+    await expect(box('Analytics')).not.toBeChecked();
+    await expect(box('Marketing')).not.toBeChecked();
+    await box('Analytics').check();
+    await save(page).click();
+    await expect(bannerOf(page)).toBeHidden();
+    expect(await keptConsent(page)).toBe(consentOf(true, false));
+  });
+
+  test('closes it, which saves nothing, and is asked again on the next page', async ({ page }) => {
+    await bannerOf(page).getByRole('button', { name: 'Customize Settings' }).click();
+    await bannerOf(page).getByRole('checkbox', { name: 'Marketing' }).check();
+    await press(page, 'Close');
+    await expect(bannerOf(page)).toBeHidden();
+    expect(await keptConsent(page)).toBeNull();
+    await expect(page.locator('html')).not.toHaveAttribute('data-marketing');
+    await page.goto('/about');
+    await expect(bannerOf(page)).toBeVisible();
+    await expect(save(page)).toBeHidden();
+  });
+
+  test('can use the page beside it', async ({ page }) => {
+    await page.getByRole('navigation', { name: 'Main' }).getByText('About').click();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test('answers by keyboard alone, and Enter on a box saves rather than rejects', async ({
+    page,
+  }) => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Customize Settings' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('checkbox', { name: 'Marketing' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(bannerOf(page)).toBeHidden();
+    expect(await keptConsent(page)).toBe(consentOf(false, true));
+    // Focus returns to where it was before.
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  });
+
+  test('leaves it by Tab: nothing holds the focus', async ({ page }) => {
+    await bannerOf(page).getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /, home$/ })).toBeFocused();
+  });
+
+  test('answers in one tab and the others follow', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/services');
+    await expect(bannerOf(other)).toBeVisible();
+    await press(page, 'Accept All');
+    await expect(bannerOf(other)).toBeHidden();
+    await expect(other.locator('html')).toHaveAttribute('data-marketing', 'granted');
+  });
+
+  test('comes back to a page that slept, after an answer on a later one', async ({ page }) => {
+    await page.goto('/about');
+    await press(page, 'Reject All');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(bannerOf(page)).toBeHidden();
+  });
+
+  test('sees a toast above it', async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/blog');
+      const form = page.locator('form.newsletter');
+      await form.scrollIntoViewIfNeeded();
+      await expect(form).toHaveAttribute('novalidate', '');
+      await form.getByRole('button').click();
+      const toast = await page.locator('.toast').boundingBox();
+      const banner = await bannerOf(page).boundingBox();
+      expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(banner?.y ?? 0);
+    }
+  });
+});
+
+test.describe('Whoever has answered', () => {
+  test.use({ savedConsent: consentOf(true, true) });
+
+  test('opens it again from the footer, with the answer shown, and focus comes and goes back', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(bannerOf(page)).toBeFocused();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.getByRole('checkbox', { name: 'Marketing' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Marketing' }).uncheck();
+    await press(page, 'Close');
+    await expect(link).toBeFocused();
+    expect(await keptConsent(page)).toBe(consentOf(true, true));
+    await link.click();
+    await press(page, 'Reject All');
+    await expect(link).toBeFocused();
+    await expect(page.locator('html')).not.toHaveAttribute('data-marketing');
+  });
+});
+
+test.describe('An answer that cannot be used', () => {
+  for (const saved of [
+    'yes',
+    '',
+    'null',
+    '{}',
+    '{"necessary":true,"analytics":true}',
+    '{"necessary":true,"analytics":"true","marketing":true}',
+    '{"necessary":false,"analytics":true,"marketing":true}',
+    '{"necessary":true,"analytics":true,"marketing":true,"more":true}',
+  ]) {
+    test.describe(saved || 'nothing', () => {
+      test.use({ savedConsent: saved });
+
+      test('counts as none: denied, and asked again', async ({ page }) => {
+        await page.goto('/');
+        await expect(bannerOf(page)).toBeVisible();
+        await expect(page.locator('html')).not.toHaveAttribute('data-marketing');
+        expect(await pushed(page)).toHaveLength(1);
+        await press(page, 'Reject All');
+        expect(await keptConsent(page)).toBe(consentOf(false, false));
+      });
+    });
+  }
+
+  test('or read counts as none, and a new one holds for the page', async ({ page }) => {
+    await blockStorage(page);
+    await page.goto('/');
+    await press(page, 'Accept All');
+    await expect(bannerOf(page)).toBeHidden();
+    await expect(page.locator('html')).toHaveAttribute('data-marketing', 'granted');
+    await page.goto('/about');
+    await expect(bannerOf(page)).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-marketing');
+  });
+});
+
+test.describe('Global Privacy Control', () => {
+  test.use({ savedConsent: null });
+
+  test('leaves Accept All with analytics alone, and the banner says so', async ({ page }) => {
+    await refuseSharing(page);
+    await page.goto('/');
+    await expect(bannerOf(page)).toContainText(
+      'Your browser asks us not to share or sell data, so marketing stays off.',
+    );
+    await press(page, 'Customize Settings');
+    await expect(page.getByRole('checkbox', { name: 'Marketing' })).toBeDisabled();
+    await press(page, 'Accept All');
+    expect(await keptConsent(page)).toBe(consentOf(true, false));
+    await expect(page.locator('html')).not.toHaveAttribute('data-marketing');
+  });
+
+  test('is not spoken of where it is not sent', async ({ page }) => {
+    await page.goto('/');
+    await expect(bannerOf(page).getByText('You can change this at any time.')).toBeVisible();
+    await expect(bannerOf(page).getByText('Your browser asks')).toBeHidden();
+  });
+});
+
+test.describe('Without a script', () => {
+  test.use({ javaScriptEnabled: false, savedConsent: null });
+
+  test('nobody is asked, and the footer leads to the privacy page', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('#cookie-banner')).toBeHidden();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+    await expect(page).toHaveURL(/\/privacy#cookies$/);
+    await expect(page.getByText('Nothing optional loads without scripts')).toBeVisible();
+  });
+});

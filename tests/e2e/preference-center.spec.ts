@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import { bannerOf, blockStorage, keptConsent, press, refuseSharing } from './support/consent.ts';
+import { consentOf, expect, test } from './support/site.ts';
+import { openWithStillClock } from './support/still-clock.ts';
+
+const centerOf = (page: Page) => page.getByRole('form', { name: 'Cookie preferences' });
+const switchOf = (page: Page, name: string) => centerOf(page).getByRole('switch', { name });
+const saving = (page: Page) => centerOf(page).getByRole('button');
+const message = 'Your cookie preferences have been saved successfully.';
+
+test('An answer is saved and confirmed for three seconds', async ({ page }) => {
+  await openWithStillClock(page, '/privacy');
+  await expect(saving(page)).toHaveAccessibleName('Save Preferences');
+  await switchOf(page, 'Analytics').check();
+  await saving(page).click();
+  await expect(saving(page)).toHaveAccessibleName('Saved');
+  await expect(centerOf(page).getByRole('status')).toHaveText(message);
+  expect(await keptConsent(page)).toBe(consentOf(true, false));
+  await page.clock.runFor(2999);
+  await expect(centerOf(page).getByRole('status')).toHaveText(message);
+  await page.clock.runFor(1);
+  await expect(centerOf(page).getByRole('status')).toHaveText('');
+  await expect(saving(page)).toHaveAccessibleName('Save Preferences');
+});
+
+test('Saving again starts the three seconds anew', async ({ page }) => {
+  await openWithStillClock(page, '/privacy');
+  await saving(page).click();
+  await page.clock.runFor(2000);
+  await saving(page).click();
+  await page.clock.runFor(2999);
+  await expect(centerOf(page).getByRole('status')).toHaveText(message);
+});
+
+test('It shows what was saved before, and necessary cannot be turned off', async ({ page }) => {
+  await page.goto('/privacy');
+  await expect(switchOf(page, 'Necessary')).toBeChecked();
+  await expect(switchOf(page, 'Necessary')).toBeDisabled();
+  await expect(switchOf(page, 'Analytics')).not.toBeChecked();
+  await page.evaluate(
+    (kept) => localStorage.setItem('cookie-consent', kept),
+    consentOf(true, true),
+  );
+  await page.reload();
+  await expect(switchOf(page, 'Analytics')).toBeChecked();
+  await expect(switchOf(page, 'Marketing')).toBeChecked();
+});
+
+test('It works by keyboard alone', async ({ page }) => {
+  await page.goto('/privacy');
+  await switchOf(page, 'Analytics').focus();
+  await page.keyboard.press('Tab');
+  await expect(switchOf(page, 'Marketing')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(saving(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect(await keptConsent(page)).toBe(consentOf(false, true));
+});
+
+test('Two open tabs agree', async ({ page, context }) => {
+  const other = await context.newPage();
+  await Promise.all([page.goto('/privacy'), other.goto('/privacy')]);
+  await switchOf(page, 'Marketing').check();
+  await saving(page).click();
+  await expect(switchOf(other, 'Marketing')).toBeChecked();
+  await expect(other.locator('html')).toHaveAttribute('data-marketing', 'granted');
+  // Only where it was pressed it says so.
+  await expect(saving(other)).toHaveAccessibleName('Save Preferences');
+  await switchOf(other, 'Marketing').uncheck();
+  await saving(other).click();
+  await expect(switchOf(page, 'Marketing')).not.toBeChecked();
+  await expect(page.locator('html')).not.toHaveAttribute('data-marketing');
+});
+
+test.describe('Beside the banner', () => {
+  test.use({ savedConsent: null });
+
+  test('both show the same state', async ({ page }) => {
+    await page.goto('/privacy');
+    await press(page, 'Accept All');
+    await expect(switchOf(page, 'Analytics')).toBeChecked();
+    await expect(switchOf(page, 'Marketing')).toBeChecked();
+    await expect(centerOf(page).getByRole('status')).toHaveText('');
+    await switchOf(page, 'Analytics').uncheck();
+    await saving(page).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+    const box = (name: string) => bannerOf(page).getByRole('checkbox', { name });
+    await expect(box('Analytics')).not.toBeChecked();
+    await expect(box('Marketing')).toBeChecked();
+  });
+
+  test('a first answer closes the banner', async ({ page }) => {
+    await page.goto('/privacy');
+    await expect(bannerOf(page)).toBeVisible();
+    await saving(page).click();
+    await expect(bannerOf(page)).toBeHidden();
+    expect(await keptConsent(page)).toBe(consentOf(false, false));
+  });
+
+  test('marketing stays off under Global Privacy Control', async ({ page }) => {
+    await refuseSharing(page);
+    await page.goto('/privacy');
+    await press(page, 'Accept All');
+    await expect(switchOf(page, 'Marketing')).toBeDisabled();
+    await expect(switchOf(page, 'Marketing')).not.toBeChecked();
+    await expect(centerOf(page)).toContainText('so marketing stays off');
+  });
+});
+
+test.describe('What cannot be read', () => {
+  test.use({ savedConsent: '{"necessary":true' });
+
+  test('is logged on the privacy page, and on no other', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
+    await page.goto('/');
+    await expect(bannerOf(page)).toBeVisible();
+    expect(errors).toEqual([]);
+    await page.goto('/privacy');
+    await expect(bannerOf(page)).toBeVisible();
+    expect(errors).toHaveLength(1);
+  });
+});
+
+test('Where the browser keeps nothing, it says that the answer holds on this page only', async ({
+  page,
+}) => {
+  await blockStorage(page);
+  await page.goto('/privacy');
+  await switchOf(page, 'Marketing').check();
+  await saving(page).click();
+  await expect(centerOf(page).getByRole('status')).toContainText('holds on this page only');
+  await expect(saving(page)).toHaveAccessibleName('Save Preferences');
+  await expect(page.locator('html')).toHaveAttribute('data-marketing', 'granted');
+});
+
+for (const width of [390, 1440]) {
+  test(`It has no accessibility violation at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/privacy');
+    await saving(page).click();
+    await expect(saving(page)).toHaveAccessibleName('Saved');
+    await expectNoViolation(page);
+  });
+}

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+export const bannerOf = (page: Page) => page.getByRole('region', { name: 'Cookies, kept short.' });
+
+export const press = (page: Page, name: string) =>
+  bannerOf(page).getByRole('button', { name }).click();
+
+export const keptConsent = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('cookie-consent'));
+
+/** Makes the browser send Global Privacy Control, as some do by themselves. */
+export const refuseSharing = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+  });
+
+/** Makes the browser refuse all storage, as with site data blocked. */
+export const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Storage is blocked.', 'SecurityError');
+      },
+    });
+  });
+
+/** What has been pushed to the data layer; a consent command as the list of its arguments. */
+export const pushed = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) =>
+      String(entry) === '[object Arguments]' ? Array.from(entry as IArguments) : entry,
+    ),
+  );
+
+export const eventsNamed = async (page: Page, name: string): Promise<unknown[]> =>
+  (await pushed(page)).filter(
+    (entry) =>
+      typeof entry === 'object' && entry !== null && 'event' in entry && entry.event === name,
+  );
+
+const state = (granted: boolean) => (granted ? 'granted' : 'denied');
+
+/** A consent command with all its signals. */
+export const command = (name: 'default' | 'update', analytics: boolean, marketing: boolean) => [
+  'consent',
+  name,
+  {
+    analytics_storage: state(analytics),
+    ad_storage: state(marketing),
+    ad_user_data: state(marketing),
+    ad_personalization: state(marketing),
+    functionality_storage: 'granted',
+    security_storage: 'granted',
+  },
+];

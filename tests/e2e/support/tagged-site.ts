@@ -1,0 +1,33 @@
+/** Gives a file of tests the site as it is built with both tags configured. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { buildSite } from '../../../tools/build.ts';
+import { test as base, type Site, startSite } from './site.ts';
+
+export const tagManagerId = 'GTM-TEST123';
+export const tagManagerScript = `https://www.googletagmanager.com/gtm.js?id=${tagManagerId}`;
+export const visitorIdScript = 'https://cdn.visitor-id.example/v1/script.js';
+
+export const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern
+    async ({}, use) => {
+      mkdirSync('.cache', { recursive: true });
+      const folder = mkdtempSync('.cache/tagged-site-');
+      await buildSite({
+        quiet: true,
+        folder,
+        settings: {
+          PUBLIC_TAG_MANAGER_ID: tagManagerId,
+          PUBLIC_VISITOR_ID_SCRIPT_URL: visitorIdScript,
+        },
+      });
+      const site = await startSite(folder);
+      await use(site);
+      site.stop();
+      for (const each of [site.dataDir, folder]) rmSync(each, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+export { consentOf, expect } from './site.ts';

@@ -1,0 +1,191 @@
+import type { BrowserContext } from '@playwright/test';
+import { bannerOf, command, press, pushed } from './support/consent.ts';
+import { sitemapPaths } from './support/sitemap.ts';
+import {
+  consentOf,
+  expect,
+  tagManagerId,
+  tagManagerScript,
+  test,
+  visitorIdScript,
+} from './support/tagged-site.ts';
+
+// One worker builds the site with tags once for the whole file.
+test.describe.configure({ mode: 'default' });
+
+/** Answers for the tags' hosts. The stand-ins leave cookies as the real ones do. */
+async function standIn(context: BrowserContext): Promise<void> {
+  const cookies = (names: string[]) =>
+    names.map((name) => `document.cookie = '${name}=1; path=/; max-age=600';`).join('\n');
+  await context.route(tagManagerScript, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `${cookies(['_ga', '_ga_TEST', '_gid', '_gat_UA', '_gcl_au'])}
+        navigator.sendBeacon('https://region1.google-analytics.com/g/collect', 'page_view');`,
+    }),
+  );
+  await context.route(visitorIdScript, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await context.route('https://region1.google-analytics.com/**', (route) =>
+    route.fulfill({ status: 204 }),
+  );
+}
+
+/** @returns every address outside the site that the pages ask for, from now on */
+function foreignRequests(context: BrowserContext, own: string): string[] {
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(own) && !url.startsWith('data:')) asked.push(url);
+  });
+  return asked;
+}
+
+const report = 'https://region1.google-analytics.com/g/collect';
+
+interface Visit {
+  name: string;
+  saved: string | null;
+  /** What every page asks of others. */
+  expected: string[];
+}
+const visits: Visit[] = [
+  { name: 'Before an answer', saved: null, expected: [] },
+  { name: 'After Reject All', saved: consentOf(false, false), expected: [] },
+  {
+    name: 'After Accept All',
+    saved: consentOf(true, true),
+    expected: [tagManagerScript, visitorIdScript, report],
+  },
+];
+
+for (const { name, saved, expected } of visits) {
+  test.describe(name, () => {
+    test.use({ savedConsent: saved });
+
+    test(`every page asks of others ${expected.length === 0 ? 'nothing' : 'only the tags'}`, async ({
+      page,
+      context,
+      site,
+    }) => {
+      test.setTimeout(240_000);
+      await standIn(context);
+      const asked = foreignRequests(context, site.url);
+      const paths = await sitemapPaths(page);
+      expect(paths.length).toBeGreaterThan(40);
+      for (const path of paths) {
+        asked.length = 0;
+        await page.goto(path);
+        if (expected.includes(report)) await expect.poll(() => asked).toContain(report);
+        expect(asked.toSorted(), path).toEqual(expected.toSorted());
+      }
+    });
+  });
+}
+
+test.describe('An answer', () => {
+  test.use({ savedConsent: null });
+
+  test.beforeEach(async ({ page, context }) => {
+    await standIn(context);
+    await page.goto('/about');
+  });
+
+  test('loads each tag by its own consent, once, and the tag manager starts after the signals', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const asked = foreignRequests(context, site.url);
+    await press(page, 'Customize Settings');
+    await bannerOf(page).getByRole('checkbox', { name: 'Marketing' }).check();
+    await press(page, 'Save Preferences');
+    await expect.poll(() => asked).toEqual([visitorIdScript]);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+    await press(page, 'Accept All');
+    await expect.poll(() => asked).toEqual([visitorIdScript, tagManagerScript, report]);
+    expect((await pushed(page)).slice(-2)).toEqual([
+      command('update', true, true),
+      { event: 'gtm.js', 'gtm.start': expect.any(Number) },
+    ]);
+  });
+
+  test('that is withdrawn stops them: signals, cookies, and no tag on the next pages', async ({
+    page,
+    context,
+    site,
+  }) => {
+    test.setTimeout(240_000);
+    await press(page, 'Accept All');
+    const names = async () => (await context.cookies()).map(({ name }) => name).toSorted();
+    await expect.poll(names).toEqual(['_ga', '_ga_TEST', '_gat_UA', '_gcl_au', '_gid']);
+    await context.addCookies([{ name: 'kept_by_another', value: '1', url: site.url }]);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+    await press(page, 'Reject All');
+    expect(await names()).toEqual(['kept_by_another']);
+    expect((await pushed(page)).at(-1)).toEqual(command('update', false, false));
+
+    const asked = foreignRequests(context, site.url);
+    for (const path of await sitemapPaths(page)) {
+      await page.goto(path);
+      expect(asked, path).toEqual([]);
+    }
+    expect(await names()).toEqual(['kept_by_another']);
+  });
+
+  test('that withdraws analytics alone leaves the advertising cookie', async ({
+    page,
+    context,
+  }) => {
+    await press(page, 'Accept All');
+    await expect.poll(async () => (await context.cookies()).length).toBe(5);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+    await bannerOf(page).getByRole('checkbox', { name: 'Analytics' }).uncheck();
+    await press(page, 'Save Preferences');
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['_gcl_au']);
+  });
+});
+
+test('Cookies set for a whole domain are removed on each of its levels', async ({
+  context,
+  page,
+  site,
+}) => {
+  // The page is reached under a deep name, so that a cookie may belong to a domain above it.
+  const deep = site.url.replace('localhost', 'www.site.localhost');
+  await context.addInitScript(
+    (kept) => localStorage.setItem('cookie-consent', kept),
+    consentOf(false, false),
+  );
+  await context.addCookies([
+    { name: '_ga', value: '1', domain: '.site.localhost', path: '/' },
+    { name: '_gid', value: '1', domain: '.www.site.localhost', path: '/' },
+    { name: '_gcl_au', value: '1', domain: 'www.site.localhost', path: '/' },
+  ]);
+  await page.goto(deep);
+  await expect.poll(async () => (await context.cookies()).length).toBe(0);
+});
+
+test('The policy lets through exactly the hosts of the configured tags', async ({ page }) => {
+  await page.goto('/');
+  const policy = await page
+    .locator('meta[http-equiv="content-security-policy"]')
+    .getAttribute('content');
+  const hosts = (directive: string) =>
+    (policy ?? '')
+      .split(';')
+      .map((part) => part.trim().split(' '))
+      .find(([name]) => name === directive)
+      ?.filter((source) => source.startsWith('http'));
+  const measuring = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+  const visitorId = new URL(visitorIdScript).origin;
+  const tagManager = new URL(tagManagerScript).origin;
+  expect(hosts('script-src')).toEqual([tagManager, visitorId]);
+  expect(hosts('connect-src')).toEqual([tagManager, ...measuring, visitorId]);
+  expect(hosts('img-src')).toEqual([tagManager, ...measuring, visitorId]);
+  expect(policy?.match(/https?:/g)).toHaveLength(10);
+  expect(tagManagerScript).toContain(tagManagerId);
+});
