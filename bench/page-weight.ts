@@ -1,5 +1,5 @@
 /** What a visit sends over the wire, before and after scrolling to the page's end. */
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 
 export const kinds = ['Document', 'Script', 'Font', 'Stylesheet', 'Image', 'Other'] as const;
 type Kind = (typeof kinds)[number];
@@ -17,12 +17,19 @@ const nothing = (): Weight => ({
 
 const kindOf = (type: string): Kind => kinds.find((kind) => kind === type) ?? 'Other';
 
-/** @returns the weights of one cold visit on a phone's screen: at rest, and after scrolling to the end */
+/**
+ * @param storageState what the browser keeps from earlier visits, if anything
+ * @returns the weights of one cold visit on a phone's screen: at rest, and after scrolling to the end
+ */
 export async function weigh(
   browser: Browser,
   url: string,
+  storageState?: BrowserContextOptions['storageState'],
 ): Promise<{ first: Weight; all: Weight }> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    storageState,
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const weight = nothing();

@@ -4,6 +4,7 @@ import { buildSite } from '../tools/build.ts';
 import { isBuildFresh } from '../tools/build-stamp.ts';
 import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
 import { freePort } from './free-port.ts';
+import { keepAnswer, keptAnswer } from './kept-answer.ts';
 import { type Figures, lighthouseMedian } from './lighthouse-median.ts';
 import { nextPages } from './next-page.ts';
 import { floorOf } from './page-floor.ts';
@@ -43,6 +44,10 @@ try {
     const figures = await lighthouseMedian(site.url + path, port, runs);
     report(path === '/floor' ? 'floor: the words of / as bare HTML' : path, weight, figures);
   }
+  const weight = await weigh(browser, site.url, keptAnswer(site.url));
+  await keepAnswer(site.url, port);
+  const figures = await lighthouseMedian(site.url, port, runs);
+  report('/ for someone who has answered the cookie banner', weight, figures);
   console.log('\nFrom the click to the next page’s first paint, ms');
   console.table(await nextPages(browser, site.url));
 } finally {
