@@ -3,7 +3,8 @@ import type { ClaimedDelivery } from '../delivery.ts';
 /** How one try ended. A reason is short and holds no personal data: it is stored and logged. */
 export type AttemptResult =
   | { kind: 'delivered' }
-  | { kind: 'failed'; reason: string }
+  /** The other side may ask for a pause, in milliseconds. */
+  | { kind: 'failed'; reason: string; waitAtLeast?: number }
   /** The other side said never to send this again. */
   | { kind: 'refused'; reason: string };
 

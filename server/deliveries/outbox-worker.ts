@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { ClaimedDelivery } from '../delivery.ts';
@@ -6,6 +5,7 @@ import { claimDue, nextDueAt, type Settlement, settle } from '../store/outbox.ts
 import type { Store } from '../store/store.ts';
 import type { Attempt, AttemptResult } from './attempt.ts';
 import { backoff } from './backoff.ts';
+import { newClaimant } from './claimant.ts';
 import { failureReason } from './failure-reason.ts';
 
 /** Deliveries under way at once. */
@@ -29,9 +29,6 @@ interface OutboxOptions {
   random: () => number;
   log: FastifyBaseLogger;
 }
-
-/** The process's own name in leases: its id, so that a later start can tell that it is gone. */
-export const newClaimant = () => `${process.pid}:${randomBytes(6).toString('hex')}`;
 
 /**
  * Carries deliveries out: claims what is due, tries several at once, and records how each ended.
@@ -146,7 +143,7 @@ export class OutboxWorker {
     const lastError = result.reason.slice(0, 200);
     if (result.kind === 'refused' || now >= delivery.giveUpAt)
       return { status: 'parked', lastError };
-    const dueAt = now + backoff(delivery.attempts, this.#options.random());
+    const dueAt = now + backoff(delivery.attempts, this.#options.random(), result.waitAtLeast);
     // The last try comes when the time is up, not up to an hour later.
     return { status: 'pending', dueAt: Math.min(dueAt, delivery.giveUpAt), lastError };
   }

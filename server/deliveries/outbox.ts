@@ -6,7 +6,7 @@ import type { Newsletter } from '../newsletter.ts';
 import { resumeDeliveries } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import type { Attempt } from './attempt.ts';
-import { isGone } from './gone-claimant.ts';
+import { isGone, isGoneFromHere } from './claimant.ts';
 import { letterAttempt } from './mail/letter-attempt.ts';
 import { mailAttempt } from './mail/mail.ts';
 import { mailFolder, mailFolderIn } from './mail/mail-folder.ts';
@@ -40,7 +40,7 @@ export async function startOutbox(surroundings: OutboxSurroundings): Promise<Out
   const { config, newsletter, store, log } = surroundings;
   const { clock = systemClock, random = Math.random } = surroundings;
   const transport = config.SMTP_URL
-    ? smtpTransport(config.SMTP_URL)
+    ? smtpTransport(config.SMTP_URL, clock)
     : mailFolder(mailFolderIn(config.DATA_DIR));
   const mails = storedMails(mailFolderIn(config.DATA_DIR));
   const from = config.MAIL_FROM;
@@ -55,8 +55,8 @@ export async function startOutbox(surroundings: OutboxSurroundings): Promise<Out
     await mails.erase([nameOfMail(delivery)]);
   };
   const worker = new OutboxWorker({ store, attempt, withdraw, clock, random, log });
-  // On PostgreSQL a claimant may live on another machine: there, leases end by time alone.
-  await resumeDeliveries(store, clock.now(), store.kind === 'sqlite' ? isGone : () => false);
+  // On PostgreSQL a claimant may live on another machine, whose leases end by time alone.
+  await resumeDeliveries(store, clock.now(), store.kind === 'sqlite' ? isGone : isGoneFromHere);
   worker.wake();
   return {
     kinds: config.CONSULTATION_WEBHOOK_URL ? ['mail', 'webhook'] : ['mail'],

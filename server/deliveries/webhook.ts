@@ -3,6 +3,8 @@ import type { Clock } from '../clock.ts';
 import type { ClaimedLeadDelivery } from '../delivery.ts';
 import type { Lead } from '../lead.ts';
 import type { Attempt, AttemptResult } from './attempt.ts';
+import { within } from './deadline.ts';
+import { retryAfter } from './retry-after.ts';
 
 /** Longest wait for the receiver's answer, in milliseconds. */
 const answerTimeout = 15_000;
@@ -24,22 +26,20 @@ export function webhookAttempt({
   return async ({ id, lead }, signal) => {
     const body = JSON.stringify(webhookPayload(lead));
     const time = new Date(clock.now());
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),
-        ...(signer && { 'webhook-signature': signer.sign(id, time, body) }),
-      },
-      body,
-      // A redirect could carry the lead to a host that nobody configured.
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(answerTimeout)]),
-    });
+    const headers = {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),
+      ...(signer && { 'webhook-signature': signer.sign(id, time, body) }),
+    };
+    // A redirect could carry the lead to a host that nobody configured.
+    const call = { method: 'POST', headers, body, redirect: 'manual' } as const;
+    const response = await within(clock, answerTimeout, signal, (bounded) =>
+      fetch(url, { ...call, signal: bounded }),
+    );
     // Only the status counts; an endless body must not be read.
     await response.body?.cancel();
-    return resultOf(response.status);
+    return resultOf(response, clock.now());
   };
 }
 
@@ -50,8 +50,9 @@ export function webhookPayload(lead: Lead) {
   return { name, company, email, phone, message, reference, form, page, campaign, receivedAt };
 }
 
-function resultOf(status: number): AttemptResult {
+function resultOf({ status, headers }: Response, now: number): AttemptResult {
   if (status >= 200 && status < 300) return { kind: 'delivered' };
   if (status === 410) return { kind: 'refused', reason: 'HTTP 410' };
-  return { kind: 'failed', reason: `HTTP ${status}` };
+  const waitAtLeast = retryAfter(headers.get('retry-after'), now);
+  return { kind: 'failed', reason: `HTTP ${status}`, waitAtLeast };
 }

@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer';
+import type { Clock } from '../../clock.ts';
+import { within } from '../deadline.ts';
 import type { MailTransport } from './transport.ts';
 
 /** Longest waits, in milliseconds: for the connection, the greeting, any answer, the whole mail. */
@@ -8,7 +10,7 @@ const socketTimeout = 20_000;
 const mailTimeout = 45_000;
 
 /** Sends through the server of SMTP_URL, whose user and password may stand in the address. */
-export function smtpTransport(url: URL): MailTransport {
+export function smtpTransport(url: URL, clock: Clock): MailTransport {
   const transporter = createTransport({
     url: url.href,
     connectionTimeout,
@@ -17,8 +19,9 @@ export function smtpTransport(url: URL): MailTransport {
   });
   return {
     async send(message, _name, signal) {
-      const bounded = AbortSignal.any([signal, AbortSignal.timeout(mailTimeout)]);
-      await transporter.sendMail({ ...message, signal: bounded });
+      await within(clock, mailTimeout, signal, (bounded) =>
+        transporter.sendMail({ ...message, signal: bounded }),
+      );
     },
     close: () => transporter.close(),
   };

@@ -15,6 +15,11 @@ export class ManualClock implements Clock {
     return () => this.#timers.delete(timer);
   }
 
+  /** The moments at which somebody waits to be called back. */
+  awaited(): number[] {
+    return [...this.#timers].map(({ at }) => at);
+  }
+
   /** Moves time on and calls back whatever has come due. */
   advance(milliseconds: number): void {
     this.#now += milliseconds;

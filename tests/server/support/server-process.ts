@@ -1,38 +1,60 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { onStore } from '../../support/on-store.ts';
 
+type ServerChild = ChildProcessByStdio<null, Readable, Readable>;
+type Settings = Record<string, string> & { DATA_DIR: string };
+
 export interface ServerProcess {
-  child: ChildProcessByStdio<null, Readable, Readable>;
+  child: ServerChild;
   url: string;
   /** Resolves with the exit code, or null after a signal. */
   exited: Promise<number | null>;
+  /** Everything that it has written so far, to either output. */
+  output: () => string;
+}
+
+export interface LaunchedServer extends Omit<ServerProcess, 'url'> {
+  /** Where it listens, once it says so; undefined if it ends before. */
+  listening: Promise<string | undefined>;
+}
+
+/**
+ * Starts the real server on a free port.
+ * @param wrapper a command that runs the server under some restriction, such as `prlimit …`
+ */
+export async function launchServer(
+  settings: Settings,
+  wrapper: readonly string[] = [],
+): Promise<LaunchedServer> {
+  const env = { PATH: process.env.PATH, PORT: '0', ...(await onStore(settings)) };
+  const [command = '', ...args] = [...wrapper, process.execPath, 'server/main.ts'];
+  const child: ServerChild = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const exited = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
+  let written = '';
+  const listening = new Promise<string | undefined>((resolve) => {
+    const read = (chunk: Buffer) => {
+      written += chunk.toString();
+      const url = /listening at (http:\/\/localhost:\d+)/.exec(written)?.[1];
+      if (url) resolve(url);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    exited.then(() => resolve(undefined));
+  });
+  return { child, exited, listening, output: () => written };
 }
 
 /** Starts the real server on a free port and waits until it says where it listens. */
 export async function serverProcess(
-  settings: Record<string, string> & { DATA_DIR: string },
+  settings: Settings,
+  wrapper: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const env = { PATH: process.env.PATH, PORT: '0', ...(await onStore(settings)) };
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const exited = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
-  let errors = '';
-  child.stderr.on('data', (chunk) => {
-    errors += String(chunk);
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /listening at (http:\/\/localhost:\d+)/.exec(line)?.[1];
-    if (url) {
-      child.stdout.resume();
-      return { child, url, exited };
-    }
-  }
-  throw new Error(`the server did not start: ${errors}`);
+  const launched = await launchServer(settings, wrapper);
+  const url = await launched.listening;
+  if (url === undefined) throw new Error(`the server did not start: ${launched.output()}`);
+  return { ...launched, url };
 }

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { listDeliveries } from '../../server/store/deliveries.ts';
+import { postJson, valid } from '../server/support/consultation.ts';
+import { type MailServer, mailServer } from '../server/support/mail-server.ts';
+import { readMail } from '../server/support/mail-source.ts';
+import { type TestServer, testServer } from '../server/support/test-server.ts';
+import { neverEnds, says, silence, tlsAlert } from './support/broken-answers.ts';
+import { type Line, lineTo, passOn } from './support/line.ts';
+
+interface Outage {
+  begin(line: Line, mailbox: MailServer): unknown;
+  /** What staff read of it. */
+  reason: RegExp;
+  /** Each try lasts until its time is up. */
+  hangs?: true;
+}
+
+const breaks = (fault: Line['fault'], reason: RegExp): Outage => ({
+  begin: (line) => {
+    line.fault = fault;
+  },
+  reason,
+});
+
+const refuses = (code: number): Outage => ({
+  begin: (_line, mailbox) => {
+    mailbox.refuseWith = code;
+  },
+  reason: new RegExp(`^SMTP ${code}$`),
+});
+
+const refusesRecipients = (code: number): Outage => ({
+  begin: (_line, mailbox) => {
+    mailbox.refuseRecipientsWith = code;
+  },
+  reason: new RegExp(`^SMTP ${code}$`),
+});
+
+/** Lets the mail through as far as its head, then breaks the connection. */
+const breaksOffInTheMail: Outage = {
+  begin: (line, mailbox) => {
+    line.fault = (socket) => {
+      passOn(socket, Number(new URL(mailbox.url).port));
+      socket.on('data', (chunk) => {
+        if (String(chunk).includes('Message-ID')) socket.resetAndDestroy();
+      });
+    };
+  },
+  reason: /^ECONNECTION$|^ESOCKET$|^ECONNRESET$/,
+};
+
+const outages: Record<string, Outage> = {
+  'refuses connections': { begin: (line) => line.cut(), reason: /^ESOCKET$|^ECONNREFUSED$/ },
+  'takes the connection and never greets': {
+    ...breaks(silence, /^no answer in time$/),
+    hangs: true,
+  },
+  'takes the mail and never answers': {
+    begin: (_line, mailbox) => {
+      mailbox.refuseWith = 0;
+    },
+    reason: /^no answer in time$/,
+    hangs: true,
+  },
+  'greets with 421': breaks(says('421 too busy\r\n'), /^SMTP 421$/),
+  'greets with 554': breaks(says('554 no mail here\r\n'), /^SMTP 554$/),
+  'refuses the recipient for now (450)': refusesRecipients(450),
+  'refuses the recipient for good (550)': refusesRecipients(550),
+  'refuses the mail for now (451)': refuses(451),
+  'has a full disk (452)': refuses(452),
+  'refuses the mail for good (554)': refuses(554),
+  'greets with garbage': breaks(says('\0\0 what?\r\n'), /^EPROTOCOL$|^EMESSAGE$|^ECONNECTION$/),
+  'speaks TLS where none was agreed': breaks(says(tlsAlert), /^EPROTOCOL$|^ECONNECTION$/),
+  'hangs up without a word': breaks(says(''), /^ECONNECTION$/),
+  'breaks off in the middle of the mail': breaksOffInTheMail,
+  'greets without end': {
+    ...breaks(neverEnds('220-hello\r\n', '220-and hello\r\n'), /^no answer in time$/),
+    hangs: true,
+  },
+};
+
+const timeForAMail = 45_000;
+
+async function rig() {
+  const mailbox = await mailServer();
+  const line = await lineTo(mailbox.url);
+  const server = await testServer({ SMTP_URL: line.url });
+  return { mailbox, line, server };
+}
+
+const mailDelivery = async ({ store }: TestServer) => (await listDeliveries(store))[0];
+
+describe.each(Object.entries(outages))('a mail server that %s', (_, { begin, reason, hangs }) => {
+  it('is tried at once, after 1, 4 and 16 seconds, and gets its mail when it is back', async () => {
+    const { mailbox, line, server } = await rig();
+    const { app, outbox, clock } = server;
+    const endOfTry = async (number: number) => {
+      if (hangs) {
+        await expect.poll(() => clock.awaited()).toContain(clock.now() + timeForAMail);
+        clock.advance(timeForAMail);
+      }
+      await outbox.idle();
+      expect(await mailDelivery(server)).toMatchObject({ attempts: number });
+    };
+    await begin(line, mailbox);
+    const { reference } = (await postJson(app, valid)).json();
+    await endOfTry(1);
+    for (const [before, wait] of [1000, 4000, 16_000].entries()) {
+      clock.advance(wait - 1);
+      await outbox.idle();
+      expect(await mailDelivery(server)).toMatchObject({ attempts: before + 1 });
+      clock.advance(1);
+      await endOfTry(before + 2);
+    }
+    const stuck = await mailDelivery(server);
+    expect(stuck).toMatchObject({ status: 'pending' });
+    expect(stuck?.lastError).toMatch(reason);
+    expect(server.logged()).toMatch(new RegExp(`"level":40.*${reference}.*will be tried again`));
+    expect(mailbox.mails).toEqual([]);
+
+    mailbox.refuseWith = undefined;
+    mailbox.refuseRecipientsWith = undefined;
+    line.fault = undefined;
+    await line.mend();
+    clock.advance(64_000);
+    await outbox.idle();
+    expect(await mailDelivery(server)).toMatchObject({ status: 'delivered', attempts: 5 });
+    const [mail, ...more] = mailbox.mails;
+    expect(more).toEqual([]);
+    expect(readMail(mail?.source ?? '').headers.get('message-id')).toContain(stuck?.id);
+  });
+});
+
+describe('a mail server', () => {
+  it('whose answer is lost gets the same mail again under the same Message-ID', async () => {
+    const { mailbox, line, server } = await rig();
+    line.fault = (socket) => {
+      const far = passOn(socket, Number(new URL(mailbox.url).port));
+      // It has the mail; its 'OK' never comes.
+      socket.on('data', (chunk) => {
+        if (String(chunk).endsWith('\r\n.\r\n')) far.unpipe(socket);
+      });
+    };
+    await postJson(server.app, valid);
+    await expect.poll(() => mailbox.mails.length).toBe(1);
+    server.clock.advance(timeForAMail);
+    await server.outbox.idle();
+    line.fault = undefined;
+    server.clock.advance(1000);
+    await server.outbox.idle();
+    expect(await mailDelivery(server)).toMatchObject({ status: 'delivered', attempts: 2 });
+    const ids = mailbox.mails.map(({ source }) => readMail(source).headers.get('message-id'));
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('behind TLS is not spoken to without it', async () => {
+    const mailbox = await mailServer();
+    const server = await testServer({ SMTP_URL: mailbox.url.replace('smtp:', 'smtps:') });
+    await postJson(server.app, valid);
+    await server.outbox.idle();
+    const stuck = await mailDelivery(server);
+    expect(stuck).toMatchObject({ status: 'pending', attempts: 1 });
+    expect(stuck?.lastError).toMatch(/SSL|ESOCKET|ETLS/);
+  });
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { readBrand } from '../../../server/brand.ts';
+import { readConfig } from '../../../server/config.ts';
+import { listLeads } from '../../../server/store/consultation-requests.ts';
+import { listDeliveries } from '../../../server/store/deliveries.ts';
+import { closeStore, openStore } from '../../../server/store/store.ts';
+import type { MailServer } from '../../server/support/mail-server.ts';
+import { readMail } from '../../server/support/mail-source.ts';
+import type { WebhookReceiver } from '../../server/support/webhook-receiver.ts';
+import { onStore } from '../../support/on-store.ts';
+
+interface Evidence {
+  settings: Record<string, string> & { DATA_DIR: string };
+  /** Reference by name. */
+  acknowledged: ReadonlyMap<string, string>;
+  receiver: Pick<WebhookReceiver, 'calls'>;
+  mailbox: Pick<MailServer, 'mails'>;
+}
+
+export interface Audit {
+  /** Acknowledged, but not in the store, or never at the webhook, or never in the mailbox. */
+  lost: string[];
+  /** Stored twice, or delivered under two ids. */
+  duplicated: string[];
+  /** Stored without all of its deliveries. */
+  half: string[];
+  /** Delivered again under the same id, as a receiver must expect. */
+  repeats: number;
+}
+
+/** Holds what the store and both real peers have against what visitors were promised. */
+export async function audit({ settings, acknowledged, ...peers }: Evidence): Promise<Audit> {
+  const { leads, deliveries } = await readStore(settings);
+  const byWebhook = idsByReference(peers.receiver.calls.map(webhookReceipt));
+  const byMail = idsByReference(peers.mailbox.mails.map(mailReceipt));
+  const named = Map.groupBy(leads, ({ name }) => name);
+  const promised = [...acknowledged];
+  const arrived = [byWebhook, byMail];
+  const isStored = (name: string, reference: string) =>
+    named.get(name)?.some((lead) => lead.reference === reference) ?? false;
+  const twiceDelivered = arrived.flatMap((ids) =>
+    [...ids].filter(([, each]) => each.size > 1).map(([reference]) => reference),
+  );
+  const received = peers.receiver.calls.length + peers.mailbox.mails.length;
+  const distinct = arrived.flatMap((ids) => [...ids.values()]).reduce((n, { size }) => n + size, 0);
+  return {
+    lost: promised
+      .filter(
+        ([name, reference]) =>
+          !isStored(name, reference) || !arrived.every((ids) => ids.has(reference)),
+      )
+      .map(([name]) => name),
+    duplicated: [
+      ...[...named].filter(([, each]) => each.length > 1).map(([name]) => name),
+      ...twiceDelivered,
+    ],
+    half: leads
+      .filter(
+        ({ id }) => deliveries.filter(({ leadId }) => leadId === id).length !== arrived.length,
+      )
+      .map(({ reference }) => reference),
+    repeats: received - distinct,
+  };
+}
+
+async function readStore(settings: Evidence['settings']) {
+  const store = await openStore(readConfig(await onStore(settings), readBrand()));
+  try {
+    return { leads: await listLeads(store), deliveries: await listDeliveries(store) };
+  } finally {
+    await closeStore(store);
+  }
+}
+
+type Receipt = [reference: string, id: string];
+
+function idsByReference(receipts: readonly Receipt[]): Map<string, Set<string>> {
+  const ids = new Map<string, Set<string>>();
+  for (const [reference, id] of receipts) {
+    ids.set(reference, (ids.get(reference) ?? new Set()).add(id));
+  }
+  return ids;
+}
+
+const webhookBody = z.object({ reference: z.string() });
+
+const webhookReceipt = ({ body, headers }: WebhookReceiver['calls'][number]): Receipt => [
+  webhookBody.parse(JSON.parse(body)).reference,
+  headers['webhook-id'] ?? 'none',
+];
+
+function mailReceipt({ source }: MailServer['mails'][number]): Receipt {
+  const { headers, text } = readMail(source);
+  return [/Reference: (\S+)/.exec(text)?.[1] ?? 'none', headers.get('message-id') ?? 'none'];
+}

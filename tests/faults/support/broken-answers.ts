@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import type { Fault } from './line.ts';
+
+/** Takes the connection and whatever comes over it, and never says a word. */
+export const silence: Fault = (socket) => void socket.resume();
+
+/** Says something that is no answer, once it is spoken to or at once, and hangs up. */
+export const says =
+  (words: string | Buffer): Fault =>
+  (socket) => {
+    socket.resume();
+    socket.end(words);
+  };
+
+/** Begins an answer and breaks the connection in the middle of it. */
+export const breaksOffAfter =
+  (words: string): Fault =>
+  (socket) => {
+    socket.once('data', () => socket.write(words, () => socket.resetAndDestroy()));
+  };
+
+/** Begins an answer and never ends it. */
+export const neverEnds =
+  (beginning: string, more: string): Fault =>
+  (socket) => {
+    function* words() {
+      yield beginning;
+      while (true) yield more;
+    }
+    socket.resume();
+    Readable.from(words()).pipe(socket);
+  };
+
+/** What a TLS server says to whoever speaks plainly: a fatal alert, 'unexpected message'. */
+export const tlsAlert = Buffer.from([0x15, 0x03, 0x01, 0x00, 0x02, 0x02, 0x0a]);

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** What becomes of a connection while the fault lasts. */
+export type Fault = (socket: Socket) => void;
+
+export interface Line {
+  /** The peer's address, but over this line. */
+  url: string;
+  /** Undefined: the line is sound. */
+  fault: Fault | undefined;
+  /** Connections over which something was said so far. */
+  spokenTo: number;
+  /** Nobody listens any more. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+/** A line to a real peer on this machine, on which anything can go wrong. */
+export async function lineTo(peerUrl: string): Promise<Line> {
+  const peer = new URL(peerUrl);
+  const sockets = new Set<Socket>();
+  const listener = createServer((socket) => {
+    sockets.add(socket.on('close', () => sockets.delete(socket)));
+    // Either end may hang up at any point.
+    socket.on('error', () => {});
+    socket.once('data', () => {
+      line.spokenTo += 1;
+    });
+    if (line.fault) line.fault(socket);
+    else passOn(socket, Number(peer.port));
+  });
+  const cut = async () => {
+    if (!listener.listening) return;
+    const closed = once(listener, 'close');
+    listener.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  const listen = async (port: number) => {
+    listener.listen(port, '127.0.0.1');
+    await once(listener, 'listening');
+  };
+  await listen(0);
+  onTestFinished(cut);
+  const address = listener.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const url = new URL(peer);
+  url.port = String(port);
+  const mend = async () => {
+    if (!listener.listening) await listen(port);
+  };
+  const line: Line = { url: url.href, fault: undefined, spokenTo: 0, cut, mend };
+  return line;
+}
+
+/** Joins a connection to the peer behind the line. @returns the peer's end */
+export function passOn(socket: Socket, port: number): Socket {
+  const far = connect(port, '127.0.0.1');
+  far.on('error', () => socket.destroy());
+  socket.on('close', () => far.destroy());
+  socket.pipe(far).pipe(socket);
+  return far;
+}

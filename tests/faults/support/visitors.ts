@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { contactCall, homeCall, valid } from '../../server/support/consultation.ts';
+
+const accepted = z.object({ reference: z.string() });
+
+/**
+ * Visitors who press the button, and press it again when no answer came, as people do: the same
+ * form instance sends the same idempotency key. Some give up instead.
+ */
+export class Visitors {
+  /** Reference of each acknowledged lead by its visitor's name: what was promised. */
+  readonly acknowledged = new Map<string, string>();
+  readonly #random: () => number;
+  readonly #unanswered: string[] = [];
+  readonly #watchers = new Set<() => void>();
+  #count = 0;
+
+  constructor(random: () => number) {
+    this.#random = random;
+  }
+
+  /** Resolves when so many more leads have been acknowledged. */
+  async haveAnother(count: number): Promise<void> {
+    const enough = this.acknowledged.size + count;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const watch = () => this.acknowledged.size >= enough && resolve();
+    this.#watchers.add(watch);
+    watch();
+    await promise;
+    this.#watchers.delete(watch);
+  }
+
+  /** Sends one lead after the other until the server is gone. */
+  async sendUntilGone(url: string): Promise<void> {
+    while (await this.#sendNext(url, this.#unanswered.pop() ?? `Visitor ${++this.#count}`));
+  }
+
+  /** Everybody who waits for an answer presses the button once more. */
+  async sendUnanswered(url: string): Promise<void> {
+    for (const name of this.#unanswered.splice(0)) await this.#sendNext(url, name);
+  }
+
+  /** @returns whether the server was there */
+  async #sendNext(url: string, name: string): Promise<boolean> {
+    try {
+      const { reference } = await this.#send(url, name);
+      const earlier = this.acknowledged.get(name) ?? reference;
+      if (earlier !== reference) throw new Error(`${name} became ${earlier} and ${reference}`);
+      this.acknowledged.set(name, reference);
+      for (const watch of this.#watchers) watch();
+      return true;
+    } catch (error) {
+      // fetch says TypeError for what happens on the network.
+      if (!(error instanceof TypeError)) throw error;
+      if (this.#random() < 0.7) this.#unanswered.push(name);
+      return false;
+    }
+  }
+
+  async #send(url: string, name: string) {
+    const response = await fetch(url + callOf(name), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': name },
+      body: JSON.stringify({ ...valid, name }),
+    });
+    const answer = await response.text();
+    if (response.status !== 201) throw new Error(`${response.status}: ${answer}`);
+    return accepted.parse(JSON.parse(answer));
+  }
+}
+
+/** One form instance always posts to the same call. */
+const callOf = (name: string) =>
+  name.endsWith('3') || name.endsWith('7') ? homeCall : contactCall;

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { listDeliveries } from '../../server/store/deliveries.ts';
+import { postJson, valid } from '../server/support/consultation.ts';
+import { type TestServer, testServer } from '../server/support/test-server.ts';
+import { type WebhookReceiver, webhookReceiver } from '../server/support/webhook-receiver.ts';
+import { breaksOffAfter, neverEnds, says, silence, tlsAlert } from './support/broken-answers.ts';
+import { type Line, lineTo, passOn } from './support/line.ts';
+
+interface Outage {
+  begin(line: Line, receiver: WebhookReceiver): unknown;
+  /** What staff read of it. */
+  reason: RegExp;
+  /** Each try lasts until its time is up. */
+  hangs?: true;
+}
+
+const answers = (status: number): Outage => ({
+  begin: (_line, receiver) => {
+    receiver.answer = { status };
+  },
+  reason: new RegExp(`^HTTP ${status}$`),
+});
+
+const breaks = (fault: Line['fault'], reason: RegExp): Outage => ({
+  begin: (line) => {
+    line.fault = fault;
+  },
+  reason,
+});
+
+const outages: Record<string, Outage> = {
+  'refuses connections': { begin: (line) => line.cut(), reason: /^ECONNREFUSED$/ },
+  'takes the call and never answers': { ...breaks(silence, /^no answer in time$/), hangs: true },
+  'answers 400': answers(400),
+  'answers 401': answers(401),
+  'answers 404': answers(404),
+  'answers 429 without a time': answers(429),
+  'answers 500': answers(500),
+  'answers 502': answers(502),
+  'answers 503': answers(503),
+  'answers garbage': breaks(says('\0\0 what? \r\n\r\n'), /^HTTPParserError$/),
+  'speaks TLS where none was agreed': breaks(says(tlsAlert), /^HTTPParserError$/),
+  'hangs up without a word': breaks(says(''), /^UND_ERR_SOCKET$|^ECONNRESET$/),
+  'breaks off in the middle of its answer': breaks(
+    breaksOffAfter('HTTP/1.1 200 OK\r\ncontent-le'),
+    /^ECONNRESET$|^UND_ERR_SOCKET$/,
+  ),
+  'sends headers without end': breaks(
+    neverEnds('HTTP/1.1 200 OK\r\n', `x-more: ${'y'.repeat(1000)}\r\n`),
+    /^UND_ERR_HEADERS_OVERFLOW$|^HPE_HEADER_OVERFLOW$/,
+  ),
+};
+
+const timeForAnAnswer = 15_000;
+
+async function rig() {
+  const receiver = await webhookReceiver();
+  const line = await lineTo(receiver.url);
+  const server = await testServer({ CONSULTATION_WEBHOOK_URL: line.url });
+  return { receiver, line, server };
+}
+
+async function webhookDelivery({ store }: TestServer) {
+  return (await listDeliveries(store)).find(({ kind }) => kind === 'webhook');
+}
+
+const attempts = (server: TestServer) => webhookDelivery(server).then((each) => each?.attempts);
+
+describe.each(Object.entries(outages))('a webhook that %s', (_, { begin, reason, hangs }) => {
+  it('is tried at once, after 1, 4 and 16 seconds, and gets its lead when it is back', async () => {
+    const { receiver, line, server } = await rig();
+    const { app, outbox, clock } = server;
+    const endOfTry = async (number: number) => {
+      if (hangs) {
+        await expect.poll(() => line.spokenTo).toBe(number);
+        clock.advance(timeForAnAnswer);
+      }
+      await outbox.idle();
+      expect(await attempts(server)).toBe(number);
+    };
+    await begin(line, receiver);
+    const { reference } = (await postJson(app, valid)).json();
+    await endOfTry(1);
+    for (const [before, wait] of [1000, 4000, 16_000].entries()) {
+      clock.advance(wait - 1);
+      await outbox.idle();
+      expect(await attempts(server)).toBe(before + 1);
+      clock.advance(1);
+      await endOfTry(before + 2);
+    }
+    const stuck = await webhookDelivery(server);
+    expect(stuck).toMatchObject({ status: 'pending', attempts: 4 });
+    expect(stuck?.lastError).toMatch(reason);
+    expect(server.logged()).toMatch(new RegExp(`"level":40.*${reference}.*will be tried again`));
+
+    receiver.calls = [];
+    receiver.answer = { status: 204 };
+    line.fault = undefined;
+    // Connections of the outage end with it; a try may be spent on one of them.
+    await line.cut();
+    await line.mend();
+    while ((await webhookDelivery(server))?.status === 'pending') {
+      clock.advance(256_000);
+      await outbox.idle();
+    }
+    expect(await webhookDelivery(server)).toMatchObject({ status: 'delivered' });
+    expect(receiver.calls.map(({ headers }) => headers['webhook-id'])).toEqual([stuck?.id]);
+  });
+});
+
+describe('a webhook', () => {
+  it('that asks for a pause gets it, but of no more than an hour', async () => {
+    const { receiver, server } = await rig();
+    const { app, outbox, clock } = server;
+    receiver.answer = { status: 429, headers: { 'retry-after': '120' } };
+    await postJson(app, valid);
+    await outbox.idle();
+    clock.advance(119_999);
+    await outbox.idle();
+    expect(await attempts(server)).toBe(1);
+    const tomorrow = new Date(clock.now() + 24 * 3_600_000).toUTCString();
+    receiver.answer = { status: 503, headers: { 'retry-after': tomorrow } };
+    clock.advance(1);
+    await outbox.idle();
+    expect(await attempts(server)).toBe(2);
+    receiver.answer = { status: 204 };
+    clock.advance(3_600_000);
+    await outbox.idle();
+    expect(await webhookDelivery(server)).toMatchObject({ status: 'delivered', attempts: 3 });
+  });
+
+  it('that says yes and then talks without end is believed, and not listened to', async () => {
+    const { line, server } = await rig();
+    line.fault = neverEnds('HTTP/1.1 200 OK\r\n\r\n', 'and another thing, '.repeat(1000));
+    await postJson(server.app, valid);
+    await server.outbox.idle();
+    expect(await webhookDelivery(server)).toMatchObject({ status: 'delivered', attempts: 1 });
+  });
+
+  it('that is slow but in time is called once', async () => {
+    const { receiver, line, server } = await rig();
+    const answered = Promise.withResolvers<void>();
+    line.fault = async (socket) => {
+      const far = passOn(socket, Number(new URL(receiver.url).port));
+      far.unpipe(socket);
+      await answered.promise;
+      far.pipe(socket);
+    };
+    await postJson(server.app, valid);
+    await expect.poll(() => receiver.calls.length).toBe(1);
+    server.clock.advance(timeForAnAnswer - 1);
+    answered.resolve();
+    await server.outbox.idle();
+    expect(await webhookDelivery(server)).toMatchObject({ status: 'delivered', attempts: 1 });
+    expect(receiver.calls).toHaveLength(1);
+  });
+
+  it('whose answer is lost gets the same lead again under the same id', async () => {
+    const { receiver, line, server } = await rig();
+    line.fault = (socket) => void passOn(socket, Number(new URL(receiver.url).port)).unpipe(socket);
+    await postJson(server.app, valid);
+    await expect.poll(() => receiver.calls.length).toBe(1);
+    server.clock.advance(timeForAnAnswer);
+    await server.outbox.idle();
+    line.fault = undefined;
+    server.clock.advance(1000);
+    await server.outbox.idle();
+    expect(await webhookDelivery(server)).toMatchObject({ status: 'delivered', attempts: 2 });
+    const ids = receiver.calls.map(({ headers }) => headers['webhook-id']);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('behind https is not spoken to without its certificate', async () => {
+    const receiver = await webhookReceiver();
+    const url = receiver.url.replace('http:', 'https:');
+    const server = await testServer({ CONSULTATION_WEBHOOK_URL: url });
+    await postJson(server.app, valid);
+    await server.outbox.idle();
+    const stuck = await webhookDelivery(server);
+    expect(stuck).toMatchObject({ status: 'pending', attempts: 1 });
+    expect(stuck?.lastError).toMatch(/SSL|EPROTO/);
+    expect(receiver.calls).toEqual([]);
+  });
+});
