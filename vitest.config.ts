@@ -12,7 +12,9 @@ const onSqliteOnly = [
   'security-headers',
   'static-site',
   'token-secret',
-].map((name) => `tests/server/${name}.test.ts`);
+]
+  .map((name) => `tests/server/${name}.test.ts`)
+  .concat(['tests/faults/broken-store.test.ts', 'tests/faults/full-disk.test.ts']);
 
 /** What is about several processes on one database, or about the database's own ways. */
 const onPostgresOnly = [

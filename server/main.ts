@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { createLog, loggableError } from './log.ts';
 import { SiteMissingError } from './plugins/site-files.ts';
 import { startServer } from './server.ts';
+import { StoreOpenError } from './store/store-open-error.ts';
 
 /** A stop that takes longer than this is cut short, in milliseconds; leads are durable anyway. */
 const closeTimeout = 20_000;
@@ -31,7 +32,8 @@ function fail(error: unknown): void {
   const forTheOperator =
     error instanceof ConfigError ||
     error instanceof ContentError ||
-    error instanceof SiteMissingError;
+    error instanceof SiteMissingError ||
+    error instanceof StoreOpenError;
   if (forTheOperator) console.error(error.message);
   else {
     const reason = error instanceof Error ? error.message : 'unknown';

@@ -1,4 +1,5 @@
 import { ConfigError } from '../config.ts';
+import { StoreOpenError } from '../store/store-open-error.ts';
 import { CommandError, UsageError } from './command.ts';
 
 /**
@@ -19,7 +20,11 @@ export async function report(help: string, work: () => Promise<string>): Promise
       process.stderr.write(`${error.message}\n\n${help}`);
       return 2;
     }
-    if (!(error instanceof CommandError || error instanceof ConfigError)) throw error;
+    const forThePerson =
+      error instanceof CommandError ||
+      error instanceof ConfigError ||
+      error instanceof StoreOpenError;
+    if (!forThePerson) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 
 /** A process's own name in leases: its id and its machine, so that a later start can tell whether it is gone. */
-export const newClaimant = () => `${process.pid}@${hostname()}:${randomBytes(6).toString('hex')}`;
+export const newClaimant = () => `${process.pid}:${hostname()}:${randomBytes(6).toString('hex')}`;
 
 /**
  * Tells of a claimant whether its process is surely no longer there. Right for one machine; a
@@ -22,5 +22,4 @@ export function isGone(claimant: string): boolean {
 
 /** The same where claimants may live on other machines: only those of this one are judged. */
 export const isGoneFromHere = (claimant: string): boolean =>
-  claimant.slice(claimant.indexOf('@') + 1, claimant.lastIndexOf(':')) === hostname() &&
-  isGone(claimant);
+  claimant.split(':')[1] === hostname() && isGone(claimant);

@@ -4,7 +4,13 @@ import type { Clock } from '../clock.ts';
 import { readBacklog } from '../store/backlog.ts';
 import type { Store } from '../store/store.ts';
 
-/** `GET /healthz`: the process answers. `GET /readyz`: so does the store, and how much waits. */
+/** A lead that has not reached the firm by then needs a person, in milliseconds. */
+const stuckAfter = 15 * 60_000;
+
+/**
+ * `GET /healthz`: the process answers. `GET /readyz`: so does the store, and how much waits. Stuck
+ * deliveries make it degraded, still with 200: a server that takes leads must stay in service.
+ */
 export function registerHealth(app: FastifyInstance, store: Store, clock: Clock): void {
   // A monitor must get its answer from a busy server too.
   const config = { pressureHandler: () => {} };
@@ -15,7 +21,7 @@ export function registerHealth(app: FastifyInstance, store: Store, clock: Clock)
     });
     const age = oldestSince === null ? null : Math.max(0, clock.now() - oldestSince);
     return {
-      status: 'ready',
+      status: parked > 0 || (age ?? 0) > stuckAfter ? 'degraded' : 'ready',
       pending,
       parked,
       oldestUndeliveredSeconds: age === null ? null : Math.round(age / 1000),

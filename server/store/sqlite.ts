@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import {
@@ -14,12 +14,15 @@ import type { Tables } from './tables.ts';
 /** How long a statement waits for another process's write lock, in milliseconds. */
 const busyTimeout = 2000;
 
+/** Where the embedded store lies. */
 export const sqliteFile = (dataDir: string) => join(dataDir, 'site.db');
 
 /** Opens the embedded store, creating the folder (for this user only) and the file if need be. */
 export function openSqlite(dataDir: string): Kysely<Tables> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const database = new Database(sqliteFile(dataDir), { timeout: busyTimeout });
+  const file = sqliteFile(dataDir);
+  if (existsSync(file)) refuseDamaged(file);
+  const database = new Database(file, { timeout: busyTimeout });
   database.pragma('journal_mode = WAL');
   // In WAL mode only FULL syncs at each commit; NORMAL loses acknowledged rows in a power cut.
   database.pragma('synchronous = FULL');
@@ -27,6 +30,17 @@ export function openSqlite(dataDir: string): Kysely<Tables> {
   // What is deleted for somebody's sake must not stay readable in the file's free space.
   database.pragma('secure_delete = ON');
   return new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database }) });
+}
+
+/** Looks without a right to write, so that a damaged file stays as it is for whoever mends it. */
+function refuseDamaged(file: string): void {
+  const database = new Database(file, { readonly: true, timeout: busyTimeout });
+  try {
+    const found = database.pragma('quick_check(1)', { simple: true });
+    if (found !== 'ok') throw new Database.SqliteError('the quick check failed', 'SQLITE_CORRUPT');
+  } finally {
+    database.close();
+  }
 }
 
 /**

@@ -1,0 +1,155 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { runLeads } from '../server/support/run-leads.ts';
+import { launchServer, serverProcess } from '../server/support/server-process.ts';
+import { siteFixture } from '../server/support/site-fixture.ts';
+import { tempDir } from '../server/support/temp-dir.ts';
+import { webhookReceiver } from '../server/support/webhook-receiver.ts';
+import { notSaved, sendLead } from './support/lead-call.ts';
+
+const newSettings = () => ({ DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() });
+type Settings = ReturnType<typeof newSettings>;
+
+/** A store with one delivered lead, and no server. @returns its reference */
+async function storeWithLead(settings: Settings): Promise<string> {
+  const { url, child, exited } = await serverProcess(settings);
+  const { reference } = await sendLead(url);
+  await expect
+    .poll(async () => (await runLeads(settings.DATA_DIR, ['list'])).stdout, { timeout: 10_000 })
+    .toContain('delivered');
+  child.kill('SIGTERM');
+  await exited;
+  return reference;
+}
+
+async function refusesToStart(settings: Settings, wrapper?: readonly string[]): Promise<string> {
+  const { exited, output } = await launchServer(settings, wrapper);
+  expect(await exited).toBe(1);
+  expect(output()).not.toMatch(/^\s+at /m);
+  return output();
+}
+
+async function startsWith(settings: Settings, reference: string): Promise<void> {
+  const { url } = await serverProcess(settings);
+  expect((await sendLead(url)).status).toBe(201);
+  expect((await runLeads(settings.DATA_DIR, ['list'])).stdout).toContain(reference);
+}
+
+describe('a damaged store', () => {
+  it.each([
+    ['whose head is overwritten', 0],
+    ['with a damaged page inside', 3 * 4096],
+  ])('%s stops the start, and stays as it is', async (_, at) => {
+    const settings = newSettings();
+    await storeWithLead(settings);
+    const file = join(settings.DATA_DIR, 'site.db');
+    const sound = readFileSync(file);
+    const damaged = Buffer.from(sound).fill(0xee, at, at + 2048);
+    writeFileSync(file, damaged);
+    const sentence = /^The store .*site\.db is damaged\. It has been left as it is/m;
+    expect(await refusesToStart(settings)).toMatch(sentence);
+    expect(readFileSync(file).equals(damaged)).toBe(true);
+    const { code, stderr } = await runLeads(settings.DATA_DIR, ['list']);
+    expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) });
+
+    writeFileSync(file, sound);
+    const { url } = await serverProcess(settings);
+    expect((await sendLead(url)).status).toBe(201);
+  });
+});
+
+describe('a data directory that cannot be written', () => {
+  // The administrator may write anywhere; without these two rights, permissions bind as for others.
+  const asOthers =
+    process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : [];
+
+  it('stops the start with a sentence, and loses nothing', async () => {
+    const settings = newSettings();
+    const reference = await storeWithLead(settings);
+    const file = join(settings.DATA_DIR, 'site.db');
+    const allow = (folderMode: number, fileMode: number) => {
+      chmodSync(settings.DATA_DIR, folderMode);
+      chmodSync(file, fileMode);
+    };
+    allow(0o500, 0o400);
+    onTestFinished(() => allow(0o700, 0o600));
+    const sentence = /^The store .*site\.db cannot be written\. This user must be able/m;
+    expect(await refusesToStart(settings, asOthers)).toMatch(sentence);
+    allow(0o700, 0o600);
+    await startsWith(settings, reference);
+  });
+
+  it('that is new stops the start as well', async () => {
+    const parent = tempDir();
+    mkdirSync(join(parent, 'data'), { mode: 0o500 });
+    const settings = { ...newSettings(), DATA_DIR: join(parent, 'data') };
+    expect(await refusesToStart(settings, asOthers)).toMatch(
+      /could not be kept in DATA_DIR \(EACCES\)/,
+    );
+  });
+});
+
+describe('a store that another process has locked', () => {
+  function lock(settings: Settings, how: string[]) {
+    const other = new Database(join(settings.DATA_DIR, 'site.db'));
+    onTestFinished(() => void other.close());
+    for (const statement of how) other.exec(statement);
+    return other;
+  }
+
+  it('refuses leads honestly, and takes them when the lock goes', async () => {
+    const settings = newSettings();
+    const { url } = await serverProcess(settings);
+    const { reference } = await sendLead(url);
+    const other = lock(settings, ['begin immediate']);
+    const refused = await sendLead(url);
+    expect(refused.status).toBe(503);
+    expect(refused.text).toMatch(notSaved);
+    other.exec('rollback');
+    await expect
+      .poll(async () => (await sendLead(url, 'the same form')).status, { timeout: 10_000 })
+      .toBe(201);
+    const list = async () => (await runLeads(settings.DATA_DIR, ['list'])).stdout;
+    await expect.poll(list, { timeout: 20_000 }).not.toContain('waiting');
+    expect((await list()).match(/ delivered$/gm)).toHaveLength(2);
+    expect(await list()).toContain(reference);
+  });
+
+  it('stops the start with a sentence', async () => {
+    const settings = newSettings();
+    const reference = await storeWithLead(settings);
+    const whole = ['pragma locking_mode = exclusive', 'begin exclusive'];
+    const other = lock(settings, whole);
+    expect(await refusesToStart(settings)).toMatch(/^The store .* is locked by another process/m);
+    other.close();
+    await startsWith(settings, reference);
+  });
+});
+
+it('two servers on one data directory share the work: each lead is one, and delivered once', async () => {
+  const receiver = await webhookReceiver();
+  const settings = {
+    ...newSettings(),
+    CONSULTATION_WEBHOOK_URL: receiver.url,
+    RATE_LIMIT_MAX: '1000',
+  };
+  const servers = await Promise.all([serverProcess(settings), serverProcess(settings)]);
+  const leads = 30;
+  const answers = await Promise.all(
+    Array.from({ length: leads }, (_, number) =>
+      servers.map(({ url }) => sendLead(url, `form ${number}`)),
+    ).flat(),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  const references = new Set(answers.map(({ reference }) => reference));
+  expect(references.size).toBe(leads);
+  const list = async () => (await runLeads(settings.DATA_DIR, ['list'])).stdout;
+  await expect
+    .poll(async () => (await list()).match(/ delivered$/gm)?.length, { timeout: 20_000 })
+    .toBe(leads);
+  const delivered = receiver.calls.map(({ headers }) => headers['webhook-id']);
+  expect(delivered).toHaveLength(leads);
+  expect(new Set(delivered).size).toBe(leads);
+});

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { runLeads } from '../server/support/run-leads.ts';
+import { serverProcess } from '../server/support/server-process.ts';
+import { siteFixture } from '../server/support/site-fixture.ts';
+import { tempDir } from '../server/support/temp-dir.ts';
+import { notSaved, sendLead } from './support/lead-call.ts';
+
+interface Fault {
+  begin(): void;
+  end(): void;
+}
+
+/** A refused lead is said to be refused, an acknowledged one is there, and the site goes on. */
+async function survives(DATA_DIR: string, faultOf: (pid: number) => Fault) {
+  const { url, child } = await serverProcess({ DATA_DIR, SITE_DIST: siteFixture() });
+  const fault = faultOf(child.pid ?? 0);
+  const before = await sendLead(url);
+  expect(before.status).toBe(201);
+  const list = async () => (await runLeads(DATA_DIR, ['list'])).stdout;
+  await expect.poll(list, { timeout: 10_000 }).toContain('delivered');
+
+  fault.begin();
+  const refused = await sendLead(url);
+  expect(refused.status).toBe(503);
+  expect(refused.text).toMatch(notSaved);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${url}/services`)).status).toBe(200);
+
+  fault.end();
+  const after = await sendLead(url);
+  expect(after.status).toBe(201);
+  await expect.poll(list, { timeout: 20_000 }).not.toContain('waiting');
+  const rows = (await list()).trim().split('\n').slice(1);
+  expect(rows).toHaveLength(2);
+  for (const { reference } of [before, after]) {
+    expect(rows.find((row) => row.startsWith(reference))).toMatch(/ delivered$/);
+  }
+}
+
+it('a file that may not grow refuses leads honestly, and takes them again', async () => {
+  await survives(join(tempDir(), 'data'), (pid) => {
+    const limit = (size: string) => {
+      const args = ['--pid', String(pid), `--fsize=${size}:unlimited`];
+      expect(spawnSync('prlimit', args).status).toBe(0);
+    };
+    return { begin: () => limit('4096'), end: () => limit('unlimited') };
+  });
+});
+
+/** A disk of its own, which needs the right to mount. @returns its folder, if there could be one */
+function smallDisk(): string | undefined {
+  const folder = tempDir();
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'none', folder]);
+  if (status !== 0) return undefined;
+  onTestFinished(() => void spawnSync('umount', ['-l', folder]));
+  return folder;
+}
+
+it('a full disk refuses leads honestly, and takes them again when there is space', async (test) => {
+  const disk = smallDisk();
+  if (disk === undefined) return test.skip('mounting a small disk takes more rights');
+  const DATA_DIR = join(disk, 'data');
+  mkdirSync(DATA_DIR, { mode: 0o700 });
+  const filler = join(disk, 'filler');
+  await survives(DATA_DIR, () => ({
+    begin() {
+      // Whole blocks first, then what is left of the last one.
+      for (const size of [65_536, 4096]) {
+        try {
+          while (true) writeFileSync(filler, Buffer.alloc(size), { flag: 'a' });
+        } catch {}
+      }
+    },
+    end: () => rmSync(filler),
+  }));
+});

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { postJson, valid } from '../server/support/consultation.ts';
+import { mailServer } from '../server/support/mail-server.ts';
+import { runLeads } from '../server/support/run-leads.ts';
+import { serverProcess } from '../server/support/server-process.ts';
+import { siteFixture } from '../server/support/site-fixture.ts';
+import { tempDir } from '../server/support/temp-dir.ts';
+import { testServer } from '../server/support/test-server.ts';
+import { webhookReceiver } from '../server/support/webhook-receiver.ts';
+import { sendLead } from './support/lead-call.ts';
+import { readReadiness } from './support/readiness.ts';
+
+it('a stuck delivery is seen in the log, at /readyz and in the list, looked into, and sent again', async () => {
+  const mailbox = await mailServer();
+  mailbox.refuseRecipientsWith = 550;
+  const receiver = await webhookReceiver({ status: 410 });
+  const settings = {
+    DATA_DIR: join(tempDir(), 'data'),
+    SITE_DIST: siteFixture(),
+    SMTP_URL: mailbox.url,
+    CONSULTATION_WEBHOOK_URL: receiver.url,
+  };
+  const { url, output } = await serverProcess(settings);
+  const { reference } = await sendLead(url);
+  const staff = async (...args: string[]) => (await runLeads(settings.DATA_DIR, args)).stdout;
+
+  await expect
+    .poll(() => readReadiness(url), { timeout: 10_000 })
+    .toMatchObject({ status: 'degraded', pending: 1, parked: 1 });
+  await expect
+    .poll(output)
+    .toMatch(new RegExp(`"level":50.*${reference}.*"HTTP 410".*a person must look`));
+  await expect
+    .poll(output)
+    .toMatch(new RegExp(`"level":40.*${reference}.*"SMTP 550".*tried again`));
+  expect(await staff('list')).toMatch(new RegExp(`^${reference} .* parked$`, 'm'));
+  const shown = await staff('show', reference);
+  expect(shown).toMatch(/^webhook +parked .*HTTP 410$/m);
+  expect(shown).toMatch(/^mail +pending .*SMTP 550$/m);
+
+  receiver.answer = { status: 204 };
+  mailbox.refuseRecipientsWith = undefined;
+  expect(await staff('retry', reference)).toContain('2 deliveries are due now');
+  await expect
+    .poll(() => readReadiness(url), { timeout: 15_000 })
+    .toEqual({ status: 'ready', pending: 0, parked: 0, oldestUndeliveredSeconds: null });
+  expect(await staff('list')).toMatch(new RegExp(`^${reference} .* delivered$`, 'm'));
+  expect(mailbox.mails).toHaveLength(1);
+  // The receiver gets it under the id that it once refused.
+  expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+});
+
+it('readyz is degraded once a lead waits for more than a quarter of an hour', async () => {
+  const receiver = await webhookReceiver({ status: 500 });
+  const { app, outbox, clock } = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+  await postJson(app, valid);
+  await outbox.idle();
+  const status = async () => (await app.inject('/readyz')).json().status;
+  clock.advance(15 * 60_000);
+  await outbox.idle();
+  expect(await status()).toBe('ready');
+  clock.advance(1);
+  await outbox.idle();
+  expect(await status()).toBe('degraded');
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+});

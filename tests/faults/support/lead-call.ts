@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { contactCall, valid } from '../../server/support/consultation.ts';
+
+const accepted = z.object({ reference: z.string() });
+
+/** Sends one lead. @returns the status and the answer's text, with the reference of a stored lead */
+export async function sendLead(url: string, key?: string) {
+  const response = await fetch(url + contactCall, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+    body: JSON.stringify(valid),
+  });
+  const text = await response.text();
+  const reference = response.ok ? accepted.parse(JSON.parse(text)).reference : '';
+  return { status: response.status, text, reference };
+}
+
+/** What a visitor reads whose lead was not stored. */
+export const notSaved = /^We could not save your request\. Nothing was lost on your side/;
