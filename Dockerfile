@@ -1,0 +1,44 @@
+# syntax=docker/dockerfile:1
+# Follows Node's and Docker's own guidance. Not yet run with an engine: tests/server/deploy.test.ts
+# only checks that every path exists and that the server starts on exactly what is copied.
+#
+#   docker build --build-arg SITE_URL=https://www.example.com -t site .
+#   docker run --init --publish 3000:3000 --volume site-data:/data --env-file site.env site
+#
+# --init reaps and passes on signals as process 1; SIGTERM stops the server in good order.
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN --mount=type=cache,target=/root/.npm npm ci
+COPY . .
+# The settings that change the build. An empty one counts as unset.
+ARG SITE_URL
+ARG PUBLIC_CONSULTATION_WEBHOOK_URL
+ARG PUBLIC_TAG_MANAGER_ID
+ARG PUBLIC_VISITOR_ID_SCRIPT_URL
+RUN npm run build
+
+FROM node:24-bookworm-slim AS packages
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+# The image brings its own Node; no package that the server needs has to run anything to be installed.
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node node_modules/.bin/node
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /site
+RUN install --directory --owner=node --group=node --mode=700 /data
+COPY --from=packages /site/node_modules node_modules
+COPY --from=build /site/package.json package.json
+COPY --from=build /site/content content
+COPY --from=build /site/contracts contracts
+COPY --from=build /site/server server
+COPY --from=build /site/dist dist
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]
