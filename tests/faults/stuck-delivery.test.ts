@@ -40,8 +40,8 @@ it('a stuck delivery is seen in the log, at /readyz and in the list, looked into
   expect(shown).toMatch(/^mail +pending .*SMTP 550$/m);
 
   receiver.answer = { status: 204 };
-  mailbox.refuseRecipientsWith = undefined;
   expect(await staff('retry', reference)).toContain('2 deliveries are due now');
+  mailbox.refuseRecipientsWith = undefined;
   await expect
     .poll(() => readReadiness(url), { timeout: 15_000 })
     .toEqual({ status: 'ready', pending: 0, parked: 0, oldestUndeliveredSeconds: null });

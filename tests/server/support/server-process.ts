@@ -38,7 +38,7 @@ export async function launchServer(
   const listening = new Promise<string | undefined>((resolve) => {
     const read = (chunk: Buffer) => {
       written += chunk.toString();
-      const url = /listening at (http:\/\/localhost:\d+)/.exec(written)?.[1];
+      const url = /listening at (http:\/\/[^\s"]+)/.exec(written)?.[1];
       if (url) resolve(url);
     };
     child.stdout.on('data', read);

@@ -1,0 +1,155 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:http2';
+import { type RequestOptions, request } from 'node:https';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { contactCall, valid } from './support/consultation.ts';
+import { runNginx } from './support/nginx.ts';
+import { serverProcess } from './support/server-process.ts';
+import { siteFixture } from './support/site-fixture.ts';
+import { tempDir } from './support/temp-dir.ts';
+
+const host = 'www.example.com';
+
+async function rig() {
+  const server = await serverProcess({
+    DATA_DIR: join(tempDir(), 'data'),
+    SITE_DIST: siteFixture(),
+    SITE_URL: `https://${host}`,
+    HOST: '127.0.0.1',
+    TRUST_PROXY: '127.0.0.1',
+    RATE_LIMIT_MAX: '3',
+  });
+  const nginx = await runNginx(server.url);
+  /** Asks nginx as a browser would. */
+  const ask = (path: string, options: RequestOptions = {}, body?: string) =>
+    new Promise<{ status?: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
+      (resolve, reject) => {
+        const headers = { host, ...options.headers };
+        const common = { host: '127.0.0.1', port: nginx.httpsPort, path, servername: host };
+        request({ ...common, rejectUnauthorized: false, ...options, headers }, async (response) => {
+          const { statusCode: status } = response;
+          resolve({ status, headers: response.headers, body: await buffer(response) });
+        })
+          .on('error', reject)
+          .end(body);
+      },
+    );
+  const sendLead = (options: RequestOptions = {}, message = valid.message) =>
+    ask(
+      contactCall,
+      {
+        method: 'POST',
+        ...options,
+        headers: { 'content-type': 'application/json', ...options.headers },
+      },
+      JSON.stringify({ ...valid, message }),
+    );
+  return { server, nginx, ask, sendLead };
+}
+
+it('behind nginx the site answers, compressed once, over HTTP/2, with its own headers', async () => {
+  const { ask, nginx } = await rig();
+  const plain = await ask('/services');
+  expect(plain.status).toBe(200);
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  const brotli = await ask('/services', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+  const gzip = await ask('/services', { headers: { 'accept-encoding': 'gzip' } });
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+  const etag = String(brotli.headers.etag);
+  const known = { 'accept-encoding': 'gzip, br', 'if-none-match': etag };
+  expect((await ask('/services', { headers: known })).status).toBe(304);
+  expect(brotli.headers['strict-transport-security']).toMatch(/max-age/);
+  expect((await ask('/readyz')).status).toBe(404);
+  expect((await ask('/healthz')).status).toBe(200);
+
+  const session = connect(`https://127.0.0.1:${nginx.httpsPort}`, {
+    rejectUnauthorized: false,
+    servername: host,
+  });
+  const stream = session.request({ ':path': '/services', ':authority': host });
+  const [headers] = await new Promise<[Record<string, unknown>]>((resolve) =>
+    stream.on('response', (received) => resolve([received])),
+  );
+  expect(headers[':status']).toBe(200);
+  expect((await buffer(stream)).equals(plain.body)).toBe(true);
+  session.close();
+});
+
+it('redirects lead where the site says, and from http to https', async () => {
+  const { ask, nginx } = await rig();
+  for (const [path, target] of [
+    ['/services/?utm_source=x', '/services?utm_source=x'],
+    ['/home', '/'],
+    ['//services//', '/services'],
+    ['/about%3Fx', '/about'],
+  ] as const) {
+    const { status, headers } = await ask(path);
+    expect([path, status, headers.location]).toEqual([path, 301, target]);
+  }
+  const location = await new Promise((resolve, reject) =>
+    httpRequest(
+      { host: '127.0.0.1', port: nginx.httpPort, path: '/contact?x=1', headers: { host } },
+      ({ headers }) => resolve(headers.location),
+    )
+      .on('error', reject)
+      .end(),
+  );
+  expect(location).toBe(`https://${host}/contact?x=1`);
+});
+
+it('visitors are told apart by their true address, whatever they claim', async () => {
+  const { sendLead } = await rig();
+  const from = (localAddress: string, headers = {}) => sendLead({ localAddress, headers });
+  for (let sent = 0; sent < 3; sent += 1) expect((await from('127.0.0.2')).status).toBe(201);
+  expect((await from('127.0.0.2')).status).toBe(429);
+  const claim = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' };
+  expect((await from('127.0.0.2', claim)).status).toBe(429);
+  expect((await from('127.0.0.3')).status).toBe(201);
+});
+
+it('a form without a script arrives, with its origin checked', async () => {
+  const { ask } = await rig();
+  const form = (origin: string) =>
+    ask(
+      contactCall,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+      },
+      new URLSearchParams(valid).toString(),
+    );
+  const own = await form(`https://${host}`);
+  expect(own.status).toBe(201);
+  expect(String(own.body)).toContain('Reference FX-');
+  expect((await form('https://evil.example')).status).toBe(403);
+});
+
+it('a body that is too large is refused with a sentence, by the site or by nginx', async () => {
+  const { sendLead } = await rig();
+  for (const size of [100_000, 400_000]) {
+    const { status, body } = await sendLead({}, 'x'.repeat(size));
+    expect(status).toBe(413);
+    expect(String(body)).toBe('The request is too large. Please keep it under 64 KB.');
+  }
+});
+
+it('while the site is down, a page and a call say so', async () => {
+  const { server, ask, sendLead } = await rig();
+  server.child.kill('SIGKILL');
+  await server.exited;
+  const page = await ask('/services');
+  expect(page.status).toBe(503);
+  expect(page.headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
+  expect(page.headers['content-type']).toMatch(/^text\/html/);
+  expect(String(page.body)).toContain('The site is back in a moment.');
+  const call = await sendLead();
+  expect(call.status).toBe(503);
+  expect(call.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(String(call.body)).toMatch(/your request was not saved/);
+});

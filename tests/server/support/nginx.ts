@@ -1,0 +1,100 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { ensureNginx } from '../../../tools/nginx.ts';
+import { tempDir } from './temp-dir.ts';
+
+export interface RunningNginx {
+  httpPort: number;
+  httpsPort: number;
+}
+
+/**
+ * Runs deploy/nginx.conf as it is, but for ports, the certificate and this machine's folders.
+ * @param serverUrl the site behind it
+ */
+export async function runNginx(serverUrl: string): Promise<RunningNginx> {
+  const folder = tempDir();
+  const httpPort = await freePort();
+  const httpsPort = await freePort();
+  const certificate = selfSigned(folder);
+  const site = readFileSync('deploy/nginx.conf', 'utf8')
+    // Not every machine that runs tests has IPv6.
+    .replaceAll(/^ *listen \[::\].*\n/gm, '')
+    .replace('listen 80;', `listen ${httpPort};`)
+    .replace('listen 443 ', `listen ${httpsPort} `)
+    .replace('127.0.0.1:3000', new URL(serverUrl).host)
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate.certificate};`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${certificate.key};`)
+    .replace('root /etc/nginx/site;', `root ${resolve('deploy')};`);
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, surroundings(folder, site));
+  const nginx = spawn(ensureNginx(), ['-c', file, '-p', folder], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  nginx.stderr.on('data', (chunk) => {
+    errors += String(chunk);
+  });
+  const exited = once(nginx, 'exit');
+  onTestFinished(async () => {
+    nginx.kill('SIGTERM');
+    await exited;
+  });
+  await expect
+    .poll(() => (nginx.exitCode === null ? isListening(httpsPort) : errors), { timeout: 10_000 })
+    .toBe(true);
+  return { httpPort, httpsPort };
+}
+
+/** What the distribution's own nginx.conf would bring. */
+const surroundings = (folder: string, site: string) => `
+daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${folder}/nginx.pid;
+error_log stderr error;
+events {}
+http {
+  types { text/html html; }
+  default_type application/octet-stream;
+  access_log off;
+  gzip on;
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
+${site}
+}
+`;
+
+function selfSigned(folder: string) {
+  const key = join(folder, 'key.pem');
+  const certificate = join(folder, 'certificate.pem');
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const about = ['-days', '1', '-subj', '/CN=www.example.com'];
+  const { status, stderr } = spawnSync(
+    'openssl',
+    ['req', ...kind, ...about, '-keyout', key, '-out', certificate],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
+  return { key, certificate };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function isListening(port: number): Promise<boolean> {
+  try {
+    await fetch(`http://127.0.0.1:${port}/`);
+    return true;
+  } catch {
+    return false;
+  }
+}
