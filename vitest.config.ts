@@ -12,6 +12,7 @@ const onSqliteOnly = [
   'raw-requests',
   'redirect',
   'security-headers',
+  'settings-table',
   'static-site',
   'token-secret',
 ]

@@ -41,6 +41,9 @@ function settingsSchema(brand: Brand) {
   });
 }
 
+/** Every setting, by its name in the environment. */
+export const settingNames = (brand: Brand) => Object.keys(settingsSchema(brand).shape);
+
 export type Config = Readonly<z.output<ReturnType<typeof settingsSchema>>>;
 
 /**

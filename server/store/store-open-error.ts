@@ -35,5 +35,8 @@ export const postgresOpenError = (cause: unknown): StoreOpenError =>
     { cause },
   );
 
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+/** A migration that this version does not know has no code, only words. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error ? String(error.code) : error.message;
+}
