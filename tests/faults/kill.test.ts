@@ -8,7 +8,6 @@ import { serverProcess } from '../server/support/server-process.ts';
 import { siteFixture } from '../server/support/site-fixture.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { webhookReceiver } from '../server/support/webhook-receiver.ts';
-import { endLeases } from '../support/end-leases.ts';
 
 const leadCount = 12;
 
@@ -41,7 +40,6 @@ it('kill -9 between the answer and the deliveries loses nothing', async () => {
   await expect.poll(() => receiver.calls.length).toBeGreaterThan(0);
   victim.child.kill('SIGKILL');
   await victim.exited;
-  await endLeases(settings, victim.child.pid);
   const heldIds = receiver.calls.map(({ headers }) => headers['webhook-id']);
   expect(mailbox.mails).toEqual([]);
 
