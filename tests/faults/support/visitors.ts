@@ -37,13 +37,19 @@ export class Visitors {
 
   /** Everybody who waits for an answer presses the button once more. */
   async sendUnanswered(url: string): Promise<void> {
-    for (const name of this.#unanswered.splice(0)) await this.#sendNext(url, name);
+    for (let name = this.#unanswered.pop(); name !== undefined; name = this.#unanswered.pop()) {
+      await this.#sendNext(url, name);
+    }
   }
 
   /** @returns whether the server was there */
   async #sendNext(url: string, name: string): Promise<boolean> {
     try {
-      const { reference } = await this.#send(url, name);
+      const reference = await this.#send(url, name);
+      if (reference === undefined) {
+        this.#unanswered.push(name);
+        return true;
+      }
       const earlier = this.acknowledged.get(name) ?? reference;
       if (earlier !== reference) throw new Error(`${name} became ${earlier} and ${reference}`);
       this.acknowledged.set(name, reference);
@@ -57,15 +63,17 @@ export class Visitors {
     }
   }
 
-  async #send(url: string, name: string) {
+  /** @returns undefined when a busy server says that it did not take the lead */
+  async #send(url: string, name: string): Promise<string | undefined> {
     const response = await fetch(url + callOf(name), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': name },
       body: JSON.stringify({ ...valid, name }),
     });
     const answer = await response.text();
+    if (response.status === 503) return undefined;
     if (response.status !== 201) throw new Error(`${response.status}: ${answer}`);
-    return accepted.parse(JSON.parse(answer));
+    return accepted.parse(JSON.parse(answer)).reference;
   }
 }
 
