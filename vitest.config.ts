@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const onSqliteOnly = [
   'backoff',
   'backup',
+  'claimant',
   'config',
   'deploy',
   'launch-check',
