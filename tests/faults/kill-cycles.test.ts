@@ -25,7 +25,7 @@ const leadsAtMost = 30;
 const moment = 20;
 
 it(`kill -9 at ${cycles} random moments under load loses nothing`, {
-  timeout: 60_000 + cycles * 15_000,
+  timeout: 120_000 + cycles * 20_000,
 }, async ({ annotate }) => {
   const random = seededRandom(seed);
   const receiver = await webhookReceiver();
@@ -61,7 +61,7 @@ it(`kill -9 at ${cycles} random moments under load loses nothing`, {
   const survivor = await serverProcess(settings);
   await visitors.sendUnanswered(survivor.url);
   await expect
-    .poll(() => readReadiness(survivor.url), { timeout: 60_000 })
+    .poll(() => readReadiness(survivor.url), { timeout: 60_000 + cycles * 5000 })
     .toMatchObject({ pending: 0, parked: 0 });
   survivor.child.kill('SIGTERM');
   expect(await survivor.exited).toBe(0);
