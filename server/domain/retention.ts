@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type DeletedBatch, deleteLeadsBefore, deleteUnconfirmedBefore } from '../store/expired.ts';
 import { overwriteDeleted } from '../store/overwrite-deleted.ts';
+import { deleteEndedWindows } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
 
 /** How long people's data is kept (specification, section 9; the privacy page promises it). */
@@ -58,6 +59,7 @@ export async function deleteExpired(
   });
   // A lead's mail is named by the lead's own time, so the same limit finds it, whoever deleted the row.
   expired.mailFiles += await mails.eraseOlderThan(leadsBefore);
+  await deleteEndedWindows(store.db, now);
   if (expired.leads + expired.subscriptions > 0) await overwriteDeleted(store);
   return expired;
 }

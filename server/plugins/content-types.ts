@@ -26,8 +26,15 @@ const types: Readonly<Record<string, string>> = {
   '.xsl': utf8('application/xslt+xml'),
 };
 
+/** Files whose content says more than their ending. */
+const named: Readonly<Record<string, string>> = {
+  'feed.json': utf8('application/feed+json'),
+  'rss.xml': utf8('application/rss+xml'),
+};
+
 /** What no browser takes for a page or a script, since nothing may guess types here. */
 const unknownType = 'application/octet-stream';
 
 /** @param name of a built file, such as `blog/post.html` */
-export const contentTypeOf = (name: string): string => types[extname(name)] ?? unknownType;
+export const contentTypeOf = (name: string): string =>
+  named[name] ?? types[extname(name)] ?? unknownType;

@@ -21,12 +21,14 @@ export function tidyAddress(): void {
 }
 
 function campaignInAddress(): Record<string, string> | undefined {
-  if (!location.search || location.pathname === '/search') return undefined;
+  if (!location.search) return undefined;
   // Some senders put an e-mail address into a link; no address of a person is kept or passed on.
   const given = [...new URLSearchParams(location.search)].filter(
     ([name, value]) => parameterName.test(name) && !value.includes('@'),
   );
-  history.replaceState(history.state, '', location.pathname + location.hash);
+  if (location.pathname !== '/search') {
+    history.replaceState(history.state, '', location.pathname + location.hash);
+  }
   if (given.length === 0) return undefined;
   const campaign = Object.fromEntries(given);
   try {

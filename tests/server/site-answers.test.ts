@@ -78,8 +78,8 @@ describe('files', () => {
     ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
     ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
     ['/social/home.png', 'image/png'],
-    ['/feed.json', 'application/json; charset=utf-8'],
-    ['/rss.xml', 'application/xml; charset=utf-8'],
+    ['/feed.json', 'application/feed+json; charset=utf-8'],
+    ['/rss.xml', 'application/rss+xml; charset=utf-8'],
     ['/icon.svg', 'image/svg+xml; charset=utf-8'],
     ['/unknown.kind', 'application/octet-stream'],
   ])('%s as %s', async (url, type) => {
