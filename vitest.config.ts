@@ -2,10 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 /** What never opens a store, or is about one kind of it, has nothing to show on the other. */
 const onSqliteOnly = [
+  'accept-encoding',
   'backoff',
   'backup',
   'claimant',
+  'commit-together',
   'config',
+  'connections',
+  'csv',
   'deploy',
   'launch-check',
   'migrations',
@@ -14,8 +18,10 @@ const onSqliteOnly = [
   'redirect',
   'security-headers',
   'settings-table',
+  'site-answers',
   'static-site',
   'token-secret',
+  'validation',
 ]
   .map((name) => `tests/server/${name}.test.ts`)
   .concat(['tests/faults/broken-store.test.ts', 'tests/faults/full-disk.test.ts']);
@@ -31,6 +37,8 @@ const onPostgresOnly = [
 
 export default defineConfig({
   test: {
+    // Most of the time is spent waiting for servers, disks and clocks of others.
+    maxWorkers: 2,
     // Some tests start the real server as a process of its own.
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -79,13 +79,16 @@ describe('leads erase', () => {
       SMTP_URL: mailbox.url,
       CONSULTATION_WEBHOOK_URL: receiver.url,
     });
-    const { app, store, outbox, config } = server;
+    const { app, store, outbox, clock, config } = server;
     await postJson(app, valid);
     await expect.poll(() => receiver.calls.length).toBe(1);
     const { code, stdout } = await runLeads(config.DATA_DIR, ['erase', valid.email]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/ is erased: 1 lead \(FX-\S+\), 2 deliveries and 0 mail files\.\n$/);
-    await outbox.stop();
+    const stopped = outbox.stop();
+    // The receiver never answers; a stop gives it this long.
+    clock.advance(10_000);
+    await stopped;
     expect(await listLeads(store)).toEqual([]);
     expect(await listDeliveries(store)).toEqual([]);
     expect(server.logged()).toContain('erased while it was under way');

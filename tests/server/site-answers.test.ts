@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -7,12 +7,13 @@ import { siteFixture } from './support/site-fixture.ts';
 import { tempDir } from './support/temp-dir.ts';
 import { testServer } from './support/test-server.ts';
 
-/** The small built site with more files in it. */
+/** The small built site with more files in it, which have no compressed twins. */
 async function siteWith(files: Record<string, string | Buffer>) {
   const folder = siteFixture();
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
+    for (const twin of ['.br', '.gz']) rmSync(join(folder, name + twin), { force: true });
   }
   return testServer({ SITE_DIST: folder });
 }
