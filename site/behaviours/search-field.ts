@@ -90,7 +90,11 @@ function onFirstSign(start: () => void): void {
 
 /** The address always leads back to what is shown. */
 function keepAddress(term: string, kind: string): void {
-  const query = new URLSearchParams(term && { q: term, ...(kind !== 'all' && { kind }) });
+  const query = new URLSearchParams(location.search);
+  query.delete('q');
+  query.delete('kind');
+  if (term) query.set('q', term);
+  if (term && kind !== 'all') query.set('kind', kind);
   try {
     history.replaceState(history.state, '', query.size > 0 ? `?${query}` : location.pathname);
   } catch {

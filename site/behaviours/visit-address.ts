@@ -9,6 +9,9 @@ const storageKey = 'campaign';
 /** Names of campaign parameters; contracts/campaign.ts says which of them count. */
 const parameterName = /^(?:utm_\w+|gclid|msclkid|li_fat_id)$/;
 
+/** What a search asks for. */
+const searchName = /^(?:q|kind)$/;
+
 /**
  * Keeps the campaign that brought the visitor for the session, where the forms find it, and takes
  * the query off the address, so that what is shared is the page (decisions, 'Routes'). A search
@@ -23,12 +26,12 @@ export function tidyAddress(): void {
 function campaignInAddress(): Record<string, string> | undefined {
   if (!location.search) return undefined;
   // Some senders put an e-mail address into a link; no address of a person is kept or passed on.
-  const given = [...new URLSearchParams(location.search)].filter(
-    ([name, value]) => parameterName.test(name) && !value.includes('@'),
-  );
-  if (location.pathname !== '/search') {
-    history.replaceState(history.state, '', location.pathname + location.hash);
-  }
+  const all = [...new URLSearchParams(location.search)];
+  const given = all.filter(([name, value]) => parameterName.test(name) && !value.includes('@'));
+  const asked =
+    location.pathname === '/search' ? all.filter(([name]) => searchName.test(name)) : [];
+  const query = asked.length > 0 ? `?${new URLSearchParams(asked)}` : '';
+  history.replaceState(history.state, '', location.pathname + query + location.hash);
   if (given.length === 0) return undefined;
   const campaign = Object.fromEntries(given);
   try {
