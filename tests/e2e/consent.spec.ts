@@ -140,9 +140,14 @@ test.describe('A new visitor', () => {
       await form.scrollIntoViewIfNeeded();
       await expect(form).toHaveAttribute('novalidate', '');
       await form.getByRole('button').click();
-      const toast = await page.locator('.toast').boundingBox();
-      const banner = await bannerOf(page).boundingBox();
-      expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(banner?.y ?? 0);
+      // It rises into its place.
+      await expect
+        .poll(async () => {
+          const toast = await page.locator('.toast').boundingBox();
+          const banner = await bannerOf(page).boundingBox();
+          return toast && banner && banner.y - (toast.y + toast.height);
+        })
+        .toBeGreaterThan(0);
     }
   });
 });

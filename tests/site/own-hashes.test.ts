@@ -19,3 +19,10 @@ test('A page without a policy stays as it is', () => {
   const html = '<html><style>a{}</style></html>';
   expect(keepOwnHashes(html)).toBe(html);
 });
+
+test('A style below the head, which the site builder overlooks, is named as well', () => {
+  const body = '<style>a{}</style><main></main><style>b{}</style>';
+  const before = `style-src 'self' '${hash('a{}')}';`;
+  const after = `style-src 'self' '${hash('a{}')}' '${hash('b{}')}';`;
+  expect(keepOwnHashes(page(before, body))).toBe(page(after, body));
+});

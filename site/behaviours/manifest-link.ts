@@ -1,0 +1,12 @@
+/**
+ * Links the manifest once the page stands: browsers fetch it on sight, on a connection that the
+ * first view needs, though only a device that keeps the site on its home screen reads it.
+ */
+export function linkManifest(): void {
+  addEventListener('load', () => {
+    const link = document.createElement('link');
+    link.rel = 'manifest';
+    link.href = '/site.webmanifest';
+    document.head.append(link);
+  });
+}
