@@ -55,7 +55,10 @@ export async function lighthouseMedian(url: string, port: number, runs: number):
 }
 
 async function once(url: string, port: number): Promise<Figures> {
-  const run = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
+  const measure = () => lighthouse(url, { port, logLevel: 'error', output: 'json' });
+  let run = await measure();
+  // A browser that was busy may have painted nothing in time; such a run has no figures at all.
+  if (run?.lhr.runtimeError) run = await measure();
   const { categories, audits } = resultSchema.parse(run?.lhr);
   const percent = (category: z.infer<typeof score>) => Math.round((category.score ?? 0) * 100);
   return {
