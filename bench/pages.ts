@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { buildSite } from '../tools/build.ts';
 import { isBuildFresh } from '../tools/build-stamp.ts';
 import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../tools/free-port.ts';
 import { keepAnswer, keptAnswer } from './kept-answer.ts';
 import { type Figures, lighthouseMedian } from './lighthouse-median.ts';
 import { nextPages } from './next-page.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '../tools/build.ts';
 import { isBuildFresh } from '../tools/build-stamp.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../tools/free-port.ts';
 import { lead } from './lead.ts';
 import { connections, generator, getPage, type Load, postJson } from './load.ts';
 import { startNginx } from './nginx-site.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallError } from '../call-error.ts';
 import { fallbackPage } from './page-fallback.ts';
 import { redirectTarget } from './redirect.ts';
@@ -25,17 +25,21 @@ export function registerStaticSite(app: FastifyInstance, distDir: string): void 
       const file = files.find(path);
       const answer = file === undefined ? undefined : answers.get(file);
       if (answer && answer.policy === undefined) return sendSiteAnswer(request, reply, answer);
-      const absent = answers.get(files.notFound(path));
-      if (absent && isHiddenPage(path)) return sendAsNotFound(request, reply, absent);
+      if (isHiddenPage(path)) return notFound(request, reply, path);
       const target = redirectTarget(request.raw.url ?? '/');
       if (target) return reply.header('cache-control', revalidated).redirect(target, 301);
       if (answer) return sendSiteAnswer(request, reply, answer);
       if (looksLikeFile(path)) throw new CallError(404, 'There is no such file.');
       const fallback = answers.get(files.find(fallbackPage(path) ?? '') ?? '');
       if (fallback) return sendSiteAnswer(request, reply, fallback);
-      return absent ? sendAsNotFound(request, reply, absent) : reply.callNotFound();
+      return notFound(request, reply, path);
     },
   });
+
+  function notFound(request: FastifyRequest, reply: FastifyReply, path: string) {
+    const page = answers.get(files.notFound(path));
+    return page ? sendAsNotFound(request, reply, page) : reply.callNotFound();
+  }
 }
 
 function decodedPath(request: FastifyRequest): string {

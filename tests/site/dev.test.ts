@@ -1,7 +1,7 @@
 /** `npm run dev` answers as the server does (specification, section 2, 'Route helpers'). */
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from '../../tools/free-port.ts';
 
 const port = await freePort();
 const url = `http://localhost:${port}`;
@@ -41,11 +41,3 @@ test.for([
   const [, title] = /<title>([^<]*)/.exec(await response.text()) ?? [];
   expect(title).toContain(words);
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((ready) => probe.listen(0, ready));
-  const address = probe.address();
-  await new Promise((closed) => probe.close(closed));
-  return typeof address === 'object' && address ? address.port : Number.NaN;
-}

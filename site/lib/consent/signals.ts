@@ -30,6 +30,6 @@ export function signalConsent(
 
 /** The tag manager takes a command only as an `arguments` object; an array it takes for an event. */
 function push(..._command: ['consent', 'default' | 'update', Signals]): void {
-  // biome-ignore lint/complexity/noArguments: see above
+  // biome-ignore lint/complexity/noArguments: an array would be taken for an event
   dataLayer.push(arguments);
 }

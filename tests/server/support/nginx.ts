@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { freePort } from '../../../tools/free-port.ts';
 import { ensureNginx } from '../../../tools/nginx.ts';
 import { tempDir } from './temp-dir.ts';
 
@@ -79,15 +79,6 @@ function selfSigned(folder: string) {
   );
   if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
   return { key, certificate };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function isListening(port: number): Promise<boolean> {
