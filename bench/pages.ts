@@ -49,7 +49,7 @@ try {
   const figures = await lighthouseMedian(site.url, port, runs);
   report('/ for someone who has answered the cookie banner', weight, figures);
   console.log('\nFrom the click to the next page’s first paint, ms');
-  console.table(await nextPages(browser, site.url));
+  console.table(await nextPages(site.url));
 } finally {
   site.stop();
   await browser.close();

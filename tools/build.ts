@@ -1,10 +1,10 @@
-/** Builds the site, narrows its pages' policies, compresses its files once, and notes what it was built from. */
+/** Builds the site, finishes its pages, compresses its files once, and notes what it was built from. */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { BuildSetting } from './build-settings.ts';
 import { noteBuild } from './build-stamp.ts';
-import { keepOwnHashesIn } from './own-hashes.ts';
+import { finishPages } from './finish-pages.ts';
 import { precompress } from './precompress.ts';
 
 const astroPackage = createRequire(import.meta.url).resolve('astro/package.json');
@@ -38,7 +38,7 @@ export async function buildSite({
     if (quiet) process.stderr.write(`${stdout}${stderr}`);
     process.exit(status ?? 1);
   }
-  await keepOwnHashesIn(folder);
+  await finishPages(folder);
   await precompress(folder);
   if (folder === 'dist') await noteBuild();
 }

@@ -1,5 +1,8 @@
 import { isAnswered } from '../lib/consent/consent.ts';
 
+/** Room for the mark around a focused element, in pixels. */
+const ring = 12;
+
 /**
  * Shows the banner to whoever has not answered, and again from the footer. It holds no focus; when
  * it closes, focus goes back to where it was.
@@ -8,9 +11,12 @@ export function startCookieBanner(banner: HTMLElement): void {
   const customize = banner.querySelector<HTMLElement>('[aria-expanded]');
   const more = banner.querySelectorAll<HTMLElement>('[data-more]');
   let origin: HTMLElement | null = null;
-  // Toasts and the focused element keep clear of it: layouts/cookie-banner.css.
+  // The end of the page and toasts keep clear of it (layouts/cookie-banner.css), and so does the
+  // focus with its ring (WCAG 2.4.11).
   const height = new ResizeObserver(() => {
-    document.documentElement.style.setProperty('--banner', `${banner.offsetHeight}px`);
+    const taken = banner.offsetHeight;
+    document.body.style.setProperty('--banner', `${taken}px`);
+    document.documentElement.style.scrollPaddingBottom = `${taken + ring}px`;
   });
 
   function open(): void {

@@ -7,6 +7,7 @@ import { startDrawing } from './draw-on-entry.ts';
 import { startHashTargets } from './hash-target.ts';
 import { linkManifest } from './manifest-link.ts';
 import { startMobileMenu } from './mobile-menu.ts';
+import { swapAtOnce } from './page-swap.ts';
 import { pushPageViews } from './page-views.ts';
 import { startScrollDepth } from './scroll-depth.ts';
 import { startServicesDropdown } from './services-dropdown.ts';
@@ -17,17 +18,15 @@ tidyAddress();
 pushPageViews();
 
 startConsentForms();
-const banner = document.querySelector<HTMLElement>('#cookie-banner');
-if (banner) startCookieBanner(banner);
-
-const services = document.querySelector<HTMLElement>('[data-services]');
-if (services) startServicesDropdown(services);
-
-const menu = document.querySelector<HTMLElement>('#menu');
-if (menu) startMobileMenu(menu);
+const start = (selector: string, bringToLife: (part: HTMLElement) => void) =>
+  document.querySelectorAll<HTMLElement>(selector).forEach(bringToLife);
+start('#cookie-banner', startCookieBanner);
+start('[data-services]', startServicesDropdown);
+start('#menu', startMobileMenu);
 
 startHashTargets();
 startDrawing();
 startClickEvents();
 startScrollDepth();
+swapAtOnce();
 linkManifest();

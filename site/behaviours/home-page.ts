@@ -6,19 +6,17 @@ import { startTypedHeading } from './typed-heading.ts';
 import { unfoldSections } from './unfold-sections.ts';
 import { whenNear } from './when-near.ts';
 
-const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-
 /** The entries that a section hands over, as one attribute. */
 const entriesOf = (element: HTMLElement, name: string): string[] =>
   (element.dataset[name] ?? '').split('|');
 
-unfoldSections(document.querySelectorAll<HTMLElement>('main > section:nth-of-type(n + 2)'));
-whenNear(find('[data-typed-line]'), (line) => {
+unfoldSections(document.querySelectorAll('main > section:nth-of-type(n + 2), footer'));
+whenNear('[data-typed-line]', (line) => {
   const entries = entriesOf(line, 'typedLine');
   startTypedHeading({ line, entries, first: entries.length - 1, name: 'pains' });
 });
-whenNear(find('[data-typed-roles]'), (line) => {
+whenNear('[data-typed-roles]', (line) => {
   startTypedHeading({ line, entries: shuffle(entriesOf(line, 'typedRoles')), name: 'roles' });
 });
-whenNear(find('[data-client-rows]'), (rows) => startClientRows(rows));
-whenNear(find('[data-cities]'), (banner) => startCityBanner(banner, entriesOf(banner, 'cities')));
+whenNear('[data-client-rows]', startClientRows);
+whenNear('[data-cities]', (banner) => startCityBanner(banner, entriesOf(banner, 'cities')));

@@ -3,10 +3,5 @@
  * first view needs, though only a device that keeps the site on its home screen reads it.
  */
 export function linkManifest(): void {
-  addEventListener('load', () => {
-    const link = document.createElement('link');
-    link.rel = 'manifest';
-    link.href = '/site.webmanifest';
-    document.head.append(link);
-  });
+  document.head.insertAdjacentHTML('beforeend', '<link rel="manifest" href="/site.webmanifest">');
 }

@@ -2,19 +2,11 @@ import { dataLayer } from '../lib/analytics/data-layer.ts';
 
 /** Notes how far down a page was read, in percent of its height; each mark once (section 7). */
 export function startScrollDepth(): void {
-  const marks = ([25, 50, 75, 90] as const).values();
-  let next = marks.next();
-  const end = new AbortController();
-  addEventListener(
-    'scroll',
-    () => {
-      const { scrollHeight } = document.documentElement;
-      while (!next.done && (scrollY + innerHeight) * 100 >= scrollHeight * next.value) {
-        dataLayer.push({ event: 'scroll_depth', percent: next.value });
-        next = marks.next();
-      }
-      if (next.done) end.abort();
-    },
-    { passive: true, signal: end.signal },
-  );
+  let marks: (25 | 50 | 75 | 90)[] = [25, 50, 75, 90];
+  addEventListener('scroll', () => {
+    const read = ((scrollY + innerHeight) / document.documentElement.scrollHeight) * 100;
+    for (const percent of marks)
+      if (percent <= read) dataLayer.push({ event: 'scroll_depth', percent });
+    marks = marks.filter((percent) => percent > read);
+  });
 }

@@ -12,12 +12,11 @@ export function startServicesDropdown(item: HTMLElement): void {
   };
   const isOpen = () => item.hasAttribute('data-open');
 
-  item.addEventListener('pointerenter', (event) => event.pointerType === 'mouse' && set(true));
-  item.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && set(false));
+  item.addEventListener('pointerenter', (event) => isMouse(event) && set(true));
+  item.addEventListener('pointerleave', (event) => isMouse(event) && set(false));
   button.addEventListener('click', (event) => {
     // A mouse that is over the button has opened the panel already; only keyboard and touch toggle.
-    const byMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
-    set(byMouse || !isOpen());
+    set(isMouse(event) || !isOpen());
   });
   item.addEventListener('focusout', (event) => {
     if (!(event.relatedTarget instanceof Node && item.contains(event.relatedTarget))) set(false);
@@ -31,3 +30,6 @@ export function startServicesDropdown(item: HTMLElement): void {
     if (event.target instanceof Node && !item.contains(event.target)) set(false);
   });
 }
+
+/** A click is a pointer's event too, though its type in TypeScript says less. */
+const isMouse = (event: Event) => event instanceof PointerEvent && event.pointerType === 'mouse';

@@ -8,12 +8,15 @@ const whenIdle: (next: () => void) => void =
  */
 export function unfoldSections(sections: Iterable<HTMLElement>): void {
   const folded = [...sections];
-  const unfold = (section?: HTMLElement) => {
-    if (section) section.style.contentVisibility = 'visible';
+  const unfold = (count: number) => {
+    for (const { style } of folded.splice(0, count)) {
+      style.contentVisibility = 'visible';
+      style.animation = 'none';
+    }
   };
-  const unfoldAll = () => folded.splice(0).forEach(unfold);
+  const unfoldAll = () => unfold(folded.length);
   const unfoldNext = () => {
-    unfold(folded.shift());
+    unfold(1);
     if (folded.length > 0) whenIdle(unfoldNext);
   };
   addEventListener('hashchange', unfoldAll);
@@ -26,4 +29,4 @@ export function unfoldSections(sections: Iterable<HTMLElement>): void {
 const returns = () =>
   performance
     .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
+    .some((visit) => 'type' in visit && visit.type !== 'navigate');

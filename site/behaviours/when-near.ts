@@ -1,13 +1,14 @@
-/** Starts a behaviour only when its element comes within a screen's height of the window. */
-export function whenNear(element: HTMLElement | null, start: (element: HTMLElement) => void): void {
-  if (!element) return;
-  const nearing = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      nearing.disconnect();
-      start(element);
-    },
-    { rootMargin: '100% 0px' },
-  );
-  nearing.observe(element);
+/** Starts a behaviour only when its element, if there is one, comes within a screen of the window. */
+export function whenNear(selector: string, start: (element: HTMLElement) => void): void {
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+    const nearing = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        nearing.disconnect();
+        start(element);
+      },
+      { rootMargin: '100% 0px' },
+    );
+    nearing.observe(element);
+  }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/site.ts';
+import { consentOf, expect, test } from './support/site.ts';
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
@@ -59,19 +59,16 @@ test('With consent the thumbnails take the place of the posters, each once', asy
   expect(await first.boundingBox()).toEqual(cover);
 });
 
-test('A choice that is kept shows them on arrival, and a withdrawal takes them away', async ({
-  page,
-}) => {
-  await videoHost(page);
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      document.documentElement.dataset.marketing = 'granted';
-    });
+test.describe('With everything allowed on an earlier visit', () => {
+  test.use({ savedConsent: consentOf(true, true) });
+
+  test('they are shown on arrival, and a withdrawal takes them away', async ({ page }) => {
+    await videoHost(page);
+    await page.goto('/blog');
+    await expect(thumbnails(page)).toHaveCount(6);
+    await decide(page, 'denied');
+    await expect(thumbnails(page)).toHaveCount(0);
   });
-  await page.goto('/blog');
-  await expect(thumbnails(page)).toHaveCount(6);
-  await decide(page, 'denied');
-  await expect(thumbnails(page)).toHaveCount(0);
 });
 
 test('A thumbnail that does not come leaves the drawn poster', async ({ page }) => {

@@ -47,9 +47,10 @@ const report = 'https://region1.google-analytics.com/g/collect';
 interface Visit {
   name: string;
   saved: string | null;
-  /** What every page asks of others. */
+  /** What every page asks of others; beside them the list of posts may show talks. */
   expected: string[];
 }
+const isPicture = (url: string) => url.startsWith('https://videos.example/thumbnails/');
 const visits: Visit[] = [
   { name: 'Before an answer', saved: null, expected: [] },
   { name: 'After Reject All', saved: consentOf(false, false), expected: [] },
@@ -78,7 +79,8 @@ for (const { name, saved, expected } of visits) {
         asked.length = 0;
         await page.goto(path);
         if (expected.includes(report)) await expect.poll(() => asked).toContain(report);
-        expect(asked.toSorted(), path).toEqual(expected.toSorted());
+        const others = asked.filter((url) => !(expected.length > 0 && isPicture(url)));
+        expect(others.toSorted(), path).toEqual(expected.toSorted());
       }
     });
   });

@@ -68,11 +68,14 @@ test('The head’s icons are there, in their sizes', async ({ page }) => {
   const picture = icon.subarray(icon.readUInt32LE(18));
   expect(picture).toHaveLength(icon.readUInt32LE(14));
   expect(await sharp(picture).metadata()).toMatchObject({ width: 32, height: 32, format: 'png' });
-  for (const link of await page.locator('link[rel*="icon"], link[rel="manifest"]').all()) {
-    const { status } = await page.request
-      .get((await link.getAttribute('href')) ?? '')
-      .then((answer) => ({ status: answer.status() }));
-    expect(status).toBe(200);
+  const drawn = await page.locator('link[type="image/svg+xml"]').getAttribute('href');
+  const mark = Buffer.from(decodeURIComponent(drawn?.replace(/^data:image\/svg\+xml,/, '') ?? ''));
+  expect(await sharp(mark).metadata()).toMatchObject({ width: 64, height: 64, format: 'svg' });
+  for (const link of await page.locator('link:is([rel*="icon"], [rel="manifest"])').all()) {
+    const address = (await link.getAttribute('href')) ?? '';
+    if (address.startsWith('/')) {
+      expect((await page.request.get(address)).status(), address).toBe(200);
+    }
   }
 });
 

@@ -41,11 +41,11 @@ test('A new page begins at its top', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('Pages of the site are fetched ahead on intent, other addresses never', async ({ page }) => {
+test('Pages of the site are prepared on intent, other addresses never', async ({ page }) => {
   await page.goto('/');
   const rules = await page.locator('script[type="speculationrules"]').textContent();
   expect(JSON.parse(rules ?? '{}')).toEqual({
-    prefetch: [
+    prerender: [
       {
         where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] },
         eagerness: 'moderate',

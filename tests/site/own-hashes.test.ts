@@ -15,6 +15,13 @@ test('A page’s policy keeps the hashes of its own scripts and styles, and lose
   expect(keepOwnHashes(page(before, body))).toBe(page(after, body));
 });
 
+test('A script that was added after the site builder is named; data is none', () => {
+  const body = '<script data-x="1">late()</script><script type="application/ld+json">{}</script>';
+  const before = "script-src 'self';";
+  const after = `script-src 'self' '${hash('late()')}';`;
+  expect(keepOwnHashes(page(before, body))).toBe(page(after, body));
+});
+
 test('A page without a policy stays as it is', () => {
   const html = '<html><style>a{}</style></html>';
   expect(keepOwnHashes(html)).toBe(html);

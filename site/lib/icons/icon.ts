@@ -1,7 +1,7 @@
-/** Icons for every place that shows one, all from the mark in public/icon.svg. */
-import { readFile } from 'node:fs/promises';
+/** Icons for every place that shows one, all from the mark. */
 import sharp from 'sharp';
 import { color } from '../palette.ts';
+import { mark } from './mark.ts';
 
 export interface IconKind {
   /** Side in pixels. */
@@ -25,12 +25,11 @@ const density = 72;
 
 /** @returns the mark as a PNG */
 export async function icon({ size, onGround }: IconKind): Promise<Buffer> {
-  const mark = await readFile('site/public/icon.svg');
   const side = Math.round(size * (onGround?.share ?? 1));
   const margin = (size - side) / 2;
   const [before, after] = [Math.floor(margin), Math.ceil(margin)];
   const background = onGround ? color('ever') : { r: 0, g: 0, b: 0, alpha: 0 };
-  return sharp(mark, { density: (density * side) / unit })
+  return sharp(Buffer.from(mark), { density: (density * side) / unit })
     .resize(side, side)
     .extend({ top: before, left: before, bottom: after, right: after, background })
     .flatten(onGround ? { background } : false)

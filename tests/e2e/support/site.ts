@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base, type Page } from '@playwright/test';
 import { z } from 'zod';
+import { scriptsRan } from './scripts-ran.ts';
 
 const leadsSchema = z.array(
   z.looseObject({
@@ -69,7 +70,7 @@ const exportLeads = (env: NodeJS.ProcessEnv) =>
   });
 
 interface Fixtures {
-  /** A page of the site that has reported no error of its own at the end of the test. */
+  /** A page whose scripts have run when it has been opened. */
   page: Page;
   /**
    * The answer about cookies that the browser has kept, as text; null for a new visitor. Most tests
@@ -95,6 +96,15 @@ export const test = base.extend<Fixtures, { site: Site }>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   savedConsent: [consentOf(false, false), { option: true }],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const open = page.goto.bind(page);
+    page.goto = async (...visit) => {
+      const answer = await open(...visit);
+      if (javaScriptEnabled) await scriptsRan(page);
+      return answer;
+    };
+    await use(page);
+  },
   storageState: async ({ site, savedConsent: value }, use) => {
     const localStorage = value === null ? [] : [{ name: 'cookie-consent', value }];
     await use({ cookies: [], origins: [{ origin: site.url, localStorage }] });

@@ -1,0 +1,35 @@
+/** Lets a page's scripts wait until the visitor sees the page. */
+
+const moduleScript = /<script type="module" src="([^"]+)"><\/script>/g;
+
+/**
+ * Starts the scripts of its element, in their order, after the first contentful paint. What they
+ * would fetch before it takes time from the page itself; and a page that the browser prepares ahead
+ * paints, and so counts as a visit, only once it is opened. A page that is reloaded or returned to
+ * needs its true height before it is seen. Frames and timers are no help here: they run before the
+ * paint is shown.
+ */
+const loader = `{
+const {afterPaint} = document.currentScript.dataset,
+start = () => afterPaint.split(" ").forEach((src) => document.head.append(
+Object.assign(document.createElement("script"), {type: "module", async: false, src})
+)),
+[visit] = performance.getEntriesByType("navigation");
+if (/^(reload|back)/.test(visit?.type)) start();
+else new PerformanceObserver((paints, observer) => {
+if (!paints.getEntriesByName("first-contentful-paint")[0]) return;
+observer.disconnect();
+start();
+}).observe({type: "paint", buffered: true});
+}`;
+
+/**
+ * @param html a whole page
+ * @returns the page with one loader, at its end, in place of its module scripts
+ */
+export function startAfterPaint(html: string): string {
+  const addresses = [...html.matchAll(moduleScript)].map(([, address]) => address);
+  if (addresses.length === 0) return html;
+  const script = `<script data-after-paint="${addresses.join(' ')}">${loader}</script>`;
+  return html.replace(moduleScript, '').replace('</body>', () => `${script}</body>`);
+}
