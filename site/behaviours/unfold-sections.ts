@@ -4,15 +4,13 @@ const whenIdle: (next: () => void) => void =
 /**
  * Lays out the sections that the stylesheet leaves folded (`content-visibility`), one at a time
  * while the browser rests, so that the whole page is never one long task. All at once where true
- * positions are needed at once: a hash, a place to return to, print.
+ * positions are needed at once: a hash, a place to return to, print. It does not wait for the
+ * visitor: tools that check a page's contrast go by positions.
  */
 export function unfoldSections(sections: Iterable<HTMLElement>): void {
   const folded = [...sections];
   const unfold = (count: number) => {
-    for (const { style } of folded.splice(0, count)) {
-      style.contentVisibility = 'visible';
-      style.animation = 'none';
-    }
+    for (const { style } of folded.splice(0, count)) style.contentVisibility = 'visible';
   };
   const unfoldAll = () => unfold(folded.length);
   const unfoldNext = () => {

@@ -60,7 +60,7 @@ test.describe('The home page', () => {
   const folded = (page: Page) =>
     page.evaluate(
       () =>
-        [...document.querySelectorAll('main > section')].filter(
+        [...document.querySelectorAll('main > section, footer')].filter(
           (section) => getComputedStyle(section).contentVisibility !== 'visible',
         ).length,
     );
