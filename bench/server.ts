@@ -1,7 +1,8 @@
 /**
- * `npm run bench:server`: the home page through this server beside nginx, and durable leads beside
- * bare commits. One core for the server, one for the load; rounds in turn; medians.
+ * `npm run bench:server`: the home page through this server beside nginx and beside the bare
+ * runtime, and durable leads beside bare commits. One core for the server, one for the load; rounds in turn; medians.
  */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { freePort } from '../tools/free-port.ts';
 import { lead } from './lead.ts';
 import { connections, generator, getPage, type Load, postJson } from './load.ts';
 import { startNginx } from './nginx-site.ts';
-import { runPinned, serverCore } from './pinned.ts';
+import { runPinned, serverCore, startPinned } from './pinned.ts';
 import { startServer } from './start-server.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -30,16 +31,37 @@ async function benchHome(): Promise<void> {
   const port = await freePort();
   const stopNginx = startNginx(join(folder, 'nginx'), port);
   const server = await startServer(join(folder, 'home'));
+  const bare = await startBareHttp(`${server.url}/`);
   const ours: Load[] = [];
   const nginx: Load[] = [];
+  const runtime: Load[] = [];
   for (let round = 0; round < rounds; round += 1) {
     nginx.push(await getPage(`http://127.0.0.1:${port}/`, seconds));
     ours.push(await getPage(`${server.url}/`, seconds));
+    runtime.push(await getPage(bare.url, seconds));
   }
+  bare.stop();
   await server.stop();
   stopNginx();
   console.log(`\nThe home page as gzip, ${connections} connections, ${generator}`);
-  console.table({ nginx: row(nginx), 'this server': row(ours), ratio: ratio(ours, nginx) });
+  console.table({
+    nginx: row(nginx),
+    'this server': row(ours),
+    ratio: ratio(ours, nginx),
+    'bare node:http': row(runtime),
+    'its ratio': ratio(runtime, nginx),
+  });
+}
+
+/** The same bytes and headers as at that address, from a server that does nothing else. */
+async function startBareHttp(url: string): Promise<{ url: string; stop(): void }> {
+  const { headers } = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+  const port = await freePort();
+  const fixed = JSON.stringify(Object.fromEntries(headers));
+  const script = ['bench/bare-http.ts', String(port), 'dist/index.html.gz', fixed];
+  const child = startPinned(serverCore, [process.execPath, ...script]);
+  await once(child.stdout, 'data');
+  return { url: `http://127.0.0.1:${port}/`, stop: () => void child.kill() };
 }
 
 async function benchLeads(): Promise<void> {

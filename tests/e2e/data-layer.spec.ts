@@ -87,20 +87,6 @@ test.describe('A change of mind', () => {
   });
 });
 
-test('A search keeps its query, and its campaign is known', async ({ page }) => {
-  await page.goto('/search?q=ciso&utm_source=letter');
-  expect(await pushed(page)).toContainEqual({ campaign: { utm_source: 'letter' } });
-  await expect(page).toHaveURL(/\/search\?q=ciso$/);
-});
-
-test('The campaign is on every page of the visit, but nobody’s e-mail address', async ({
-  page,
-}) => {
-  await page.goto('/?utm_source=letter&gclid=x1&q=other&utm_user=dana%40alder.example');
-  await page.goto('/about');
-  expect(await pushed(page)).toContainEqual({ campaign: { utm_source: 'letter', gclid: 'x1' } });
-});
-
 test.describe('What a page is', () => {
   const interest = { event: 'view_item', value: 5000, currency: 'USD' };
   for (const { path, events } of [

@@ -1,0 +1,15 @@
+/**
+ * `node bench/bare-http.ts PORT FILE HEADERS`: answers everything with one file and the headers
+ * given as JSON. What the runtime can do at most, without a framework or a question asked.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { z } from 'zod';
+
+const [port, file = '', headers = '{}'] = process.argv.slice(2);
+const content = readFileSync(file);
+const fixed = Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(headers))).flat();
+createServer((_request, response) => {
+  response.writeHead(200, fixed);
+  response.end(content);
+}).listen(Number(port), '127.0.0.1', () => console.log('listening'));
