@@ -11,6 +11,7 @@ import { swapAtOnce } from './page-swap.ts';
 import { pushPageViews } from './page-views.ts';
 import { startScrollDepth } from './scroll-depth.ts';
 import { startServicesDropdown } from './services-dropdown.ts';
+import { unfoldSections } from './unfold-sections.ts';
 import { tidyAddress } from './visit-address.ts';
 
 startConsent();
@@ -25,6 +26,7 @@ start('[data-services]', startServicesDropdown);
 start('#menu', startMobileMenu);
 
 startHashTargets();
+unfoldSections();
 startDrawing();
 startClickEvents();
 startScrollDepth();

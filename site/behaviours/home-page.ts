@@ -3,14 +3,12 @@ import { shuffle } from '../lib/shuffle.ts';
 import { startCityBanner } from './city-banner.ts';
 import { startClientRows } from './client-rows.ts';
 import { startTypedHeading } from './typed-heading.ts';
-import { unfoldSections } from './unfold-sections.ts';
 import { whenNear } from './when-near.ts';
 
 /** The entries that a section hands over, as one attribute. */
 const entriesOf = (element: HTMLElement, name: string): string[] =>
   (element.dataset[name] ?? '').split('|');
 
-unfoldSections(document.querySelectorAll('main > section:nth-of-type(n + 2), footer'));
 whenNear('[data-typed-line]', (line) => {
   const entries = entriesOf(line, 'typedLine');
   startTypedHeading({ line, entries, first: entries.length - 1, name: 'pains' });

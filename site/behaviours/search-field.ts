@@ -76,7 +76,8 @@ export function startSearch(
 
   const asked = new URLSearchParams(location.search);
   results.filter.choose(asked.get('kind') ?? '');
-  field.value = typedTerm(asked.get('q') ?? '');
+  // Scripts start after the first paint: somebody may have typed by then.
+  field.value ||= typedTerm(asked.get('q') ?? '');
   if (term()) answer();
   else field.focus({ preventScroll: true });
   onFirstSign(() => load().catch(() => undefined));

@@ -1,21 +1,25 @@
 const whenIdle: (next: () => void) => void =
   globalThis.requestIdleCallback ?? ((next) => setTimeout(next));
 
+/** The same as in styles/folded.css. */
+const parts = 'main > :nth-child(n + 3), .footer';
+
 /**
- * Lays out the sections that the stylesheet leaves folded (`content-visibility`), one at a time
- * while the browser rests, so that the whole page is never one long task. All at once where true
- * positions are needed at once: a hash, a place to return to, print. It does not wait for the
+ * Lays out the parts of the page that the stylesheet leaves folded (`content-visibility`), one at a
+ * time while the browser rests, so that the whole page is never one long task. All at once where
+ * true positions are needed at once: a hash, a place to return to, print. It does not wait for the
  * visitor: tools that check a page's contrast go by positions.
  */
-export function unfoldSections(sections: Iterable<HTMLElement>): void {
-  const folded = [...sections];
+export function unfoldSections(): void {
+  const folded = [...document.querySelectorAll<HTMLElement>(parts)];
   const unfold = (count: number) => {
     for (const { style } of folded.splice(0, count)) style.contentVisibility = 'visible';
   };
   const unfoldAll = () => unfold(folded.length);
   const unfoldNext = () => {
     unfold(1);
-    if (folded.length > 0) whenIdle(unfoldNext);
+    // The rest of one frame can hold several calls, and their layouts would be one task again.
+    if (folded.length > 0) requestAnimationFrame(() => whenIdle(unfoldNext));
   };
   addEventListener('hashchange', unfoldAll);
   addEventListener('beforeprint', unfoldAll);

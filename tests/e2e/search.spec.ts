@@ -169,6 +169,20 @@ test.describe('The address', () => {
     await expect(page).toHaveURL(/\/blog$/);
   });
 
+  test('keeps what is typed before the script has come', async ({ page }) => {
+    const typed = Promise.withResolvers<void>();
+    await page.route('**/_astro/search*.js', async (route) => {
+      await typed.promise;
+      await route.continue();
+    });
+    await page.goto('/blog');
+    await page.getByRole('link', { name: 'Search all articles' }).click();
+    await field(page).fill('salary band');
+    typed.resolve();
+    await expect(results(page).first()).toHaveText('The band you will not say aloud');
+    await expect(page).toHaveURL(/\/search\?q=salary\+band$/);
+  });
+
   test('asks at once when it comes with a search', async ({ page }) => {
     await page.goto('/search?q=scorecard');
     await expect(field(page)).toHaveValue('scorecard');

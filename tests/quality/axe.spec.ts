@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/support/site.ts';
+import { unfolded } from '../e2e/support/unfolded.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -25,6 +26,7 @@ for (const width of [390, 1440]) {
 
     test.beforeEach(async ({ page }) => {
       await page.goto('/');
+      await unfolded(page);
     });
 
     test('has no violation at rest', async ({ page }) => {

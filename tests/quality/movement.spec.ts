@@ -56,14 +56,17 @@ test('Pages of the site are prepared on intent, other addresses never', async ({
   expect(supported).toBe(true);
 });
 
-test.describe('The home page', () => {
+test.describe('A page', () => {
   const folded = (page: Page) =>
     page.evaluate(
       () =>
-        [...document.querySelectorAll('main > section, footer')].filter(
+        [...document.querySelectorAll('main > *, footer')].filter(
           (section) => getComputedStyle(section).contentVisibility !== 'visible',
         ).length,
     );
+
+  const aFrame = (page: Page) =>
+    page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
 
   test('is laid out section by section, each when the browser rests', async ({ page }) => {
     await page.addInitScript(() => {
@@ -74,12 +77,14 @@ test.describe('The home page', () => {
         return 0;
       };
     });
-    await page.goto('/');
-    for (let left = await folded(page); left > 0; left -= 1) {
-      expect(await folded(page)).toBe(left);
-      await page.evaluate(() => dispatchEvent(new Event('rest')));
+    for (const path of ['/', '/services', '/dallas-it-recruitment', '/blog']) {
+      await page.goto(path);
+      for (let left = await folded(page); left > 0; left -= 1) {
+        await page.evaluate(() => dispatchEvent(new Event('rest')));
+        expect(await folded(page)).toBe(left - 1);
+        await aFrame(page);
+      }
     }
-    expect(await folded(page)).toBe(0);
   });
 
   test('is laid out at once for a visitor who arrives at a hash', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Resolves when every section of the page has been laid out, seen or not. */
 export async function unfolded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('main > section')].every(
+    [...document.querySelectorAll('main > *')].every(
       (section) => getComputedStyle(section).contentVisibility === 'visible',
     ),
   );
