@@ -16,8 +16,10 @@ import {
 import { asCallError, bodyLimit, registerErrors, sendCallError } from './plugins/errors.ts';
 import { type Pressure, registerLimits } from './plugins/limits.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
-import { commonHeaders, registerSecurityHeaders } from './plugins/security-headers.ts';
+import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
 import { sharedLimit } from './plugins/shared-limit.ts';
+import { readSite } from './plugins/site.ts';
+import { putSiteInFront } from './plugins/site-front.ts';
 import { registerStaticSite } from './plugins/static-site.ts';
 import { registerConsultations } from './routes/consultations.ts';
 import { readFormResultPage } from './routes/form-result-page.ts';
@@ -47,6 +49,8 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, brand, newsletter, store, outbox, clock = systemClock } = parts;
   const { connections = ordinaryConnections } = parts;
+  const site = readSite(config.SITE_DIST);
+  const security = securityHeaders(config.SITE_URL);
   const app: FastifyInstance = fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,14 +61,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clientErrorHandler: answerClientError,
     // What cannot even be routed gets the same kind of answer as everything else.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(commonHeaders(config.SITE_URL));
+      reply.headers(security.common);
       sendCallError(request, reply, asCallError(error));
     },
   });
+  putSiteInFront(app, site, security);
   registerConnections(app, connections);
   registerErrors(app);
   registerRequestLog(app);
-  registerSecurityHeaders(app, config.SITE_URL);
+  registerSecurityHeaders(app, security);
   await registerLimits(app, config.RATE_LIMIT_MAX, parts.pressure, sharedLimitOf(parts, clock));
   await app.register(formbody);
   app.removeContentTypeParser('text/plain');
@@ -79,7 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerNewsletter(app, { ...shared, ...newsletter, page });
   registerHealth(app, store, clock);
   registerUnknownCalls(app);
-  registerStaticSite(app, config.SITE_DIST);
+  registerStaticSite(app, site);
   return app;
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { closedPolicy, type PagePolicy } from './page-policy.ts';
 
 const year = 365 * 24 * 60 * 60;
@@ -32,7 +32,7 @@ const isPublicHttps = ({ protocol, hostname }: URL) =>
   protocol === 'https:' && hostname !== 'localhost';
 
 /** The headers of every answer; a page puts its own policy in the place of the closed one. */
-export function commonHeaders(siteUrl: URL): Readonly<Record<string, string>> {
+function commonHeaders(siteUrl: URL): Readonly<Record<string, string>> {
   return {
     [policyName]: closedPolicy,
     'cross-origin-opener-policy': 'same-origin',
@@ -46,6 +46,28 @@ export function commonHeaders(siteUrl: URL): Readonly<Record<string, string>> {
   };
 }
 
+export interface SecurityHeaders {
+  common: Readonly<Record<string, string>>;
+  /** @param host the header `Host` */
+  isPublicAddress(host: string | undefined): boolean;
+  /** What a page has in the place of, or beside, the common ones. */
+  ofPage(policy: PagePolicy, atPublicAddress: boolean): Readonly<Record<string, string>>;
+}
+
+export function securityHeaders(siteUrl: URL): SecurityHeaders {
+  // A local try over plain HTTP must not be sent to a port that nobody listens on.
+  const publicHost = isPublicHttps(siteUrl) ? siteUrl.host : undefined;
+  return {
+    common: commonHeaders(siteUrl),
+    isPublicAddress: (host) => publicHost !== undefined && host === publicHost,
+    ofPage: ({ header, upgradedHeader, isolated }, atPublicAddress) => ({
+      // A tag from elsewhere may need what isolation takes away.
+      ...(isolated && { 'cross-origin-embedder-policy': 'credentialless' }),
+      [policyName]: atPublicAddress ? upgradedHeader : header,
+    }),
+  };
+}
+
 declare module 'fastify' {
   interface FastifyReply {
     /** Lets a page be what its own policy says, in the place of a closed answer. */
@@ -53,20 +75,13 @@ declare module 'fastify' {
   }
 }
 
-export function registerSecurityHeaders(app: FastifyInstance, siteUrl: URL): void {
-  const common = commonHeaders(siteUrl);
+export function registerSecurityHeaders(app: FastifyInstance, security: SecurityHeaders): void {
+  const { common, isPublicAddress, ofPage } = security;
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(common);
     done();
   });
-  // A local try over plain HTTP must not be sent to a port that nobody listens on.
-  const publicHost = isPublicHttps(siteUrl) ? siteUrl.host : undefined;
-  const atPublicAddress = ({ headers }: FastifyRequest) =>
-    publicHost !== undefined && headers.host === publicHost;
   app.decorateReply('pageHeaders', function (this: FastifyReply, policy: PagePolicy) {
-    // A tag from elsewhere may need what isolation takes away.
-    if (policy.isolated) this.header('cross-origin-embedder-policy', 'credentialless');
-    const { header, upgradedHeader } = policy;
-    return this.header(policyName, atPublicAddress(this.request) ? upgradedHeader : header);
+    return this.headers(ofPage(policy, isPublicAddress(this.request.headers.host)));
   });
 }

@@ -1,20 +1,14 @@
-import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallError } from '../call-error.ts';
 import { fallbackPage } from './page-fallback.ts';
 import { redirectTarget } from './redirect.ts';
 import { sendAsNotFound, sendSiteAnswer } from './send-site-answer.ts';
-import { readSiteAnswers, revalidated } from './site-answers.ts';
-import { isHiddenPage, readSiteFiles } from './site-files.ts';
+import type { Site } from './site.ts';
+import { revalidated } from './site-answers.ts';
+import { isHiddenPage } from './site-files.ts';
 
-/**
- * Serves the built site from memory, with the compressed twins that lie beside its files.
- * @throws SiteMissingError if the folder holds no built site
- */
-export function registerStaticSite(app: FastifyInstance, distDir: string): void {
-  const root = resolve(distDir);
-  const files = readSiteFiles(root);
-  const answers = readSiteAnswers(root, files.names);
+/** Serves the built site from memory, with the compressed twins that lie beside its files. */
+export function registerStaticSite(app: FastifyInstance, { files, answers }: Site): void {
   app.log.info({ files: files.names.length, bytes: answers.bytes }, 'the site is in memory');
 
   app.route({
