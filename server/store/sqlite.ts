@@ -7,8 +7,10 @@ import {
   Kysely,
   SqliteAdapter,
   SqliteDialect,
+  type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely';
+import { keepStatements } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a statement waits for another process's write lock, in milliseconds. */
@@ -29,7 +31,9 @@ export function openSqlite(dataDir: string): Kysely<Tables> {
   database.pragma('foreign_keys = ON');
   // What is deleted for somebody's sake must not stay readable in the file's free space.
   database.pragma('secure_delete = ON');
-  return new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database }) });
+  return new Kysely<Tables>({
+    dialect: new ImmediateSqliteDialect({ database: keepStatements(database) }),
+  });
 }
 
 /** Looks without a right to write, so that a damaged file stays as it is for whoever mends it. */
@@ -61,9 +65,9 @@ class ImmediateSqliteAdapter extends SqliteAdapter {
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: { database: Database.Database };
+  readonly #config: SqliteDialectConfig;
 
-  constructor(config: { database: Database.Database }) {
+  constructor(config: SqliteDialectConfig) {
     super(config);
     this.#config = config;
   }

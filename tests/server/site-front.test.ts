@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as ask, type IncomingHttpHeaders } from 'node:http';
+import { request as ask, type OutgoingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from './support/test-server.ts';
@@ -12,7 +12,7 @@ interface Asked {
 
 interface Answer {
   status: number | undefined;
-  headers: IncomingHttpHeaders;
+  headers: OutgoingHttpHeaders;
   body: Buffer;
 }
 
