@@ -105,9 +105,10 @@ export class OutboxWorker {
   async #untilNextDue(): Promise<number> {
     // With no place free, the end of a try is what to wait for.
     if (this.#underWay.size >= concurrency) return pollAtMost;
-    const due = await nextDueAt(this.#options.store);
+    const { store, clock } = this.#options;
+    const due = await nextDueAt(store, clock.now() + pollAtMost);
     if (due === null) return pollAtMost;
-    const wait = due - this.#options.clock.now();
+    const wait = due - clock.now();
     return wait > 0 ? Math.min(pollAtMost, wait) : pollWhenTaken;
   }
 

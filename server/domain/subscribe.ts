@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { insertLetter } from '../store/deliveries.ts';
 import { countInWindow, deleteEndedWindows } from '../store/rate-limits.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import { noteLetter, noteRequest } from '../store/subscriptions.ts';
 import type { Subscription } from '../subscription.ts';
 import { durably } from './durably.ts';
+import type { Tokens } from './tokens.ts';
 
 /** Between two letters that a request led to, in milliseconds. */
 const letterPause = 24 * 60 * 60_000;
@@ -18,13 +18,20 @@ const mostLetters = 5;
  * It leads to one letter at most, and to none within a day of the last: anybody can type anybody's
  * address here, and a mailbox must not be flooded by way of this firm, be it as `ada+1`, `ada+2` and
  * so on. Whoever is on the list is told so by the welcome letter.
+ * @param tokens name the mailbox where its letters are counted
  * @throws StoreUnavailableError if the store did not commit
  */
-export function subscribe(store: Store, email: string, now: number): Promise<void> {
+export function subscribe(
+  store: Store,
+  tokens: Pick<Tokens, 'pseudonym'>,
+  email: string,
+  now: number,
+): Promise<void> {
   return durably(store, async (transaction) => {
     const subscription = await noteRequest(transaction, email, now);
     if (!mayWriteTo(subscription, now)) return;
-    if (await isFull(transaction, subscription.email, now)) return;
+    const mailbox = tokens.pseudonym(mailboxOf(subscription.email));
+    if (await isFull(transaction, mailbox, now)) return;
     const kind = subscription.status === 'confirmed' ? 'welcome' : 'confirmation';
     await insertLetter(transaction, subscription.id, kind, now);
     await noteLetter(transaction, subscription.id, now);
@@ -35,10 +42,13 @@ const mayWriteTo = ({ writtenAt }: Subscription, now: number) =>
   writtenAt === null || now - writtenAt >= letterPause;
 
 /** Whether the mailbox has had its letters of the day; if not, one more is counted. */
-async function isFull(transaction: StoreTransaction, email: string, now: number): Promise<boolean> {
+async function isFull(
+  transaction: StoreTransaction,
+  mailbox: string,
+  now: number,
+): Promise<boolean> {
   await deleteEndedWindows(transaction, now);
-  const digest = createHash('sha256').update(mailboxOf(email)).digest('base64url');
-  const { count } = await countInWindow(transaction, `mailbox:${digest}`, letterPause, now);
+  const { count } = await countInWindow(transaction, `mailbox:${mailbox}`, letterPause, now);
   return count > mostLetters;
 }
 

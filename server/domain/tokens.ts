@@ -9,7 +9,7 @@ export type ReadToken =
   /** Changed, cut off, made up, or for something else. */
   | { kind: 'unknown' };
 
-/** Makes and reads the signed part of links in mails: `id.expiry.signature`. */
+/** Makes and reads the signed part of links in mails, `id.expiry.signature`, and pseudonyms. */
 export interface Tokens {
   /**
    * @param id whom it is about; letters, digits and hyphens
@@ -17,6 +17,8 @@ export interface Tokens {
    */
   sign(purpose: TokenPurpose, id: string, expiresAt: number | null): string;
   read(purpose: TokenPurpose, token: string, now: number): ReadToken;
+  /** Stands for a text where it must not stand itself; without the secret no guess can be tried. */
+  pseudonym(text: string): string;
 }
 
 const shape = /^([A-Za-z0-9-]{1,64})\.(\d{1,15}|never)\.([A-Za-z0-9_-]{43})$/;
@@ -43,5 +45,7 @@ export function createTokens(secret: string): Tokens {
         ? { kind: 'expired' }
         : { kind: 'valid', id };
     },
+    pseudonym: (text) =>
+      createHmac('sha256', secret).update(`pseudonym.${text}`).digest('base64url'),
   };
 }

@@ -30,12 +30,12 @@ export function registerSubscribe(app: FastifyInstance, routes: NewsletterRoutes
 }
 
 async function handle(routes: NewsletterRoutes, request: FastifyRequest, reply: FastifyReply) {
-  const { store, outbox, page, words, siteUrl, clock } = routes;
+  const { store, outbox, page, words, siteUrl, tokens, clock } = routes;
   requireOwnForm(request, siteUrl);
   const { email, [honeypotField]: trap } = readSubscription(request);
   // A machine gets the answer of everybody else.
   if (!trap) {
-    await subscribe(store, email, clock.now());
+    await subscribe(store, tokens, email, clock.now());
     outbox.wake();
   }
   reply.code(202);

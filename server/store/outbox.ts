@@ -111,8 +111,11 @@ export async function settle(
   });
 }
 
-/** When the next pending delivery can be claimed, in epoch milliseconds; null when none waits. */
-export async function nextDueAt({ db }: Store): Promise<number | null> {
+/**
+ * When the next pending delivery can be claimed, in epoch milliseconds; null when none is due until
+ * then. The end bounds what is read: after a long outage very many may wait for later.
+ */
+export async function nextDueAt({ db }: Store, until: number): Promise<number | null> {
   const row = await db
     .selectFrom('deliveries')
     .select(({ fn, eb }) =>
@@ -128,6 +131,7 @@ export async function nextDueAt({ db }: Store): Promise<number | null> {
         .as('due'),
     )
     .where('status', '=', 'pending')
+    .where('due_at', '<=', until)
     .executeTakeFirst();
   return row?.due == null ? null : Number(row.due);
 }

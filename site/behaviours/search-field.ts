@@ -9,31 +9,26 @@ const shortest = 2;
 /** Milliseconds without a key stroke after which a search counts as made. */
 const rest = 800;
 
-/** Answers while somebody types; once they rest, the search is announced and told to the data layer. */
+/**
+ * Answers while somebody types; once they rest, the search is announced and told to the data layer.
+ * @param load brings what answers
+ */
 export function startSearch(
   section: HTMLElement,
   form: HTMLFormElement,
   field: HTMLInputElement,
+  load: () => Promise<Search>,
 ): void {
   const results = startResults(section, () => {
     keepAddress(term(), results.filter.choice());
     results.announce();
   });
   const tracked = new Set<string>();
-  let loading: Promise<Search> | undefined;
   let timer = 0;
   /** What stands on the page and was not announced yet. */
   let waiting: { typed: string; total: number } | undefined;
 
   const term = () => typedTerm(field.value);
-
-  function load(): Promise<Search> {
-    loading ??= import('../lib/search/load-search.ts').then(({ loadSearch }) => loadSearch());
-    loading.catch(() => {
-      loading = undefined;
-    });
-    return loading;
-  }
 
   function settle(): void {
     clearTimeout(timer);
@@ -76,17 +71,9 @@ export function startSearch(
 
   const asked = new URLSearchParams(location.search);
   results.filter.choose(asked.get('kind') ?? '');
-  // Scripts start after the first paint: somebody may have typed by then.
+  // Somebody may have typed by now.
   field.value ||= typedTerm(asked.get('q') ?? '');
   if (term()) answer();
-  else field.focus({ preventScroll: true });
-  onFirstSign(() => load().catch(() => undefined));
-}
-
-/** Runs once somebody does what people do before they type. */
-function onFirstSign(start: () => void): void {
-  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
-    document.addEventListener(sign, start, { once: true });
 }
 
 /** The address always leads back to what is shown. */

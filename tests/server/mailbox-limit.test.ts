@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { listLetters } from '../../server/store/deliveries.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
@@ -23,8 +24,10 @@ it('writes five letters a day to all spellings of a mailbox, and answers each th
   clock.advance(day);
   await ask('a.da@hollisgate.example');
   expect(await listLetters(store)).toHaveLength(8);
-  // What has ended is gone, and what stands there names nobody.
+  // What has ended is gone, and what stands there names nobody, not even to somebody who guesses.
   const rows = await store.db.selectFrom('rate_limits').selectAll().execute();
   const keys = rows.map(({ key }) => key).filter((key) => key.startsWith('mailbox:'));
   expect(keys).toEqual([expect.stringMatching(/^mailbox:[\w-]{43}$/)]);
+  const guess = createHash('sha256').update('ada@hollisgate.example').digest('base64url');
+  expect(keys).not.toContain(`mailbox:${guess}`);
 });

@@ -5,6 +5,7 @@ import { readConfig } from '../../server/config.ts';
 import { confirmSubscription } from '../../server/domain/confirm-subscription.ts';
 import { requestConsultation } from '../../server/domain/request-consultation.ts';
 import { subscribe } from '../../server/domain/subscribe.ts';
+import { createTokens } from '../../server/domain/tokens.ts';
 import { keptTables } from '../../server/store/copy-rows.ts';
 import { claimDue, settle } from '../../server/store/outbox.ts';
 import { closeStore, openStore, type Store } from '../../server/store/store.ts';
@@ -13,6 +14,8 @@ import { createDatabase, dropDatabase } from '../support/postgres.ts';
 import { valid } from './support/consultation.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
 import { tempDir } from './support/temp-dir.ts';
+
+const tokens = createTokens('a secret of sixteen');
 
 const toPostgres = ['move', '--from', 'sqlite', '--to', 'postgres'];
 const toSqlite = ['move', '--from', 'postgres', '--to', 'sqlite'];
@@ -52,7 +55,7 @@ async function fill(store: Store): Promise<void> {
     await requestConsultation(store, ['mail', 'webhook'], { ...submission, form: 'home' }, now);
   }
   for (const email of ['ada@hollisgate.example', 'grace@hollisgate.example']) {
-    await subscribe(store, email, now);
+    await subscribe(store, tokens, email, now);
   }
   const [first] = await listSubscriptions(store);
   await confirmSubscription(store, first?.id ?? '', now + 1);
@@ -153,8 +156,10 @@ describe('store move', () => {
   it('leaves a target alone that holds anything', async () => {
     const DATA_DIR = join(tempDir(), 'data');
     const DATABASE_URL = await emptyDatabase();
-    await inStore({ DATA_DIR }, (store) => subscribe(store, 'ada@hollisgate.example', now));
-    await inStore({ DATABASE_URL }, (store) => subscribe(store, 'grace@quill.example', now));
+    await inStore({ DATA_DIR }, (store) => subscribe(store, tokens, 'ada@hollisgate.example', now));
+    await inStore({ DATABASE_URL }, (store) =>
+      subscribe(store, tokens, 'grace@quill.example', now),
+    );
     for (const args of [toPostgres, toSqlite]) {
       const { code, stderr } = await run(DATA_DIR, DATABASE_URL, args);
       expect(code).toBe(1);
