@@ -18,6 +18,8 @@ declare module 'autocannon' {
     duration: number;
     errors: number;
     non2xx: number;
+    /** By status: how often it was answered. */
+    statusCodeStats: Record<string, { count: number }>;
   }
   export default function autocannon(options: Options): Promise<Result>;
 }

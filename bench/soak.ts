@@ -21,14 +21,17 @@ const folder = mkdtempSync(join(tmpdir(), 'site-soak-'));
 const server = await startServer(folder);
 const memory: { requests: number; leads: number; 'MB resident': number }[] = [];
 note(0);
-for (let part = 1; part <= parts; part += 1) {
-  for (const path of paths) await get(path, requests / parts / paths.length);
-  await post(leads / parts);
-  note(part);
+try {
+  for (let part = 1; part <= parts; part += 1) {
+    for (const path of paths) await get(path, requests / parts / paths.length);
+    await post(leads / parts);
+    note(part);
+  }
+} finally {
+  console.table(memory);
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
 }
-console.table(memory);
-await server.stop();
-rmSync(folder, { recursive: true, force: true });
 
 function note(part: number): void {
   memory.push({
@@ -55,7 +58,7 @@ async function get(path: string, amount: number): Promise<void> {
 }
 
 async function post(amount: number): Promise<void> {
-  const { errors, non2xx } = await autocannon({
+  const { errors, non2xx, statusCodeStats } = await autocannon({
     url: `${server.url}/api/consultations`,
     connections: 32,
     amount: Math.round(amount),
@@ -63,5 +66,8 @@ async function post(amount: number): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(lead),
   });
-  if (errors + non2xx > 0) throw new Error(`${errors + non2xx} leads were not taken`);
+  if (errors + non2xx > 0) {
+    const answers = JSON.stringify(statusCodeStats);
+    throw new Error(`${errors + non2xx} leads were not taken: ${errors} unanswered, ${answers}`);
+  }
 }
