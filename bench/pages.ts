@@ -4,6 +4,7 @@ import { buildSite } from '../tools/build.ts';
 import { isBuildFresh } from '../tools/build-stamp.ts';
 import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
 import { freePort } from '../tools/free-port.ts';
+import { onePageOfEachKind } from '../tools/page-kinds.ts';
 import { keepAnswer, keptAnswer } from './kept-answer.ts';
 import { type Figures, lighthouseMedian } from './lighthouse-median.ts';
 import { nextPages } from './next-page.ts';
@@ -12,19 +13,6 @@ import { kinds, type Weight, weigh } from './page-weight.ts';
 import { serveBuild } from './serve-build.ts';
 
 const runs = 3;
-const paths = [
-  '/',
-  '/services',
-  '/services/interim-staffing',
-  '/dallas-it-recruitment',
-  '/about',
-  '/contact',
-  '/testimonials',
-  '/career-strategy',
-  '/privacy',
-  '/blog',
-  '/blog/write-the-scorecard-before-you-meet-anyone',
-];
 
 if (!(await isBuildFresh())) await buildSite({ quiet: true });
 const port = await freePort();
@@ -39,7 +27,7 @@ plain.stop();
 
 const site = await serveBuild({ 'floor.html': floor });
 try {
-  for (const path of ['/floor', ...paths]) {
+  for (const path of ['/floor', ...onePageOfEachKind]) {
     const weight = await weigh(browser, site.url + path);
     const figures = await lighthouseMedian(site.url + path, port, runs);
     report(path === '/floor' ? 'floor: the words of / as bare HTML' : path, weight, figures);

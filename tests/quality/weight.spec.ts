@@ -1,27 +1,10 @@
 import type { Response } from '@playwright/test';
+import { onePageOfEachKind } from '../../tools/page-kinds.ts';
 import { expect, test } from '../e2e/support/site.ts';
 
 /** Bytes on the wire, before any scrolling or interaction; the bench measures the rest. */
 const mostScript = 5000;
 const mostDocument = 30_000;
-
-const onePageOfEachKind = [
-  '/',
-  '/services',
-  '/services/interim-staffing',
-  '/dallas-it-recruitment',
-  '/about',
-  '/contact',
-  '/testimonials',
-  '/career-strategy',
-  '/privacy',
-  '/terms',
-  '/cookies',
-  '/sitemap',
-  '/search',
-  '/blog',
-  '/blog/write-the-scorecard-before-you-meet-anyone',
-];
 
 for (const path of onePageOfEachKind) {
   test(`${path} rests on little`, async ({ page }) => {

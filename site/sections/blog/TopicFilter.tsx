@@ -13,7 +13,7 @@ export function TopicFilter({ label }: { label: string }) {
           <label key={choice} className="filter-station">
             <input
               type="radio"
-              className="filter-radio"
+              className="radio filter-radio"
               name="topic"
               value={choice}
               defaultChecked={index === 0}

@@ -12,7 +12,7 @@ export function KindFilter({ kinds }: { kinds: SearchContent['kinds'] }) {
             <label key={choice} className="kind">
               <input
                 type="radio"
-                className="kind-radio"
+                className="radio"
                 name="kind"
                 value={choice}
                 data-label={kinds.labels[choice]}
