@@ -5,6 +5,7 @@ import { z } from 'zod';
 const score = z.object({ score: z.number().nullable() });
 const value = z.object({ numericValue: z.number() });
 const resultSchema = z.object({
+  environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.object({
     performance: score,
     accessibility: score,
@@ -29,6 +30,8 @@ export interface Figures {
   lcp: number;
   tbt: number;
   cls: number;
+  /** Lighthouse's measure of the machine: below 1,000 it calls it too slow for its figures. */
+  machine: number;
 }
 
 const median = (values: number[]) =>
@@ -51,6 +54,7 @@ export async function lighthouseMedian(url: string, port: number, runs: number):
     lcp: of('lcp'),
     tbt: of('tbt'),
     cls: of('cls'),
+    machine: of('machine'),
   };
 }
 
@@ -59,7 +63,7 @@ async function once(url: string, port: number): Promise<Figures> {
   let run = await measure();
   // A browser that was busy may have painted nothing in time; such a run has no figures at all.
   if (run?.lhr.runtimeError) run = await measure();
-  const { categories, audits } = resultSchema.parse(run?.lhr);
+  const { categories, audits, environment } = resultSchema.parse(run?.lhr);
   const percent = (category: z.infer<typeof score>) => Math.round((category.score ?? 0) * 100);
   return {
     performance: percent(categories.performance),
@@ -70,5 +74,6 @@ async function once(url: string, port: number): Promise<Figures> {
     lcp: Math.round(audits['largest-contentful-paint'].numericValue),
     tbt: Math.round(audits['total-blocking-time'].numericValue),
     cls: audits['cumulative-layout-shift'].numericValue,
+    machine: Math.round(environment.benchmarkIndex),
   };
 }

@@ -1,9 +1,9 @@
 /** `npm run bench`: builds, serves and measures one page of each kind, beside the home page as bare HTML. */
 import { type Browser, chromium } from '@playwright/test';
+import { launch } from 'chrome-launcher';
 import { buildSite } from '../tools/build.ts';
 import { isBuildFresh } from '../tools/build-stamp.ts';
 import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
-import { freePort } from '../tools/free-port.ts';
 import { onePageOfEachKind } from '../tools/page-kinds.ts';
 import { keepAnswer, keptAnswer } from './kept-answer.ts';
 import { type Figures, lighthouseMedian } from './lighthouse-median.ts';
@@ -15,11 +15,11 @@ import { serveBuild } from './serve-build.ts';
 const runs = 3;
 
 if (!(await isBuildFresh())) await buildSite({ quiet: true });
-const port = await freePort();
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: [...chromiumFlags, `--remote-debugging-port=${port}`],
-});
+const chromePath = ensureChromium();
+const browser = await chromium.launch({ executablePath: chromePath, args: chromiumFlags });
+// Lighthouse has a browser of its own: what else watches a page makes its tasks longer.
+const watched = await launch({ chromePath, chromeFlags: [...chromiumFlags, '--headless=new'] });
+const { port } = watched;
 
 const plain = await serveBuild({});
 const floor = await readFloor(browser, plain.url);
@@ -40,6 +40,7 @@ try {
   console.table(await nextPages(site.url));
 } finally {
   site.stop();
+  watched.kill();
   await browser.close();
 }
 

@@ -1,4 +1,4 @@
-/** The addresses of one page of each kind: what the bench measures and the tests weigh. */
+/** One page of each kind that search engines list: what the bench measures and the tests weigh. */
 export const onePageOfEachKind = [
   '/',
   '/services',
@@ -10,7 +10,6 @@ export const onePageOfEachKind = [
   '/career-strategy',
   '/privacy',
   '/sitemap',
-  '/search',
   '/blog',
   '/blog/write-the-scorecard-before-you-meet-anyone',
 ];

@@ -6,7 +6,7 @@ import { expect, test } from '../e2e/support/site.ts';
 const mostScript = 5000;
 const mostDocument = 30_000;
 
-for (const path of onePageOfEachKind) {
+for (const path of [...onePageOfEachKind, '/search']) {
   test(`${path} rests on little`, async ({ page }) => {
     const asked: Response[] = [];
     page.on('response', (response) => asked.push(response));
