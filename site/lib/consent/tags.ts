@@ -17,16 +17,16 @@ const marketingCookies = /^_gcl_/;
  * Loads what is allowed and takes away the cookies of what is not. A tag that runs cannot be
  * unloaded: it obeys the signals, and the next page comes without it.
  */
-export function switchTags({ analytics, marketing }: Choice): void {
-  if (tagManager && analytics) {
+export function switchTags(choice: Choice): void {
+  if (tagManager && choice.analytics) {
     load(`https://www.googletagmanager.com/gtm.js?id=${tagManager}`, () => {
       dataLayer.push({ event: 'gtm.js', 'gtm.start': Date.now() });
     });
   }
-  if (visitorId && marketing) load(visitorId);
+  if (visitorId && choice.marketing) load(visitorId);
   if (tagManager || visitorId) {
-    if (!analytics) removeCookies(analyticsCookies);
-    if (!marketing) removeCookies(marketingCookies);
+    if (!choice.analytics) removeCookies(analyticsCookies);
+    if (!choice.marketing) removeCookies(marketingCookies);
   }
 }
 
