@@ -9,7 +9,10 @@ const steps = [
   { from: '/', to: '/services' },
   { from: '/services', to: '/about' },
   { from: '/blog', to: '/' },
+  // The bare page: what the browser itself takes.
+  { from: '/services', to: '/floor' },
 ];
+const link = 'header a';
 /** From 200 ms on the browser takes a pointer's rest for intent; some time to prepare on top. Milliseconds. */
 const intent = 1000;
 /** By then the next page has long been painted. Milliseconds. */
@@ -27,7 +30,7 @@ export interface NextPage {
 /**
  * Drives the browser by Puppeteer: under Playwright it prepares no pages.
  *
- * @param url the served site's origin
+ * @param url the served site's origin, with the bare page at /floor
  */
 export async function nextPages(url: string): Promise<NextPage[]> {
   const browser = await launch({
@@ -71,7 +74,7 @@ async function firstPaint(
     };
     addEventListener('click', note, true);
   });
-  const link = `header a[href="${to}"]`;
+  await page.$eval(link, (element, address) => element.setAttribute('href', address), to);
   if (waits > 0) {
     await page.hover(link);
     await pause(waits);

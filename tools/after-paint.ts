@@ -7,9 +7,11 @@ const moduleScript = /<script type="module" src="([^"]+)"><\/script>/g;
  * would fetch before it takes time from the page itself; and a page that the browser prepares ahead
  * paints, and so counts as a visit, only once it is opened. A page that is reloaded or returned to
  * needs its true height before it is seen. Frames and timers are no help here: they run before the
- * paint is shown.
+ * paint is shown. A page that is prepared has time to be laid out whole (styles/folded.css), which
+ * asking for a height does, so that nothing but the paint is left when it is opened.
  */
 const loader = `{
+if (document.prerendering) document.body.style = "--fold:visible", document.body.offsetHeight;
 const {afterPaint} = document.currentScript.dataset,
 start = () => afterPaint.split(" ").forEach((src) => document.head.append(
 Object.assign(document.createElement("script"), {type: "module", async: false, src})

@@ -55,6 +55,7 @@ const arrival = (page: Page) =>
         path: location.pathname,
         prepared: visit !== undefined && 'activationStart' in visit && visit.activationStart !== 0,
         transition: localStorage.getItem('transition'),
+        whole: document.body.style.getPropertyValue('--fold') === 'visible',
         entries: (window.dataLayer ?? []).map((entry) =>
           String(entry) === '[object Arguments]' ? Array.from(entry as IArguments) : entry,
         ),
@@ -79,12 +80,12 @@ test('A page that was prepared comes at once, another one with a transition', as
   await page.click(link);
   await expect
     .poll(() => arrival(page))
-    .toMatchObject({ path: '/about', prepared: true, transition: 'none' });
+    .toMatchObject({ path: '/about', prepared: true, whole: true, transition: 'none' });
 
   await noteTransition(page);
   await page.focus('header a[href="/contact"]');
   await page.keyboard.press('Enter');
   await expect
     .poll(() => arrival(page))
-    .toMatchObject({ path: '/contact', prepared: false, transition: 'begun' });
+    .toMatchObject({ path: '/contact', prepared: false, whole: false, transition: 'begun' });
 });
