@@ -1,17 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../e2e/support/axe.ts';
 import { expect, test } from '../e2e/support/site.ts';
-import { unfolded } from '../e2e/support/unfolded.ts';
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  );
-  expect(found).toEqual([]);
-}
 
 /** Scrolls through the page, so that every island has come to life. */
 async function visitAll(page: Page): Promise<void> {
@@ -26,7 +15,6 @@ for (const width of [390, 1440]) {
 
     test.beforeEach(async ({ page }) => {
       await page.goto('/');
-      await unfolded(page);
     });
 
     test('has no violation at rest', async ({ page }) => {
