@@ -12,6 +12,7 @@ const steps = [
   // The bare page: what the browser itself takes.
   { from: '/services', to: '/floor' },
 ];
+/** Led to each step's page in turn, since no page links to the bare one. */
 const link = 'header a';
 /** From 200 ms on the browser takes a pointer's rest for intent; some time to prepare on top. Milliseconds. */
 const intent = 1000;

@@ -80,7 +80,7 @@ test('A page that was prepared comes at once, another one with a transition', as
   await page.click(link);
   await expect
     .poll(() => arrival(page))
-    .toMatchObject({ path: '/about', prepared: true, whole: true, transition: 'none' });
+    .toMatchObject({ path: '/about', prepared: true, transition: 'none' });
 
   await noteTransition(page);
   await page.focus('header a[href="/contact"]');
@@ -89,3 +89,14 @@ test('A page that was prepared comes at once, another one with a transition', as
     .poll(() => arrival(page))
     .toMatchObject({ path: '/contact', prepared: false, whole: false, transition: 'begun' });
 });
+
+test('A page that was prepared to its end is laid out whole', ({ site }) =>
+  // The click may come before the end; then the page is laid out like any other.
+  expect(async () => {
+    const page = await open(site.url);
+    await restOnLink(page);
+    await page.click(link);
+    await expect
+      .poll(() => arrival(page), { timeout: 2000 })
+      .toMatchObject({ path: '/about', prepared: true, whole: true });
+  }).toPass());

@@ -15,7 +15,8 @@ const marketingCookies = /^_gcl_/;
 
 /**
  * Loads what is allowed and takes away the cookies of what is not. A tag that runs cannot be
- * unloaded: it obeys the signals, and the next page comes without it.
+ * unloaded: it obeys the signals, and the next page comes without it. The choice is taken whole, since
+ * unpacking it would stay in the script of a site that has no tags.
  */
 export function switchTags(choice: Choice): void {
   if (tagManager && choice.analytics) {
