@@ -1,6 +1,5 @@
 /** `npm run bench`: builds, serves and measures one page of each kind, beside the home page as bare HTML. */
 import { type Browser, chromium } from '@playwright/test';
-import { launch } from 'chrome-launcher';
 import { buildSite } from '../tools/build.ts';
 import { isBuildFresh } from '../tools/build-stamp.ts';
 import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
@@ -11,14 +10,16 @@ import { nextPages } from './next-page.ts';
 import { floorOf } from './page-floor.ts';
 import { kinds, type Weight, weigh } from './page-weight.ts';
 import { serveBuild } from './serve-build.ts';
+import { launchWatchedBrowser } from './watched-browser.ts';
 
 const runs = 3;
 
 if (!(await isBuildFresh())) await buildSite({ quiet: true });
-const chromePath = ensureChromium();
-const browser = await chromium.launch({ executablePath: chromePath, args: chromiumFlags });
-// Lighthouse has a browser of its own: what else watches a page makes its tasks longer.
-const watched = await launch({ chromePath, chromeFlags: [...chromiumFlags, '--headless=new'] });
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: chromiumFlags,
+});
+const watched = await launchWatchedBrowser();
 const { port } = watched;
 
 const plain = await serveBuild({});

@@ -9,10 +9,13 @@ const moduleScript = /<script type="module" src="([^"]+)"><\/script>/g;
  * needs its true height before it is seen. Frames and timers are no help here: they run before the
  * paint is shown. A page that is prepared has time to be laid out whole (styles/folded.css), which
  * asking for a height does, so that nothing but the paint is left when it is opened.
+ *
+ * It is a module, which runs once parsing has let go, so that parsing and the end of the document are
+ * two tasks: at that end Chrome lays the page out, to look for forms that it could fill.
  */
-const loader = `{
+const loader = `
 if (document.prerendering) document.body.style = "--fold:visible", document.body.offsetHeight;
-const {afterPaint} = document.currentScript.dataset,
+const {afterPaint} = document.querySelector("[data-after-paint]").dataset,
 start = () => afterPaint.split(" ").forEach((src) => document.head.append(
 Object.assign(document.createElement("script"), {type: "module", async: false, src})
 )),
@@ -23,7 +26,7 @@ if (!paints.getEntriesByName("first-contentful-paint")[0]) return;
 observer.disconnect();
 start();
 }).observe({type: "paint", buffered: true});
-}`;
+`;
 
 /**
  * @param html a whole page
@@ -32,6 +35,6 @@ start();
 export function startAfterPaint(html: string): string {
   const addresses = [...html.matchAll(moduleScript)].map(([, address]) => address);
   if (addresses.length === 0) return html;
-  const script = `<script data-after-paint="${addresses.join(' ')}">${loader}</script>`;
+  const script = `<script type="module" data-after-paint="${addresses.join(' ')}">${loader}</script>`;
   return html.replace(moduleScript, '').replace('</body>', () => `${script}</body>`);
 }

@@ -3,10 +3,10 @@ import { startAfterPaint } from '../../tools/after-paint.ts';
 
 const script = (address: string) => `<script type="module" src="${address}"></script>`;
 
-test('The scripts of a page give way to one that names them, at its end', () => {
+test('The scripts of a page give way to one module that names them, at its end', () => {
   const html = `<body><main>${script('/a.js')}</main><footer></footer>${script('/b.js')}</body>`;
   expect(startAfterPaint(html)).toMatch(
-    /^<body><main><\/main><footer><\/footer><script data-after-paint="\/a\.js \/b\.js">[^<]+<\/script><\/body>$/,
+    /^<body><main><\/main><footer><\/footer><script type="module" data-after-paint="\/a\.js \/b\.js">[^<]+<\/script><\/body>$/,
   );
 });
 
