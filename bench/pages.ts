@@ -15,10 +15,7 @@ import { launchWatchedBrowser } from './watched-browser.ts';
 const runs = 3;
 
 if (!(await isBuildFresh())) await buildSite({ quiet: true });
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: chromiumFlags,
-});
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 const watched = await launchWatchedBrowser();
 const { port } = watched;
 
