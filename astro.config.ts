@@ -5,10 +5,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { citySlugs } from './contracts/content/city.ts';
 import { serviceIds } from './contracts/content/service.ts';
-import { speculationRules } from './site/lib/speculation-rules.ts';
-import { fullLatin, fullLatinExtended, writeBrandFont } from './tools/brand-font.ts';
-import { buildSettings } from './tools/build-settings.ts';
-import { devRoutes } from './tools/dev-routes.ts';
+import { fullLatin, fullLatinExtended, writeBrandFont } from './site/build/brand-font.ts';
+import { buildSettings } from './site/build/build-settings.ts';
+import { devRoutes } from './site/build/dev-routes.ts';
+import { speculationRules } from './site/layouts/speculation-rules.ts';
 
 const settings = buildSettings(process.env);
 const brandFont = await writeBrandFont(new URL('./.cache/brand-font.woff2', import.meta.url));

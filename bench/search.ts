@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { readEntries } from '../site/lib/search/entry.ts';
-import { createSearch } from '../site/lib/search/search.ts';
+import { readEntries } from '../site/features/search/entry.ts';
+import { createSearch } from '../site/features/search/search.ts';
 import { buildSite } from '../tools/build.ts';
 import { isBuildFresh } from '../tools/build-stamp.ts';
 import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';

@@ -1,8 +1,8 @@
-/** Collections of Markdown. Everything else under content/ is read by lib/content.ts. */
+/** Collections of Markdown. Everything else under content/ is read by content/content.ts. */
 import { defineCollection } from 'astro:content';
 import { legalTextSchema } from '../contracts/content/legal.ts';
 import { articleSchema, postSchema } from '../contracts/content/post.ts';
-import { markdownFolder } from './lib/markdown-folder.ts';
+import { markdownFolder } from './content/markdown-folder.ts';
 
 export const collections = {
   legal: defineCollection({

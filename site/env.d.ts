@@ -1,4 +1,4 @@
-/** Settings of the build that the pages read; tools/build-settings.ts checks them. */
+/** Settings of the build that the pages read; build/build-settings.ts checks them. */
 interface ImportMetaEnv {
   readonly PUBLIC_CONSULTATION_WEBHOOK_URL?: string;
   readonly PUBLIC_TAG_MANAGER_ID?: string;

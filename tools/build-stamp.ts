@@ -1,7 +1,7 @@
 /** Knows whether the built site is still the one that the sources and settings would give. */
 import { createHash } from 'node:crypto';
 import { access, glob, readFile, writeFile } from 'node:fs/promises';
-import { buildSettingNames } from './build-settings.ts';
+import { buildSettingNames } from '../site/build/build-settings.ts';
 
 const stampFile = '.cache/build-stamp';
 /** Written last by the site builder; without it there is no build, whatever the stamp says. */

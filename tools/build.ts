@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { BuildSetting } from './build-settings.ts';
+import type { BuildSetting } from '../site/build/build-settings.ts';
+import { finishPages } from '../site/build/finish-pages.ts';
+import { precompress } from '../site/build/precompress.ts';
 import { noteBuild } from './build-stamp.ts';
-import { finishPages } from './finish-pages.ts';
-import { precompress } from './precompress.ts';
 
 const astroPackage = createRequire(import.meta.url).resolve('astro/package.json');
 const astro = join(dirname(astroPackage), 'bin', 'astro.mjs');

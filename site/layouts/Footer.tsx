@@ -3,8 +3,8 @@ import type { Brand } from '../../contracts/content/brand.ts';
 import type { City } from '../../contracts/content/city.ts';
 import type { Navigation } from '../../contracts/content/navigation.ts';
 import type { Service } from '../../contracts/content/service.ts';
-import { telephoneLink } from '../lib/telephone.ts';
-import { Dot, Line } from '../ui/Line.tsx';
+import { Dot, Line } from '../motion/Line.tsx';
+import { telephoneLink } from '../text/telephone.ts';
 
 interface Props {
   brand: Brand;

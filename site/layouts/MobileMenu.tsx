@@ -1,6 +1,6 @@
 import type { Brand } from '../../contracts/content/brand.ts';
 import type { Navigation } from '../../contracts/content/navigation.ts';
-import { telephoneLink } from '../lib/telephone.ts';
+import { telephoneLink } from '../text/telephone.ts';
 
 interface Props {
   brand: Brand;
@@ -10,7 +10,7 @@ interface Props {
 
 /**
  * The small screens' menu: a popover, so that it opens, closes with Escape and gives focus back
- * without a script; behaviours/mobile-menu.ts keeps focus inside and closes it on a choice.
+ * without a script; layouts/mobile-menu.ts keeps focus inside and closes it on a choice.
  */
 export function MobileMenu({ brand, items, path }: Props) {
   return (

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { type IconKind, icon, icons } from '../lib/icons/icon.ts';
+import { type IconKind, icon, icons } from '../machines/icons/icon.ts';
 
 export const getStaticPaths = (() =>
   Object.entries(icons).map(([name, kind]) => ({

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { favicon } from '../lib/icons/favicon.ts';
-import { icon } from '../lib/icons/icon.ts';
+import { favicon } from '../machines/icons/favicon.ts';
+import { icon } from '../machines/icons/icon.ts';
 
 const size = 32;
 

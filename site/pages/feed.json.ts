@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { readFeed } from '../lib/feeds/feed-items.ts';
-import { jsonFeed } from '../lib/feeds/json-feed.ts';
+import { readFeed } from '../machines/feeds/feed-items.ts';
+import { jsonFeed } from '../machines/feeds/json-feed.ts';
 
 export const GET: APIRoute = async ({ site, url }) => {
   const feed = await readFeed(site);

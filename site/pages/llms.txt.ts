@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { brand, home } from '../lib/content.ts';
-import { llmsTxt } from '../lib/machines/llms-txt.ts';
-import { siteAddress } from '../lib/metadata/site-address.ts';
+import { brand, home } from '../content/content.ts';
+import { llmsTxt } from '../machines/llms-txt.ts';
+import { siteAddress } from '../machines/metadata/site-address.ts';
 
 export const GET: APIRoute = ({ site }) =>
   new Response(llmsTxt(brand, home.hero.lead, siteAddress(site)), {

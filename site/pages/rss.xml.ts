@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { readFeed } from '../lib/feeds/feed-items.ts';
-import { rss } from '../lib/feeds/rss.ts';
+import { readFeed } from '../machines/feeds/feed-items.ts';
+import { rss } from '../machines/feeds/rss.ts';
 
 export const GET: APIRoute = async ({ site, url }) => {
   const feed = await readFeed(site);

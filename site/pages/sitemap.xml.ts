@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { lastChanges } from '../lib/machines/last-changes.ts';
-import { canonicalPaths } from '../lib/routes.ts';
+import { canonicalPaths } from '../content/routes.ts';
+import { lastChanges } from '../machines/last-changes.ts';
 
 /** The route list for search engines, canonical addresses only (sitemaps.org, 0.9). */
 export const GET: APIRoute = ({ site }) => {

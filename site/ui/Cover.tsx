@@ -1,5 +1,5 @@
-import type { CoverFigure } from '../lib/covers/cover.ts';
-import type { CoverGround } from '../lib/covers/grounds.ts';
+import type { CoverFigure } from '../drawing/covers/cover.ts';
+import type { CoverGround } from '../drawing/covers/grounds.ts';
 
 interface Props {
   figure: CoverFigure;

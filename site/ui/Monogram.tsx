@@ -1,5 +1,5 @@
-import { fnv1a } from '../lib/fnv-1a.ts';
-import { initials } from '../lib/initials.ts';
+import { fnv1a } from '../drawing/fnv-1a.ts';
+import { initials } from './initials.ts';
 
 const grounds = ['on-fox', 'on-ever', 'on-lichen'] as const;
 

@@ -1,5 +1,5 @@
 import type { CitySlug } from '../../contracts/content/city.ts';
-import { skylines, wideSkylines } from './skylines.ts';
+import { skylines, wideSkylines } from '../drawing/skylines.ts';
 
 interface Props {
   city: CitySlug;

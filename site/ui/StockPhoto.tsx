@@ -1,4 +1,4 @@
-import { stockPhoto } from '../lib/stock-photo.ts';
+import { stockPhoto } from './stock-photo.ts';
 
 interface Props {
   address: string;

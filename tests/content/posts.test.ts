@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { topicChoices } from '../../contracts/content/blog-page.ts';
 import { readMarkdown } from '../../contracts/content/markdown.ts';
 import { articleSchema, postSchema } from '../../contracts/content/post.ts';
-import { firstSentence } from '../../site/lib/first-sentence.ts';
-import { countReadWords, readMinutes } from '../../site/lib/read-time.ts';
-import { keeps } from '../../site/lib/topic-filter.ts';
+import { countReadWords, readMinutes } from '../../site/content/read-time.ts';
+import { keeps } from '../../site/features/blog/topic-filter.ts';
+import { firstSentence } from '../../site/text/first-sentence.ts';
 import { filesUnder, rawText } from './content-files.ts';
 import { countWords } from './prose.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readBrand } from '../../server/brand.ts';
 import { settingNames } from '../../server/config.ts';
-import { buildSettingNames } from '../../tools/build-settings.ts';
+import { buildSettingNames } from '../../site/build/build-settings.ts';
 
 const names = [...new Set([...settingNames(readBrand()), ...buildSettingNames])].sort();
 

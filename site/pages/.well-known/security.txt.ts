@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { brand } from '../../lib/content.ts';
-import { securityTxt } from '../../lib/machines/security-txt.ts';
-import { siteAddress } from '../../lib/metadata/site-address.ts';
+import { brand } from '../../content/content.ts';
+import { siteAddress } from '../../machines/metadata/site-address.ts';
+import { securityTxt } from '../../machines/security-txt.ts';
 
 export const GET: APIRoute = ({ site }) =>
   new Response(securityTxt(brand, siteAddress(site), new Date()), {

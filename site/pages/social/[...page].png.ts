@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { brand } from '../../lib/content.ts';
-import { joiner } from '../../lib/social/CardWords.tsx';
-import { socialCards, socialImagePath } from '../../lib/social/cards.ts';
-import { readFaces } from '../../lib/social/faces.ts';
-import { socialImage } from '../../lib/social/picture.ts';
+import { brand } from '../../content/content.ts';
+import { joiner } from '../../machines/social/CardWords.tsx';
+import { socialCards, socialImagePath } from '../../machines/social/cards.ts';
+import { readFaces } from '../../machines/social/faces.ts';
+import { socialImage } from '../../machines/social/picture.ts';
 
 /** One picture for each page that search engines may list, at build. */
 export const getStaticPaths = (() =>

@@ -1,0 +1,40 @@
+/** Lets a page's scripts wait until the visitor sees the page. */
+
+const moduleScript = /<script type="module" src="([^"]+)"><\/script>/g;
+
+/**
+ * Starts the scripts of its element, in their order, after the first contentful paint. What they
+ * would fetch before it takes time from the page itself; and a page that the browser prepares ahead
+ * paints, and so counts as a visit, only once it is opened. A page that is reloaded or returned to
+ * needs its true height before it is seen. Frames and timers are no help here: they run before the
+ * paint is shown. A page that is prepared has time to be laid out whole (layouts/folded.css), which
+ * asking for a height does, so that nothing but the paint is left when it is opened.
+ *
+ * It is a module, which runs once parsing has let go, so that parsing and the end of the document are
+ * two tasks: at that end Chrome lays the page out, to look for forms that it could fill.
+ */
+const loader = `
+if (document.prerendering) document.body.style = "--fold:visible", document.body.offsetHeight;
+const {afterPaint} = document.querySelector("[data-after-paint]").dataset,
+start = () => afterPaint.split(" ").forEach((src) => document.head.append(
+Object.assign(document.createElement("script"), {type: "module", async: false, src})
+)),
+[visit] = performance.getEntriesByType("navigation");
+if (/^(reload|back)/.test(visit?.type)) start();
+else new PerformanceObserver((paints, observer) => {
+if (!paints.getEntriesByName("first-contentful-paint")[0]) return;
+observer.disconnect();
+start();
+}).observe({type: "paint", buffered: true});
+`;
+
+/**
+ * @param html a whole page
+ * @returns the page with one loader, at its end, in place of its module scripts
+ */
+export function startAfterPaint(html: string): string {
+  const addresses = [...html.matchAll(moduleScript)].map(([, address]) => address);
+  if (addresses.length === 0) return html;
+  const script = `<script type="module" data-after-paint="${addresses.join(' ')}">${loader}</script>`;
+  return html.replace(moduleScript, '').replace('</body>', () => `${script}</body>`);
+}

@@ -1,0 +1,61 @@
+/** The settings that change the build (architecture, 'What outside checks rely on'). */
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { brandSchema } from '../../contracts/content/brand.ts';
+import { readContent } from '../../contracts/content/read.ts';
+import { tagOrigins } from './tag-origins.ts';
+
+/** Names of the settings that make an existing build stale when they change. */
+export const buildSettingNames = [
+  'SITE_URL',
+  'PUBLIC_CONSULTATION_WEBHOOK_URL',
+  'PUBLIC_TAG_MANAGER_ID',
+  'PUBLIC_VISITOR_ID_SCRIPT_URL',
+] as const;
+export type BuildSetting = (typeof buildSettingNames)[number];
+
+const optionalUrl = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an address that starts with http:// or https://',
+  })
+  .optional();
+const environmentSchema = z.object({
+  SITE_URL: optionalUrl,
+  PUBLIC_CONSULTATION_WEBHOOK_URL: optionalUrl,
+  PUBLIC_TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a tag manager container, such as GTM-AB12CD3')
+    .optional(),
+  PUBLIC_VISITOR_ID_SCRIPT_URL: z
+    .url({ protocol: /^https$/, error: 'must be the address of a script, starting with https://' })
+    .optional(),
+  DEV_SERVER_URL: optionalUrl,
+});
+
+/** @throws Error naming the setting that is wrong. */
+export function buildSettings(environment: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = environmentSchema.safeParse(given);
+  if (!result.success) {
+    const wrong = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Error(wrong.join('\n'));
+  }
+  const { SITE_URL, PUBLIC_CONSULTATION_WEBHOOK_URL: webhook, DEV_SERVER_URL } = result.data;
+  const tags = tagOrigins(result.data);
+  return {
+    siteUrl: SITE_URL ?? defaultSiteUrl(),
+    /** Origins beside the site's own that the pages may ask: for the forms, and for allowed tags. */
+    scriptOrigins: tags.scripts,
+    imageOrigins: tags.reports,
+    connectOrigins: [...(webhook ? [new URL(webhook).origin] : []), ...tags.reports],
+    devServerUrl: DEV_SERVER_URL ?? 'http://localhost:3001',
+  };
+}
+
+function defaultSiteUrl(): string {
+  const file = 'content/brand.yaml';
+  return readContent(file, readFileSync(file, 'utf8'), brandSchema).siteUrl;
+}

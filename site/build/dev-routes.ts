@@ -1,0 +1,32 @@
+/** Gives `npm run dev` the server's redirects and fallbacks, so that both answer alike. */
+import type { Connect, Plugin } from 'vite';
+import { fallbackPage } from '../../server/plugins/page-fallback.ts';
+import { redirectTarget } from '../../server/plugins/redirect.ts';
+
+const postNotFound = '/blog/not-found';
+
+/** @param isPage tells whether a path has a page of its own */
+export function devRoutes(isPage: (path: string) => boolean): Plugin {
+  return {
+    name: 'dev-routes',
+    apply: 'serve',
+    configureServer(server) {
+      // After the site builder has put its own rules first, such as a 404 for a trailing slash.
+      return () => server.middlewares.stack.unshift({ route: '', handle: answer });
+    },
+  };
+
+  function answer(...[request, response, next]: Parameters<Connect.NextHandleFunction>) {
+    const url = request.url ?? '/';
+    const [path = '/'] = url.split(/[?#]/, 1);
+    // The dev server's own modules have paths with extensions or a leading @.
+    if (/^\/(?:@|_)|\.\w+$/.test(path)) return next();
+    const target = redirectTarget(url);
+    if (target) return void response.writeHead(301, { location: target }).end();
+    if (!isPage(path)) request.url = standIn(path) ?? url;
+    next();
+  }
+}
+
+const standIn = (path: string) =>
+  /^\/blog\/[^/]+$/.test(path) ? postNotFound : fallbackPage(path);

@@ -1,0 +1,96 @@
+/**
+ * Every page of the site, once: the sitemap page and sitemap.xml are both made of this list, so
+ * that they cannot disagree.
+ */
+import { type SitemapContent, sitemapSchema } from '../../contracts/content/sitemap.ts';
+import { firstSentence } from '../text/first-sentence.ts';
+import { cities, load, services } from './content.ts';
+import { allPosts } from './posts.ts';
+
+/** A page that search engines may list. */
+export interface Route {
+  label: string;
+  /** Where links lead. */
+  to: string;
+  /** Its one true address, if that is another one. */
+  canonical?: string;
+  /** One line that says what is there. */
+  text: string;
+}
+
+export interface RouteGroup {
+  title: string;
+  routes: Route[];
+}
+
+/** What the route list needs of a post. */
+export interface PostRoute {
+  slug: string;
+  title: string;
+  summary: string;
+}
+
+/** Pages for people alone: what the search shows is on other pages already. */
+const unlisted = ['/search'];
+
+export const sitemap = load('pages/sitemap', sitemapSchema);
+
+/** @returns the groups of the sitemap page; a group without pages is left out */
+export function routeGroups(posts: readonly PostRoute[] = allPosts): RouteGroup[] {
+  const { main, locations, legal, ...rest } = sitemap;
+  const featured = postRoutes(rest.posts.featured.flatMap((slug) => withSlug(posts, slug)));
+  return [
+    { title: main.title, routes: mainRoutes(main.pages, posts) },
+    { title: rest.services.title, routes: serviceRoutes(rest.services.lines) },
+    { title: locations.title, routes: cityRoutes(locations.lines) },
+    { title: rest.posts.title, routes: featured },
+    { title: legal.title, routes: legal.pages },
+  ].filter(({ routes }) => routes.length > 0);
+}
+
+/** A page under its canonical path. */
+export interface IndexedRoute {
+  path: string;
+  label: string;
+}
+
+/** @returns all indexable pages, each once */
+export function indexedRoutes(posts: readonly PostRoute[] = allPosts): IndexedRoute[] {
+  const listed = routeGroups(posts).flatMap(({ routes }) => routes);
+  const all = [...listed, ...postRoutes(posts)].map(
+    ({ to, canonical, label }) => [canonical ?? to, label] as const,
+  );
+  return [...new Map(all)]
+    .map(([path, label]) => ({ path, label }))
+    .filter(({ path }) => !unlisted.includes(path));
+}
+
+/** @returns the canonical paths of all indexable pages, each once */
+export const canonicalPaths = (posts: readonly PostRoute[] = allPosts): string[] =>
+  indexedRoutes(posts).map(({ path }) => path);
+
+/** The list of posts is a page only once there are posts. */
+const mainRoutes = (pages: readonly Route[], posts: readonly PostRoute[]) =>
+  pages.filter(({ to }) => to !== '/blog' || posts.length > 0);
+
+const serviceRoutes = (lines: SitemapContent['services']['lines']): Route[] =>
+  services.map(({ id, name }) => ({ label: name, to: `/services/${id}`, text: lines[id] }));
+
+/** City pages answer at two addresses; the older one is canonical (decisions, 'Routes'). */
+const cityRoutes = (lines: SitemapContent['locations']['lines']): Route[] =>
+  cities.map(({ slug, city, stateAbbr }) => ({
+    label: `${city}, ${stateAbbr}`,
+    to: `/locations/${slug}`,
+    canonical: `/${slug}-it-recruitment`,
+    text: lines[slug],
+  }));
+
+export const postRoutes = (posts: readonly PostRoute[]): Route[] =>
+  posts.map(({ slug, title, summary }) => ({
+    label: title,
+    to: `/blog/${slug}`,
+    text: firstSentence(summary),
+  }));
+
+const withSlug = (posts: readonly PostRoute[], slug: string) =>
+  posts.filter((post) => post.slug === slug);

@@ -1,0 +1,52 @@
+/** The two figures that are no rows and columns: trouble, and two who come together. */
+import { curvePath } from '../curve-path.ts';
+import { range } from '../range.ts';
+import { trim } from '../rounded-path.ts';
+import type { CoverFigure, Seed } from './cover.ts';
+
+/** Curves are worked out in hundredths of a unit, which the path helper rounds to. */
+const fine = 100;
+
+/** Loops piled on one another, and a ring that is still open behind them. */
+export function coil({ n, b }: Seed): CoverFigure {
+  const [left, right, radius, loops] = [1.6, 8, 1.5, 4 + n];
+  const [from, to] = [left + radius, right - radius];
+  const side = b ? -1 : 1;
+  const end = loops * 2 * Math.PI;
+  const loop = (t: number) =>
+    [
+      (from + ((to - from) * t) / end + radius * Math.sin(t)) * fine,
+      (6 + side * radius * (1 - Math.cos(t))) * fine,
+    ] as const;
+  return {
+    line: `M0 6L${from} 6${inUnits(curvePath(loop, end, loops * 6))}L12 6`,
+    hairlines: '',
+    stations: [{ kind: 'ring', x: 9.8, y: 6 }],
+  };
+}
+
+/** The curve goes on from where the pen is, in units again. */
+const inUnits = (path: string) =>
+  path.replace(/^M[^C]*/, '').replace(/-?\d+/g, (number) => trim(Number(number) / fine));
+
+/** Two waves that mirror each other and meet in a dot. */
+export function braid({ n, m, b }: Seed): CoverFigure {
+  const [from, to, waves] = [2, 10, 3 + (n % 2)];
+  const amplitude = 1.5 + 0.3 * m;
+  const width = (to - from) / waves;
+  const wave = (up: boolean) =>
+    range(waves)
+      .map((turn) => {
+        const x = from + turn * width;
+        const y = 6 + amplitude * (up === (turn % 2 === 0) ? -1 : 1);
+        const [quarter, half, three] = [0.25, 0.5, 0.75].map((part) => trim(x + part * width));
+        const [top, end] = [trim(y), trim(x + width)];
+        return `C${quarter} 6 ${quarter} ${top} ${half} ${top}C${three} ${top} ${three} 6 ${end} 6`;
+      })
+      .join('');
+  return {
+    line: `M0 6L${from} 6${wave(b)}L12 6`,
+    hairlines: `M${from} 6${wave(!b)}`,
+    stations: [{ kind: 'dot', x: to, y: 6 }],
+  };
+}

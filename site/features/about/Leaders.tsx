@@ -1,0 +1,39 @@
+import type { AboutPage } from '../../../contracts/content/about-page.ts';
+import type { Person } from '../../../contracts/content/people.ts';
+import { Line } from '../../motion/Line.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Leader } from './Leader.tsx';
+import { leaderGrounds } from './leader-grounds.ts';
+
+interface Props {
+  content: AboutPage['leaders'];
+  people: Person[];
+  /** What follows the @ in their addresses. */
+  mailDomain: string;
+}
+
+/** The people who answer for a search, and three ways to reach each. */
+export function Leaders({ content, people, mailDomain }: Props) {
+  const grounds = leaderGrounds(people.map(({ name }) => name));
+  return (
+    <section id="team" className="on-lichen" aria-labelledby="team-title" data-drawing="">
+      <div className="frame">
+        <div className="zone leaders-zone">
+          <Line className="lane-right straight-v full" />
+          <SectionHeading id="team-title">{content.headline}</SectionHeading>
+          <ul className="leaders">
+            {people.map((person, index) => (
+              <Leader
+                key={person.id}
+                person={person}
+                ground={grounds[index] ?? 'on-ever'}
+                labels={content}
+                email={`${person.mailbox}@${mailDomain}`}
+              />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

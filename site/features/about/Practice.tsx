@@ -1,0 +1,74 @@
+import { range } from '../../drawing/range.ts';
+import { Dot, Line, Ring } from '../../motion/Line.tsx';
+
+const drawings = { down: Down, long: Long, joined: Joined, around: Around } as const;
+export type PracticeName = keyof typeof drawings;
+
+/**
+ * One practice on the line. From 900 px up the four share one line through all cells; below, each
+ * branches off the left rail and ends in its own station.
+ */
+export function Practice({ name }: { name: PracticeName }) {
+  const Drawing = drawings[name];
+  return (
+    <div className={`zone practice-figure practice-${name}`} aria-hidden="true">
+      <Line className="practice-rail" />
+      <Line className="practice-in" draw="left" />
+      <Drawing />
+    </div>
+  );
+}
+
+/** Down into the role and up again. */
+function Down() {
+  return (
+    <div className="down">
+      <Line className="down-piece bend-tr" draw="left" step={4} />
+      <Line className="down-piece bend-bl" draw="left" step={4} />
+      <Line className="down-piece bend-br" draw="left" step={4} />
+      <Line className="down-piece bend-tl" draw="left" step={4} />
+      <Dot className="practice-end" step={4} />
+    </div>
+  );
+}
+
+/** A long straight over ten ticks. */
+function Long() {
+  return (
+    <div className="long">
+      <span className="practice-run step-3" data-draw="left" />
+      <span className="long-ticks">
+        {range(10).map((tick) => (
+          <span key={tick} className="long-tick" />
+        ))}
+      </span>
+      <Dot className="practice-end" step={3} />
+    </div>
+  );
+}
+
+/** Three stations that the line joins. */
+function Joined() {
+  return (
+    <div className="joined">
+      <span className="practice-run step-2" data-draw="left" />
+      {range(3).map((stem) => (
+        <span key={stem} className="stem step-3" data-draw="up">
+          <Ring className="stem-ring" step={4} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Around a person, a dot. */
+function Around() {
+  return (
+    <div className="around">
+      <span className="practice-run" data-draw="left" />
+      <span className="around-circle step-2" data-draw="up">
+        <Dot className="around-dot" step={3} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AboutPage } from '../../../contracts/content/about-page.ts';
+import type { Claim } from '../../../contracts/content/claims.ts';
+import { Line } from '../../motion/Line.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { ShareStrip } from './ShareStrip.tsx';
+
+interface Props {
+  content: AboutPage['record'];
+  claim: (id: string) => Claim;
+}
+
+/** What the firm can count: two shares over their dots, four figures alone. */
+export function TrackRecord({ content, claim }: Props) {
+  return (
+    <section className="on-lichen" aria-labelledby="record-title" data-drawing="">
+      <div className="frame">
+        <div className="zone record-zone">
+          <Line className="record-line lane-right bend-tr reach-half" step={2} />
+          <SectionHeading id="record-title">{content.headline}</SectionHeading>
+          <dl className="record">
+            {content.shares.map(claim).map((share) => (
+              <Figure key={share.id} claim={share}>
+                <ShareStrip percent={Number(share.value)} />
+              </Figure>
+            ))}
+            {content.plain.map(claim).map((plain) => (
+              <Figure key={plain.id} claim={withUnitInLabel(plain)} />
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Figures that stand in a row keep one height, so a unit in words goes under them. */
+const withUnitInLabel = ({ unit, label, ...rest }: Claim): Claim => ({
+  ...rest,
+  label: unit ? `${unit} ${label}` : label,
+});

@@ -1,0 +1,33 @@
+import { dataLayer } from './data-layer.ts';
+import type { Place, SiteEvent } from './events.ts';
+
+const places: readonly Place[] = ['header', 'main', 'footer'];
+
+/** Notes what is clicked, by what a link is and where it stands, so that no link needs a mark. */
+export function startClickEvents(): void {
+  document.addEventListener('click', ({ target, defaultPrevented }) => {
+    if (defaultPrevented) return;
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+    const place = link && places.find((name) => link.closest(name));
+    const event = place && eventOf(link, place);
+    if (event) dataLayer.push(event);
+  });
+}
+
+function eventOf(link: HTMLAnchorElement, place: Place): SiteEvent | undefined {
+  const { protocol, origin, pathname } = link;
+  if (protocol === 'tel:') return { event: 'phone_click', phone: pathname, place };
+  if (protocol === 'mailto:') return { event: 'email_click', place };
+  if (origin === location.origin && /\.\w+$/.test(pathname)) {
+    return { event: 'file_download', file: pathname, place };
+  }
+  const action = link.matches('.button');
+  if (!action && place === 'main') return undefined;
+  return {
+    event: action ? 'cta_click' : 'navigation_click',
+    // A service's name stands above its timeframe, a button's words in their own box.
+    link_text: (link.querySelector('span') ?? link).textContent.trim(),
+    link_url: link.href,
+    place,
+  };
+}

@@ -1,0 +1,12 @@
+import { dataLayer } from './data-layer.ts';
+
+/** Notes how far down a page was read, in percent of its height; each mark once (section 7). */
+export function startScrollDepth(): void {
+  let marks: (25 | 50 | 75 | 90)[] = [25, 50, 75, 90];
+  addEventListener('scroll', () => {
+    const read = ((scrollY + innerHeight) / document.documentElement.scrollHeight) * 100;
+    for (const percent of marks)
+      if (percent <= read) dataLayer.push({ event: 'scroll_depth', percent });
+    marks = marks.filter((percent) => percent > read);
+  });
+}

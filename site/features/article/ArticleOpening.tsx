@@ -1,0 +1,26 @@
+import type { BlogContent } from '../../../contracts/content/blog-page.ts';
+import type { Post } from '../../content/posts.ts';
+
+interface Props {
+  post: Pick<Post, 'featuredQuote' | 'summary'>;
+  heading: BlogContent['post']['summary'];
+}
+
+/** Above the body: the claim, and the article in a paragraph. */
+export function ArticleOpening({ post, heading }: Props) {
+  return (
+    <>
+      {post.featuredQuote && (
+        <blockquote className="pull-quote wide">
+          <p>{post.featuredQuote}</p>
+        </blockquote>
+      )}
+      <section className="summary" aria-labelledby="summary">
+        <h2 id="summary" className="summary-title">
+          {heading}
+        </h2>
+        <p className="summary-text">{post.summary}</p>
+      </section>
+    </>
+  );
+}

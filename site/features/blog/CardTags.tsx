@@ -1,0 +1,21 @@
+import type { Post } from '../../content/posts.ts';
+import { fill } from '../../text/fill.ts';
+import { Tag } from '../../ui/Tag.tsx';
+
+/** A card has room for two tags (specification, section 9). */
+const shown = 2;
+
+/** @param more says how many others there are: `+{count} more` */
+export function CardTags({ tags, more }: { tags: Post['tags']; more: string }) {
+  const rest = tags.length - shown;
+  return (
+    <ul className="card-tags">
+      {tags.slice(0, shown).map((tag) => (
+        <li key={tag}>
+          <Tag>{tag}</Tag>
+        </li>
+      ))}
+      {rest > 0 && <li className="card-tags-more">{fill(more, { count: String(rest) })}</li>}
+    </ul>
+  );
+}

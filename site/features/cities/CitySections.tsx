@@ -1,0 +1,48 @@
+import type { City } from '../../../contracts/content/city.ts';
+import type { CityPage } from '../../../contracts/content/city-page.ts';
+import type { Claim } from '../../../contracts/content/claims.ts';
+import type { Service } from '../../../contracts/content/service.ts';
+import { fill } from '../../text/fill.ts';
+import { telephoneLink } from '../../text/telephone.ts';
+import { CallBand } from '../../ui/CallBand.tsx';
+import { CityHero } from './CityHero.tsx';
+import { cityMarkers } from './city-markers.ts';
+import { Expertise } from './Expertise.tsx';
+import { LocalClients } from './LocalClients.tsx';
+import { OtherCities } from './OtherCities.tsx';
+import { RolesAndIndustries } from './RolesAndIndustries.tsx';
+import { ServiceDoors } from './ServiceDoors.tsx';
+
+interface Props {
+  content: CityPage;
+  city: City;
+  others: City[];
+  services: Service[];
+  claim: (id: string) => Claim;
+}
+
+/** One city's page: its own skyline, who hires there and for what, and what every city shares. */
+export function CitySections({ content, city, others, services, claim }: Props) {
+  const { header, band } = content;
+  const call = fill(band.call, cityMarkers(city));
+  return (
+    <>
+      <CityHero
+        content={header}
+        city={city}
+        claims={header.claims.map(claim)}
+        against={claim(header.against)}
+      />
+      <OtherCities title={content.others} cities={others} />
+      <Expertise content={content.expertise} city={city} />
+      <RolesAndIndustries industries={content.industries} roles={content.roles} city={city} />
+      <LocalClients content={content.local} city={city} />
+      <ServiceDoors title={content.services} services={services} />
+      <CallBand
+        title={band.title}
+        text={band.text}
+        actions={[band.action, { label: call, to: telephoneLink(city.phoneNumber) }]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { City } from '../../../contracts/content/city.ts';
+import { Crossing } from '../../motion/Crossing.tsx';
+import { Line } from '../../motion/Line.tsx';
+import { Skyline } from '../../ui/Skyline.tsx';
+
+/** The five cities on one ground line, folded into rows where the screen is narrow. */
+export function CitySkylines({ cities }: { cities: City[] }) {
+  return (
+    <>
+      <ul className="zone cities">
+        {cities.map(({ slug, city, stateAbbr }) => (
+          <li key={slug} className="city">
+            <div className="zone city-ground" data-draw="right">
+              <Line className="city-in" draw="right" />
+              <span className="city-run" />
+              <Skyline city={slug} />
+              <span className="city-run" />
+            </div>
+            <div className="zone city-words">
+              <Line className="city-out" step={3} />
+              <a className="city-name" href={`/locations/${slug}`}>
+                {city}, {stateAbbr}
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Crossing from="left" className="cities-crossing" step={3} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { City } from '../../../contracts/content/city.ts';
+import type { CityPage } from '../../../contracts/content/city-page.ts';
+import { Line } from '../../motion/Line.tsx';
+import { fill } from '../../text/fill.ts';
+import { telephoneLink } from '../../text/telephone.ts';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { CityWords } from './CityWords.tsx';
+import { cityMarkers, isServed } from './city-markers.ts';
+
+/** What is true of this city and of no other, and the number to call about it. */
+export function Expertise({ content, city }: { content: CityPage['expertise']; city: City }) {
+  const markers = cityMarkers(city);
+  const { metroArea, office, served } = content;
+  const place = isServed(city)
+    ? { label: served.label, text: fill(served.text, markers) }
+    : { label: office, text: `${city.city}, ${city.state}` };
+  return (
+    <section className="on-paper" aria-labelledby="expertise-title">
+      <div className="frame">
+        <div className="zone expertise">
+          <Line className="lane-right straight-v full" />
+          <div className="expertise-place">
+            <SectionHeading id="expertise-title">
+              <CityWords text={content.headline} city={city.city} />
+            </SectionHeading>
+            <dl className="expertise-facts">
+              <Fact label={metroArea} text={city.metroArea} />
+              <Fact {...place} />
+            </dl>
+          </div>
+          <div className="expertise-words">
+            <p className="type-lead">{city.expertise}</p>
+            <p className="expertise-call">
+              <span className="expertise-call-label">{fill(content.call, markers)}</span>
+              <a className="link expertise-phone" href={telephoneLink(city.phoneNumber)}>
+                {city.phoneNumber}
+              </a>
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt className="expertise-label">{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { City } from '../../../contracts/content/city.ts';
+import type { CityPage } from '../../../contracts/content/city-page.ts';
+import { Line } from '../../motion/Line.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { RoleLine } from './RoleLine.tsx';
+
+interface Props {
+  industries: CityPage['industries'];
+  roles: CityPage['roles'];
+  city: City;
+}
+
+/** Who hires in the city, and for what: the roles are open stations on the line. */
+export function RolesAndIndustries({ industries, roles, city }: Props) {
+  return (
+    <div className="on-lichen">
+      <div className="frame demand">
+        <section className="zone industries" aria-labelledby="industries-title" data-drawing="">
+          <Line className="industries-line lane-right straight-v full" />
+          <SectionHeading id="industries-title">{industries}</SectionHeading>
+          <ul className="industries-list type-h3">
+            {city.industries.map((industry) => (
+              <li key={industry}>{industry}</li>
+            ))}
+          </ul>
+        </section>
+        <section id="roles" className="roles" aria-labelledby="roles-title" data-drawing="">
+          <div className="zone roles-top">
+            <Line className="lane-right straight-v full" />
+            <SectionHeading id="roles-title">{roles.headline}</SectionHeading>
+            <p className="roles-note">{roles.note}</p>
+          </div>
+          <RoleLine roles={city.techRoles} />
+        </section>
+      </div>
+    </div>
+  );
+}

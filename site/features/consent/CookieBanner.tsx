@@ -1,0 +1,64 @@
+import type { ConsentContent } from '../../../contracts/content/consent.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sign } from '../../ui/Sign.tsx';
+
+/**
+ * Asks about cookies at the foot of the window, and leaves the page usable. It waits hidden for
+ * features/consent/cookie-banner.ts, so that nobody who has answered ever sees it, and without a script,
+ * where nothing optional loads, nobody is asked.
+ */
+export function CookieBanner({ content }: { content: ConsentContent }) {
+  const { buttons, categories } = content;
+  return (
+    <section
+      id="cookie-banner"
+      className="cookies on-chalk"
+      tabIndex={-1}
+      aria-labelledby="cookies-title"
+      hidden
+    >
+      <form className="cookies-form frame" data-consent="">
+        <div className="cookies-words">
+          <h2 id="cookies-title" className="type-h3">
+            {content.title}
+          </h2>
+          <p>{content.text}</p>
+          <p data-gpc="" hidden>
+            {content.privacyControl}
+          </p>
+          <ul data-more="" hidden>
+            {(['necessary', 'analytics', 'marketing'] as const).map((name) => (
+              <li key={name}>
+                <label>
+                  <input
+                    type="checkbox"
+                    name={name}
+                    {...(name === 'necessary' && { defaultChecked: true, disabled: true })}
+                  />{' '}
+                  <b>{categories[name].name}</b> {categories[name].text}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="cookies-buttons">
+          <Button weight="quiet" aria-expanded="false">
+            {buttons.customize}
+          </Button>
+          <Button weight="quiet" type="submit" data-more="" hidden>
+            {buttons.save}
+          </Button>
+          <Button weight="second" type="submit" data-choose="none">
+            {buttons.reject}
+          </Button>
+          <Button weight="second" type="submit" data-choose="all">
+            {buttons.accept}
+          </Button>
+        </div>
+        <button type="button" className="cookies-close" aria-label={buttons.close} data-close="">
+          <Sign name="close" />
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Brand } from '../../../contracts/content/brand.ts';
+import type { ContactPage } from '../../../contracts/content/contact-page.ts';
+import { Line, Ring } from '../../motion/Line.tsx';
+import { telephoneLink } from '../../text/telephone.ts';
+
+interface Props {
+  content: Pick<ContactPage, 'header' | 'reach' | 'notes'>;
+  brand: Brand;
+}
+
+/** The question, two ways to answer it, and where the line starts. */
+export function ContactHeader({ content: { header, reach, notes }, brand }: Props) {
+  return (
+    <section className="contact-header on-paper" aria-labelledby="page-title">
+      <div className="frame">
+        <div className="contact-opening">
+          <h1 id="page-title" className="contact-title type-hero">
+            {sentences(header.headline).map((sentence) => (
+              <span key={sentence} className="contact-sentence">
+                {sentence}{' '}
+              </span>
+            ))}
+          </h1>
+          <p className="contact-lead type-lead">{header.lead}</p>
+        </div>
+        <ul className="ways">
+          <Way label={reach.call} value={brand.phone} to={telephoneLink(brand.phone)} />
+          <Way label={reach.write} value={brand.email} to={`mailto:${brand.email}`} />
+        </ul>
+        <div className="zone contact-run">
+          <Line className="contact-row straight-h" draw="right" />
+          <Line className="contact-exit bend-tr lane-right reach full" />
+          <Ring className="contact-ring" />
+          <div className="contact-notes">
+            {[notes.response, notes.privacy].map(({ title, text }) => (
+              <p key={title} className="contact-note">
+                <strong>{title}</strong> {text}
+              </p>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Way({ label, value, to }: { label: string; value: string; to: string }) {
+  return (
+    <li className="way">
+      <a className="way-link" href={to}>
+        <span className="way-label">{label} </span>
+        <span className="way-value">{value}</span>
+      </a>
+    </li>
+  );
+}
+
+/** Each sentence gets a line of its own. */
+const sentences = (text: string) => text.split(/(?<=[.?]) /);

@@ -1,0 +1,51 @@
+import type { HomeContent } from '../../../contracts/content/home.ts';
+import { range } from '../../drawing/range.ts';
+import { Crossing } from '../../motion/Crossing.tsx';
+import { Dot, Line } from '../../motion/Line.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+/** Four things that a straight line gets: steps on wide screens, stops on a rail on small ones. */
+export function Benefits({ content }: { content: HomeContent['benefits'] }) {
+  return (
+    <section className="benefits on-lichen" aria-labelledby="benefits-title" data-drawing="">
+      <div className="frame">
+        <div className="zone benefits-top">
+          <Line className="lane-right straight-v full" />
+          <SectionHeading id="benefits-title" className="benefits-title">
+            {content.headline}
+          </SectionHeading>
+          <p className="benefits-links">
+            {content.links.map(({ label, to }) => (
+              <TextLink key={to} to={to} standing>
+                {label}
+              </TextLink>
+            ))}
+          </p>
+        </div>
+        <Crossing from="right" className="benefits-crossing" />
+        <ol className="zone benefits-list">
+          {content.items.map(({ title, text }, index) => (
+            <li key={title} className="benefit">
+              {/* The stairs run down from the right, so the last step is drawn first. */}
+              <Line className="benefit-rise" draw="left" step={later[index] ?? 1} />
+              <Line className="benefit-tread" draw="left" step={later[index] ?? 1} />
+              <Dot className="benefit-dot" step={later[index] ?? 1} />
+              <div className="benefit-words">
+                <h3 className="type-h3">{title}</h3>
+                <p className="benefit-text">{text}</p>
+              </div>
+              <span className="benefit-days" aria-hidden="true">
+                {range(10).map((day) => (
+                  <span key={day} className="benefit-day" />
+                ))}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+const later = [4, 3, 2, 1] as const;

@@ -1,0 +1,66 @@
+import { curvePath } from '../../drawing/curve-path.ts';
+
+interface Tangle {
+  loops: number;
+  length: number;
+  /** Radii between which the loops vary, in pixels. */
+  least: number;
+  most: number;
+  /** The straight line enters and leaves at half of it. */
+  height: number;
+}
+
+const wide: Tangle = { loops: 13, length: 580, least: 26, most: 88, height: 164 };
+const small: Tangle = { loops: 9, length: 232, least: 14, most: 40, height: 90 };
+
+/** Overlapping loops of slowly varying radius, tangent to the straight at both ends (design, section 6). */
+export function Knot() {
+  return (
+    <>
+      <Drawing tangle={wide} className="knot-wide" />
+      <Drawing tangle={small} className="knot-small" />
+    </>
+  );
+}
+
+function Drawing({ tangle, className }: { tangle: Tangle; className: string }) {
+  const { length, height } = tangle;
+  return (
+    <svg
+      className={`knot ${className} step-3`}
+      viewBox={`0 ${-height / 2} ${length} ${height}`}
+      width={length}
+      height={height}
+      aria-hidden="true"
+      data-draw="right"
+    >
+      <path className="stroke" d={tanglePath(tangle)} />
+    </svg>
+  );
+}
+
+function tanglePath({ loops, length, least, most }: Tangle): string {
+  const turn = 2 * Math.PI;
+  const end = loops * turn;
+  // Nothing at both ends, so that the loops grow out of the straight and return to it.
+  const swell = (t: number) => smooth(Math.min(t, end - t) / turn);
+  const radius = (t: number) => {
+    const share = (1 + Math.sin(0.31 * t + 0.4) * Math.cos(0.13 * t + 2)) / 2;
+    return swell(t) * (least + (most - least) * share);
+  };
+  const sink = (t: number) => 0.55 + 0.55 * Math.sin(0.47 * t + 2.6);
+  return curvePath(
+    (t) => [
+      (length * t) / end + radius(t) * Math.sin(t),
+      radius(t) * (Math.cos(t) - 1 + smooth(swell(t)) * 1.15 * sink(t)),
+    ],
+    end,
+    loops * 4,
+  );
+}
+
+/** Rises from 0 to 1 with a level start and end (Hermite). */
+function smooth(share: number): number {
+  const within = Math.min(1, Math.max(0, share));
+  return within * within * (3 - 2 * within);
+}

@@ -1,0 +1,62 @@
+import type { HomeContent } from '../../../contracts/content/home.ts';
+import type { Service } from '../../../contracts/content/service.ts';
+import { Crossing } from '../../motion/Crossing.tsx';
+import { Line } from '../../motion/Line.tsx';
+import { PauseButton } from '../../motion/PauseButton.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { ServiceTile } from '../services/ServiceTile.tsx';
+
+interface Props {
+  content: HomeContent['services'];
+  jobTitles: string[];
+  services: Service[];
+}
+
+/** The roles, typed one after the other, and a door to each service. */
+export function Services({ content, jobTitles, services }: Props) {
+  return (
+    <section
+      className="services on-paper"
+      id="services"
+      aria-labelledby="services-title"
+      data-drawing=""
+    >
+      <div className="frame">
+        <div className="zone services-top">
+          <Line className="lane-left straight-v full" />
+          <SectionHeading id="services-title" look="type-typed" className="services-title">
+            <span className="sr-only">{content.spoken}</span>
+            <span aria-hidden="true" className="typed">
+              {/* Reserves the room of the longest role, so that nothing moves. */}
+              <span className="typed-room">
+                {content.before} {longest(jobTitles)}
+                <span className="caret" /> {content.after}
+              </span>
+              <span data-typed-roles={jobTitles.join('|')}>
+                {content.before}{' '}
+                <span className="services-role">
+                  <span data-typed-part="">{jobTitles[0]}</span>
+                  <span className="caret" />
+                </span>{' '}
+                <span data-typed-suffix="">{content.after}</span>
+              </span>
+            </span>
+          </SectionHeading>
+          <PauseButton governs="roles" of="the typed roles" />
+        </div>
+        <Crossing from="left" step={2} />
+        <div className="zone services-tiles">
+          <Line className="lane-right straight-v full" step={4} />
+          <ul className="tiles">
+            {services.map((service) => (
+              <ServiceTile key={service.id} service={service} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const longest = (titles: string[]) =>
+  titles.reduce((longer, title) => (title.length > longer.length ? title : longer), '');

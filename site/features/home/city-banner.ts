@@ -1,0 +1,26 @@
+import { governMotion } from '../../motion/govern-motion.ts';
+
+/** How long a city's name stands, in milliseconds (specification, section 9). */
+const stand = 3000;
+
+/** Shows one city after the other and begins again at the end (specification, section 4). */
+export function startCityBanner(banner: HTMLElement, cities: readonly string[]): void {
+  const name = banner.querySelector('[data-city]');
+  if (!name) return;
+  let index = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const advance = () => {
+    index = (index + 1) % cities.length;
+    name.textContent = cities[index] ?? '';
+  };
+  governMotion({
+    region: banner,
+    name: 'cities',
+    onChange: (state) => {
+      banner.dataset.motion = state;
+      clearInterval(timer);
+      if (state === 'running') timer = setInterval(advance, stand);
+    },
+  });
+}

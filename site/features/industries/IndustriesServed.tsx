@@ -1,0 +1,71 @@
+import type { TestimonialsPage } from '../../../contracts/content/testimonials-page.ts';
+import { Crossing } from '../../motion/Crossing.tsx';
+import { Dot, Line, Ring } from '../../motion/Line.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+interface Props {
+  content: TestimonialsPage['industries'];
+  /** All of them, in the order of the wheel. */
+  industries: string[];
+  /** Those that someone on the page speaks for. */
+  quoted: string[];
+}
+
+/**
+ * The industries on the line: a dot where someone is quoted, a ring where no one is yet. It folds
+ * three times between the rails; on a narrow screen it runs down the left one.
+ */
+export function IndustriesServed({ content, industries, quoted }: Props) {
+  return (
+    <section className="on-paper" aria-labelledby="served-title" data-drawing="">
+      <div className="frame">
+        <div className="zone served-top">
+          <Line className="served-in" />
+          <SectionHeading id="served-title">{content.headline}</SectionHeading>
+          <p className="served-text">{content.text}</p>
+        </div>
+        <Crossing from="right" className="served-crossing" step={2} />
+        <div className="zone served-run">
+          <Line className="served-rail lane-left straight-v full" step={2} />
+          <Line className="served-fold served-fold-first" step={2} />
+          <Line className="served-fold served-fold-second" step={3} />
+          <Line className="served-fold served-fold-third" step={4} />
+          <Line className="served-out lane-right bend-tr reach-half" step={4} />
+          <ul className="served">
+            {industries.map((industry, index) => (
+              <Industry
+                key={industry}
+                name={industry}
+                step={steps[Math.floor(index / perRow)] ?? 4}
+                note={quoted.includes(industry) ? content.quoted : undefined}
+              />
+            ))}
+          </ul>
+        </div>
+        <Crossing from="left" className="served-crossing served-crossing-last" step={3} />
+      </div>
+    </section>
+  );
+}
+
+const perRow = 5;
+/** Stations appear when the line has come to their row. */
+const steps = [2, 3, 4] as const;
+
+interface IndustryProps {
+  name: string;
+  step: (typeof steps)[number];
+  /** Says what the dot says; without it there is a ring. */
+  note: string | undefined;
+}
+
+function Industry({ name, step, note }: IndustryProps) {
+  const Station = note ? Dot : Ring;
+  return (
+    <li className="served-industry">
+      <Station className="served-station" step={step} />
+      <span className="type-h3">{name}</span>
+      {note && <span className="sr-only">, {note}</span>}
+    </li>
+  );
+}

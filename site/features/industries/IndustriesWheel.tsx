@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Line } from '../../motion/Line.tsx';
+import { PauseButton } from '../../motion/PauseButton.tsx';
+import { useAutoplay } from '../../motion/use-autoplay.ts';
+import { rovingKey } from '../../ui/roving-key.ts';
+import { shortestTurn } from './shortest-turn.ts';
+import { WheelHub } from './WheelHub.tsx';
+import { WheelRim } from './WheelRim.tsx';
+
+interface Props {
+  industries: string[];
+  /** Id of the heading that names it. */
+  labelledBy: string;
+}
+
+interface Place {
+  active: number;
+  /** All steps turned so far: it grows past one round, so that the wheel never spins back. */
+  turned: number;
+}
+
+/** The industries around the line; the active one turns to three o'clock (design, 'Wheel'). */
+export function IndustriesWheel({ industries, labelledBy }: Props) {
+  const count = industries.length;
+  const region = useRef<HTMLDivElement>(null);
+  const names = useRef<HTMLOListElement>(null);
+  const [{ active, turned }, setPlace] = useState<Place>({ active: 0, turned: 0 });
+  const [moves, setMoves] = useState(0);
+
+  const advance = useCallback(
+    () => setPlace((place) => ({ active: (place.active + 1) % count, turned: place.turned + 1 })),
+    [count],
+  );
+  useAutoplay({ region, name: 'industries', advance, moves });
+
+  const select = (target: number) => {
+    setMoves(moves + 1);
+    setPlace({ active: target, turned: turned + shortestTurn(active, target, count) });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = rovingKey(event.key, active, count);
+    if (target === undefined) return;
+    event.preventDefault();
+    select(target);
+    names.current?.querySelectorAll('button')[target]?.focus();
+  };
+
+  // The page's policy takes no style attributes; wheel.css has the places for a wheel at rest.
+  useEffect(() => {
+    region.current?.style.setProperty('--wheel-at', String(turned));
+  }, [turned]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a wheel of names is a group, not a set of fields
+    <div ref={region} className="wheel" role="group" aria-labelledby={labelledBy}>
+      <Line className="wheel-in-across bend-bl" draw="right" />
+      <Line className="wheel-in-down bend-tr" step={2} />
+      <div className="wheel-face">
+        <WheelRim count={count} move={turned} />
+        <WheelHub
+          name={industries[active] ?? ''}
+          place={`${active + 1} of ${count}`}
+          move={turned}
+        />
+      </div>
+      <Line className="wheel-out-across bend-bl" draw="right" step={4} />
+      <Line className="wheel-out-down bend-tr lane-right" step={4} />
+      <ol ref={names} className="wheel-names">
+        {industries.map((industry, index) => (
+          <li key={industry}>
+            <button
+              type="button"
+              className="wheel-button"
+              aria-current={index === active ? 'true' : undefined}
+              tabIndex={index === active ? 0 : -1}
+              onClick={() => select(index)}
+              onKeyDown={onKeyDown}
+            >
+              {industry}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <PauseButton governs="industries" of="the industries" />
+    </div>
+  );
+}

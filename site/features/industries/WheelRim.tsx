@@ -1,0 +1,45 @@
+import { range } from '../../drawing/range.ts';
+
+/** Units of the drawing: the rim touches its box, so the box says how large the wheel is. */
+const rim = 150;
+const spoke = { middle: 165, end: 180 };
+
+/** All spokes between two radii as one path; the first points to three o'clock. */
+function spokes(count: number, from: number, to: number): string {
+  return range(count)
+    .map((index) => {
+      const angle = (index / count) * 2 * Math.PI;
+      const at = (radius: number) =>
+        `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
+      return `M${at(from)}L${at(to)}`;
+    })
+    .join('');
+}
+
+/**
+ * The thin circle, its spokes, and the line that follows it from the top over three o'clock.
+ * @param move changes with every turn of the wheel; 0 before the first
+ */
+export function WheelRim({ count, move }: { count: number; move: number }) {
+  return (
+    <svg viewBox={`-${rim} -${rim} ${2 * rim} ${2 * rim}`} aria-hidden="true" className="wheel-rim">
+      <circle r={rim} className="hairline" />
+      <g className="wheel-spokes">
+        <path d={spokes(count, rim, spoke.middle)} className="hairline" />
+        <path d={spokes(count, spoke.middle, spoke.end)} className="hairline wheel-spokes-outer" />
+      </g>
+      <path
+        d={`M0-${rim}A${rim} ${rim} 0 0 1 0 ${rim}`}
+        className="stroke step-3"
+        data-draw="down"
+      />
+      <path
+        key={move}
+        d={`M${rim} 0H${spoke.end + 3}`}
+        className="stroke wheel-thick"
+        data-moved={move || undefined}
+      />
+      <circle cx={rim} className="wheel-dot step-3" data-pop="" />
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+import { trapField } from '../../calls/trap-field.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sign } from '../../ui/Sign.tsx';
+import '../../ui/field.css';
+
+interface Props {
+  /** Makes the field's id. */
+  place: string;
+  button: string;
+  pending?: boolean;
+  invalid?: boolean;
+  /** What to do about the field, or what happened, where no toast says it. */
+  sentence?: string;
+  /** Id of such a sentence elsewhere on the page. */
+  describedBy?: string;
+  defaultValue?: string;
+}
+
+/** What stands inside a newsletter form, on a page or in the answer to a plain post. */
+export function NewsletterFields(props: Props) {
+  const { place, button, pending = false, invalid = false, sentence, defaultValue } = props;
+  const describedBy = sentence ? `newsletter-${props.place}-sentence` : props.describedBy;
+  const id = `newsletter-${place}`;
+  return (
+    <>
+      <div className="field newsletter-field">
+        <label className="field-label" htmlFor={id}>
+          Email
+        </label>
+        <div className="field-line">
+          <input
+            id={id}
+            className="field-control"
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            disabled={pending}
+            defaultValue={defaultValue}
+            aria-invalid={invalid || undefined}
+            aria-describedby={describedBy}
+          />
+        </div>
+      </div>
+      <Button type="submit" className="newsletter-button" busy={pending} disabled={pending}>
+        {pending ? 'Subscribing...' : button}
+      </Button>
+      {sentence && (
+        <p id={describedBy} className="field-error newsletter-sentence" role="alert">
+          <Sign name="broken" />
+          {sentence}
+        </p>
+      )}
+      <div className="newsletter-trap" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input name={trapField} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}

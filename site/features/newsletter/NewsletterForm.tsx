@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { calls } from '../../../contracts/calls.ts';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { NewsletterDone } from './NewsletterDone.tsx';
+import { NewsletterFields } from './NewsletterFields.tsx';
+import { useNewsletter } from './use-newsletter.ts';
+import './newsletter-form.css';
+
+interface Props {
+  /** Names the form among those of its page: the blog list's block, a post's 'Stay Updated'. */
+  place: 'list' | 'post';
+  /** The button's idle words. */
+  button: string;
+}
+
+/**
+ * The newsletter form: one field, one button. Without a script, and until this one has run, it is
+ * a plain post to the same call, answered by the page newsletter-result.
+ */
+export function NewsletterForm({ place, button }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { state, problem, submit, prepare } = useNewsletter(form);
+  const hydrated = useHydrated();
+  const done = useRef<HTMLParagraphElement>(null);
+  useFocusKept(form, state === 'pending');
+  useEffect(() => {
+    // The form took the focus with it when it left.
+    const { activeElement } = document;
+    if (state === 'done' && (!activeElement || activeElement === document.body))
+      done.current?.focus({ preventScroll: true });
+  }, [state]);
+
+  if (state === 'done') return <NewsletterDone ref={done} />;
+  return (
+    <form
+      ref={form}
+      className="newsletter"
+      method="post"
+      action={calls.newsletterSubscribe}
+      noValidate={hydrated}
+      onSubmit={submit}
+      onFocus={prepare}
+      onPointerDown={() => form.current?.setAttribute('data-pointer', '')}
+      onKeyDown={({ key }) => key === 'Tab' && form.current?.removeAttribute('data-pointer')}
+    >
+      <NewsletterFields
+        place={place}
+        button={button}
+        pending={state === 'pending'}
+        invalid={problem?.inField}
+        sentence={problem?.sentence}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { calls } from '../../../contracts/calls.ts';
+import type { Link } from '../../../contracts/content/words.ts';
+import { newsletterOutcomes } from '../../../contracts/newsletter-outcomes.ts';
+import { Line } from '../../motion/Line.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PlainHead } from '../../ui/PlainHead.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { Given, tag } from '../consultation/template.tsx';
+import { NewsletterFields } from './NewsletterFields.tsx';
+
+const descriptionId = 'newsletter-description';
+
+/**
+ * What follows a plain post of the form, and the pages behind the links in letters. The server
+ * fills this page as a Mustache template: server/routes/newsletter-page.ts has the view.
+ */
+export function NewsletterResult({ back }: { back: Link }) {
+  return (
+    <>
+      <PlainHead title={tag('title')}>
+        <p id={descriptionId} className="newsletter-result-words type-lead">
+          {tag('description')}
+        </p>
+        <Given name="act">
+          <form method="post" action={tag('act.action')}>
+            <input type="hidden" name="token" value={tag('act.token')} />
+            <Button type="submit">{tag('act.button')}</Button>
+          </form>
+        </Given>
+        <Given name="again">
+          <form className="newsletter" method="post" action={calls.newsletterSubscribe}>
+            <Given name="again.invalid">
+              <Again invalid />
+            </Given>
+            <Given name="again.invalid" not>
+              <Again />
+            </Given>
+          </form>
+        </Given>
+      </PlainHead>
+      <section className="newsletter-result-foot on-paper">
+        <div className="frame">
+          <div className="zone newsletter-result-zone">
+            <Given name="sent">
+              <p className="type-h3">{newsletterOutcomes.done}</p>
+              <dl className="newsletter-result-sent">
+                <dt>Email</dt>
+                <dd>{tag('sent.email')}</dd>
+              </dl>
+            </Given>
+            <TextLink to={back.to} standing>
+              {back.label}
+            </TextLink>
+            <Line className="straight-v lane-right full" />
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+const Again = ({ invalid = false }) => (
+  <NewsletterFields
+    place="again"
+    button={tag('again.button')}
+    defaultValue={tag('again.email')}
+    invalid={invalid}
+    describedBy={invalid ? descriptionId : undefined}
+  />
+);

@@ -1,0 +1,84 @@
+import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
+import type { Subscription } from '../../../contracts/newsletter.ts';
+import { emailRequired, newsletterOutcomes } from '../../../contracts/newsletter-outcomes.ts';
+import { CallFailed } from '../../calls/request.ts';
+import { trapField } from '../../calls/trap-field.ts';
+import { prepareToasts, showToast, type Toast } from '../../ui/toasts/toasts.ts';
+
+const loadRules = () => import('../../../contracts/newsletter.ts');
+const loadCall = () => import('./subscribe.ts');
+
+/** Fetches what the submit will need, as soon as someone comes to the field. */
+function prepare(): void {
+  Promise.all([loadRules(), loadCall()]).catch(() => {});
+  prepareToasts();
+}
+
+type State = 'idle' | 'pending' | 'done';
+
+/** What needs another look: the field or only the call, and what no toast says about it. */
+interface Problem {
+  inField: boolean;
+  sentence: string;
+}
+
+/** The states of the newsletter form (specification, section 4): idle, pending, then done or idle. */
+export function useNewsletter(form: RefObject<HTMLFormElement | null>) {
+  const [state, setState] = useState<State>('idle');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  useEffect(() => {
+    // Only now is the field enabled again.
+    if (problem?.inField) form.current?.querySelector('input')?.focus();
+  }, [form, problem]);
+
+  function fail(found: Problem, toast?: Toast): void {
+    setState('idle');
+    setProblem(found);
+    if (!toast) return;
+    void showToast(toast).then((seen) => {
+      if (!seen) setProblem({ ...found, sentence: toast.description });
+    });
+  }
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state === 'pending') return;
+    const given = readForm(event.currentTarget);
+    if (given.email === '') {
+      fail({ inField: true, sentence: '' }, { kind: 'destructive', ...emailRequired });
+      return;
+    }
+    setProblem(null);
+    setState('pending');
+    const mistake = await mistakeIn(given);
+    if (mistake) {
+      fail({ inField: true, sentence: mistake });
+      return;
+    }
+    try {
+      const { subscribe } = await loadCall();
+      const message = await subscribe(given);
+      setState('done');
+      const { title, fallback } = newsletterOutcomes.success;
+      await showToast({ kind: 'default', title, description: message || fallback });
+    } catch (error) {
+      const { title, fallback } = newsletterOutcomes.failure;
+      const description = error instanceof CallFailed ? error.message : fallback;
+      fail({ inField: false, sentence: '' }, { kind: 'destructive', title, description });
+    }
+  }
+
+  return { state, problem, submit, prepare };
+}
+
+function readForm(form: HTMLFormElement): Subscription {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  return { email: text('email').trim(), [trapField]: text(trapField) || undefined };
+}
+
+/** Without the rules the address goes out as it is; the server has the same ones. */
+async function mistakeIn(given: Subscription): Promise<string | undefined> {
+  const rules = await loadRules().catch(() => null);
+  return rules?.subscriptionSchema.safeParse(given).error?.issues[0]?.message;
+}

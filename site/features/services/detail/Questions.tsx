@@ -1,0 +1,33 @@
+import type { Service } from '../../../../contracts/content/service.ts';
+import { Line } from '../../../motion/Line.tsx';
+import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+
+interface Props {
+  headline: string;
+  faqs: Service['faqs'];
+}
+
+/** Questions in native disclosure rows; the first stands open, so that the form is plain. */
+export function Questions({ headline, faqs }: Props) {
+  return (
+    <section className="questions on-lichen" aria-labelledby="questions-title" data-drawing="">
+      <div className="frame">
+        <div className="zone questions-zone">
+          <Line className="questions-in lane-right" draw="right" />
+          <SectionHeading id="questions-title">{headline}</SectionHeading>
+          <div className="questions-list">
+            {faqs.map(({ question, answer }, index) => (
+              <details key={question} className="question" open={index === 0}>
+                <summary className="question-row">
+                  <h3 className="question-words">{question}</h3>
+                  <span className="question-sign" aria-hidden="true" />
+                </summary>
+                <p className="question-answer">{answer}</p>
+              </details>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

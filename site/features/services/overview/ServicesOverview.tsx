@@ -1,0 +1,38 @@
+import type { Claim } from '../../../../contracts/content/claims.ts';
+import type { Service } from '../../../../contracts/content/service.ts';
+import type { ServicesPage } from '../../../../contracts/content/services-page.ts';
+import { CallBand } from '../../../ui/CallBand.tsx';
+import { Delivery } from './Delivery.tsx';
+import { Difference } from './Difference.tsx';
+import { OverviewHeader } from './OverviewHeader.tsx';
+import { Statistics } from './Statistics.tsx';
+import { Steps } from './Steps.tsx';
+import { TilesAndLinks } from './TilesAndLinks.tsx';
+
+interface Props {
+  content: ServicesPage;
+  services: Service[];
+  claim: (id: string) => Claim;
+  /** Said before everything else, where an address led nowhere. */
+  first?: string;
+}
+
+/** The four services side by side: /services, and every address that leads nowhere. */
+export function ServicesOverview({ content, services, claim, first }: Props) {
+  const { header, chart, statistics, difference, delivery, steps, band } = content;
+  return (
+    <>
+      <OverviewHeader content={header} chart={chart} services={services} first={first} />
+      <Statistics content={statistics} claim={claim} />
+      <Difference content={difference} />
+      <Delivery content={delivery} />
+      <Steps content={steps} />
+      <TilesAndLinks
+        headline={content.tiles.headline}
+        links={content.resources}
+        services={services}
+      />
+      <CallBand title={band.title} text={band.text} actions={[band.action]} />
+    </>
+  );
+}

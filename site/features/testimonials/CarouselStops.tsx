@@ -1,0 +1,45 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { range } from '../../drawing/range.ts';
+import { rovingKey } from '../../ui/roving-key.ts';
+
+interface Props {
+  count: number;
+  current: number;
+  onSelect: (index: number) => void;
+  /** What fills the way on from the current stop, where the stops are a progress bar too. */
+  filling?: ReactNode;
+}
+
+/** Stops on a line: passed ones are dots, those to come are rings (design, section 1). */
+export function CarouselStops({ count, current, onSelect, filling }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = rovingKey(event.key, current, count);
+    if (target === undefined) return;
+    event.preventDefault();
+    onSelect(target);
+    list.current?.querySelectorAll('button')[target]?.focus();
+  };
+  const state = (index: number) =>
+    index < current ? 'passed' : index === current ? 'current' : 'ahead';
+
+  return (
+    <ol ref={list} className="stops">
+      {range(count).map((index) => (
+        <li key={index} className="stop" data-state={state(index)}>
+          <button
+            type="button"
+            className="stop-button"
+            aria-label={`Quote ${index + 1} of ${count}`}
+            aria-current={index === current ? 'true' : undefined}
+            tabIndex={index === current ? 0 : -1}
+            onClick={() => onSelect(index)}
+            onKeyDown={onKeyDown}
+          />
+          {index === current && filling}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Line } from '../../motion/Line.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+
+interface Props {
+  headline: string;
+  /** The carousel's island: only a page can say when to bring it to life. */
+  children: ReactNode;
+}
+
+/** The quotes, one at a time; the line passes them on the right rail. */
+export function ShowcaseSection({ headline, children }: Props) {
+  return (
+    <section className="on-ever" aria-labelledby="quotes-title" data-drawing="">
+      <div className="frame">
+        <div className="zone showcase-zone">
+          <Line className="lane-right straight-v full" />
+          <SectionHeading id="quotes-title" look="type-h3">
+            {headline}
+          </SectionHeading>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Claim } from '../../../contracts/content/claims.ts';
+import type { TestimonialsPage } from '../../../contracts/content/testimonials-page.ts';
+import { Line, Ring } from '../../motion/Line.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+
+interface Props {
+  content: TestimonialsPage['header'];
+  claims: Claim[];
+}
+
+/** The title, the line's start under it, and three figures that hang from the line. */
+export function TestimonialsHeader({ content, claims }: Props) {
+  return (
+    <section className="voices-header on-paper" aria-labelledby="page-title">
+      <div className="frame">
+        <div className="voices-opening">
+          <h1 id="page-title" className="voices-title type-hero">
+            {content.headline}
+          </h1>
+          <p className="voices-lead type-lead">{content.lead}</p>
+        </div>
+        <div className="zone voices-run">
+          <Line className="voices-row straight-h" draw="right" />
+          <Line className="voices-exit bend-tr lane-right reach full" />
+          <Ring className="voices-ring" />
+          <dl className="figures voices-figures">
+            {claims.map((claim) => (
+              <Figure key={claim.id} claim={claim} />
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

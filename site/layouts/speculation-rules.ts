@@ -1,0 +1,13 @@
+/**
+ * Pages of this site are prepared when a pointer rests on their link or a finger presses it, so that
+ * a click feels instant; other sites and files are not (HTML standard, speculative loading). A
+ * prepared page runs none of its own scripts before it is opened: build/after-paint.ts.
+ */
+export const speculationRules = JSON.stringify({
+  prerender: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] },
+      eagerness: 'moderate',
+    },
+  ],
+});

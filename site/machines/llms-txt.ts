@@ -1,0 +1,36 @@
+/** A list of the site's pages in Markdown, for language models that read it (llmstxt.org). */
+import { blogPageSchema } from '../../contracts/content/blog-page.ts';
+import type { Brand } from '../../contracts/content/brand.ts';
+import { load } from '../content/content.ts';
+import { allPosts } from '../content/posts.ts';
+import { canonicalPaths, postRoutes, type Route, routeGroups, sitemap } from '../content/routes.ts';
+
+/** Its pages may be left out where room is short; the name is fixed. */
+const optional = 'Optional';
+const articles = load('pages/blog', blogPageSchema).list.title;
+
+/**
+ * @param summary what the firm does, in a line
+ * @returns the groups of the sitemap page, with all posts rather than the featured ones
+ */
+export function llmsTxt({ name, email, phone }: Brand, summary: string, site: URL): string {
+  const indexed = new Set(canonicalPaths());
+  const sections = routeGroups().map(({ title, routes }) => {
+    if (title === sitemap.posts.title) return section(articles, postRoutes(allPosts), site);
+    // Only what may be indexed; and the list itself says nothing new to one who has it.
+    const others = routes.filter(
+      ({ to, canonical }) => to !== '/sitemap' && indexed.has(canonical ?? to),
+    );
+    return section(title === sitemap.legal.title ? optional : title, others, site);
+  });
+  const reach = `Reach a person at ${email} or ${phone}.`;
+  return `${[`# ${name}`, `> ${summary}`, reach, ...sections].join('\n\n')}\n`;
+}
+
+function section(title: string, routes: readonly Route[], site: URL): string {
+  const lines = routes.map(
+    ({ label, to, canonical, text }) =>
+      `- [${label}](${new URL(canonical ?? to, site).href}): ${text}`,
+  );
+  return [`## ${title}`, '', ...lines].join('\n');
+}

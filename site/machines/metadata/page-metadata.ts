@@ -1,0 +1,91 @@
+/** Everything that a page's head says of it, in one place (specification, section 3). */
+import type { Brand } from '../../../contracts/content/brand.ts';
+import { type SocialCard, socialImagePath } from '../social/cards.ts';
+import { height, width } from '../social/figure.ts';
+import { descriptionOf } from './description.ts';
+import { pageTitle } from './page-title.ts';
+
+/** What a post's or an article's page says beside what every page says. */
+export interface ArticleMetadata {
+  /** Days, such as 2025-10-17. */
+  published: string;
+  modified: string;
+  author: string;
+  section: string;
+  tags: readonly string[];
+}
+
+export interface PageInput {
+  /** The page's own; without one it is the default title. */
+  title?: string | undefined;
+  /** Its long description. */
+  description: string;
+  /** Its canonical path. */
+  path: string;
+  article?: ArticleMetadata | undefined;
+}
+
+/** One `meta` element. */
+export type MetaTag = { name: string; content: string } | { property: string; content: string };
+
+export interface PageMetadata {
+  title: string;
+  description: string;
+  canonical: string;
+  /** What search engines and link previews read, beside title, description and canonical. */
+  tags: MetaTag[];
+}
+
+/** @param card what the page shows when it is shared; without one no search engine should list it */
+export function pageMetadata(
+  { title, description, path, article }: PageInput,
+  { brand, site, card }: { brand: Brand; site: URL; card: SocialCard | undefined },
+): PageMetadata {
+  const about = {
+    title: title ? pageTitle(title, brand.name) : `${brand.name} | ${brand.titleSuffix}`,
+    description: descriptionOf(description),
+    canonical: new URL(path, site).href,
+  };
+  if (!card) return { ...about, tags: [named('robots', 'noindex')] };
+  return {
+    ...about,
+    tags: [
+      named('robots', 'index, follow, max-image-preview:large'),
+      named('author', article?.author ?? brand.name),
+      ...socialTags(about, card, { brand, site, isArticle: article !== undefined }),
+      ...(article ? articleTags(article) : []),
+    ],
+  };
+}
+
+/** A preview falls back to these for every kind of card, so the card's own kind is enough. */
+function socialTags(
+  { description, canonical }: Pick<PageMetadata, 'description' | 'canonical'>,
+  card: SocialCard,
+  { brand, site, isArticle }: { brand: Brand; site: URL; isArticle: boolean },
+): MetaTag[] {
+  return [
+    property('og:type', isArticle ? 'article' : 'website'),
+    property('og:title', card.title),
+    property('og:description', description),
+    property('og:url', canonical),
+    property('og:site_name', brand.name),
+    property('og:locale', 'en_US'),
+    property('og:image', new URL(socialImagePath(card.path), site).href),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    property('og:image:alt', card.title),
+    named('twitter:card', 'summary_large_image'),
+  ];
+}
+
+const articleTags = ({ published, modified, section, tags }: ArticleMetadata): MetaTag[] => [
+  named('keywords', tags.join(', ')),
+  property('article:published_time', published),
+  property('article:modified_time', modified),
+  property('article:section', section),
+  ...tags.map((tag) => property('article:tag', tag)),
+];
+
+const named = (name: string, content: string): MetaTag => ({ name, content });
+const property = (key: string, content: string): MetaTag => ({ property: key, content });

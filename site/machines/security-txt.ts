@@ -1,0 +1,19 @@
+import type { Brand } from '../../contracts/content/brand.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** RFC 9116 recommends less than a year; a site that is built once in that time stays valid. */
+const validDays = 360;
+
+/** @returns where to report a weakness of the site (RFC 9116) */
+export function securityTxt({ email }: Brand, site: URL, now: Date): string {
+  const expires = new Date(now.getTime() + validDays * day).toISOString();
+  const fields = {
+    Contact: `mailto:${email}`,
+    Expires: expires.replace(/\.\d+Z$/, 'Z'),
+    'Preferred-Languages': 'en',
+    Canonical: new URL('/.well-known/security.txt', site).href,
+  };
+  return `${Object.entries(fields)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')}\n`;
+}

@@ -1,0 +1,29 @@
+/** The brand's typeface as single cuts: what draws the pictures reads no variable font. */
+import { readFile } from 'node:fs/promises';
+import type { Font } from 'satori';
+import subsetFont from 'subset-font';
+import { fullLatin } from '../../build/brand-font.ts';
+
+/** Weight and width of each cut (design, sections 3 and 18). */
+const cuts = {
+  title: [600, 84],
+  name: [700, 92],
+  label: [400, 100],
+  narrow: [600, 78],
+  wide: [600, 125],
+} as const;
+export type Face = keyof typeof cuts;
+
+/** @param text all that the pictures say; other glyphs are left out */
+export async function readFaces(text: string): Promise<Font[]> {
+  const whole = await readFile(fullLatin);
+  return Promise.all(
+    Object.entries(cuts).map(async ([name, [wght, wdth]]) => ({
+      name,
+      data: await subsetFont(whole, text, {
+        targetFormat: 'sfnt',
+        variationAxes: { wght, wdth },
+      }),
+    })),
+  );
+}

@@ -1,0 +1,70 @@
+/** What stands on the right of a social image, and how the line gets there (design, section 18). */
+import type { CoverFigure } from '../../drawing/covers/cover.ts';
+
+/** Side of the square that a figure fills, in pixels. */
+export const side = 484;
+export const width = 1200;
+export const height = 630;
+/** Where the line starts, with a ring: at the picture's foot. */
+export const start = { x: 84, y: 574 };
+const [left, right] = [676, 676 + side];
+/** Where the line rises from the foot, and how round it turns. */
+const [riser, corner] = [648, 28];
+
+/** A figure drawn into its frame. All but the frame's own drawing is in pixels. */
+export interface SocialFigure extends CoverFigure {
+  frame: { x: number; y: number; scale: number };
+  /** The line outside the frame: from the ring to the figure, and out at the right edge. */
+  way: string;
+  /** Figures in words, such as `10 days`. */
+  labels: SocialLabel[];
+}
+
+export interface SocialLabel {
+  text: string;
+  /** Narrow is ours and fast, wide is theirs and slow (design, section 1). */
+  face: 'narrow' | 'wide';
+  /** The label's right end and its upper edge. */
+  right: number;
+  top: number;
+}
+
+/**
+ * Puts a cover's square on the line: in at its left port, out at its right one.
+ *
+ * @param top of the square; its ports lie half its side below
+ */
+export function onTheLine(
+  cover: CoverFigure,
+  { top = 73, labels = [] }: { top?: number; labels?: SocialLabel[] } = {},
+): SocialFigure {
+  const port = top + side / 2;
+  const turn = `A${corner} ${corner} 0 0`;
+  const rising = [
+    `M${start.x} ${start.y}H${riser - corner}${turn} 0 ${riser} ${start.y - corner}`,
+    // A pixel of lap at each port, so that no seam shows.
+    `V${port + corner}${turn} 1 ${left} ${port}h1`,
+  ].join('');
+  return {
+    ...cover,
+    frame: { x: left, y: top, scale: side / 12 },
+    way: `${rising}M${right - 1} ${port}H${width}`,
+    labels,
+  };
+}
+
+/** Puts a drawing on the foot itself, at the right. */
+export function onTheFoot(
+  drawing: { line: string; hairlines: string; width: number; ground: number },
+  scale: number,
+): SocialFigure {
+  const from = right - drawing.width * scale;
+  return {
+    line: drawing.line,
+    hairlines: drawing.hairlines,
+    stations: [],
+    frame: { x: from, y: start.y - drawing.ground * scale, scale },
+    way: `M${start.x} ${start.y}H${from + 1}M${right - 1} ${start.y}H${width}`,
+    labels: [],
+  };
+}

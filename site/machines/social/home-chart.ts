@@ -1,0 +1,54 @@
+/** The home page's chart, small: ten days as one row, and the days of others folded at that scale. */
+
+import type { Point } from '../../drawing/curve-path.ts';
+import { range } from '../../drawing/range.ts';
+import { roundedPath } from '../../drawing/rounded-path.ts';
+import { onTheLine, type SocialFigure } from './figure.ts';
+
+/** One row, as everywhere (design, section 1). */
+const daysInRow = 10;
+const [row, unit] = [6, 12];
+const [pitch, gap] = [0.62, 1.2];
+/** The square's upper edge: its row lies high, so that the folded rows have room below. */
+const top = -46;
+const rightEnd = 1160;
+
+/**
+ * @param ours days, the figure of the line's own row
+ * @param theirs days, drawn at the same scale
+ */
+export function homeChart(ours: number, theirs: number): SocialFigure {
+  const perDay = unit / daysInRow;
+  const rows = Math.ceil(theirs / daysInRow);
+  const ends = range(rows).map((index): [from: Point, to: Point] => {
+    const days = Math.min(daysInRow, theirs - index * daysInRow);
+    const y = row + gap + index * pitch;
+    const forward = index % 2 === 0;
+    const [from, to] = forward ? [0, days * perDay] : [unit, unit - days * perDay];
+    return [
+      [from, y],
+      [to, y],
+    ];
+  });
+  const [x = 0, y = 0] = ends.at(-1)?.[1] ?? [];
+  return onTheLine(
+    {
+      line: `M0 ${row}L${unit} ${row}`,
+      hairlines:
+        roundedPath(ends.flat(), pitch / 2) +
+        // Not the line's own ring: nobody has signed there yet.
+        `M${x} ${y}a.3 .3 0 1 1 .6 0a.3 .3 0 1 1 -.6 0` +
+        range(ours - 1)
+          .map((day) => `M${(day + 1) * perDay} ${row}v.5`)
+          .join(''),
+      stations: [],
+    },
+    {
+      top,
+      labels: [
+        { text: `${ours} days`, face: 'narrow', right: rightEnd, top: 118 },
+        { text: `${theirs} days`, face: 'wide', right: rightEnd, top: 552 },
+      ],
+    },
+  );
+}

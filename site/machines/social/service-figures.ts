@@ -1,0 +1,81 @@
+/** What each service draws (design, sections 6 and 12), in the units of covers. */
+import type { ServiceId } from '../../../contracts/content/service.ts';
+import type { CoverFigure, Station } from '../../drawing/covers/cover.ts';
+import { range } from '../../drawing/range.ts';
+import { roundedPath } from '../../drawing/rounded-path.ts';
+
+const corner = 0.7;
+const straight = 'M0 6L12 6';
+
+/** As many hairlines as the service takes business days, between two ends under the line. */
+const days = (count: number, from: number, to: number, [top, foot]: [number, number]) =>
+  range(count)
+    .map((day) => `M${(from + ((day + 0.5) * (to - from)) / count).toFixed(2)} ${top}V${foot}`)
+    .join('');
+
+const stations = (kind: Station['kind'], y: number, ...xs: number[]): Station[] =>
+  xs.map((x) => ({ kind, x, y }));
+
+export const serviceFigures: Record<ServiceId, (daysAtMost: number) => CoverFigure> = {
+  /** Four stations on a line that goes through. */
+  'executive-professional-search': (most) => ({
+    line: straight,
+    hairlines: days(most, 1, 11, [7, 10.2]),
+    stations: stations('ring', 6, 1.8, 4.6, 7.4, 10.2),
+  }),
+  /** The line bridges a gap, ring to dot. */
+  'interim-staffing': (most) => ({
+    line: roundedPath(
+      [
+        [0, 6],
+        [2.4, 6],
+        [2.4, 2.2],
+        [9.6, 2.2],
+        [9.6, 6],
+        [12, 6],
+      ],
+      2.4,
+    ),
+    hairlines: days(most, 2.9, 9.1, [4, 10.2]),
+    stations: [...stations('ring', 6, 1), ...stations('dot', 6, 11)],
+  }),
+  /** One line with equal risers, each ending in a dot; it has no end of its own. */
+  'talent-acquisition-service': () => {
+    const risers = range(5).map((riser) => 1.6 + riser * 2.2);
+    return {
+      line: straight + risers.map((x) => `M${x} 6V2.4`).join(''),
+      hairlines: risers.map((x) => `M${x} 7V10.2`).join(''),
+      stations: stations('dot', 2.4, ...risers),
+    };
+  },
+  /** A straight run into the fox. */
+  'fox-fast-track': (most) => ({
+    line: `${straight}M6 6L3.4 3.82L3.06 .77L4.87 2.13H7.13L8.94 .77L8.6 3.82L6 6`,
+    hairlines: days(most, 1, 11, [7, 10.2]),
+    stations: stations('dot', 6, 11),
+  }),
+};
+
+/** Four ways out of one ring: the overview of the services. */
+export function fourWays(): CoverFigure {
+  const arms = [2, 4.7, 7.3, 10];
+  const line = arms.map((y) =>
+    roundedPath(
+      [
+        [2.2, 6],
+        [4.6, 6],
+        [4.6, y],
+        [9.8, y],
+      ],
+      corner,
+    ),
+  );
+  return {
+    line: `${straight}${line.join('')}`,
+    hairlines: '',
+    stations: [
+      { kind: 'ring', x: 2.2, y: 6 },
+      ...arms.map((y): Station => ({ kind: 'dot', x: 9.8, y })),
+    ],
+  };
+}

@@ -1,0 +1,55 @@
+import type { GeoCoordinatesLeaf, ProfessionalServiceLeaf } from 'schema-dts';
+import type { Brand } from '../../../contracts/content/brand.ts';
+import type { City } from '../../../contracts/content/city.ts';
+import { isServed } from '../../features/cities/city-markers.ts';
+import { cityPath } from '../../features/cities/city-path.ts';
+import { socialImagePath } from '../social/cards.ts';
+import type { PageData } from './graph.ts';
+import { firmReference, reference } from './things.ts';
+
+/** 50 miles (specification, section 9), in the metres that a number without a unit stands for. */
+const radius = 80_467;
+
+/**
+ * The office that a city is served from. New York City has none: the address is that of the office
+ * that serves it, so the city's own coordinates are not the office's (decisions, "Pages' details").
+ */
+export function cityData(city: City, brand: Brand, site: URL): PageData {
+  const path = cityPath(city.slug);
+  const address = new URL(path, site);
+  const about = reference(address, 'office');
+  const centre = coordinates(city.coordinates);
+  const office: ProfessionalServiceLeaf = {
+    '@type': 'ProfessionalService',
+    ...about,
+    name: `${brand.name}, ${city.city}`,
+    url: address.href,
+    image: new URL(socialImagePath(path), site).href,
+    telephone: city.phoneNumber,
+    email: city.email,
+    parentOrganization: firmReference(site),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: city.office.locality,
+      addressRegion: city.office.region,
+      postalCode: city.office.postalCode,
+      addressCountry: 'US',
+    },
+    ...(!isServed(city) && { geo: centre }),
+    areaServed: [
+      {
+        '@type': 'City',
+        name: city.city,
+        containedInPlace: { '@type': 'State', name: city.state },
+      },
+      { '@type': 'GeoCircle', geoMidpoint: centre, geoRadius: radius },
+    ],
+  };
+  return { about, things: [office] };
+}
+
+/** @param text 'lat;lng', as the specification has it */
+function coordinates(text: string): GeoCoordinatesLeaf {
+  const [latitude = 0, longitude = 0] = text.split(';').map(Number);
+  return { '@type': 'GeoCoordinates', latitude, longitude };
+}

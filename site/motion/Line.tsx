@@ -1,0 +1,31 @@
+/** Pieces of the line: motion/line.css says how they meet. All are hidden from assistive technology. */
+type Direction = 'down' | 'up' | 'left' | 'right';
+
+interface Piece {
+  /** Lane, shape and reach, such as `lane-right straight-v full`, and the section's own placing. */
+  className: string;
+  /** Its turn among the section's pieces. */
+  step?: 1 | 2 | 3 | 4;
+}
+
+/** @param draw which way the piece draws itself when its section enters */
+export function Line({ className, draw = 'down', step }: Piece & { draw?: Direction }) {
+  return <span aria-hidden="true" className={`line${turn(step)} ${className}`} data-draw={draw} />;
+}
+
+/** An open role, or a start. */
+export function Ring({ className, step }: Piece) {
+  return (
+    <span aria-hidden="true" className={`station-ring${turn(step)} ${className}`} data-pop="" />
+  );
+}
+
+/** A filled role, or an end. */
+export function Dot({ className, step }: Piece) {
+  return (
+    <span aria-hidden="true" className={`station-dot${turn(step)} ${className}`} data-pop="" />
+  );
+}
+
+/** The first turn needs no class. */
+const turn = (step: Piece['step'] = 1) => (step === 1 ? '' : ` step-${step}`);

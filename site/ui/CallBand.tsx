@@ -1,0 +1,35 @@
+import type { Link } from '../../contracts/content/words.ts';
+import { ButtonLink } from './Button.tsx';
+
+interface Props {
+  title: string;
+  text?: string | undefined;
+  /** The first is the action; a second one stands beside it, quieter. */
+  actions: [Link, Link?];
+}
+
+/** The orange field at a page's end: the line flooded, one sentence and the way to book. */
+export function CallBand({ title, text, actions: [first, second] }: Props) {
+  return (
+    <section className="band on-fox" aria-labelledby="band-title">
+      <div className="frame band-frame">
+        <div>
+          <h2 id="band-title" className="type-display band-title">
+            {title}
+          </h2>
+          {text && <p className="type-lead band-text">{text}</p>}
+        </div>
+        <p className="band-actions">
+          <ButtonLink to={first.to} weight="second">
+            {first.label}
+          </ButtonLink>
+          {second && (
+            <ButtonLink to={second.to} weight="quiet">
+              {second.label}
+            </ButtonLink>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Line, Ring } from '../motion/Line.tsx';
+
+interface Props {
+  title: string;
+  /** What stands beside the title. */
+  children: ReactNode;
+}
+
+/** A page's head without a chart: the title, a few words, and the line's start. */
+export function PlainHead({ title, children }: Props) {
+  return (
+    <section className="plain-head on-paper" aria-labelledby="page-title">
+      <div className="frame">
+        <div className="plain-head-words">
+          <h1 id="page-title" className="plain-head-title type-hero">
+            {title}
+          </h1>
+          <div className="plain-head-aside">{children}</div>
+        </div>
+        <div className="zone plain-head-run">
+          <Line className="plain-head-row straight-h" draw="right" />
+          <Line className="plain-head-exit bend-tr lane-right reach full" step={2} />
+          <Ring className="plain-head-ring" />
+        </div>
+      </div>
+    </section>
+  );
+}

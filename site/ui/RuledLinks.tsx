@@ -1,0 +1,17 @@
+import type { Link } from '../../contracts/content/words.ts';
+
+/** Links to go on with, each under a rule, with a line that says what is there. */
+export function RuledLinks({ links }: { links: (Link & { text: string })[] }) {
+  return (
+    <ul className="ruled-links">
+      {links.map(({ label, to, text }) => (
+        <li key={to} className="ruled-link">
+          <a className="link type-h3" href={to}>
+            {label}
+          </a>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

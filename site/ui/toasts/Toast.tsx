@@ -1,0 +1,42 @@
+import * as RadixToast from 'radix-ui/toast';
+import { Sign } from '../Sign.tsx';
+import type { ToastEntry } from './toasts.ts';
+
+interface Props {
+  toast: ToastEntry;
+  onClose: () => void;
+}
+
+/**
+ * One toast. Radix reads it out, politely or, for a failure, at once; the roles say what the focus
+ * lands on and must not make it read twice.
+ */
+export function Toast({ toast: { kind, title, description, open }, onClose }: Props) {
+  const failed = kind === 'destructive';
+  return (
+    <RadixToast.Root
+      asChild
+      open={open}
+      onOpenChange={(stays) => stays || onClose()}
+      type={failed ? 'foreground' : 'background'}
+    >
+      <div
+        className={`toast ${failed ? 'toast-failed on-chalk' : 'on-ever'}`}
+        role={failed ? 'alert' : 'status'}
+        aria-live="off"
+        aria-atomic="true"
+      >
+        <Sign name={failed ? 'broken' : 'tick'} />
+        <div className="toast-words">
+          <RadixToast.Title className="toast-title">{title}</RadixToast.Title>
+          <RadixToast.Description className="toast-description">
+            {description}
+          </RadixToast.Description>
+        </div>
+        <RadixToast.Close className="toast-close" aria-label="Close">
+          <Sign name="close" />
+        </RadixToast.Close>
+      </div>
+    </RadixToast.Root>
+  );
+}

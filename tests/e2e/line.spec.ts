@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/site.ts';
+import { unfolded } from './support/unfolded.ts';
+
+interface Edges {
+  name: string;
+  /** Centres of the line's vertical strokes at the section's upper and lower edge, in pixels. */
+  enters: number[];
+  leaves: number[];
+}
+
+/** Reads each section's ports: where its strokes touch its upper and lower edge. */
+const portsOf = (page: Page): Promise<Edges[]> =>
+  page.evaluate(() => {
+    const strokes = (section: Element) =>
+      [...section.querySelectorAll<HTMLElement>('.line')].flatMap((piece) => {
+        const box = piece.getBoundingClientRect();
+        const style = getComputedStyle(piece);
+        if (style.display === 'none' || box.height === 0) return [];
+        const [left, right] = [style.borderLeftWidth, style.borderRightWidth].map(
+          Number.parseFloat,
+        );
+        const centres = [
+          ...(left ? [box.left + left / 2] : []),
+          ...(right ? [box.right - right / 2] : []),
+          ...(!left && !right && box.width < box.height ? [box.left + box.width / 2] : []),
+        ];
+        return centres.map((x) => ({
+          x: Math.round(x * 10) / 10,
+          top: box.top,
+          bottom: box.bottom,
+        }));
+      });
+    return [...document.querySelectorAll('main > section, footer')].map((section) => {
+      const { top, bottom } = section.getBoundingClientRect();
+      const all = strokes(section);
+      return {
+        name: section.className || section.tagName,
+        enters: all.filter((stroke) => Math.abs(stroke.top - top) < 1.5).map(({ x }) => x),
+        leaves: all.filter((stroke) => Math.abs(stroke.bottom - bottom) < 1.5).map(({ x }) => x),
+      };
+    });
+  });
+
+for (const width of [320, 390, 639, 640, 768, 899, 900, 1080, 1199, 1200, 1440, 1920]) {
+  test(`The line leaves each section of the home page where the next takes it up, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await unfolded(page);
+    const sections = await portsOf(page);
+    for (const [index, section] of sections.entries()) {
+      const next = sections[index + 1];
+      // The orange field is the line itself, so nothing is drawn on it (design, section 5).
+      if (!next || section.name.includes('on-fox') || next.name.includes('on-fox')) continue;
+      const [leaves] = section.leaves;
+      const [enters] = next.enters;
+      expect(section.leaves, `${section.name} leaves once`).toHaveLength(1);
+      expect(next.enters, `${next.name} takes it up once`).toHaveLength(1);
+      expect(
+        Math.abs((leaves ?? 0) - (enters ?? 999)),
+        `${section.name} to ${next.name}`,
+      ).toBeLessThan(0.6);
+    }
+  });
+
+  test(`The home page does not scroll sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await unfolded(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+import { builtPages, isListed } from './support/built-pages.ts';
+import { expect, test } from './support/site.ts';
+
+test('Every built page has one heading, a language, and a text for every picture', async ({
+  page,
+}) => {
+  const pages = await builtPages(page);
+  expect(pages.length).toBeGreaterThan(50);
+  for (const { path, language, headings, mute, title, description } of pages) {
+    expect(headings, `h1 of ${path}`).toBe(1);
+    expect(language, path).toBe('en-US');
+    expect(mute, `pictures of ${path} without alt`).toBe(0);
+    expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
+    expect(description, path).not.toBe('');
+    expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(155);
+  }
+});
+
+test('No two pages have the same title, description or preview', async ({ page }) => {
+  const listed = (await builtPages(page)).filter(isListed);
+  const own = listed.filter(({ path, canonical }) => new URL(canonical).pathname === path);
+  expect(own.length).toBeGreaterThan(40);
+  for (const read of [
+    (each: (typeof own)[number]) => each.title,
+    (each: (typeof own)[number]) => each.description,
+    (each: (typeof own)[number]) => each.meta['og:title'],
+    (each: (typeof own)[number]) => each.meta['og:image'],
+  ]) {
+    const all = own.map(read);
+    expect(all.filter((value, index) => all.indexOf(value) !== index)).toEqual([]);
+  }
+});
+
+test('Every canonical address answers as itself, and names itself', async ({ page }) => {
+  const pages = await builtPages(page);
+  const canonical = new Map(pages.map((each) => [each.path, each.canonical]));
+  for (const { path, canonical: address, meta } of pages.filter(isListed)) {
+    const target = new URL(address).pathname;
+    expect(canonical.get(target), `${path}: ${address}`).toBe(address);
+    expect(meta['og:url'], path).toBe(address);
+    const answer = await page.request.get(target, { maxRedirects: 0 });
+    expect(answer.status(), `${path}: ${address}`).toBe(200);
+  }
+});
+
+test('A page without an address of its own says noindex, and names no other', async ({ page }) => {
+  const hidden = (await builtPages(page)).filter((each) => !isListed(each));
+  const answers = ['/404', '/blog/not-found', '/form-result', '/newsletter-result'];
+  expect(hidden.map(({ path }) => path)).toEqual(expect.arrayContaining(answers));
+  for (const { path, canonical, meta, graphs } of hidden) {
+    expect(canonical, path).toBe('');
+    expect(Object.keys(meta).filter((name) => name.startsWith('og:'))).toEqual([]);
+    expect(graphs, path).toEqual([]);
+  }
+});
+
+test('Every preview shows a picture of its page, 1200 by 630 and small', async ({ page }) => {
+  for (const { path, meta, description } of (await builtPages(page)).filter(isListed)) {
+    expect(meta, path).toMatchObject({
+      'og:description': description,
+      'og:locale': 'en_US',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': meta['og:title'],
+      'twitter:card': 'summary_large_image',
+      robots: expect.stringContaining('index, follow'),
+    });
+    const answer = await page.request.get(new URL(meta['og:image'] ?? '').pathname);
+    expect(answer.headers()['content-type'], path).toBe('image/png');
+    const picture = await answer.body();
+    expect(picture.length, path).toBeLessThan(80_000);
+    const { width, height } = await sharp(picture).metadata();
+    expect({ width, height }, path).toEqual({ width: 1200, height: 630 });
+  }
+});
+
+test('Posts and articles say who wrote them, when, and about what', async ({ page }) => {
+  const pages = (await builtPages(page)).filter(isListed);
+  const posts = pages.filter(({ path }) => path.startsWith('/blog/'));
+  expect(posts).toHaveLength(25);
+  for (const { path, meta } of posts) {
+    expect(meta, path).toMatchObject({
+      'og:type': 'article',
+      'article:published_time': expect.stringMatching(/^2025-\d\d-\d\d$/),
+      'article:modified_time': expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+      'article:section': 'IT Recruitment',
+      'article:tag': expect.stringMatching(/./),
+      keywords: expect.stringContaining(', '),
+      author: expect.stringMatching(/^Desmond Arceneaux$|^The Foxline Search team$/),
+    });
+  }
+  for (const { path, meta } of pages.filter((each) => !posts.includes(each))) {
+    expect(meta['og:type'], path).toBe('website');
+    expect(meta.keywords, path).toBeUndefined();
+  }
+});
+
+test('The home page has the default title', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Foxline Search | IT Recruitment Experts');
+});

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/site.ts';
+import { openWithStillClock } from './support/still-clock.ts';
+
+test.describe('Arrival at a hash', () => {
+  test('scrolls to the target after 100 ms, and focus follows', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto('/about#team');
+    const focused = () => page.evaluate(() => document.activeElement?.id);
+    await page.clock.runFor(99);
+    expect(await focused()).not.toBe('team');
+    await page.clock.runFor(1);
+    await expect.poll(focused).toBe('team');
+    await expect(page.locator('#team')).toBeInViewport();
+  });
+
+  test('keeps a field that is the target in the tab order', async ({ page }) => {
+    await openWithStillClock(page, '/contact#consultation-email');
+    await page.clock.runFor(100);
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).not.toHaveAttribute('tabindex', '-1');
+  });
+});
+
+test('The way back restores the place on the page', async ({ page }) => {
+  await page.goto('/services');
+  await page.getByRole('heading', { name: 'Five steps, one line' }).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+  await page.goto('/about');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Math.abs(scrollY))).toBeCloseTo(place, -2);
+});
+
+test('A new page begins at its top', async ({ page }) => {
+  await page.goto('/services');
+  await page.mouse.wheel(0, 2000);
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/about$/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('Pages of the site are prepared on intent, other addresses never', async ({ page }) => {
+  await page.goto('/');
+  const rules = await page.locator('script[type="speculationrules"]').textContent();
+  expect(JSON.parse(rules ?? '{}')).toEqual({
+    prerender: [
+      {
+        where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] },
+        eagerness: 'moderate',
+      },
+    ],
+  });
+  const supported = await page.evaluate(() => HTMLScriptElement.supports('speculationrules'));
+  expect(supported).toBe(true);
+});
+
+test.describe('A page', () => {
+  const folded = (page: Page) =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('main > *, footer')].filter(
+          (section) => getComputedStyle(section).contentVisibility !== 'visible',
+        ).length,
+    );
+
+  const aFrame = (page: Page) =>
+    page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
+
+  test('is laid out section by section, each when the browser rests', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (next) => {
+        addEventListener('rest', () => next({ didTimeout: false, timeRemaining: () => 50 }), {
+          once: true,
+        });
+        return 0;
+      };
+    });
+    for (const path of ['/', '/services', '/dallas-it-recruitment', '/blog']) {
+      await page.goto(path);
+      const parts = await folded(page);
+      expect(parts).toBeGreaterThan(3);
+      for (let left = parts; left > 0; left -= 1) {
+        await page.evaluate(() => dispatchEvent(new Event('rest')));
+        expect(await folded(page)).toBe(left - 1);
+        await aFrame(page);
+      }
+      expect(await folded(page)).toBe(0);
+    }
+  });
+
+  test('is laid out at once for a visitor who arrives at a hash', async ({ page }) => {
+    await openWithStillClock(page, '/#contact');
+    expect(await folded(page)).toBe(0);
+    await page.clock.runFor(100);
+    await expect(page.locator('#contact')).toBeInViewport();
+  });
+
+  test('is laid out at once for a visitor who comes back', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.goto('/');
+    expect(await folded(page)).toBeGreaterThan(3);
+    await page.reload();
+    expect(await folded(page)).toBe(0);
+  });
+
+  test('is laid out as it scrolls, without JavaScript too', async ({ browser, site }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(site.url);
+    expect(await folded(page)).toBe(0);
+    await page.close();
+  });
+});
+
+test.describe('An address with a query', () => {
+  test('is shown without it, and its campaign comes with the lead', async ({ page, site }) => {
+    const email = 'campaign@alder.example';
+    await openWithStillClock(page, '/contact?utm_source=letter&gclid=x1&ref=other#contact-form');
+    await expect(page).toHaveURL(/\/contact#contact-form$/);
+    const form = page.locator('#contact-form form, form#contact-form').first();
+    await form.scrollIntoViewIfNeeded();
+    await expect(form).toHaveAttribute('novalidate', '');
+    for (const [label, value] of [
+      ['Name', 'Dana'],
+      ['Company', 'Alder'],
+      ['Email', email],
+      ['Message', 'A CISO, by the end of June.'],
+    ] as const) {
+      await form.getByLabel(label).fill(value);
+    }
+    await page.clock.runFor(2000);
+    await form.getByRole('button', { name: 'Book Your Consultation' }).click();
+    await expect(page.locator('.toast').first()).toContainText('Consultation Requested!');
+    const lead = site.leads().find((candidate) => candidate.email === email);
+    expect(lead).toMatchObject({ campaign: { utm_source: 'letter', gclid: 'x1' } });
+  });
+});

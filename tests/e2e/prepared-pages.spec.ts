@@ -1,0 +1,102 @@
+import { type Browser, launch, type Page } from 'puppeteer-core';
+import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
+import { command } from './support/consent.ts';
+import { expect, test } from './support/site.ts';
+
+/** Under Playwright the browser prepares no pages, so these tests drive it by Puppeteer. */
+let browser: Browser;
+test.beforeAll(async () => {
+  browser = await launch({
+    executablePath: ensureChromium(),
+    args: chromiumFlags,
+    defaultViewport: { width: 1440, height: 900 },
+  });
+});
+test.afterAll(() => browser.close());
+
+const link = 'header a[href="/about"]';
+
+async function open(url: string): Promise<Page> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.waitForFunction(() => window.dataLayer);
+  return page;
+}
+
+/** Rests the pointer on the link until the browser prepares its page. */
+async function restOnLink(page: Page): Promise<void> {
+  const session = await browser.target().createCDPSession();
+  const prepared = new Promise<void>((resolve) => {
+    session.on('Target.targetCreated', ({ targetInfo }) => {
+      if (targetInfo.subtype === 'prerender') resolve();
+    });
+  });
+  await session.send('Target.setDiscoverTargets', { discover: true, filter: [{}] });
+  await page.hover(link);
+  await prepared;
+  await session.detach();
+}
+
+/** Notes what becomes of the transition to the next page. */
+const noteTransition = (page: Page) =>
+  page.evaluate(() => {
+    addEventListener('pageswap', ({ viewTransition }) => {
+      localStorage.setItem('transition', viewTransition ? 'begun' : 'none');
+    });
+  });
+
+/** What the page says of itself; nothing while one page takes the place of another. */
+const arrival = (page: Page) =>
+  page
+    .evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation');
+      return {
+        path: location.pathname,
+        prepared: visit !== undefined && 'activationStart' in visit && visit.activationStart !== 0,
+        transition: localStorage.getItem('transition'),
+        whole: document.body.style.getPropertyValue('--fold') === 'visible',
+        entries: (window.dataLayer ?? []).map((entry) =>
+          String(entry) === '[object Arguments]' ? Array.from(entry as IArguments) : entry,
+        ),
+      };
+    })
+    .catch(() => undefined);
+
+test('A page that was prepared runs no script before it is opened', async ({ site }) => {
+  const page = await open(site.url);
+  await restOnLink(page);
+  await page.locator('#cookie-banner ::-p-text(Accept All)').click();
+  await page.click(link);
+  // Had it run earlier, it would have missed the answer at first.
+  const entries = [command('default', false, false), command('update', true, true)];
+  await expect.poll(() => arrival(page)).toMatchObject({ path: '/about', prepared: true, entries });
+});
+
+test('A page that was prepared comes at once, another one with a transition', async ({ site }) => {
+  const page = await open(site.url);
+  await restOnLink(page);
+  await noteTransition(page);
+  await page.click(link);
+  await expect
+    .poll(() => arrival(page))
+    .toMatchObject({ path: '/about', prepared: true, transition: 'none' });
+
+  await noteTransition(page);
+  await page.focus('header a[href="/contact"]');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => arrival(page))
+    .toMatchObject({ path: '/contact', prepared: false, whole: false, transition: 'begun' });
+});
+
+test('A page that was prepared to its end is laid out whole', ({ site }) =>
+  // The click may come before the end; then the page is laid out like any other.
+  expect(async () => {
+    const page = await open(site.url);
+    await restOnLink(page);
+    await page.click(link);
+    await expect
+      .poll(() => arrival(page), { timeout: 2000 })
+      .toMatchObject({ path: '/about', prepared: true, whole: true });
+  }).toPass());

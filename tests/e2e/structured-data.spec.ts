@@ -1,0 +1,137 @@
+import Validator from '@adobe/structured-data-validator';
+import { builtPages, graphOf, isListed, type Thing, things } from './support/built-pages.ts';
+import { expect, test } from './support/site.ts';
+import { vocabulary } from './support/vocabulary.ts';
+
+/** What Google asks of the results that a thing aims at, beyond what the validator knows. */
+const required: Record<string, string[]> = {
+  BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+  Person: ['name', 'url'],
+  Organization: ['name', 'url', 'logo', 'sameAs', 'contactPoint', 'foundingDate'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  ProfessionalService: ['name', 'address', 'telephone', 'url', 'image', 'areaServed'],
+  PostalAddress: ['addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
+  Service: ['name', 'description', 'provider', 'areaServed'],
+};
+
+const typeOf = (thing: Thing) => String(thing['@type'] ?? '');
+const idOf = (thing: Thing) => (typeof thing['@id'] === 'string' ? thing['@id'] : undefined);
+
+test('The check of the vocabulary sees what is wrong', async () => {
+  const wrong = {
+    '@type': 'BlogPosting',
+    headline: 'x',
+    postalCode: '1',
+    author: { '@type': 'Perso' },
+  };
+  const issues = await new Validator(vocabulary()).validate({ jsonld: { BlogPosting: [wrong] } });
+  expect(issues.map(({ issueMessage }) => issueMessage)).toEqual([
+    expect.stringContaining('"postalCode" for type "BlogPosting" is not supported'),
+    expect.stringContaining('"Perso" is not a valid schema.org type'),
+  ]);
+});
+
+test('Every page has one graph in words of schema.org, with what results ask for', async ({
+  page,
+}) => {
+  const validator = new Validator(vocabulary());
+  for (const built of (await builtPages(page)).filter(isListed)) {
+    const graph = graphOf(built);
+    const jsonld = Object.fromEntries(graph.map((thing) => [typeOf(thing), [{ ...thing }]]));
+    expect(Object.keys(jsonld), `${built.path}: no type stands twice`).toHaveLength(graph.length);
+    expect(await validator.validate({ jsonld }), built.path).toEqual([]);
+    for (const thing of things(graph)) {
+      for (const name of required[typeOf(thing)] ?? []) {
+        expect(thing[name], `${built.path}: ${typeOf(thing)}.${name}`).toBeTruthy();
+      }
+    }
+  }
+});
+
+test('The things of a page are connected: every reference leads to one of them', async ({
+  page,
+}) => {
+  for (const built of (await builtPages(page)).filter(isListed)) {
+    const graph = graphOf(built);
+    const all = things(graph);
+    const named = all.filter((thing) => typeOf(thing) !== '').flatMap((thing) => idOf(thing) ?? []);
+    expect(named.length, built.path).toBe(new Set(named).size);
+    for (const thing of all.filter((each) => typeOf(each) === '')) {
+      expect(named, built.path).toContain(idOf(thing));
+    }
+    const pointed = new Set(
+      all.filter((each) => typeOf(each) === '').flatMap((each) => idOf(each)),
+    );
+    const alone = graph.filter((thing) => !pointed.has(idOf(thing)));
+    // The page is what points at all the others.
+    expect(
+      alone.map(typeOf).filter((type) => !type.endsWith('Page')),
+      built.path,
+    ).toEqual([]);
+    expect(all.map(idOf), built.path).toContain(built.canonical);
+  }
+});
+
+test('No page claims ratings, reviews or talks that are samples', async ({ page }) => {
+  for (const built of (await builtPages(page)).filter(isListed)) {
+    for (const thing of things(graphOf(built))) {
+      expect(typeOf(thing), built.path).not.toMatch(/Rating|Review|VideoObject/);
+    }
+  }
+});
+
+test('Each kind of page says what it is', async ({ page }) => {
+  const pages = new Map((await builtPages(page)).map((each) => [each.path, each]));
+  const types = (path: string) => {
+    const built = pages.get(path);
+    return built ? graphOf(built).map(typeOf) : [];
+  };
+  const every = ['Organization', 'WebSite'];
+  expect(types('/')).toEqual([...every, 'WebPage']);
+  expect(types('/about')).toEqual([...every, 'AboutPage', 'BreadcrumbList']);
+  expect(types('/contact')).toEqual([...every, 'ContactPage', 'BreadcrumbList']);
+  expect(types('/blog')).toEqual([...every, 'CollectionPage', 'BreadcrumbList']);
+  expect(types('/services/interim-staffing')).toEqual([
+    ...every,
+    'FAQPage',
+    'BreadcrumbList',
+    'Service',
+  ]);
+  expect(types('/blog/what-a-slate-is-for')).toEqual([
+    ...every,
+    'WebPage',
+    'BreadcrumbList',
+    'BlogPosting',
+  ]);
+});
+
+const postalCodes = {
+  'little-rock': '72201',
+  dallas: '75201',
+  shreveport: '71101',
+  'vero-beach': '32960',
+  'new-york-city': '32960',
+};
+
+test('Each city is served from an office with its postal code, for 50 miles around', async ({
+  page,
+}) => {
+  const pages = await builtPages(page);
+  for (const [slug, postalCode] of Object.entries(postalCodes)) {
+    const built = pages.find(({ path }) => path === `/${slug}-it-recruitment`);
+    if (!built) throw new Error(`/${slug}-it-recruitment was not built`);
+    const office = graphOf(built).find((thing) => typeOf(thing) === 'ProfessionalService');
+    expect(office, slug).toMatchObject({
+      address: { postalCode },
+      areaServed: [
+        { '@type': 'City' },
+        { '@type': 'GeoCircle', geoRadius: 80_467, geoMidpoint: { '@type': 'GeoCoordinates' } },
+      ],
+    });
+    // The coordinates are the city's, and New York City has no office.
+    expect(Object.keys(office ?? {}).includes('geo'), slug).toBe(slug !== 'new-york-city');
+  }
+});

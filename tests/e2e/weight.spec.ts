@@ -1,0 +1,31 @@
+import type { Response } from '@playwright/test';
+import { onePageOfEachKind } from '../../tools/page-kinds.ts';
+import { expect, test } from './support/site.ts';
+
+/** Bytes on the wire, before any scrolling or interaction; the bench measures the rest. */
+const mostScript = 5000;
+const mostDocument = 30_000;
+
+for (const path of [...onePageOfEachKind, '/search']) {
+  test(`${path} rests on little`, async ({ page }) => {
+    const asked: Response[] = [];
+    page.on('response', (response) => asked.push(response));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const of = async (kind: string) => {
+      const kinds = asked.filter((response) => response.request().resourceType() === kind);
+      const sizes = await Promise.all(kinds.map(bodySize));
+      return sizes.reduce((sum, size) => sum + size, 0);
+    };
+    const document = await of('document');
+    expect(document).toBeGreaterThan(1000);
+    expect(document).toBeLessThanOrEqual(mostDocument);
+    const script = await of('script');
+    expect(script).toBeGreaterThan(1000);
+    expect(script).toBeLessThanOrEqual(mostScript);
+  });
+}
+
+async function bodySize(response: Response): Promise<number> {
+  await response.finished();
+  return (await response.request().sizes()).responseBodySize;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { citySchema } from '../../contracts/content/city.ts';
+import { leaderGrounds } from '../../site/features/about/leader-grounds.ts';
+import { simplestShare } from '../../site/features/about/simplest-share.ts';
+import { cityMarkers, isServed } from '../../site/features/cities/city-markers.ts';
+import { pageTitle } from '../../site/machines/metadata/page-title.ts';
+import { fill } from '../../site/text/fill.ts';
+import { initials } from '../../site/ui/initials.ts';
+import { readFile } from '../content/content-files.ts';
+
+describe('shares drawn as dots', () => {
+  it.each([
+    [85, 17, 20],
+    [94, 47, 50],
+    [100, 1, 1],
+    [7, 7, 100],
+  ])('%i percent is %i of %i', (percent, part, whole) => {
+    expect(simplestShare(percent)).toEqual({ part, whole });
+  });
+});
+
+describe('leaders’ monograms', () => {
+  const names = ['Renata Holloway', 'Desmond Arceneaux', 'Elise Nakagawa'];
+  it('stand on three grounds, each once', () => {
+    expect(new Set(leaderGrounds(names)).size).toBe(3);
+  });
+  it('keep a name’s ground in any order', () => {
+    const turned = [...names].reverse();
+    expect(leaderGrounds(turned).reverse()).toEqual(leaderGrounds(names));
+  });
+  it('show the first letters of the first and the last name', () => {
+    expect(initials('Beth Ann Crowder')).toBe('BC');
+  });
+});
+
+describe('words that cities share', () => {
+  const newYork = {
+    slug: 'new-york-city' as const,
+    ...readFile('content/cities/new-york-city.yaml', citySchema),
+  };
+  it('are filled with the city’s own; an unknown marker stays', () => {
+    expect(fill('Served from {locality}, hired in {city}. {brand}', cityMarkers(newYork))).toBe(
+      'Served from Vero Beach, hired in New York City. {brand}',
+    );
+  });
+  it('say where a city without an office is served from', () => {
+    expect(isServed(newYork)).toBe(true);
+  });
+});
+
+describe('page titles', () => {
+  it('carry the brand, unless that makes them longer than 60 characters', () => {
+    expect(pageTitle('Tech and sales recruiters in Dallas, TX', 'Foxline Search')).toBe(
+      'Tech and sales recruiters in Dallas, TX | Foxline Search',
+    );
+    const long = 'Tech and sales recruiters in New York City, NY';
+    expect(pageTitle(long, 'Foxline Search')).toBe(long);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { startAfterPaint } from '../../site/build/after-paint.ts';
+
+const script = (address: string) => `<script type="module" src="${address}"></script>`;
+
+test('The scripts of a page give way to one module that names them, at its end', () => {
+  const html = `<body><main>${script('/a.js')}</main><footer></footer>${script('/b.js')}</body>`;
+  expect(startAfterPaint(html)).toMatch(
+    /^<body><main><\/main><footer><\/footer><script type="module" data-after-paint="\/a\.js \/b\.js">[^<]+<\/script><\/body>$/,
+  );
+});
+
+test('Inline scripts, and a page without scripts, stay as they are', () => {
+  const html = '<body><script>run()</script><script type="application/ld+json">{}</script></body>';
+  expect(startAfterPaint(html)).toBe(html);
+});

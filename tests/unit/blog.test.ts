@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { allPosts, articles, type Post, posts } from '../../site/content/posts.ts';
+import { articleHtml, contentsOf } from '../../site/features/article/article-html.ts';
+import { clauseWithin } from '../../site/features/article/clause-within.ts';
+import { moreInsights, relatedArticles } from '../../site/features/article/related-posts.ts';
+import { shareLinks } from '../../site/features/article/share-links.ts';
+import { choicesOf, featuredPosts } from '../../site/features/blog/topic-filter.ts';
+import { escapeXml } from '../../site/machines/feeds/escape-xml.ts';
+import { feedHtml } from '../../site/machines/feeds/feed-html.ts';
+
+type Related = Pick<Post, 'slug' | 'topic' | 'tags'>;
+const post = (slug: string, topic: Post['topic'], ...tags: Post['tags']): Related => ({
+  slug,
+  topic,
+  tags,
+});
+const list = [
+  post('a', 'Cybersecurity', 'Security', 'Leadership'),
+  post('b', 'IT Recruitment', 'Recruitment'),
+  post('c', 'Cloud Infrastructure', 'Cloud', 'Technology Strategy'),
+  post('d', 'Cybersecurity', 'Security', 'Leadership', 'Onboarding'),
+  post('e', 'Technology Strategy', 'Data'),
+  post('f', 'Team Building', 'Leadership'),
+  post('g', 'Team Building', 'Leadership'),
+];
+const slugs = (found: readonly Related[]) => found.map(({ slug }) => slug);
+const [a, b, , d] = list as [Related, Related, Related, Related];
+
+describe('the lists of posts', () => {
+  it('stand newest first', () => {
+    for (const dates of [posts, articles, allPosts].map((all) => all.map(({ date }) => date)))
+      expect(dates).toEqual([...dates].sort().reverse());
+  });
+});
+
+describe('related posts', () => {
+  it('are the first two others', () => {
+    expect(slugs(relatedArticles(a, list))).toEqual(['b', 'c']);
+    expect(slugs(relatedArticles(b, list))).toEqual(['a', 'c']);
+    expect(relatedArticles(a, [a])).toEqual([]);
+  });
+  it('are up to three more that share a tag or the topic, the nearest first', () => {
+    expect(slugs(moreInsights(a, list))).toEqual(['d', 'f', 'g']);
+    expect(slugs(moreInsights(b, list))).toEqual([]);
+  });
+  it('do not repeat what the page shows already', () => {
+    expect(slugs(moreInsights(a, list, [d]))).toEqual(['f', 'g']);
+  });
+  it('are never empty for a post of ours', () => {
+    for (const entry of allPosts) {
+      const related = relatedArticles(entry, posts);
+      const more = moreInsights(entry, allPosts, related);
+      expect(related, entry.slug).toHaveLength(2);
+      expect(more.length, entry.slug).toBeGreaterThan(0);
+      expect(slugs([...related, ...more])).not.toContain(entry.slug);
+    }
+  });
+});
+
+describe('the topic filter', () => {
+  it('keeps posts whose topic or any tag contains the choice', () => {
+    expect(list.map(choicesOf)).toEqual([
+      ['All Topics', 'Leadership'],
+      ['All Topics', 'Recruitment'],
+      ['All Topics', 'Technology Strategy'],
+      ['All Topics', 'Leadership'],
+      ['All Topics', 'Technology Strategy'],
+      ['All Topics', 'Leadership'],
+      ['All Topics', 'Leadership'],
+    ]);
+  });
+  it('knows the first post of each choice, and says it once', () => {
+    expect(featuredPosts(list).map(({ post: { slug }, choices }) => [slug, choices])).toEqual([
+      ['a', ['All Topics', 'Leadership']],
+      ['b', ['Recruitment']],
+      ['c', ['Technology Strategy']],
+    ]);
+    expect(featuredPosts([])).toEqual([]);
+  });
+});
+
+describe('a title', () => {
+  it.each([
+    ['Short enough', 60, 'Short enough'],
+    ['One clause: and a second one, and a third', 30, 'One clause: and a second one'],
+    ['One clause: and a second one, and a third', 20, 'One clause'],
+    ['No clause at all to cut', 10, 'No clause at all to cut'],
+  ])('%s, within %i characters', (title, longest, short) => {
+    expect(clauseWithin(title, longest)).toBe(short);
+  });
+});
+
+describe('share links', () => {
+  const links = shareLinks({
+    title: 'Cats & dogs: 50%?',
+    summary: 'One sentence. Another & more.',
+    address: 'https://www.foxline.example/blog/cats',
+  });
+  it('lead to the two networks with the article as parameter', () => {
+    expect(new URL(links.microblog).origin).toBe('https://x.com');
+    expect(new URL(links.microblog).searchParams.get('text')).toBe('Cats & dogs: 50%?');
+    expect(new URL(links.microblog).searchParams.get('url')).toMatch(/\/blog\/cats$/);
+    expect(new URL(links.network).hostname).toBe('www.linkedin.com');
+    expect(new URL(links.network).searchParams.get('url')).toMatch(/\/blog\/cats$/);
+  });
+  it('open a mail with the title, the summary and the link', () => {
+    expect(links.mail).not.toContain('+');
+    const mail = new URL(links.mail).searchParams;
+    expect(mail.get('subject')).toBe('Cats & dogs: 50%?');
+    expect(mail.get('body')).toBe(
+      'One sentence. Another & more.\r\n\r\nhttps://www.foxline.example/blog/cats',
+    );
+  });
+});
+
+describe('an article’s HTML', () => {
+  const rendered = [
+    '<p>Said.<sup><a href="#user-content-fn-1" id="user-content-fnref-1" data-footnote-ref aria-describedby="footnote-label">1</a></sup></p>',
+    '<h2 id="a-b">A &amp; b</h2>',
+    '<table><thead><tr><th></th><th style="text-align: right">N</th></tr></thead></table>',
+    '<section data-footnotes class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2>',
+    '<ol><li id="user-content-fn-1"><p>Source. <a href="#user-content-fnref-1" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p></li></ol>',
+    '</section>',
+  ].join('\n');
+  const { body, sources } = articleHtml(rendered);
+  it('has headings that lead to themselves', () => {
+    expect(body).toContain('<h2 id="a-b"><a class="heading-link" href="#a-b">A &amp; b</a></h2>');
+  });
+  it('has tables that scroll by keyboard, without inline styles or empty headers', () => {
+    expect(body).toContain(
+      '<div class="table-scroll" role="region" aria-label="Table 1" tabindex="0">',
+    );
+    expect(body).toContain('<td></td><th class="cell-right">N</th>');
+    expect(body).not.toContain('style=');
+  });
+  it('has its notes apart, under a name of ours, and without a glyph that the font lacks', () => {
+    expect(body).not.toContain('data-footnotes');
+    expect(body).toContain('aria-describedby="sources"');
+    expect(sources).toContain('>Back</a>');
+    expect(sources).toMatch(/^<li id="user-content-fn-1">/);
+  });
+  it('has anchors without accents, the same in its contents', () => {
+    const heading = { depth: 2, slug: 'five-résumés', text: 'Five résumés' };
+    const label = { depth: 2, slug: 'footnote-label', text: 'Footnotes' };
+    expect(contentsOf([heading, { ...heading, depth: 3 }, label])).toEqual([
+      { id: 'five-resumes', title: 'Five résumés' },
+    ]);
+    expect(articleHtml('<h2 id="five-résumés">Five résumés</h2>').body).toBe(
+      '<h2 id="five-resumes"><a class="heading-link" href="#five-resumes">Five résumés</a></h2>',
+    );
+  });
+  it('has no sources where there are none', () => {
+    expect(articleHtml('<p>Plain.</p>')).toEqual({ body: '<p>Plain.</p>', sources: '' });
+  });
+});
+
+describe('feeds', () => {
+  it('make addresses whole', () => {
+    const html = feedHtml(
+      '<a href="/about">A</a><a href="#fn">1</a><a href="https://b.example/">B</a>',
+      'https://www.foxline.example/blog/x',
+    );
+    expect(html).toBe(
+      '<a href="https://www.foxline.example/about">A</a><a href="https://www.foxline.example/blog/x#fn">1</a><a href="https://b.example/">B</a>',
+    );
+  });
+  it('leave no inline styles', () => {
+    expect(feedHtml('<td style="text-align: right">1</td>', 'https://a.example/')).toBe(
+      '<td>1</td>',
+    );
+  });
+  it('escape what XML reads as its own, and drop what it forbids', () => {
+    expect(escapeXml(`<a href="x">R&D's\u0000 ok 🙂</a>`)).toBe(
+      '&lt;a href=&quot;x&quot;&gt;R&amp;D&apos;s ok 🙂&lt;/a&gt;',
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { buildSettings } from '../../site/build/build-settings.ts';
+
+describe('the settings of the build', () => {
+  it('let the pages ask no other host unless a tag is configured', () => {
+    const { scriptOrigins, imageOrigins, connectOrigins } = buildSettings({
+      PUBLIC_TAG_MANAGER_ID: '',
+    });
+    expect([...scriptOrigins, ...imageOrigins, ...connectOrigins]).toEqual([]);
+  });
+
+  it('name the hosts of a configured tag, and only those', () => {
+    const { scriptOrigins, imageOrigins, connectOrigins } = buildSettings({
+      PUBLIC_VISITOR_ID_SCRIPT_URL: 'https://cdn.visitor-id.example/v1/script.js?key=1',
+    });
+    const own = ['https://cdn.visitor-id.example'];
+    expect([scriptOrigins, imageOrigins, connectOrigins]).toEqual([own, own, own]);
+  });
+
+  it('add the hosts of the tags to that of the form', () => {
+    const { scriptOrigins, connectOrigins } = buildSettings({
+      PUBLIC_CONSULTATION_WEBHOOK_URL: 'https://hooks.alder.example/catch',
+      PUBLIC_TAG_MANAGER_ID: 'GTM-AB12CD3',
+    });
+    expect(scriptOrigins).toEqual(['https://www.googletagmanager.com']);
+    expect(connectOrigins).toContain('https://hooks.alder.example');
+    expect(connectOrigins).toContain('https://*.google-analytics.com');
+  });
+
+  it.each([
+    { PUBLIC_TAG_MANAGER_ID: 'UA-12345-1' },
+    { PUBLIC_TAG_MANAGER_ID: 'gtm-ab12cd3' },
+    { PUBLIC_TAG_MANAGER_ID: "GTM-AB12';alert(1)" },
+    { PUBLIC_VISITOR_ID_SCRIPT_URL: 'http://cdn.visitor-id.example/script.js' },
+    { PUBLIC_VISITOR_ID_SCRIPT_URL: 'cdn.visitor-id.example/script.js' },
+    { PUBLIC_CONSULTATION_WEBHOOK_URL: 'hooks' },
+    { SITE_URL: 'ftp://foxline.example' },
+  ])('stop the build with a sentence that names a wrong one: %o', (environment) => {
+    const [name = ''] = Object.keys(environment);
+    expect(() => buildSettings(environment)).toThrow(new RegExp(`^${name}: must be `));
+  });
+});

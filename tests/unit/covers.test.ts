@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { topics } from '../../contracts/content/post.ts';
+import { coverFigure } from '../../site/drawing/covers/cover.ts';
+import { groundsInOrder } from '../../site/drawing/covers/grounds.ts';
+import { range } from '../../site/drawing/range.ts';
+import { roundedPath } from '../../site/drawing/rounded-path.ts';
+
+const slugs = range(40).map((number) => `a-post-about-${number}`);
+const all = topics.flatMap((topic) =>
+  slugs.flatMap((slug) => [500, 132].map((side) => ({ topic, slug, side }))),
+);
+/** Every pair of numbers of a path, but the radii and flags of arcs. */
+const points = (path: string) =>
+  [...path.replace(/A[\d.]+ [\d.]+ 0 0 [01] /g, 'L').matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(
+    ([, x, y]) => [Number(x), Number(y)] as const,
+  );
+
+describe('covers', () => {
+  it('are the same for the same post', () => {
+    for (const { slug, topic, side } of all)
+      expect(coverFigure(slug, topic, side)).toEqual(coverFigure(slug, topic, side));
+  });
+  it('are entered at the left port and left at the right one, so that they join', () => {
+    for (const { slug, topic, side } of all) {
+      const { line } = coverFigure(slug, topic, side);
+      expect(line, topic).toMatch(/^M0 6/);
+      expect(line, topic).toMatch(/L12 6(M|$)/);
+    }
+  });
+  it('keep all that they draw inside their square', () => {
+    for (const { slug, topic, side } of all) {
+      const { line, hairlines, stations } = coverFigure(slug, topic, side);
+      const places = [...points(line + hairlines), ...stations.map(({ x, y }) => [x, y] as const)];
+      for (const [x, y] of places) {
+        expect(x, `${topic}, ${slug}`).toBeGreaterThanOrEqual(0);
+        expect(x, `${topic}, ${slug}`).toBeLessThanOrEqual(12);
+        expect(y, `${topic}, ${slug}`).toBeGreaterThan(0.5);
+        expect(y, `${topic}, ${slug}`).toBeLessThan(11.5);
+      }
+    }
+  });
+  it('write no number that is none', () => {
+    for (const { slug, topic, side } of all) {
+      const { line, hairlines } = coverFigure(slug, topic, side);
+      expect(line + hairlines).not.toMatch(/NaN|undefined|Infinity|e-/);
+    }
+  });
+  it.each(topics)('of %s differ from post to post', (topic) => {
+    const drawn = new Set(slugs.map((slug) => JSON.stringify(coverFigure(slug, topic, 500))));
+    expect(drawn.size).toBeGreaterThan(1);
+  });
+});
+
+describe('grounds', () => {
+  it('never stand twice in a row', () => {
+    const grounds = groundsInOrder(slugs);
+    expect(new Set(grounds)).toEqual(new Set(['lichen', 'ever', 'chalk']));
+    expect(grounds.some((ground, index) => ground === grounds[index - 1])).toBe(false);
+  });
+  it('are the same for the same list', () => {
+    expect(groundsInOrder(slugs)).toEqual(groundsInOrder(slugs));
+  });
+});
+
+describe('a path with rounded corners', () => {
+  it('turns by quarter circles, either way', () => {
+    expect(
+      roundedPath(
+        [
+          [0, 6],
+          [4, 6],
+          [4, 2],
+          [12, 2],
+        ],
+        1,
+      ),
+    ).toBe('M0 6L3 6A1 1 0 0 0 4 5L4 3A1 1 0 0 1 5 2L12 2');
+  });
+  it('makes a corner smaller where there is no room', () => {
+    expect(
+      roundedPath(
+        [
+          [0, 0],
+          [10, 0],
+          [10, 1],
+        ],
+        2,
+      ),
+    ).toBe('M0 0L9.5 0A0.5 0.5 0 0 1 10 0.5L10 1');
+  });
+  it('goes straight on where nothing turns', () => {
+    expect(
+      roundedPath(
+        [
+          [0, 0],
+          [5, 0],
+          [9, 0],
+        ],
+        1,
+      ),
+    ).toBe('M0 0L5 0L9 0');
+  });
+});

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { keepOwnHashes } from '../../site/build/own-hashes.ts';
+
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+const page = (policy: string, body: string) =>
+  `<html><head><meta http-equiv="content-security-policy" content="${policy}"></head>${body}</html>`;
+
+test('A page’s policy keeps the hashes of its own scripts and styles, and loses the others', () => {
+  const body = '<style>a{color:red}</style><script>run("it")</script><script src="/x.js"></script>';
+  const own = [hash('a{color:red}'), hash('run("it")')];
+  const before = `style-src 'self' '${own[0]}' '${hash('b{}')}'; script-src '${hash('other()')}' 'self' '${own[1]}';`;
+  const after = `style-src 'self' '${own[0]}'; script-src 'self' '${own[1]}';`;
+  expect(keepOwnHashes(page(before, body))).toBe(page(after, body));
+});
+
+test('A script that was added after the site builder is named; data is none', () => {
+  const body = '<script data-x="1">late()</script><script type="application/ld+json">{}</script>';
+  const before = "script-src 'self';";
+  const after = `script-src 'self' '${hash('late()')}';`;
+  expect(keepOwnHashes(page(before, body))).toBe(page(after, body));
+});
+
+test('A page without a policy stays as it is', () => {
+  const html = '<html><style>a{}</style></html>';
+  expect(keepOwnHashes(html)).toBe(html);
+});
+
+test('A style below the head, which the site builder overlooks, is named as well', () => {
+  const body = '<style>a{}</style><main></main><style>b{}</style>';
+  const before = `style-src 'self' '${hash('a{}')}';`;
+  const after = `style-src 'self' '${hash('a{}')}' '${hash('b{}')}';`;
+  expect(keepOwnHashes(page(before, body))).toBe(page(after, body));
+});

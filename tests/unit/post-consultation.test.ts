@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { honeypotField } from '../../contracts/consultation.ts';
+import {
+  type ConsultationAttempt,
+  postConsultation,
+} from '../../site/features/consultation/post-consultation.ts';
+
+const fetched = vi.fn<typeof fetch>();
+const session = new Map<string, string>();
+const fields = {
+  name: 'Dana Whitfield',
+  company: 'Alder Freight',
+  email: 'dana@alder.example',
+  phone: '',
+  message: 'A CISO by March.',
+};
+const attempt = (extra: Partial<ConsultationAttempt> = {}): ConsultationAttempt => ({
+  form: 'home',
+  fields,
+  idempotencyKey: 'key-1',
+  page: '/',
+  fillTime: 4321.9,
+  ...extra,
+});
+const external = 'https://hook.example.test/abc';
+
+function sent() {
+  const [address, options] = fetched.mock.calls[0] ?? [];
+  return { address, options, body: JSON.parse(String(options?.body)) as unknown };
+}
+const answer = (body: string, init?: ResponseInit) =>
+  fetched.mockResolvedValue(new Response(body, init));
+const json = (body: unknown) => answer(JSON.stringify(body), { status: 201 });
+const failure = (given = attempt()) => postConsultation(given).catch((error: unknown) => error);
+
+beforeEach(() => {
+  fetched.mockReset();
+  session.clear();
+  vi.unstubAllEnvs();
+  vi.stubEnv('PUBLIC_CONSULTATION_WEBHOOK_URL', '');
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('location', new URL('https://www.foxline.example/'));
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => session.get(key) ?? null });
+});
+
+describe('a call of the site itself', () => {
+  it.each([
+    ['home', '/api/webhooks/consultation'],
+    ['contact', '/api/consultations'],
+  ] as const)('sends the %s form to %s', async (form, address) => {
+    json({ status: 'success', message: 'ok' });
+    await postConsultation(attempt({ form }));
+    expect(sent().address).toBe(address);
+    expect(sent().options).toMatchObject({
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1' },
+    });
+    expect(sent().body).toEqual({ ...fields, page: '/', fillTime: 4322 });
+  });
+
+  it('carries the campaign of the visit, as far as it is one', async () => {
+    session.set('campaign', JSON.stringify({ utm_source: 'news', gclid: 7, other: 'x' }));
+    json({});
+    await postConsultation(attempt());
+    expect(sent().body).toHaveProperty('campaign', { utm_source: 'news' });
+  });
+
+  it.each(['not JSON', '"text"', '7'])('leaves out a campaign that reads %s', async (kept) => {
+    session.set('campaign', kept);
+    json({});
+    await postConsultation(attempt());
+    expect(sent().body).not.toHaveProperty('campaign');
+  });
+
+  it('tells when the field that people never see was filled in', async () => {
+    json({});
+    await postConsultation(attempt({ trap: '555', fillTime: undefined }));
+    expect(sent().body).toHaveProperty(honeypotField, '555');
+    expect(sent().body).not.toHaveProperty('fillTime');
+  });
+
+  it.each([
+    [429, 'Please wait 30 seconds and send again.'],
+    [503, 'We could not save your request.'],
+    [400, 'Email: Invalid email address'],
+  ])('keeps the sentence of a %i as advice', async (status, sentence) => {
+    answer(sentence, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+    expect(await failure()).toMatchObject({
+      message: 'Failed to submit consultation request',
+      advice: sentence,
+    });
+  });
+
+  it('does not show what is no sentence', async () => {
+    answer('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
+    expect(await failure()).toMatchObject({
+      message: 'Failed to submit consultation request',
+      advice: '',
+    });
+  });
+
+  it('has no words of its own for a call without an answer', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await failure()).toMatchObject({ message: '', advice: '' });
+  });
+});
+
+describe('an external webhook', () => {
+  beforeEach(() => vi.stubEnv('PUBLIC_CONSULTATION_WEBHOOK_URL', external));
+
+  it('gets exactly the five fields and nothing that its host would refuse', async () => {
+    session.set('campaign', '{"utm_source":"news"}');
+    answer('Accepted');
+    await postConsultation(attempt({ trap: '555' }));
+    expect(sent().address).toBe(external);
+    expect(sent().options).toMatchObject({ method: 'POST', credentials: 'omit' });
+    expect(sent().options?.headers).toEqual({ 'Content-Type': 'application/json' });
+    expect(sent().body).toEqual(fields);
+  });
+
+  it('is not for the contact form', async () => {
+    json({});
+    await postConsultation(attempt({ form: 'contact' }));
+    expect(sent().address).toBe('/api/consultations');
+  });
+
+  it('does not speak for the site', async () => {
+    answer('Scenario is off', { status: 500, headers: { 'content-type': 'text/plain' } });
+    expect(await failure()).toMatchObject({
+      message: 'Failed to submit consultation request',
+      advice: '',
+    });
+  });
+
+  it('is treated as the site itself when it lies on its origin', async () => {
+    vi.stubEnv('PUBLIC_CONSULTATION_WEBHOOK_URL', 'https://www.foxline.example/relay');
+    json({});
+    await postConsultation(attempt());
+    expect(sent().options).toMatchObject({ credentials: 'include' });
+    expect(sent().options?.headers).toHaveProperty('Idempotency-Key', 'key-1');
+  });
+});
+
+describe('the answer', () => {
+  it('is used when it is JSON of our own shape', async () => {
+    json({ status: 'success', message: 'ok', reference: 'FX-1', more: true });
+    const expected = { status: 'success', message: 'ok', reference: 'FX-1' };
+    expect(await postConsultation(attempt())).toEqual(expected);
+  });
+
+  it.each([
+    [{ message: 'Workflow was started' }, 'Workflow was started'],
+    [{ status: 'queued', id: 12 }, ''],
+    [[1, 2], ''],
+  ])('may be JSON of another shape: %j', async (body, message) => {
+    json(body);
+    expect(await postConsultation(attempt())).toEqual({ status: 'success', message });
+  });
+
+  it.each(['Accepted', '', '1'])('of the home form may be the text %j', async (text) => {
+    answer(text);
+    expect(await postConsultation(attempt())).toEqual({ status: 'success', message: text });
+  });
+
+  it('of the contact form is JSON, or the request counts as failed', async () => {
+    answer('<title>Sign in to the network</title>');
+    expect(await failure(attempt({ form: 'contact' }))).toMatchObject({ message: '' });
+  });
+});

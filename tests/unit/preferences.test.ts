@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { parsePreferences } from '../../site/features/consent/preferences.ts';
+
+describe('a saved answer about cookies', () => {
+  it.each([
+    [true, true],
+    [true, false],
+    [false, true],
+    [false, false],
+  ])('is read: analytics %s, marketing %s', (analytics, marketing) => {
+    const answer = { necessary: true, analytics, marketing };
+    expect(parsePreferences(JSON.stringify(answer))).toEqual(answer);
+  });
+
+  it.each([
+    '',
+    'yes',
+    'true',
+    'null',
+    '[]',
+    '{}',
+    '[true,true,true]',
+    '{"analytics":true,"marketing":true}',
+    '{"necessary":true,"analytics":true}',
+    '{"necessary":false,"analytics":true,"marketing":true}',
+    '{"necessary":true,"analytics":1,"marketing":true}',
+    '{"necessary":true,"analytics":true,"marketing":"granted"}',
+    '{"necessary":true,"analytics":true,"marketing":null}',
+    '{"necessary":true,"analytics":true,"marketing":true,"sale":true}',
+  ])('is refused: %s', (text) => {
+    expect(() => parsePreferences(text)).toThrow();
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalPaths, routeGroups, sitemap } from '../../site/content/routes.ts';
+
+const post = (slug: string) => ({ slug, title: `About ${slug}`, summary: 'One line.' });
+const featured = sitemap.posts.featured.map(post);
+const listed = (posts = featured) => routeGroups(posts).flatMap(({ routes }) => routes);
+
+describe('the route list', () => {
+  it('gives sitemap.xml every page that the sitemap page has, under its canonical address', () => {
+    const pages = listed().filter(({ to }) => to !== '/search');
+    expect(canonicalPaths(featured)).toEqual(pages.map(({ to, canonical }) => canonical ?? to));
+  });
+  it('has four services, five locations, three featured posts and the legal pages', () => {
+    const counts = routeGroups(featured).map(({ routes }) => routes.length);
+    expect(counts).toEqual([8, 4, 5, 3, 4]);
+  });
+  it('links to the locations and names their canonical addresses to search engines', () => {
+    expect(listed().map(({ to }) => to)).toContain('/locations/dallas');
+    expect(canonicalPaths(featured)).toContain('/dallas-it-recruitment');
+    expect(canonicalPaths(featured)).not.toContain('/locations/dallas');
+  });
+  it('shows people the search, and keeps it from search engines', () => {
+    expect(listed().map(({ to }) => to)).toContain('/search');
+    expect(canonicalPaths(featured)).not.toContain('/search');
+  });
+  it('has no blog before there are posts', () => {
+    expect(canonicalPaths([]).filter((path) => path.startsWith('/blog'))).toEqual([]);
+    expect(routeGroups([]).map(({ title }) => title)).not.toContain(sitemap.posts.title);
+  });
+  it('names every post to search engines, and shows the featured ones', () => {
+    const posts = [post('another-post'), ...featured];
+    expect(canonicalPaths(posts)).toContain('/blog/another-post');
+    expect(listed(posts).map(({ to }) => to)).not.toContain('/blog/another-post');
+  });
+  it('says no address twice', () => {
+    const paths = canonicalPaths([post('another-post'), ...featured]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});

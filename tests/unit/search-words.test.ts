@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchEntry } from '../../site/features/search/entry.ts';
+import { excerpt } from '../../site/features/search/excerpt.ts';
+import { markedParts } from '../../site/features/search/marked-parts.ts';
+import { phrasesIn } from '../../site/features/search/phrases-in.ts';
+import { plainText } from '../../site/features/search/plain-text.ts';
+import { searchTerms } from '../../site/features/search/words.ts';
+
+const terms = (...all: string[]) => new Set(all);
+const marked = (text: string, ...all: string[]) =>
+  markedParts(text, terms(...all)).map((part) => (part.marked ? `[${part.text}]` : part.text));
+
+describe('marks', () => {
+  it('stand around whole words, in whatever form the text has them', () => {
+    expect(marked('The CISO’s résumés, and a CIO', 'ciso', 'resume').join('')).toBe(
+      'The [CISO’s] [résumés], and a CIO',
+    );
+  });
+  it('stand around a compound found as one word', () => {
+    expect(marked('A counter-offer', 'counteroffer')).toEqual(['A ', '[counter-offer]']);
+  });
+  it('lose nothing of a text, hostile or not', () => {
+    for (const text of ['', '<b>offer</b> &amp; offer', 'offer', 'no hit', ' offer '])
+      expect(
+        markedParts(text, terms('offer'))
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(text);
+  });
+});
+
+describe('an excerpt', () => {
+  const entry = (summary: string, body = ''): SearchEntry => ({
+    to: '/',
+    kind: 'page',
+    title: '',
+    note: '',
+    summary,
+    tags: [],
+    body,
+  });
+  const filler = 'Words that stand around it and say little of note. '.repeat(6);
+
+  it('is the summary where that was met', () => {
+    expect(excerpt(entry('A slate is for choosing.', 'The slate.'), terms('slate'))).toBe(
+      'A slate is for choosing.',
+    );
+  });
+  it('begins with the sentence of the first hit in the body', () => {
+    const body = `${filler}Here the slate comes in. ${filler}`;
+    expect(excerpt(entry('Summary.', body), terms('slate'))).toMatch(
+      /^Here the slate comes in\. Words .+\u00a0…$/,
+    );
+  });
+  it('begins with a whole word where the sentence is long', () => {
+    const body = `${'word '.repeat(40)}slate ${'word '.repeat(40)}`;
+    expect(excerpt(entry('Summary.', body), terms('slate'))).toMatch(
+      /^…\u00a0(?:word )+slate (?:word ?)+\u00a0…$/,
+    );
+  });
+  it('is the summary’s beginning where only the title was met', () => {
+    expect(excerpt(entry('Summary.', filler), terms('slate'))).toBe('Summary.');
+  });
+  it('is never much longer than two lines', () => {
+    for (const text of [filler, 'x'.repeat(5000), `${'x'.repeat(300)} slate ${filler}`])
+      expect(excerpt(entry(text), terms('slate')).length).toBeLessThan(190);
+  });
+});
+
+describe('the text of a page', () => {
+  it('is plain, without tags, reference marks and notes, and with ends to its headings', () => {
+    const html = [
+      '<h2 id="a">A &amp; b</h2>',
+      '<p>Said <strong>so</strong>,<sup><a href="#1">1</a></sup> it&#39;s &#x201C;known&#x201D;.</p>',
+      '<table><tr><th>One</th><td>Two words</td></tr></table>',
+      '<section data-footnotes class="footnotes"><ol><li>Source.</li></ol></section>',
+    ].join('\n');
+    expect(plainText(html)).toBe("A & b. Said so, it's “known”. One. Two words.");
+  });
+  it('is what a content file says, without paths, ids and the labels of links', () => {
+    const content = {
+      meta: { title: 'For search engines' },
+      headline: 'Two fields',
+      items: [{ icon: 'fold', text: 'One line.' }],
+      onward: [{ label: 'See our services', to: '/services' }],
+    };
+    expect(phrasesIn(content)).toBe('Two fields. One line.');
+  });
+});
+
+describe('the terms of a search', () => {
+  it.each([
+    ['Who searches for a CISO?', ['search', 'ciso']],
+    ['the', ['the']],
+    ['IT', ['it']],
+    ['offers offer', ['offer']],
+    ['!?', []],
+  ])('of %j', (typed, expected) => {
+    expect(searchTerms(typed)).toEqual(expected);
+  });
+});

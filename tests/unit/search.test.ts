@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { readEntries, type SearchEntry } from '../../site/features/search/entry.ts';
+import { isPersonal } from '../../site/features/search/is-personal.ts';
+import { createSearch } from '../../site/features/search/search.ts';
+import { longestTerm, typedTerm } from '../../site/features/search/typed-term.ts';
+
+const entry = (to: string, fields: Partial<SearchEntry> = {}): SearchEntry => ({
+  to,
+  kind: 'article',
+  title: 'Untitled',
+  note: '',
+  summary: '',
+  tags: [],
+  body: '',
+  ...fields,
+});
+
+/** The addresses that a search finds, the best first. */
+async function found(typed: string, ...entries: SearchEntry[]): Promise<string[]> {
+  const search = await createSearch(entries);
+  return search(typed).hits.map(({ entry: { to } }) => to);
+}
+
+describe('the search', () => {
+  it('puts a title before tags, a summary and a body', async () => {
+    const order = await found(
+      'scorecard',
+      entry('body', { body: 'A scorecard, and the scorecard again.' }),
+      entry('summary', { summary: 'Why a scorecard is written first.' }),
+      entry('title', { title: 'Write the scorecard before you meet anyone' }),
+      entry('tags', { tags: ['Scorecard', 'Interviewing'] }),
+      entry('nothing', { body: 'Other words.' }),
+    );
+    expect(order).toEqual(['title', 'tags', 'summary', 'body']);
+  });
+
+  it('puts the exact word before a longer one that begins with it', async () => {
+    const order = await found(
+      'fee',
+      entry('prefix', { title: 'What they feel' }),
+      entry('exact', { body: 'One flat fee for each position.' }),
+    );
+    expect(order).toEqual(['exact', 'prefix']);
+  });
+
+  it('puts words that are there before one that is only similar', async () => {
+    const order = await found(
+      'security kuberntes',
+      entry('both', { body: 'Kubernetes and its security.' }),
+      entry('similar', { body: 'A Kubernetes cluster.' }),
+    );
+    expect(order).toEqual(['both']);
+  });
+
+  it.each([
+    ['recruting', 'A recruiting team'],
+    ['Kuberntes', 'A Kubernetes cluster'],
+    ['secruity', 'Security comes first'],
+    ['onbording', 'Onboarding in week one'],
+    ['interviewrs', 'Interviewers and panels'],
+  ])('forgives a typing error: %s', async (typed, body) => {
+    expect(await found(typed, entry('meant', { body }), entry('other'))).toEqual(['meant']);
+  });
+
+  it('takes no short word and no known word for a typing error', async () => {
+    const cio = entry('cio', { title: 'CIO' });
+    const ciso = entry('ciso', { title: 'CISO' });
+    expect(await found('CIO', cio, ciso)).toEqual(['cio']);
+    expect(await found('ciso', cio, ciso)).toEqual(['ciso']);
+  });
+
+  it('does not take another first letter for a typing error', async () => {
+    expect(await found('secruity', entry('recruit', { body: 'Recruit early.' }))).toEqual([]);
+  });
+
+  it('finds while a word is still being typed', async () => {
+    const offer = entry('offer', { body: 'The counter-offer is a receipt.' });
+    for (const typed of ['re', 'rec', 'recei', 'receipt', 'counter-of', 'counterof'])
+      expect(await found(typed, offer, entry('other')), typed).toEqual(['offer']);
+  });
+
+  it.each([
+    ['resume', 'Five résumés'],
+    ['RÉSUMÉ', 'five resumes'],
+    ['cant automate', 'You can’t automate it'],
+    ["can't automate", 'You can’t automate it'],
+    ['candidacies', 'One candidacy'],
+    ['email', 'By e-mail'],
+    ['CISO', 'The CISO’s budget'],
+  ])('finds %s in “%s”', async (typed, body) => {
+    expect(await found(typed, entry('it', { body }), entry('other'))).toEqual(['it']);
+  });
+
+  it('answers a question by most of its words, the telling ones', async () => {
+    const panel = entry('panel', { title: 'The fifth interviewer', body: 'A panel of seven.' });
+    const other = entry('other', { body: 'How many should there be on it, and what for?' });
+    const question = 'How many interviewers should be on a panel?';
+    expect(await found(question, other, panel)).toEqual(['panel']);
+  });
+
+  it('needs both of two words, and says so when it has to do with one', async () => {
+    const search = await createSearch([
+      entry('dallas', { title: 'Dallas' }),
+      entry('both', { title: 'Dallas', body: 'CISO' }),
+    ]);
+    const both = search('dallas ciso');
+    expect([both.hits.length, both.complete]).toEqual([1, true]);
+    const one = search('dallas zebra');
+    expect([one.hits.length, one.complete]).toEqual([2, false]);
+  });
+
+  it.each(['', '   ', '%%%', '<img src=x onerror=alert(1)>', '\u0000', '🦊', '-', '’', 'zebra'])(
+    'finds nothing for %j, and does not stumble',
+    async (typed) => {
+      expect(await found(typed, entry('it', { title: 'Scorecards' }))).toEqual([]);
+    },
+  );
+});
+
+describe('what is typed', () => {
+  it('is one line of a sensible length', () => {
+    expect(typedTerm('  a \n\t b  ')).toBe('a b');
+    expect(typedTerm('x'.repeat(5000))).toHaveLength(longestTerm);
+  });
+
+  it.each([
+    ['dana@alder.example', true],
+    ['(214) 555-0142', true],
+    ['NIST 2.0, 2024', false],
+    ['CISO Dallas', false],
+  ])('is kept from the data layer when it holds an address or a number: %s', (typed, personal) => {
+    expect(isPersonal(typed)).toBe(personal);
+  });
+});
+
+describe('the index', () => {
+  it('is read as it was written', () => {
+    const entries = [entry('a'), entry('b', { kind: 'city', tags: ['Texas'] })];
+    expect(readEntries(JSON.parse(JSON.stringify(entries)))).toEqual(entries);
+  });
+
+  it.each([
+    ['an error page', '<html>'],
+    ['nothing', null],
+    ['another list', [{ to: '/' }]],
+    ['an unknown kind', [{ ...entry('a'), kind: 'user' }]],
+    ['tags that are none', [{ ...entry('a'), tags: [1] }]],
+    ['a text that is none', [{ ...entry('a'), title: 1 }]],
+    ['an entry without an address', [{ ...entry('a'), to: undefined }]],
+  ])('is refused when it is %s', (_name, value) => {
+    expect(() => readEntries(value)).toThrow(TypeError);
+  });
+});

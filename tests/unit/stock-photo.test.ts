@@ -1,0 +1,64 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { articleSchema, postSchema } from '../../contracts/content/post.ts';
+import { PostCover } from '../../site/features/blog/PostCover.tsx';
+import { stockPhoto } from '../../site/ui/stock-photo.ts';
+
+const address = 'https://images.unsplash.com/photo-1?ixid=a';
+const asked = (...request: Parameters<typeof stockPhoto>) =>
+  Object.fromEntries(new URL(stockPhoto(...request)).searchParams);
+
+describe('a picture of the stock-photo host', () => {
+  it('is asked for as WebP of quality 80', () => {
+    expect(asked(address, 'webp')).toEqual({ ixid: 'a', fm: 'webp', q: '80' });
+  });
+  it('is asked for as JPEG of quality 85', () => {
+    expect(asked(address, 'jpg')).toEqual({ ixid: 'a', fm: 'jpg', q: '85' });
+  });
+  it('is asked for in the size that is given', () => {
+    const size = { width: 1000, height: 500 };
+    expect(asked(address, 'webp', size)).toMatchObject({ w: '1000', h: '500' });
+    expect(asked(address, 'webp', { width: 1000 })).not.toHaveProperty('h');
+  });
+  it('has each parameter once, whatever its link says already', () => {
+    expect(stockPhoto(`${address}&q=10&fm=png`, 'jpg')).toBe(
+      'https://images.unsplash.com/photo-1?ixid=a&q=85&fm=jpg',
+    );
+  });
+  it('of another host keeps its address', () => {
+    const other = 'https://pictures.example/one.png?size=1';
+    expect(stockPhoto(other, 'webp', { width: 10 })).toBe(other);
+  });
+});
+
+describe('the cover of a post', () => {
+  const post = { slug: 'a-post', topic: 'IT Leadership', imageUrl: address } as const;
+  const drawn = renderToStaticMarkup(
+    createElement(PostCover, { post: { ...post, imageUrl: undefined }, ground: 'ever', side: 500 }),
+  );
+  const pictured = renderToStaticMarkup(
+    createElement(PostCover, { post, ground: 'ever', side: 500 }),
+  );
+
+  it('is drawn, and nothing else, where the post names no picture', () => {
+    expect(drawn).toMatch(/^<svg/);
+    expect(drawn).not.toContain('<template');
+  });
+  it('stays drawn before consent: the picture waits in a template', () => {
+    const [before = '', inside = ''] = pictured.split('<template');
+    expect(before).toContain(drawn);
+    expect(before).not.toContain('<img');
+    expect(inside).toMatch(/<source type="image\/webp" srcSet="[^"]*fm=webp&amp;q=80&amp;w=1000/);
+    expect(inside).toMatch(/<img src="[^"]*fm=jpg&amp;q=85&amp;w=1000&amp;h=1000" width="1000"/);
+    expect(inside).toContain('alt="" loading="lazy"');
+  });
+});
+
+it.each([postSchema, articleSchema])('a post names pictures of that host alone', (schema) => {
+  const { imageUrl } = schema.shape;
+  expect(imageUrl.safeParse(address).success).toBe(true);
+  expect(imageUrl.safeParse('https://elsewhere.example/a.jpg').error?.issues[0]?.message).toBe(
+    'must be a picture at https://images.unsplash.com/',
+  );
+});
