@@ -8,6 +8,7 @@ import { serviceIds } from './contracts/content/service.ts';
 import { fullLatin, fullLatinExtended, writeBrandFont } from './site/build/brand-font.ts';
 import { buildSettings } from './site/build/build-settings.ts';
 import { devRoutes } from './site/build/dev-routes.ts';
+import { siteBuild } from './site/build/site-build.ts';
 import { speculationRules } from './site/layouts/speculation-rules.ts';
 
 const settings = buildSettings(process.env);
@@ -33,7 +34,7 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react()],
+  integrations: [react(), siteBuild()],
   // Posts hold no code, and the highlighter's inline styles would break the policy below.
   markdown: { syntaxHighlight: false },
   // Only the subset is preloaded; the full files wait for a glyph that it lacks.

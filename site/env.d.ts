@@ -14,3 +14,10 @@ interface DocumentEventMap {
   /** After every change of the visitor's answer about cookies, made here or in another tab. */
   consentchange: CustomEvent<{ kept: boolean }>;
 }
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** Hydrates within a screen of the window, or at the first sign of use: build/client-near.ts. */
+    'client:near'?: boolean;
+  }
+}
