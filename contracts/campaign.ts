@@ -1,4 +1,4 @@
-/** The campaign that brought a visitor: what is kept of an address, and where (decisions, 'Routes'). */
+/** The campaign that brought a visitor: what is kept of an address, and where (docs/product.md, Addresses). */
 export const campaignParameters: readonly string[] = [
   'utm_source',
   'utm_medium',

@@ -1,6 +1,6 @@
 /**
  * The consultation request as browser and server both check it: one schema for each form, with
- * the messages of the specification, section 5. `zod/mini` keeps the browser's share small.
+ * the messages of docs/product.md, Consultation form. `zod/mini` keeps the browser's share small.
  */
 import * as z from 'zod/mini';
 import { campaignOf } from './campaign.ts';
@@ -18,7 +18,7 @@ export const consultationLimits = {
   message: 5000,
 } as const;
 
-/** Optional plus sign, then digits, spaces, parentheses and hyphens (specification, section 5). */
+/** Optional plus sign, then digits, spaces, parentheses and hyphens (docs/product.md, Consultation form). */
 export const phonePattern = /^\+?[\d ()-]*$/;
 
 type FieldMessages = Record<keyof typeof consultationLimits, string>;
@@ -82,7 +82,7 @@ function consultationSchema(form: ConsultationForm) {
   });
 }
 
-/** The five fields of section 7, checked and trimmed; `phone` is '' when it was not given. */
+/** The five fields, checked and trimmed; `phone` is '' when it was not given. */
 export const consultationSchemas = {
   home: consultationSchema('home'),
   contact: consultationSchema('contact'),
@@ -112,7 +112,7 @@ const campaignSchema = z.pipe(
 
 /**
  * What a form tells beside the five fields. Every part is optional: a plain JSON call without
- * them is an ordinary request (decisions, 'Forms and calls').
+ * them is an ordinary request (docs/product.md, Consultation form).
  */
 export const submissionContextSchema = z.object({
   /** Path of the page that held the form. */

@@ -1,6 +1,6 @@
 /**
- * What a visitor is told about the newsletter, to the letter of the specification, sections 4, 5
- * and 8. Apart from the schema, whose module would bring Zod into the form's first script.
+ * What a visitor is told about the newsletter, to the letter of docs/product.md, Newsletter. Apart
+ * from the schema, whose module would bring Zod into the form's first script.
  */
 
 /** Nothing was typed: the one mistake that has a toast of its own. */

@@ -1,5 +1,5 @@
 /**
- * What a visitor is told after sending a form, to the letter of the specification, section 8.
+ * What a visitor is told after sending a form, to the letter of docs/product.md, Consultation form.
  * Browser toasts, the pages for visits without JavaScript and the calls' answers all read it here.
  */
 import type { ConsultationForm } from './consultation.ts';
@@ -29,7 +29,7 @@ export const consultationOutcomes: Record<ConsultationForm, Outcome> = {
 /** The error of any consultation call that is answered with a status other than 2xx. */
 export const consultationFailed = 'Failed to submit consultation request';
 
-/** Sentences of the calls' errors (editorial, 'Errors and empty states'). */
+/** Sentences of the calls' errors (docs/product.md, Calls). */
 export const callErrors = {
   tooMany: (seconds: number) =>
     `That was several requests in a short time. Please wait ${seconds} seconds and send again.`,

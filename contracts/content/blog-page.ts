@@ -6,7 +6,7 @@ const counted = words.includes('{count}', { error: 'must have {count} in it' });
 const underTopic = words.includes('{topic}', { error: 'must have {topic} in it' });
 const band = z.strictObject({ title: words, action: link });
 
-/** The choices of the filter. The first keeps everything (specification, section 4). */
+/** The choices of the filter. The first keeps everything (docs/product.md, Blog). */
 export const topicChoices = [
   'All Topics',
   'Leadership',
@@ -83,7 +83,7 @@ export const blogPageSchema = z.strictObject({
     newest: words,
   }),
   feed: z.strictObject({ title: words, description: words }),
-  /** What every post's structured data says (specification, section 3). */
+  /** What every post's structured data says (docs/product.md, Blog). */
   markup: z.strictObject({ section: words, keywords: z.array(words).min(1) }),
 });
 export type BlogContent = z.infer<typeof blogPageSchema>;

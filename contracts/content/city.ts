@@ -1,4 +1,4 @@
-/** content/cities/{slug}.yaml: one city, as the specification's section 3 lists it. */
+/** content/cities/{slug}.yaml: one city (docs/product.md, City pages). */
 import { z } from 'zod';
 import { sample, words } from './words.ts';
 
@@ -25,7 +25,7 @@ export const citySchema = z.strictObject({
     region: words,
     postalCode: z.string().regex(/^\d{5}$/),
   }),
-  /** 'lat;lng' in degrees, split on the semicolon (specification, section 3). */
+  /** 'lat;lng' in degrees, split on the semicolon (docs/product.md, City pages). */
   coordinates: z.string().regex(/^-?\d+(\.\d+)?;-?\d+(\.\d+)?$/, "must look like '32.78;-96.80'"),
   expertise: words,
   industries: z.array(words).min(6),

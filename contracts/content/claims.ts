@@ -1,6 +1,6 @@
 /**
  * content/claims.yaml: the firm's figures, once. The specification gives some of them in two
- * readings; a page shows its own (decisions, 'Brand and sample content').
+ * readings; a page shows its own (docs/product.md, Claims and samples).
  */
 import { z } from 'zod';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-/** content/pages/home.yaml: the words of the home page, section by section, in the specification's order. */
+/** content/pages/home.yaml: the words of the home page, section by section, in its order on the page. */
 import { z } from 'zod';
 import { link, words } from './words.ts';
 

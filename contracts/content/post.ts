@@ -1,7 +1,7 @@
 /**
  * Front matter of content/posts/{slug}.md (the main list) and content/articles/{slug}.md (the six
  * dedicated articles). The file name is the slug; the Markdown under the fields is the body, and a
- * file without one is an article that is still being written (specification, section 2, 'Blog').
+ * file without one is an article that is still being written (docs/product.md, Blog).
  */
 import { z } from 'zod';
 import { words } from './words.ts';
@@ -29,7 +29,7 @@ export const topics = [
   'Cloud Infrastructure',
 ] as const;
 
-/** A closed list, so that related posts are never empty (editorial, section 2). */
+/** A closed list, so that related posts are never empty (docs/product.md, Blog). */
 export const tags = [
   'Leadership',
   'Recruitment',
@@ -66,7 +66,7 @@ export const postSchema = z.strictObject({
   date: day,
   /** The day of the last change that a reader would notice, if there was one. */
   modified: day.optional(),
-  /** Stated minutes; the body's words divided by 220 must agree (editorial, section 2). */
+  /** Stated minutes; the body's words divided by 220 must agree (docs/product.md, Blog). */
   minutes: z.int().positive(),
   tags: z.array(z.enum(tags)).min(3),
   /** Its first sentence stands alone as the description. */

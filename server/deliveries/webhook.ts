@@ -43,7 +43,7 @@ export function webhookAttempt({
   };
 }
 
-/** The five fields first (specification, section 7), then what the firm's own systems may use. */
+/** The five fields first (docs/product.md, Leads and deliveries), then what the firm's own systems may use. */
 export function webhookPayload(lead: Lead) {
   const { name, company, email, phone, message, reference, form, page, campaign } = lead;
   const receivedAt = new Date(lead.receivedAt).toISOString();

@@ -4,7 +4,7 @@ import { overwriteDeleted } from '../store/overwrite-deleted.ts';
 import { deleteEndedWindows } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
 
-/** How long people's data is kept (specification, section 9; the privacy page promises it). */
+/** How long people's data is kept (docs/product.md, Retention; the privacy page promises it). */
 export const leadsKeptYears = 3;
 export const unconfirmedKeptDays = 30;
 

@@ -5,7 +5,7 @@ import {
 } from '../../contracts/consultation.ts';
 
 /**
- * Why a request is suspected as spam, or null (decisions, 'Forms and calls'). What a form does
+ * Why a request is suspected as spam, or null (docs/product.md, Consultation form). What a form does
  * not tell is never held against it: a plain call without these fields is an ordinary request.
  */
 export function spamReason(context: SubmissionContext): string | null {

@@ -1,4 +1,4 @@
-/** Which page answers for an unknown one of its kind (decisions, 'Routes'); each is canonical itself. */
+/** Which page answers for an unknown one of its kind (docs/product.md, Addresses); each is canonical itself. */
 const stands: Record<string, string> = {
   services: '/services/executive-professional-search',
   locations: '/locations/dallas',

@@ -1,6 +1,6 @@
 /**
- * Where a path of the site moved for good, or undefined if it is fine as it is (specification,
- * section 2, 'Route helpers'; decisions, 'Routes'). One hop is enough: a target never redirects.
+ * Where a path of the site moved for good, or undefined if it is fine as it is (docs/product.md,
+ * Addresses). One hop is enough: a target never redirects.
  * The target starts with exactly one slash, so it never leaves this site.
  * @param url path and query as they were sent: `/services/?utm_source=x`
  */

@@ -8,7 +8,7 @@ export class SiteMissingError extends Error {
 
 /** Pages that answer something else than their own address; under their own names they do not exist. */
 const answers = ['404', 'blog/not-found', 'form-result', 'newsletter-result'];
-/** Says 'Blog Post Not Found' (specification, section 2). */
+/** Says 'Blog Post Not Found' (docs/product.md, Addresses). */
 const postNotFound = 'blog/not-found.html';
 const unlisted = new Set(answers.map((name) => `${name}.html`));
 

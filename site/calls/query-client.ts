@@ -1,13 +1,13 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { request } from './request.ts';
 
-/** The default read of section 7: a GET to the first element of the key, parsed as JSON. */
+/** The default read (docs/product.md, Calls): a GET to the first element of the key, parsed as JSON. */
 async function read({ queryKey, signal }: { queryKey: QueryKey; signal: AbortSignal }) {
   const response = await request(String(queryKey[0]), { signal });
   return response.json();
 }
 
-/** Reads never go stale, nothing is fetched again by itself, nothing is retried (section 9). */
+/** Reads never go stale, nothing is fetched again by itself, nothing is retried (docs/product.md, Calls). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,4 +1,4 @@
-/** A call that was answered with a status other than 2xx (specification, section 8). */
+/** A call that was answered with a status other than 2xx (docs/product.md, Calls). */
 export class CallFailed extends Error {
   override name = 'CallFailed';
   readonly status: number;
@@ -23,7 +23,7 @@ interface Call {
 }
 
 /**
- * The generic call of section 7: bodies are JSON, credentials are included.
+ * The generic call (docs/product.md, Calls): bodies are JSON, credentials are included.
  * @throws CallFailed for any answer other than 2xx; what `fetch` throws when there is no answer
  */
 export async function request(address: string, call: Call = {}): Promise<Response> {

@@ -3,7 +3,7 @@ import { ContentError } from '../../contracts/content/read.ts';
 import { load } from './content.ts';
 
 /**
- * Every post of the main list is one person's (decisions, 'Blog').
+ * Every post of the main list is one person's (docs/product.md, Blog).
  * @throws ContentError when content/people.yaml has nobody of that id
  */
 export function postAuthor(): Person {

@@ -1,4 +1,4 @@
-/** How fast a reader is held to be (editorial, section 2). */
+/** Words a minute that a reader takes in (docs/product.md, Blog). */
 const wordsPerMinute = 220;
 
 /** What stands in a Markdown text for machines: notes' texts, addresses, tags, rules and marks. */

@@ -76,7 +76,7 @@ const mainRoutes = (pages: readonly Route[], posts: readonly PostRoute[]) =>
 const serviceRoutes = (lines: SitemapContent['services']['lines']): Route[] =>
   services.map(({ id, name }) => ({ label: name, to: `/services/${id}`, text: lines[id] }));
 
-/** City pages answer at two addresses; the older one is canonical (decisions, 'Routes'). */
+/** City pages answer at two addresses; the older one is canonical (docs/product.md, Addresses). */
 const cityRoutes = (lines: SitemapContent['locations']['lines']): Route[] =>
   cities.map(({ slug, city, stateAbbr }) => ({
     label: `${city}, ${stateAbbr}`,

@@ -15,7 +15,7 @@ const upright = (from: number, to: number, ...xs: number[]) =>
 const level = (from: number, to: number, ...ys: number[]) =>
   ys.map((y) => `M${from} ${y}H${to}`).join('');
 
-/** The short versions that stand side by side on the city banner (design, section 6). */
+/** The short versions that stand side by side on the city banner. */
 export const skylines: Record<CitySlug, SkylineDrawing> = {
   dallas: {
     width: 236,

@@ -14,7 +14,7 @@ interface Props {
   year: number;
 }
 
-/** Where the line ends: it draws the fox and stops in a dot (design, section 1). */
+/** Where the line ends: it draws the fox and stops in a dot. */
 export function Footer({ brand, navigation, services, cities, year }: Props) {
   const { firm, read, legal, ...titles } = navigation.footer;
   return (

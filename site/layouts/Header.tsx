@@ -14,7 +14,7 @@ interface Props {
   path: string;
 }
 
-/** The sticky bar of every page (specification, section 2, 'Navigation'). */
+/** The sticky bar of every page (docs/product.md, Navigation). */
 export function Header({ brand, navigation, services, path }: Props) {
   return (
     <header className="header on-paper">

@@ -1,6 +1,6 @@
 /**
  * The small screens' menu is a popover; this keeps focus inside the header while it is open and
- * closes it when a link is chosen, also one that stays on the page (specification, section 4).
+ * closes it when a link is chosen, also one that stays on the page (docs/product.md, Navigation).
  */
 export function startMobileMenu(menu: HTMLElement): void {
   const outside = document.querySelectorAll<HTMLElement>('main, footer');

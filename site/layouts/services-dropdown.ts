@@ -1,5 +1,5 @@
 /**
- * The Services dropdown: opens on pointer enter, closes on leave (specification, section 2); by
+ * The Services dropdown: opens on pointer enter, closes on leave (docs/product.md, Navigation); by
  * keyboard and touch through its button, and Escape closes it and gives focus back.
  */
 export function startServicesDropdown(item: HTMLElement): void {

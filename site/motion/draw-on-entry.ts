@@ -1,6 +1,6 @@
 /**
- * Lets each section's part of the line draw itself once, when the section enters (design, section
- * 8). A section is made to wait only when it comes near, so that a visit's first view costs nothing;
+ * Lets each section's part of the line draw itself once, when the section enters (docs/product.md,
+ * Movement). A section is made to wait only when it comes near, so that a visit's first view costs nothing;
  * what is in view from the start stands complete, since taking it away would be a flash.
  */
 export function startDrawing(): void {

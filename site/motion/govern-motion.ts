@@ -1,5 +1,5 @@
 /**
- * One rule for everything that moves by itself (WCAG 2.2.2; decisions, "Pages' details"): it runs
+ * One rule for everything that moves by itself (WCAG 2.2.2; docs/product.md, Movement): it runs
  * only while it is on screen, in a visible tab, not under the pointer or the focus, not stopped by
  * its pause button, and never under prefers-reduced-motion. The choice holds for the visit.
  */

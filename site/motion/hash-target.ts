@@ -1,4 +1,4 @@
-/** Wait before scrolling to a hash target, in milliseconds (specification, section 9). */
+/** Wait before scrolling to a hash target, in milliseconds (docs/product.md, Addresses). */
 const scrollDelay = 100;
 
 /** Scrolls to the target of the address's hash, smoothly where motion is welcome; focus follows. */
@@ -13,7 +13,7 @@ function goToHash(): void {
   target.focus({ preventScroll: true });
 }
 
-/** On arrival with a hash, and on each change of it (decisions, 'Routes', 'Scrolling'). */
+/** On arrival with a hash, and on each change of it (docs/product.md, Addresses). */
 export function startHashTargets(): void {
   const later = () => setTimeout(goToHash, scrollDelay);
   if (location.hash) later();

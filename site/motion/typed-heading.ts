@@ -22,7 +22,7 @@ export function startTypedHeading({ line, entries, first = 0, name }: TypedHeadi
   const show = (text: string) => {
     const last = spread(text, parts, entries[0]?.length ?? 0);
     if (caret) last?.after(caret);
-    // 'roles' shows only while there is typed text (specification, section 4).
+    // 'roles' shows only while there is typed text (docs/product.md, Home).
     if (suffix) suffix.hidden = text === '';
   };
   show(entries[first] ?? '');

@@ -1,4 +1,4 @@
-/** The pace of the typing animation, in milliseconds (specification, section 9). */
+/** The pace of the typing animation, in milliseconds (docs/product.md, Movement). */
 const pace = { letter: 50, deletion: 80, between: 300, dwell: 1500 };
 
 interface Typing {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { governMotion, type MotionState } from './govern-motion.ts';
 
-/** How long a quote or an industry stays, in milliseconds (specification, section 9). */
+/** Milliseconds that a quote or an industry is shown (docs/product.md, Testimonials and industries). */
 const stay = 5000;
 
 interface Autoplay {

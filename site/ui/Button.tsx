@@ -12,7 +12,7 @@ interface Look {
   children: ReactNode;
 }
 
-/** A link with a button's weight. One main button per view (design, section 7). */
+/** A link with a button's weight. One main button per view (docs/product.md, Look). */
 export function ButtonLink({
   to,
   weight = 'main',

@@ -14,7 +14,7 @@ const beyond = 4.67;
 /** How far those runs lie over the figure's own, so that no seam shows. */
 const lap = 0.2;
 
-/** A post's own drawing (design, section 18). Its words stand beside it, so it is decoration. */
+/** A post's own drawing (docs/product.md, Look). Its words stand beside it, so it is decoration. */
 export function Cover({ figure, ground, wide = false, className = '' }: Props) {
   const { line, hairlines, stations } = figure;
   const left = wide ? -beyond : 0;

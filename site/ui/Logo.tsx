@@ -1,4 +1,4 @@
-/** The fox in one stroke whose tail underlines the name (design, section 6). */
+/** The fox in one stroke whose tail underlines the name. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="logo">

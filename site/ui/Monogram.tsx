@@ -3,7 +3,7 @@ import { initials } from './initials.ts';
 
 const grounds = ['on-fox', 'on-ever', 'on-lichen'] as const;
 
-/** A person, by initials; there are no photographs (design, section 6). */
+/** A person, by initials; there are no photographs (docs/product.md, Look). */
 export function Monogram({ name }: { name: string }) {
   const ground = grounds[fnv1a(name) % grounds.length];
   return (

@@ -2,7 +2,7 @@ import * as RadixTooltip from 'radix-ui/tooltip';
 import { type PointerEvent, type ReactElement, useRef, useState } from 'react';
 import './tooltip.css';
 
-/** Delays of the specification, section 9, in milliseconds. */
+/** Delays in milliseconds (docs/product.md, Toasts and tooltips). */
 const openDelay = 700;
 const skipDelay = 300;
 

@@ -1,6 +1,6 @@
 import { stockPhotoOrigin } from '../../contracts/content/post.ts';
 
-/** What the host is asked for (specification, section 7, 'Other'). */
+/** What the host is asked for (docs/product.md, Metadata). */
 const quality = { webp: 80, jpg: 85 } as const;
 export type PictureFormat = keyof typeof quality;
 

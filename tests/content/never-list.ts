@@ -1,5 +1,5 @@
 /**
- * What the site never says (editorial, section 1), as far as a search can find it. Padding by threes,
+ * What the site never says (docs/product.md, Voice), as far as a search can find it. Padding by threes,
  * 'from A to B' as scope and a weather report on the economy still need a reader.
  */
 

@@ -1,4 +1,4 @@
-/** Holds every post to the editorial page, section 2: its length, its links, its quote, its summary. */
+/** Holds every post to its form: its length, its links, its quote, its summary. */
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { topicChoices } from '../../contracts/content/blog-page.ts';

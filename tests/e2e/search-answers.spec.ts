@@ -48,7 +48,7 @@ for (const width of [320, 390, 640, 768, 900, 1080, 1440, 1920]) {
   });
 }
 
-/** What the readers of each article ask a search engine (editorial, section 2). */
+/** What the readers of each article ask a search engine. */
 const questions: [string, string][] = [
   ['how to write an interview scorecard', 'write-the-scorecard-before-you-meet-anyone'],
   ['check a sales leader’s quota attainment', 'read-the-sales-number-against-its-territory'],

@@ -5,7 +5,7 @@ import { testServer } from './support/test-server.ts';
 
 const problemJson = { accept: 'application/problem+json' };
 
-/** The messages of the specification, section 5. */
+/** The messages of docs/product.md, Consultation form. */
 const messages = {
   [homeCall]: {
     name: ['A', 'Name must be at least 2 characters'],

@@ -1,4 +1,4 @@
-/** `npm run dev` answers as the server does (specification, section 2, 'Route helpers'). */
+/** `npm run dev` answers as the server does (docs/product.md, Addresses). */
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../tools/free-port.ts';

@@ -13,7 +13,7 @@ interface NoticeEnvelope extends Envelope {
   to: readonly MailAddress[];
 }
 
-/** The mail that tells the firm of a lead (editorial, 'E-mails'). */
+/** The mail that tells the firm of a lead. */
 export function leadNotice(lead: Lead, { to, ...envelope }: NoticeEnvelope): SendMailOptions {
   const notice = noticeOf(lead);
   return {

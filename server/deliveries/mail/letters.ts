@@ -13,7 +13,7 @@ type Compose = (
   now: number,
 ) => Letter;
 
-/** The letters to subscribers (editorial, 'E-mails'). */
+/** The letters to subscribers. */
 export const letters: Readonly<Record<LetterKind, Compose>> = {
   confirmation({ confirmation: words }, links, subscriptionId, now) {
     const { url, until } = links.confirm(subscriptionId, now);

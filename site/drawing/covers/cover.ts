@@ -1,5 +1,5 @@
 /**
- * Drawn covers of posts, talks and shared links (design, section 18). A square of 12 by 12 units
+ * Drawn covers of posts, talks and shared links (docs/product.md, Look). A square of 12 by 12 units
  * that the line enters at (0, 6) and leaves at (12, 6), so that covers set side by side join.
  */
 import type { topics } from '../../../contracts/content/post.ts';

@@ -4,7 +4,7 @@ import { Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Practice, type PracticeName } from './Practice.tsx';
 
-/** One drawing for each practice, in the content's order (design, section 16). */
+/** One drawing for each practice, in the content's order. */
 const drawings: readonly PracticeName[] = ['down', 'long', 'joined', 'around'];
 
 /** Four practices, drawn by the line: one pass from the right rail to the left one. */

@@ -1,10 +1,10 @@
 /**
- * The events of the data layer (specification, section 7). They are local to the page: only a tag
+ * The events of the data layer (docs/product.md, Analytics). They are local to the page: only a tag
  * that a visitor has allowed sends them anywhere. None carries what a person typed.
  */
 import type { ConsultationField, ConsultationForm } from '../../../contracts/consultation.ts';
 
-/** Constants of the specification, section 9. */
+/** Values in USD (docs/product.md, Analytics). */
 export const currency = 'USD';
 export const leadValue = 500;
 export const serviceInterestValue = 5000;

@@ -14,7 +14,7 @@ const searchName = /^(?:q|kind)$/;
 
 /**
  * Keeps the campaign that brought the visitor for the session, where the forms find it, and takes
- * the query off the address, so that what is shared is the page (decisions, 'Routes'). A search
+ * the query off the address, so that what is shared is the page (docs/product.md, Addresses). A search
  * keeps its query. The data layer learns of the campaign on every page of the visit, since a tag
  * may be allowed only on a later one.
  */

@@ -1,7 +1,7 @@
 import { range } from '../../drawing/range.ts';
 import { Line } from '../../motion/Line.tsx';
 
-/** Rows of the brief that the line writes in an article's head (design, section 5). */
+/** Rows of the brief that the line writes in an article's head. */
 const rows = 7;
 
 /**

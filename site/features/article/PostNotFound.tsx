@@ -9,7 +9,7 @@ interface Props {
   newest: readonly Pick<Post, 'slug' | 'title'>[];
 }
 
-/** An address without a post: the line breaks, and goes on (design, section 19). */
+/** An address without a post: the line breaks, and goes on. */
 export function PostNotFound({ content, newest }: Props) {
   const { title, text, back, search } = content;
   return (

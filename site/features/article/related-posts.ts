@@ -5,7 +5,7 @@ type Related = Pick<Post, 'slug' | 'topic' | 'tags'>;
 const others = <Candidate extends Related>(post: Related, list: readonly Candidate[]) =>
   list.filter(({ slug }) => slug !== post.slug);
 
-/** @returns the first two other posts of a list (specification, section 2, 'Blog post') */
+/** @returns the first two other posts of a list (docs/product.md, Blog) */
 export const relatedArticles = <Candidate extends Related>(
   post: Related,
   list: readonly Candidate[],

@@ -3,7 +3,7 @@ import { shuffle } from '../../motion/shuffle.ts';
 import { placeAmong } from './place-among.ts';
 import { splitEvenly } from './split-evenly.ts';
 
-/** Pixels per second at which the names pass (design, section 7 'Client rows'). */
+/** Pixels per second at which the names pass (docs/product.md, Movement). */
 const speed = 40;
 /** Names repeated at a row's end; the narrowest ones still fill the widest frame. */
 const repeated = 10;

@@ -17,7 +17,7 @@ let answer: Preferences | null = null;
 
 export const isAnswered = (): boolean => answer !== null;
 
-/** Global Privacy Control is a refusal of marketing (decisions, 'Consent and analytics'). */
+/** Global Privacy Control is a refusal of marketing (docs/product.md, Consent). */
 export const refusesMarketing = (): boolean => navigator.globalPrivacyControl === true;
 
 /** @returns what is allowed now */
@@ -71,7 +71,7 @@ function saved(): Preferences | null {
   try {
     return readPreferences();
   } catch (error) {
-    // Where preferences are looked after (specification, section 8).
+    // Where preferences are looked after.
     if (document.querySelector('[data-preference-center]')) console.error(error);
     return null;
   }

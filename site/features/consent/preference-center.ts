@@ -1,4 +1,4 @@
-/** How long a saved answer is confirmed, in milliseconds (specification, section 9). */
+/** How long a saved answer is confirmed, in milliseconds (docs/product.md, Consent). */
 const savedTime = 3000;
 
 /** Says that the answer of this form was saved; what saves it is consent-forms.ts, on any page. */

@@ -1,4 +1,4 @@
-/** A visitor's answer about cookies, as the browser keeps it (specification, sections 3 and 7). */
+/** A visitor's answer about cookies, as the browser keeps it (docs/product.md, Consent). */
 export interface Preferences {
   necessary: true;
   analytics: boolean;

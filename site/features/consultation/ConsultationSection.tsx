@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The line becomes the ground: the form on fox, full width (design, section 1). */
+/** The line becomes the ground: the form on fox, full width (docs/product.md, Look). */
 export function ConsultationSection({ content, children }: Props) {
   return (
     <section id="contact" className="consultation-section on-fox" aria-labelledby="contact-title">

@@ -1,6 +1,6 @@
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 
-/** Open role to signed: draws itself above the form once a request is accepted (design, section 7). */
+/** Open role to signed: draws itself above the form once a request is accepted. */
 export function SuccessLine() {
   return (
     <div className="success-line draws" aria-hidden="true">

@@ -8,7 +8,7 @@ const queryClient = createQueryClient();
 
 /**
  * Sends a request as a mutation: nothing is retried, and after the contact form's success the
- * cached list of its call is stale (specification, sections 7 and 9).
+ * cached list of its call is stale (docs/product.md, Calls).
  * @throws ConsultationError
  */
 export function bookConsultation(attempt: ConsultationAttempt): Promise<ConsultationAccepted> {

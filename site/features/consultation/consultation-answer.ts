@@ -2,7 +2,7 @@ import type { ConsultationAccepted, ConsultationForm } from '../../../contracts/
 
 /**
  * Reads the answer to an accepted request. The contact form's is JSON. The home form's is used if
- * it is JSON; otherwise the text is the message, with status success (specification, section 7).
+ * it is JSON; otherwise the text is the message, with status success (docs/product.md, Calls).
  * @throws SyntaxError when the contact form's answer is not JSON
  */
 export async function readConsultationAnswer(

@@ -29,7 +29,7 @@ export interface ConsultationAttempt {
 }
 
 /**
- * Sends a consultation request and reads the answer (specification, sections 7 and 8).
+ * Sends a consultation request and reads the answer (docs/product.md, Calls).
  * @throws ConsultationError
  */
 export async function postConsultation(

@@ -1,7 +1,7 @@
 import { curvePath } from '../../drawing/curve-path.ts';
 
 /**
- * The four faults of the line on one baseline (design, section 6). Each drawing runs from its left
+ * The four faults of the line on one baseline. Each drawing runs from its left
  * edge to its right edge at the foot of its box; flexible pieces on both sides carry the line on.
  */
 const faults = {

@@ -10,7 +10,7 @@ interface Props {
   className: string;
 }
 
-/** A line of days folded to the width of one row, with a ring at its last day (design, section 6). */
+/** A line of days folded to the width of one row, with a ring at its last day. */
 export function FoldedDays({ rows, pitch, ticks, className }: Props) {
   const full = Math.floor(rows);
   const rest = Math.round((rows - full) * 100);

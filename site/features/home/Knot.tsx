@@ -13,7 +13,7 @@ interface Tangle {
 const wide: Tangle = { loops: 13, length: 580, least: 26, most: 88, height: 164 };
 const small: Tangle = { loops: 9, length: 232, least: 14, most: 40, height: 90 };
 
-/** Overlapping loops of slowly varying radius, tangent to the straight at both ends (design, section 6). */
+/** Overlapping loops of slowly varying radius, tangent to the straight at both ends. */
 export function Knot() {
   return (
     <>

@@ -4,7 +4,7 @@ import { PauseButton } from '../../motion/PauseButton.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Fault, type FaultName } from './Fault.tsx';
 
-/** One fault of the line for each pain, in the content's order (design, section 6). */
+/** One fault of the line for each pain, in the content's order. */
 const faults: readonly FaultName[] = ['circles', 'coil', 'dashes', 'fold'];
 
 /** Four ways in which hiring goes wrong, each drawn by the line itself. */

@@ -1,9 +1,9 @@
 import { governMotion } from '../../motion/govern-motion.ts';
 
-/** How long a city's name stands, in milliseconds (specification, section 9). */
+/** Milliseconds that a city's name is shown (docs/product.md, Movement). */
 const stand = 3000;
 
-/** Shows one city after the other and begins again at the end (specification, section 4). */
+/** Shows one city after the other and begins again at the end. */
 export function startCityBanner(banner: HTMLElement, cities: readonly string[]): void {
   const name = banner.querySelector('[data-city]');
   if (!name) return;

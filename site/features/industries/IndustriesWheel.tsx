@@ -19,7 +19,7 @@ interface Place {
   turned: number;
 }
 
-/** The industries around the line; the active one turns to three o'clock (design, 'Wheel'). */
+/** The industries around the line; the active one turns to three o'clock. */
 export function IndustriesWheel({ industries, labelledBy }: Props) {
   const count = industries.length;
   const region = useRef<HTMLDivElement>(null);

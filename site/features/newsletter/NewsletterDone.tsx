@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { newsletterOutcomes } from '../../../contracts/newsletter-outcomes.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 
-/** Stands where the form stood: one line draws from ring to dot above the sentence (design, 17). */
+/** Stands where the form stood: one line draws from ring to dot above the sentence. */
 export function NewsletterDone({ ref }: { ref?: Ref<HTMLParagraphElement> }) {
   return (
     <div className="newsletter-done">

@@ -10,7 +10,7 @@ const answerLimit = 20_000;
 const queryClient = createQueryClient();
 
 /**
- * Asks for the newsletter; nothing is retried (specification, sections 7 and 9).
+ * Asks for the newsletter; nothing is retried (docs/product.md, Calls).
  * @returns the server's message, empty where its answer has none
  * @throws CallFailed, whose message is for the toast; anything else has no message for people
  */

@@ -22,7 +22,7 @@ interface Problem {
   sentence: string;
 }
 
-/** The states of the newsletter form (specification, section 4): idle, pending, then done or idle. */
+/** The states of the newsletter form (docs/product.md, Newsletter): idle, pending, then done or idle. */
 export function useNewsletter(form: RefObject<HTMLFormElement | null>) {
   const [state, setState] = useState<State>('idle');
   const [problem, setProblem] = useState<Problem | null>(null);

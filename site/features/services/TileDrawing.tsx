@@ -1,7 +1,7 @@
 import type { ServiceId } from '../../../contracts/content/service.ts';
 import { range } from '../../drawing/range.ts';
 
-/** The drawing of each service's tile (design, sections 6 and 12); on hover its line runs on. */
+/** The drawing of each service's tile; on hover its line runs on. */
 export function TileDrawing({ id }: { id: ServiceId }) {
   const Drawing = drawings[id];
   return (

@@ -10,7 +10,7 @@ interface Props {
   filling?: ReactNode;
 }
 
-/** Stops on a line: passed ones are dots, those to come are rings (design, section 1). */
+/** Stops on a line: passed ones are dots, those to come are rings (docs/product.md, Look). */
 export function CarouselStops({ count, current, onSelect, filling }: Props) {
   const list = useRef<HTMLOListElement>(null);
 

@@ -13,7 +13,7 @@ interface Props {
   labelledBy: string;
 }
 
-/** What clients say, one quote at a time (design, section 7 'Carousel'). */
+/** What clients say, one quote at a time (docs/product.md, Testimonials and industries). */
 export function TestimonialCarousel({ testimonials, labelledBy }: Props) {
   const count = testimonials.length;
   const region = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * What clients say, as large as the page allows. The stops are the progress bar too: the way on
- * from the current stop fills while its quote stays (design, section 15).
+ * from the current stop fills while its quote stays.
  */
 export function TestimonialShowcase({ testimonials, labelledBy }: Props) {
   const count = testimonials.length;

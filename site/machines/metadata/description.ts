@@ -1,4 +1,4 @@
-/** Longer ones are cut in lists of results (specification, section 9). */
+/** Longer ones are cut in lists of results (docs/product.md, Metadata). */
 const longest = 155;
 
 /**

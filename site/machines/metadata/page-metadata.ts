@@ -1,4 +1,4 @@
-/** Everything that a page's head says of it, in one place (specification, section 3). */
+/** Everything that a page's head says of it, in one place (docs/product.md, Metadata). */
 import type { Brand } from '../../../contracts/content/brand.ts';
 import { type SocialCard, socialImagePath } from '../social/cards.ts';
 import { height, width } from '../social/figure.ts';

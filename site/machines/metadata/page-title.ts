@@ -1,4 +1,4 @@
-/** Longer ones are cut in lists of results (editorial, section 4). */
+/** Longer ones are cut in lists of results (docs/product.md, Metadata). */
 const longest = 60;
 
 /** @returns the page's own title with the brand behind it, or alone where both would be too long */

@@ -4,7 +4,7 @@ import { height, width } from './figure.ts';
 
 /** Takes no room, and no line may end at it. The cut of the typeface must have it. */
 export const joiner = '\u2060';
-/** From here on a title is set smaller (design, section 18). */
+/** From here on a title is set smaller. */
 const long = 60;
 const [left, titleWidth] = [64, 560];
 

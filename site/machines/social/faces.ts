@@ -4,7 +4,7 @@ import type { Font } from 'satori';
 import subsetFont from 'subset-font';
 import { fullLatin } from '../../build/brand-font.ts';
 
-/** Weight and width of each cut (design, sections 3 and 18). */
+/** Weight and width of each cut. */
 const cuts = {
   title: [600, 84],
   name: [700, 92],

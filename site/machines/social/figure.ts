@@ -1,4 +1,4 @@
-/** What stands on the right of a social image, and how the line gets there (design, section 18). */
+/** What stands on the right of a social image, and how the line gets there. */
 import type { CoverFigure } from '../../drawing/covers/cover.ts';
 
 /** Side of the square that a figure fills, in pixels. */
@@ -22,7 +22,7 @@ export interface SocialFigure extends CoverFigure {
 
 export interface SocialLabel {
   text: string;
-  /** Narrow is ours and fast, wide is theirs and slow (design, section 1). */
+  /** Narrow is ours and fast, wide is theirs and slow (docs/product.md, Look). */
   face: 'narrow' | 'wide';
   /** The label's right end and its upper edge. */
   right: number;

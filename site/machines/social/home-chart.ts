@@ -5,7 +5,7 @@ import { range } from '../../drawing/range.ts';
 import { roundedPath } from '../../drawing/rounded-path.ts';
 import { onTheLine, type SocialFigure } from './figure.ts';
 
-/** One row, as everywhere (design, section 1). */
+/** Days in one row of a chart (docs/product.md, Look). */
 const daysInRow = 10;
 const [row, unit] = [6, 12];
 const [pitch, gap] = [0.62, 1.2];

@@ -113,7 +113,7 @@ export function brief(): CoverFigure {
   };
 }
 
-/** Three switches, one of them on (design, section 19). */
+/** Three switches, one of them on. */
 export const switches = (): CoverFigure => ({
   line: 'M0 6L12 6',
   hairlines: 'M2.4 2.6H9.6M2.4 9.4H9.6',

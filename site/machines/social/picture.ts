@@ -7,7 +7,7 @@ import { CardWords } from './CardWords.tsx';
 import type { SocialCard } from './cards.ts';
 import { height, type SocialFigure, start, width } from './figure.ts';
 
-/** Weights in pixels (design, section 18). */
+/** Weights in pixels of lines, by what they draw. */
 const [line, hairline] = [10, 2];
 /** Radii of a station, and of the hole in a ring. */
 const [station, hole] = [1.9 * line, 0.9 * line];
@@ -25,7 +25,7 @@ export async function socialImage(card: SocialCard, name: string, fonts: Font[])
 
 const ground = `<rect width="${width}" height="${height}" fill="${color('ever')}"/>`;
 
-/** The fox, whose tail underlines a name of any length (design, section 6). */
+/** The fox, whose tail underlines a name of any length. */
 function logo(name: string): string {
   const scale = 0.78;
   const tail = Math.round((72 + name.length * 9.6) / scale);

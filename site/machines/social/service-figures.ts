@@ -1,4 +1,4 @@
-/** What each service draws (design, sections 6 and 12), in the units of covers. */
+/** What each service draws, in the units of covers. */
 import type { ServiceId } from '../../../contracts/content/service.ts';
 import type { CoverFigure, Station } from '../../drawing/covers/cover.ts';
 import { range } from '../../drawing/range.ts';

@@ -7,12 +7,12 @@ import { socialImagePath } from '../social/cards.ts';
 import type { PageData } from './graph.ts';
 import { firmReference, reference } from './things.ts';
 
-/** 50 miles (specification, section 9), in the metres that a number without a unit stands for. */
+/** 50 miles (docs/product.md, City pages), in the metres that a number without a unit stands for. */
 const radius = 80_467;
 
 /**
  * The office that a city is served from. New York City has none: the address is that of the office
- * that serves it, so the city's own coordinates are not the office's (decisions, "Pages' details").
+ * that serves it, so the city's own coordinates are not the office's (docs/product.md, City pages).
  */
 export function cityData(city: City, brand: Brand, site: URL): PageData {
   const path = cityPath(city.slug);
@@ -48,7 +48,7 @@ export function cityData(city: City, brand: Brand, site: URL): PageData {
   return { about, things: [office] };
 }
 
-/** @param text 'lat;lng', as the specification has it */
+/** @param text 'lat;lng' in degrees */
 function coordinates(text: string): GeoCoordinatesLeaf {
   const [latitude = 0, longitude = 0] = text.split(';').map(Number);
   return { '@type': 'GeoCoordinates', latitude, longitude };

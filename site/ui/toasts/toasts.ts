@@ -11,7 +11,7 @@ export interface ToastEntry extends Toast {
   round: number;
 }
 
-/** Limits of the specification, section 9; times in milliseconds. */
+/** Limits; times in milliseconds (docs/product.md, Toasts and tooltips). */
 export const toastLimits = {
   atOnce: 5,
   displayTime: 5000,
