@@ -15,6 +15,8 @@ import { unfoldSections } from './layouts/unfold-sections.ts';
 import { startDrawing } from './motion/draw-on-entry.ts';
 import { startHashTargets } from './motion/hash-target.ts';
 
+const unfoldAll = unfoldSections();
+startHashTargets(unfoldAll);
 startConsent();
 tidyAddress();
 pushPageViews();
@@ -26,8 +28,6 @@ start('#cookie-banner', startCookieBanner);
 start('[data-services]', startServicesDropdown);
 start('#menu', startMobileMenu);
 
-startHashTargets();
-unfoldSections();
 startDrawing();
 startClickEvents();
 startScrollDepth();

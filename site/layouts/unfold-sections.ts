@@ -9,8 +9,10 @@ const parts = 'main > :nth-child(n + 3), .footer';
  * time while the browser rests, so that the whole page is never one long task. All at once where
  * true positions are needed at once: a hash, a place to return to, print. It does not wait for the
  * visitor: tools that check a page's contrast go by positions.
+ *
+ * @returns a function that lays out all that is left at once
  */
-export function unfoldSections(): void {
+export function unfoldSections(): () => void {
   const folded = [...document.querySelectorAll<HTMLElement>(parts)];
   const unfold = (count: number) => {
     for (const { style } of folded.splice(0, count)) style.contentVisibility = 'visible';
@@ -21,10 +23,10 @@ export function unfoldSections(): void {
     // The rest of one frame can hold several calls, and their layouts would be one task again.
     if (folded.length > 0) requestAnimationFrame(() => whenIdle(unfoldNext));
   };
-  addEventListener('hashchange', unfoldAll);
   addEventListener('beforeprint', unfoldAll);
-  if (location.hash || returns()) unfoldAll();
+  if (returns()) unfoldAll();
   else whenIdle(unfoldNext);
+  return unfoldAll;
 }
 
 /** Whether the browser will put the page back where the visitor left it. */

@@ -1,21 +1,84 @@
-/** Wait before scrolling to a hash target, in milliseconds (docs/product.md, Addresses). */
-const scrollDelay = 100;
+/** Milliseconds before the scroll to a hash target begins (docs/product.md, Addresses). */
+const scrollDelayMs = 100;
 
-/** Scrolls to the target of the address's hash, smoothly where motion is welcome; focus follows. */
-function goToHash(): void {
-  const target =
-    location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (!target) return;
+/**
+ * Leads to hash targets by one scroll, smooth where motion is welcome; focus follows. On arrival, and
+ * when a link on the page is chosen: the browser's own jump would come first, so it is held off.
+ *
+ * @param onGo called before the page scrolls, while positions may still be wrong
+ */
+export function startHashTargets(onGo: () => void): void {
+  const goLater = (target: HTMLElement) => {
+    onGo();
+    setTimeout(() => goTo(target), scrollDelayMs);
+  };
+  restoreHeldHash();
+  const arrived = targetOf(location.hash);
+  if (arrived && !isReturn()) goLater(arrived);
+
+  document.addEventListener('click', (event) => {
+    const { target: clicked, button, defaultPrevented } = event;
+    const held = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (defaultPrevented || button !== 0 || held || !(clicked instanceof Element)) return;
+    const link = clicked.closest<HTMLAnchorElement>('a[href]');
+    if (!link || !isOnThisPage(link)) return;
+    const target = targetOf(link.hash);
+    if (!target) return;
+    event.preventDefault();
+    if (link.hash !== location.hash) history.pushState(null, '', link.hash);
+    goLater(target);
+  });
+  // Typed into the address bar, or by the browser's back: the browser has scrolled already.
+  addEventListener('hashchange', () => {
+    const target = targetOf(location.hash);
+    if (target) mark(target);
+  });
+}
+
+/** Puts the hash back that layouts/hold-hash.ts took off the address. */
+function restoreHeldHash(): void {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !('heldHash' in state)) return;
+  const { heldHash } = state;
+  if (typeof heldHash !== 'string') return;
+  history.replaceState(null, '', location.pathname + location.search + heldHash);
+}
+
+const isReturn = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((visit) => 'type' in visit && visit.type !== 'navigate');
+
+const isOnThisPage = ({ target, origin, pathname, search, hash }: HTMLAnchorElement) =>
+  hash !== '' &&
+  target === '' &&
+  origin === location.origin &&
+  pathname === location.pathname &&
+  search === location.search;
+
+/** @param hash as an address has it: it may be empty, name nothing, or not be decodable */
+function targetOf(hash: string): HTMLElement | null {
+  const name = hash.slice(1);
+  try {
+    return document.getElementById(decodeURIComponent(name));
+  } catch {
+    return document.getElementById(name);
+  }
+}
+
+function goTo(target: HTMLElement): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+  mark(target);
+}
+
+/** Focus follows, and the target can be styled as `:target` would be. */
+function mark(target: HTMLElement): void {
+  for (const other of document.querySelectorAll('[data-target]')) {
+    other.removeAttribute('data-target');
+  }
+  target.setAttribute('data-target', '');
   // A target that takes focus by itself, such as a field, stays in the tab order.
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
-}
-
-/** On arrival with a hash, and on each change of it (docs/product.md, Addresses). */
-export function startHashTargets(): void {
-  const later = () => setTimeout(goToHash, scrollDelay);
-  if (location.hash) later();
-  addEventListener('hashchange', later);
 }

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/site.ts';
+
+/** Notes each position that the page is scrolled to, from its first moment on. */
+const recordPositions = (page: Page) =>
+  page.addInitScript(() => {
+    const positions: number[] = [];
+    Object.assign(window, { positions });
+    document.addEventListener('scroll', () => positions.push(Math.round(scrollY)));
+  });
+const positionsOf = (page: Page) =>
+  page.evaluate(() => {
+    const { positions } = window as unknown as { positions: number[] };
+    return positions;
+  });
+
+/** Distance of the target from where it comes to rest under the bar; 0 once it is there. */
+const rest = (page: Page, id: string) =>
+  page.evaluate((name) => {
+    const target = document.getElementById(name);
+    if (!target) return Number.NaN;
+    const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
+    const padding =
+      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    const end = document.documentElement.scrollHeight - innerHeight;
+    const wanted = target.getBoundingClientRect().top + scrollY - margin - padding;
+    return Math.abs(Math.round(Math.min(wanted, end) - scrollY));
+  }, id);
+
+const arrivals = [
+  { from: 'another page', path: '/about#team', id: 'team' },
+  { from: 'a service', path: '/#services', id: 'services' },
+];
+
+for (const { from, path, id } of arrivals) {
+  test(`from ${from}, ${path} is reached by one scroll that begins after 100 ms`, async ({
+    page,
+  }) => {
+    await recordPositions(page);
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto(path);
+    await page.clock.runFor(99);
+    expect(await positionsOf(page)).toEqual([]);
+    await page.clock.resume();
+    await expect.poll(() => rest(page, id)).toBe(0);
+    await expect(page.locator(`#${id}`)).toBeFocused();
+    expect(new URL(page.url()).hash).toBe(`#${id}`);
+    const positions = await positionsOf(page);
+    expect(positions.length).toBeGreaterThan(3);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+    const last = positions.at(-1) ?? 0;
+    expect(positions[0], 'a smooth scroll begins with a small step').toBeLessThan(last / 2);
+  });
+}
+
+test('on the same page the browser does not jump first', async ({ page }) => {
+  await page.goto('/services/interim-staffing');
+  await page.goto('/privacy');
+  await recordPositions(page);
+  await page.reload();
+  const link = page.locator('main nav a[href^="#"]').last();
+  const id = decodeURIComponent(((await link.getAttribute('href')) ?? '').slice(1));
+  await page.evaluate(() => {
+    const { positions } = window as unknown as { positions: number[] };
+    positions.length = 0;
+  });
+  await link.click();
+  await expect.poll(() => rest(page, id)).toBe(0);
+  await expect(page.locator(`[id="${id}"]`)).toBeFocused();
+  const positions = await positionsOf(page);
+  expect(positions[0], 'a smooth scroll begins with a small step').toBeLessThan(
+    (positions.at(-1) ?? 0) / 2,
+  );
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('jumps once where motion is not welcome', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await recordPositions(page);
+  await page.goto('/about#team');
+  await expect.poll(() => rest(page, 'team')).toBe(0);
+  expect(new Set(await positionsOf(page)).size).toBe(1);
+});
+
+for (const hash of ['#%', '#%E0%A4%A', '#nothing-here', '#"><script>', '#']) {
+  test(`the page opens as usual with the hash ${hash}`, async ({ page }) => {
+    const errors: unknown[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.goto(`/about${hash}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(errors).toEqual([]);
+  });
+}
