@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { bannerOf } from './support/consent.ts';
+import { deadControls } from './support/dead-controls.ts';
+import { expect, test } from './support/site.ts';
+import { sitemapPaths } from './support/sitemap.ts';
+import { unfolded } from './support/unfolded.ts';
+
+const widths = [320, 390, 640, 768, 900, 1080, 1440, 1920];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Many pages in eight widths each.
+test.slow();
+
+/** What is dead on the page that is open, in all of the widths; with `within`, in that part of it. */
+async function deadAt(page: Page, among: number[], within?: string): Promise<string[]> {
+  await unfolded(page);
+  const dead: string[] = [];
+  for (const width of among) {
+    await page.setViewportSize({ width, height: 1000 });
+    for (const line of await deadControls(page, within)) dead.push(`${width} px: ${line}`);
+  }
+  return dead;
+}
+
+async function expectAlive(page: Page, paths: string[]): Promise<void> {
+  const dead: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    for (const line of await deadAt(page, widths)) dead.push(`${path} at ${line}`);
+  }
+  expect(dead).toEqual([]);
+}
+
+const isPost = (path: string) => path.startsWith('/blog/');
+
+test.describe('No control lies under something else', () => {
+  test('on the pages of the sitemap', async ({ page }) => {
+    const pages = (await sitemapPaths(page)).filter((path) => !isPost(path));
+    expect(pages).toContain('/');
+    await expectAlive(page, pages);
+  });
+
+  test('on the posts', async ({ page }) => {
+    const posts = (await sitemapPaths(page)).filter(isPost);
+    expect(posts).not.toEqual([]);
+    await expectAlive(page, posts);
+  });
+
+  test('on pages that no sitemap lists', async ({ page }) => {
+    await expectAlive(page, [
+      '/search',
+      '/search?q=data',
+      '/search?q=nothing-has-this-word',
+      '/nothing-here',
+      '/blog/nothing-here',
+      '/locations',
+      '/services/retained-contingent-search',
+      '/newsletter/confirm?token=of-nobody',
+    ]);
+  });
+
+  test('on the page that answers a form without a script', async ({ page }) => {
+    await page.goto('/contact');
+    const answered = page.waitForNavigation();
+    await page.locator('#contact-form form').evaluate((form: HTMLFormElement) => form.submit());
+    await answered;
+    await expect(page.locator('.error-summary')).toBeVisible();
+    expect(await deadAt(page, widths)).toEqual([]);
+  });
+
+  test('in the menu of small screens', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 1000 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.locator('.menu')).toBeVisible();
+    expect(await deadAt(page, [320, 390, 640, 768, 900], '.header')).toEqual([]);
+  });
+
+  test('in the list of services', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Services menu' }).click();
+    await expect(page.locator('.services-panel')).toBeVisible();
+    expect(await deadAt(page, [1080, 1440, 1920], '.header')).toEqual([]);
+  });
+
+  test('in the list of all posts', async ({ page }) => {
+    await page.goto('/blog');
+    await page.getByRole('button', { name: 'Load More Insights' }).click();
+    expect(await deadAt(page, widths)).toEqual([]);
+  });
+
+  test('in the form that has errors', async ({ page }) => {
+    await page.goto('/contact');
+    const form = page.locator('#contact-form form');
+    await form.scrollIntoViewIfNeeded();
+    await expect(form).toHaveAttribute('novalidate', '');
+    await form.getByRole('button', { name: 'Book Your Consultation' }).click();
+    await expect(page.locator('.error-summary')).toBeVisible();
+    expect(await deadAt(page, widths, '#contact-form')).toEqual([]);
+  });
+});
+
+test.describe('The banner of a new visitor', () => {
+  test.use({ savedConsent: null });
+
+  test('has no control under something else, with all of its settings', async ({ page }) => {
+    await page.goto('/cookies');
+    await bannerOf(page).getByRole('button', { name: 'Customize Settings' }).click();
+    expect(await deadAt(page, widths, '#cookie-banner')).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Tries every control that can be seen with a pointer: at nine points of each of its boxes, of which
+ * a link that wraps has one a line, the element under the pointer has to be the control, something
+ * in it, or its label. Parts that are inert or not laid out are left out.
+ *
+ * @param within selector of the part that is tried
+ * @returns a line for each control that something else lies over, with what that is
+ */
+export function deadControls(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((root) => {
+    const controls = [
+      'a[href], button, input, select, textarea, summary, audio[controls], video[controls]',
+      '[tabindex]:is([role="switch"], [role="radio"], [role="tab"], [role="button"], [role="slider"])',
+    ].join();
+    /** Kept from the edges, in pixels: corners are round, and boxes end between pixels. */
+    const inset = 3;
+
+    const boxesOf = (element: Element) =>
+      [...element.getClientRects()].filter(({ width, height }) => width > 2 && height > 2);
+
+    /** A link may be stretched over the tile or row that it stands in. */
+    function tileOf(link: Element): Element | null {
+      const { content, position, inset } = getComputedStyle(link, '::after');
+      const stretched = content !== 'none' && position === 'absolute' && inset === '0px';
+      return stretched && link instanceof HTMLElement ? link.offsetParent : null;
+    }
+
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+      !element.closest('[inert], [aria-hidden="true"]') &&
+      boxesOf(element).length > 0;
+
+    const isTransparent = (element: Element) => !element.checkVisibility({ opacityProperty: true });
+
+    /** A control that is hidden behind its own drawing is used by its label. */
+    function targetsOf(control: Element): Element[] {
+      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+      if (isSeen(control) && !(isTransparent(control) && labels.length > 0)) return [control];
+      return labels.filter(isSeen);
+    }
+
+    const inView = ({ top, bottom, left, right }: DOMRect) =>
+      bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+
+    function bringIntoView(target: Element): void {
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      // The link past the header comes into view with the focus alone.
+      if (!boxesOf(target).some(inView) && target instanceof HTMLElement) target.focus();
+    }
+
+    function pointsOf({ left, top, width, height }: DOMRect): [number, number][] {
+      const along = (start: number, length: number) => {
+        const edge = Math.min(inset, length / 4);
+        return [start + edge, start + length / 2, start + length - edge];
+      };
+      return along(left, width).flatMap((x) =>
+        along(top, height).map((y): [number, number] => [x, y]),
+      );
+    }
+
+    const nameOf = (element: Element | null) =>
+      element === null ? 'nothing' : (element.cloneNode() as Element).outerHTML.slice(0, 120);
+
+    const belongsTo = (hit: Element | null, target: Element, control: Element) =>
+      hit !== null &&
+      (target.contains(hit) ||
+        control.contains(hit) ||
+        (control instanceof HTMLInputElement &&
+          [...(control.labels ?? [])].some((label) => label.contains(hit))));
+
+    const dead: string[] = [];
+    for (const control of document.querySelectorAll(`:is(${root}) :is(${controls})`)) {
+      for (const target of targetsOf(control)) {
+        bringIntoView(target);
+        const over = new Set<string>();
+        for (const box of boxesOf(tileOf(target) ?? target))
+          for (const [x, y] of pointsOf(box)) {
+            const hit = document.elementFromPoint(x, y);
+            if (!belongsTo(hit, target, control)) over.add(nameOf(hit));
+          }
+        if (document.activeElement === target && target instanceof HTMLElement) target.blur();
+        const words = control.textContent?.trim().replace(/\s+/g, ' ').slice(0, 50);
+        if (over.size > 0)
+          dead.push(`${nameOf(control)} "${words}" is under ${[...over].join(' and ')}`);
+      }
+    }
+    return dead;
+  }, within);
+}
