@@ -29,6 +29,13 @@ export const consultationOutcomes: Record<ConsultationForm, Outcome> = {
 /** The error of any consultation call that is answered with a status other than 2xx. */
 export const consultationFailed = 'Failed to submit consultation request';
 
+/** What to do after a failure, where the server has not said it. */
+export const consultationAdvice = {
+  refused: 'What you typed is still here; please send it again in a moment.',
+  unanswered:
+    'No answer reached this page. What you typed is still here; please check your connection and send it again.',
+} as const;
+
 /** Sentences of the calls' errors (docs/product.md, Calls). */
 export const callErrors = {
   tooMany: (seconds: number) =>

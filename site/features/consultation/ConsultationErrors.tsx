@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ConsultationField } from '../../../contracts/consultation.ts';
 import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
 import { consultationFieldList, fieldId } from './fields.ts';
@@ -14,11 +14,15 @@ const headings = [
 interface Props {
   /** By field, in any order. */
   errors: Partial<Record<ConsultationField, { message?: string }>>;
-  ref: Ref<HTMLDivElement>;
 }
 
-/** What a failed submit found, in the order of the fields; each line leads to its field. */
-export function ConsultationErrors({ errors, ref }: Props) {
+/**
+ * What a failed submit found, in the order of the fields; each line leads to its field. It takes
+ * the focus when it appears, and not when a line leaves it.
+ */
+export function ConsultationErrors({ errors }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
   const items = consultationFieldList.flatMap(({ name }) => {
     const message = errors[name]?.message;
     return message === undefined ? [] : [{ name, message }];

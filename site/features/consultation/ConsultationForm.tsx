@@ -1,10 +1,11 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import type { ConsultationForm as FormName } from '../../../contracts/consultation.ts';
 import type { Link } from '../../../contracts/content/words.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { ConsultationErrors } from './ConsultationErrors.tsx';
 import { ConsultationFoot } from './ConsultationFoot.tsx';
+import { ConsultationOutcome } from './ConsultationOutcome.tsx';
 import { ConsultationTrap } from './ConsultationTrap.tsx';
 import { ownConsultationCalls } from './consultation-address.ts';
 import { consultationFieldList, fieldId } from './fields.ts';
@@ -33,16 +34,12 @@ const nothingToHear = () => () => {};
 export function ConsultationForm({ form, page, messageHint, note, privacyLink }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const consultation = useConsultation(form, page, element);
-  const { register, errors, missed, advice, submitting, succeeded } = consultation;
+  const { register, errors, missed, outcome, submitting } = consultation;
   const hydrated = useSyncExternalStore(
     nothingToHear,
     () => true,
     () => false,
   );
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (missed) summary.current?.focus();
-  }, [missed]);
   useFocusKept(element, submitting);
 
   return (
@@ -58,8 +55,8 @@ export function ConsultationForm({ form, page, messageHint, note, privacyLink }:
       onPointerDown={() => element.current?.setAttribute('data-pointer', '')}
       onKeyDown={({ key }) => key === 'Tab' && element.current?.removeAttribute('data-pointer')}
     >
-      {succeeded && <SuccessLine />}
-      {missed && <ConsultationErrors ref={summary} errors={missed} />}
+      {outcome?.sent && <SuccessLine />}
+      {missed && <ConsultationErrors errors={missed} />}
       <div className="consultation-fields">
         {consultationFieldList.map((field) => (
           <Field
@@ -74,12 +71,9 @@ export function ConsultationForm({ form, page, messageHint, note, privacyLink }:
         ))}
       </div>
       <ConsultationTrap page={page} />
-      <ConsultationFoot
-        submitting={submitting}
-        advice={advice}
-        note={note}
-        privacyLink={privacyLink}
-      />
+      <ConsultationFoot submitting={submitting} note={note} privacyLink={privacyLink}>
+        <ConsultationOutcome outcome={outcome} />
+      </ConsultationFoot>
     </form>
   );
 }

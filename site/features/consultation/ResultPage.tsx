@@ -1,6 +1,7 @@
 import type { Link } from '../../../contracts/content/words.ts';
 import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
 import { fieldId } from './fields.ts';
+import { ReferenceLine } from './ReferenceLine.tsx';
 import { ResultForm } from './ResultForm.tsx';
 import { ResultValues } from './ResultValues.tsx';
 import { Given, tag } from './template.tsx';
@@ -25,7 +26,7 @@ export function ResultPage({ back, ...form }: Props) {
         <p className="result-words type-lead">{tag('description')}</p>
         <Given name="sent">
           <p className="result-words type-lead">
-            Your reference is <strong>{tag('reference')}</strong>.
+            <ReferenceLine reference={tag('reference')} />
           </p>
           <ResultValues />
           <a className="button button-second" href={back.to}>

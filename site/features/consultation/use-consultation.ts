@@ -1,11 +1,13 @@
 import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import type { ConsultationForm, ConsultationRequest } from '../../../contracts/consultation.ts';
-import { consultationOutcomes } from '../../../contracts/outcomes.ts';
+import { consultationAdvice, consultationOutcomes } from '../../../contracts/outcomes.ts';
 import { prepareToasts, showToast } from '../../ui/toasts/toasts.ts';
+import type { Outcome } from './ConsultationOutcome.tsx';
 import { ConsultationError } from './consultation-error.ts';
 import { ConsultationInstance } from './consultation-instance.ts';
 import type { ConsultationInput } from './consultation-resolver.ts';
+import { useMissedFields } from './use-missed-fields.ts';
 
 const loadResolver = () => import('./consultation-resolver.ts');
 const loadCall = () => import('./book-consultation.ts');
@@ -25,7 +27,7 @@ function report(form: ConsultationForm, fields: ConsultationRequest): void {
 }
 
 /**
- * The states of a consultation form (specification, section 4): idle, submitting, then success or
+ * The states of a consultation form (docs/product.md, Consultation form): idle, submitting, then success or
  * failure. Checked on submit, then on change.
  */
 export function useConsultation(
@@ -34,9 +36,7 @@ export function useConsultation(
   element: RefObject<HTMLFormElement | null>,
 ) {
   const [instance] = useState(() => new ConsultationInstance(form, page));
-  const [missed, setMissed] = useState<FieldErrors<ConsultationInput> | null>(null);
-  const [advice, setAdvice] = useState('');
-  const [succeeded, setSucceeded] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {
     if (element.current) instance.noteEarlierInput(element.current);
   }, [element, instance]);
@@ -45,23 +45,27 @@ export function useConsultation(
     resolver: resolverOf(form),
     shouldFocusError: false,
   });
+  const [missed, setMissed] = useMissedFields(formState.errors);
 
   /** @returns whether the request was accepted */
   async function send(fields: ConsultationRequest, trap: string): Promise<boolean> {
     const { success, failure } = consultationOutcomes[form];
     try {
       const { bookConsultation } = await loadCall();
-      await bookConsultation(instance.attempt(fields, trap));
+      const { reference } = await bookConsultation(instance.attempt(fields, trap));
       report(form, fields);
       void showToast({ kind: 'default', ...success });
+      setOutcome({ sent: true, words: success.description, reference });
       return true;
     } catch (error) {
-      const known = error instanceof ConsultationError ? error : { message: '', advice: '' };
-      const description = known.message || failure.fallback;
-      setAdvice(known.advice);
-      showToast({ kind: 'destructive', title: failure.title, description }).then((seen) => {
-        if (!seen) setAdvice(`${failure.title}. ${description}.`);
-      });
+      const { message, advice } =
+        error instanceof ConsultationError ? error : { message: '', advice: '' };
+      const description = message || failure.fallback;
+      void showToast({ kind: 'destructive', title: failure.title, description });
+      const words = message
+        ? `${message}. ${advice || consultationAdvice.refused}`
+        : consultationAdvice.unanswered;
+      setOutcome({ sent: false, words });
       return false;
     }
   }
@@ -71,8 +75,7 @@ export function useConsultation(
     if (!instance.begin()) return;
     const trap = instance.readTrap(event.currentTarget);
     setMissed(null);
-    setAdvice('');
-    setSucceeded(false);
+    setOutcome(null);
     let accepted = false;
     try {
       await handleSubmit(async (fields) => {
@@ -81,23 +84,24 @@ export function useConsultation(
     } finally {
       instance.end(accepted);
     }
-    if (!accepted) return;
     // Once react-hook-form is done with the submit, so that the empty form counts as unsubmitted.
-    reset();
-    setSucceeded(true);
+    if (accepted) reset();
   }
 
   return {
     register,
     errors: formState.errors,
-    /** The errors of the last submit, for the summary; null when it had none. */
+    /** What is left of the last submit's errors, for the summary; null when nothing is. */
     missed,
-    advice,
+    outcome,
     submitting: formState.isSubmitting,
-    succeeded,
     submit,
     prepare,
-    noteInput: () => instance.noteInput(),
+    noteInput() {
+      instance.noteInput();
+      // A failure stays: what is typed next may be what it asks for.
+      if (outcome?.sent) setOutcome(null);
+    },
   };
 }
 

@@ -1,0 +1,139 @@
+import { consultationForm, toast } from './support/consultation-form.ts';
+import { expect, test } from './support/site.ts';
+
+const forms = [
+  {
+    path: '/',
+    call: '**/api/webhooks/consultation',
+    onPage: consultationForm('/', '#contact'),
+    sent: "We'll be in touch with you shortly!",
+    toasts: { sent: 'Consultation Requested', failed: 'Something went wrong' },
+    wrong: { name: 'Name must be at least 2 characters', company: 'Company name is required' },
+  },
+  {
+    path: '/contact',
+    call: '**/api/consultations',
+    onPage: consultationForm('/contact', '#contact-form'),
+    sent: "We'll be in touch within 24 hours to schedule your consultation.",
+    toasts: { sent: 'Consultation Requested!', failed: 'Error' },
+    wrong: { name: 'Name is required', company: 'Company is required' },
+  },
+] as const;
+
+for (const { path, call, onPage, sent, toasts, wrong } of forms) {
+  const { form: formOf, book, fill, open } = onPage;
+
+  test.describe(`Beside the button of the form on ${path}`, () => {
+    test.beforeEach(({ page }) => open(page));
+
+    test('the reference stays when the toast has gone, until something is typed', async ({
+      page,
+      site,
+    }) => {
+      const email = 'stays@alder.example';
+      const status = formOf(page).getByRole('status');
+      await expect(status).toBeEmpty();
+      await fill(page, { email });
+      await book(page).click();
+      await expect(toast(page, toasts.sent)).toBeVisible();
+      await page.clock.runFor(60_000);
+      await expect(toast(page, toasts.sent)).toBeHidden();
+
+      const lead = site.leads().find((each) => each.email === email);
+      await expect(status).toHaveText(`${sent} Your reference is ${lead?.reference}.`);
+      await expect(formOf(page).getByLabel('Name')).toHaveValue('');
+      await formOf(page).getByLabel('Name').press('D');
+      await expect(status).toBeEmpty();
+    });
+
+    test('a failure leaves its reason and what to do, until the next submit', async ({ page }) => {
+      const body = 'We could not save it. Write to hello@foxline.example.';
+      await page.route(
+        call,
+        (route) => route.fulfill({ status: 503, contentType: 'text/plain', body }),
+        { times: 1 },
+      );
+      await fill(page);
+      await book(page).click();
+      await expect(toast(page, toasts.failed)).toBeVisible();
+      await page.clock.runFor(60_000);
+      await expect(toast(page, toasts.failed)).toBeHidden();
+
+      const status = formOf(page).getByRole('status');
+      await expect(status).toHaveText(`Failed to submit consultation request. ${body}`);
+      await formOf(page).getByLabel('Message').press('!');
+      await expect(status).toHaveText(`Failed to submit consultation request. ${body}`);
+      await book(page).click();
+      await expect(status).toContainText('Your reference is FX-');
+      await expect(status).not.toContainText(body);
+    });
+
+    test('a failure that the server says nothing about has advice too', async ({ page }) => {
+      await page.route(call, (route) =>
+        route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+      );
+      await fill(page);
+      await book(page).click();
+      await expect(formOf(page).getByRole('status')).toHaveText(
+        'Failed to submit consultation request. What you typed is still here; please send it again in a moment.',
+      );
+    });
+
+    test('a network that fails leaves its advice', async ({ page }) => {
+      await page.route(call, (route) => route.abort());
+      await fill(page);
+      await book(page).click();
+      await expect(toast(page, toasts.failed)).toBeVisible();
+      await page.clock.runFor(60_000);
+      await expect(formOf(page).getByRole('status')).toHaveText(
+        /^No answer reached this page\..*check your connection and send it again\.$/,
+      );
+    });
+  });
+
+  test.describe(`The list of errors on ${path}`, () => {
+    test.beforeEach(({ page }) => open(page));
+
+    test('loses a field that is right again, and goes away with the last one', async ({ page }) => {
+      await fill(page, { name: '', company: '' });
+      await book(page).click();
+      const summary = formOf(page).locator('.error-summary');
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveText([wrong.name, wrong.company]);
+
+      const name = formOf(page).getByLabel('Name');
+      await name.focus();
+      await page.keyboard.type('Dana');
+      await expect(summary.getByRole('heading')).toHaveText('One answer needs another look.');
+      await expect(summary.getByRole('link')).toHaveText([wrong.company]);
+      await expect(name).toBeFocused();
+      await expect(name).toHaveValue('Dana');
+
+      const company = formOf(page).getByLabel('Company');
+      await company.focus();
+      await page.keyboard.type('Alder');
+      await expect(summary).toHaveCount(0);
+      await expect(company).toBeFocused();
+      await expect(company).toHaveValue('Alder');
+    });
+
+    test('takes no field back before the next submit, and the focus with it then', async ({
+      page,
+    }) => {
+      await fill(page, { name: '', company: '' });
+      await book(page).click();
+      const summary = formOf(page).locator('.error-summary');
+      const name = formOf(page).getByLabel('Name');
+      await name.fill('Dana');
+      await expect(summary.getByRole('link')).toHaveText([wrong.company]);
+      await name.fill('');
+      await expect(name).toHaveAttribute('aria-invalid', 'true');
+      await expect(summary.getByRole('link')).toHaveText([wrong.company]);
+      await expect(name).toBeFocused();
+
+      await book(page).click();
+      await expect(summary.getByRole('link')).toHaveText([wrong.name, wrong.company]);
+      await expect(summary).toBeFocused();
+    });
+  });
+}
