@@ -8,6 +8,9 @@ export function startMobileMenu(menu: HTMLElement): void {
   menu.addEventListener('toggle', (event) => {
     const open = event instanceof ToggleEvent && event.newState === 'open';
     for (const region of outside) region.inert = open;
+    // It hangs from the header, which in low windows may stand further down the page.
+    const top = menu.closest('header')?.getBoundingClientRect().top;
+    if (open && top) scrollBy({ top, behavior: 'instant' });
     document.documentElement.style.overflow = open ? 'clip' : '';
   });
   menu.addEventListener('click', (event) => {

@@ -11,17 +11,21 @@ export function startCookieBanner(banner: HTMLElement): void {
   const customize = banner.querySelector<HTMLElement>('[aria-expanded]');
   const more = banner.querySelectorAll<HTMLElement>('[data-more]');
   let origin: HTMLElement | null = null;
-  // The end of the page and toasts keep clear of it (features/consent/cookie-banner.css), and so does the
-  // focus with its ring (WCAG 2.4.11).
-  const height = new ResizeObserver(() => {
-    const taken = banner.offsetHeight;
+  const stays = () => getComputedStyle(banner).position === 'fixed';
+  // The end of the page and toasts keep clear of it (cookie-banner.css), and so does the focus with
+  // its ring (WCAG 2.4.11).
+  const keepClear = () => {
+    const taken = stays() ? banner.offsetHeight : 0;
     document.body.style.setProperty('--banner', `${taken}px`);
     document.documentElement.style.scrollPaddingBottom = `${taken + ring}px`;
-  });
+  };
+  const height = new ResizeObserver(keepClear);
 
   function open(): void {
     banner.hidden = false;
     height.observe(banner);
+    // A window that becomes low takes the banner off its foot, at the same size.
+    addEventListener('resize', keepClear);
   }
 
   function expand(open: boolean): void {
@@ -31,9 +35,11 @@ export function startCookieBanner(banner: HTMLElement): void {
 
   function close(): void {
     const held = banner.contains(document.activeElement);
+    // One that stays has not scrolled the page away from where the focus was.
+    const preventScroll = stays();
     banner.hidden = true;
     expand(false);
-    if (held) (origin ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    if (held) (origin ?? document.getElementById('main'))?.focus({ preventScroll });
   }
 
   banner.addEventListener('focusin', ({ relatedTarget: from }) => {

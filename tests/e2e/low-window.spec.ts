@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { bannerOf } from './support/consent.ts';
+import { expect, test } from './support/site.ts';
+import { unfolded } from './support/unfolded.ts';
+
+/** 400 % zoom of two usual windows (WCAG 1.4.10), and a phone on its side. */
+const windows = [
+  { width: 320, height: 256 },
+  { width: 427, height: 240 },
+  { width: 740, height: 360 },
+];
+
+/** What has the focus, and whether all of it that the window has room for is seen (WCAG 2.4.11). */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const trouble: string[] = [];
+    for (const { left, right, top, bottom, width, height } of element.getClientRects()) {
+      if (width < 2 || height < 2) continue;
+      const tall = height > innerHeight;
+      if (!tall && (top < 0 || bottom > innerHeight)) trouble.push('out of the window');
+      for (const x of [left + 3, (left + right) / 2, right - 3])
+        for (const y of [Math.max(top, 0) + 3, Math.min(bottom, innerHeight) - 3]) {
+          const hit = document.elementFromPoint(x, y);
+          if (!element.contains(hit)) trouble.push(`under ${hit?.className}`);
+        }
+    }
+    const { outerHTML } = element.cloneNode() as Element;
+    return { name: outerHTML.slice(0, 120), trouble: [...new Set(trouble)].join(', ') };
+  });
+
+/** Goes on by Tab until the focus leaves the page, which it does once. */
+async function hiddenByTab(page: Page, key = 'Tab'): Promise<string[]> {
+  const hidden: string[] = [];
+  let steps = 0;
+  for (let left = false; !left; steps += 1) {
+    await page.keyboard.press(key);
+    const now = await focused(page);
+    left = now === null;
+    if (now?.trouble) hidden.push(`${now.name}: ${now.trouble}`);
+  }
+  expect(steps).toBeGreaterThan(20);
+  return hidden;
+}
+
+for (const viewport of windows) {
+  test.describe(`In a window of ${viewport.width} by ${viewport.height}`, () => {
+    test.use({ savedConsent: null, viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.slow();
+
+    for (const path of ['/', '/contact']) {
+      test(`nothing hides the focus on ${path}, forwards and back`, async ({ page }) => {
+        await page.goto(path);
+        await unfolded(page);
+        await expect(bannerOf(page)).toBeVisible();
+        expect(await hiddenByTab(page)).toEqual([]);
+        expect(await hiddenByTab(page, 'Shift+Tab')).toEqual([]);
+      });
+    }
+
+    test('header and banner go away with the page', async ({ page }) => {
+      await page.goto('/contact');
+      await unfolded(page);
+      await page.getByLabel('Message').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('banner')).not.toBeInViewport();
+      await expect(bannerOf(page)).not.toBeInViewport();
+    });
+
+    test('the menu opens under its button, and nothing hides the focus in it', async ({ page }) => {
+      await page.goto('/');
+      const button = page.getByRole('button', { name: 'Menu' });
+      await button.click();
+      const menu = page.getByRole('navigation', { name: 'Menu' });
+      await expect(menu).toBeVisible();
+      await expect(button).toBeInViewport({ ratio: 1 });
+      const hidden: string[] = [];
+      for (const link of await menu.getByRole('link').all()) {
+        await page.keyboard.press('Tab');
+        await expect(link).toBeFocused();
+        const now = await focused(page);
+        if (now?.trouble) hidden.push(`${now.name}: ${now.trouble}`);
+      }
+      expect(hidden).toEqual([]);
+      await button.click();
+      await expect(menu).toBeHidden();
+    });
+
+    test('an answer given from the footer leads back to the footer', async ({ page }) => {
+      await page.goto('/contact');
+      await bannerOf(page).getByRole('button', { name: 'Reject All' }).click();
+      const link = page.locator('footer [href$="#cookies"]');
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await expect(bannerOf(page)).toBeInViewport();
+      await bannerOf(page).getByRole('button', { name: 'Accept All' }).click();
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport({ ratio: 1 });
+    });
+  });
+}
+
+test.describe('A window that grows', () => {
+  test.use({ savedConsent: null, viewport: { width: 740, height: 360 } });
+
+  test('has its banner at the foot again, and room for it', async ({ page }) => {
+    await page.goto('/contact');
+    const room = () => page.evaluate(() => getComputedStyle(document.body).paddingBottom);
+    await expect(bannerOf(page)).toBeVisible();
+    expect(await room()).toBe('0px');
+    await page.setViewportSize({ width: 740, height: 900 });
+    await expect(bannerOf(page)).toBeInViewport();
+    const box = await bannerOf(page).boundingBox();
+    await expect.poll(room).toBe(`${Math.round(box?.height ?? 0)}px`);
+  });
+});
