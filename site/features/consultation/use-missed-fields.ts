@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { consultationFieldList } from './fields.ts';
 import type { ConsultationInput } from './consultation-resolver.ts';
+import { consultationFieldList } from './fields.ts';
 
 type Errors = FieldErrors<ConsultationInput>;
 
