@@ -6,6 +6,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Outbox } from './deliveries/outbox.ts';
 import type { Newsletter } from './newsletter.ts';
+import { asAddressError, registerAddressLimit } from './plugins/address-limit.ts';
 import { answerClientError } from './plugins/client-error.ts';
 import {
   type ConnectionLimits,
@@ -62,7 +63,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // What cannot even be routed gets the same kind of answer as everything else.
     frameworkErrors: (error, request, reply) => {
       reply.headers(security.common);
-      sendCallError(request, reply, asCallError(error));
+      sendCallError(request, reply, asAddressError(request) ?? asCallError(error));
     },
   });
   putSiteInFront(app, site, security);
@@ -70,6 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerErrors(app);
   registerRequestLog(app);
   registerSecurityHeaders(app, security);
+  registerAddressLimit(app);
   await registerLimits(app, config.RATE_LIMIT_MAX, parts.pressure, sharedLimitOf(parts, clock));
   await app.register(formbody);
   app.removeContentTypeParser('text/plain');

@@ -55,6 +55,6 @@ async function isFull(
 /** Many providers deliver `a.da+x@` to `ada@`; where that is another person, both have five. */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
-  const name = email.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '');
-  return name + email.slice(at);
+  const [name = ''] = email.slice(0, at).split('+', 1);
+  return name.replaceAll('.', '') + email.slice(at);
 }

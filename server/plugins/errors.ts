@@ -6,7 +6,7 @@ import { loggableError } from '../log.ts';
 export const bodyLimit = 64 * 1024;
 
 /** Sentences for what goes wrong before a route sees the request. */
-export const sentences: Record<number, string> = {
+export const sentences: Readonly<Record<number, string>> = {
   400: 'The request could not be read. Please check its form and send it again.',
   408: 'The request took too long to arrive. Please send it again.',
   413: `The request is too large. Please keep it under ${bodyLimit / 1024} KB.`,

@@ -6,7 +6,7 @@ const unframed = "frame-ancestors 'none'";
 /** For everything that is no page: it loads nothing, runs nothing and is shown in no frame. */
 export const closedPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; ${unframed}`;
 
-const scriptsFromElsewhere = /script-src[^;]*\s(?:https?:|\*|[a-z0-9-]+\.)/i;
+const elsewhere = /\s(?:https?:|\*|[a-z0-9-]+\.)/i;
 const meta = /<meta http-equiv="content-security-policy" content="([^"]*)"/i;
 
 /** What a page may do, ready to be sent. */
@@ -33,6 +33,11 @@ export function pagePolicy(html: string): PagePolicy {
   return {
     header,
     upgradedHeader: `${header}; upgrade-insecure-requests`,
-    isolated: !scriptsFromElsewhere.test(own),
+    isolated: !runsScriptsFromElsewhere(own),
   };
 }
+
+const runsScriptsFromElsewhere = (policy: string) =>
+  policy
+    .split(';')
+    .some((directive) => /^\s*script-src/i.test(directive) && elsewhere.test(directive));

@@ -13,20 +13,22 @@ export function redirectTarget(url: string): string | undefined {
   return target === path ? undefined : target + address.slice(path.length);
 }
 
+/** In one pass, so that no address costs more than its length. */
 function canonicalPath(path: string): string {
-  let current = path;
-  for (let next = shortened(current); next !== current; next = shortened(current)) current = next;
-  return current;
+  // An encoded ? or # was meant as the real one.
+  const cut = path.search(/%(?:3f|23)/i);
+  // Browsers read a backslash as a slash, and two slashes at the start as another host.
+  const tidy = (cut === -1 ? path : path.slice(0, cut)).replace(/[/\\]+/g, '/');
+  let end = tidy.length;
+  for (let ending = endingBefore(tidy, end); ending > 0; ending = endingBefore(tidy, end)) {
+    end -= ending;
+  }
+  const bare = tidy.slice(0, end);
+  return bare === '' || bare === '/home' || bare === '/index' ? '/' : bare;
 }
 
-/** One step towards the canonical path; a canonical path stays as it is. */
-function shortened(path: string): string {
-  const tidy = path
-    // An encoded ? or # was meant as the real one.
-    .replace(/%(?:3f|23).*$/i, '')
-    // Browsers read a backslash as a slash, and two slashes at the start as another host.
-    .replace(/[/\\]+/g, '/')
-    .replace(/\/$/, '');
-  if (tidy === '/home' || tidy === '/index') return '/';
-  return tidy.replace(/(?:\/index)?\.html$/, '') || '/';
-}
+const endings = ['/', '/index.html', '.html'] as const;
+
+/** How many characters before that place say nothing about the page; 0 where all do. */
+const endingBefore = (path: string, end: number): number =>
+  endings.find((ending) => path.endsWith(ending, end))?.length ?? 0;

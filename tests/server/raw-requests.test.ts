@@ -20,12 +20,36 @@ it.each([
   ['what is no HTTP', ['hello'], 400],
   ['a method that nobody knows', ['FOO / HTTP/1.1', ...close], 400],
   ['a space in the address', ['GET /a b HTTP/1.1', ...close], 400],
+  ['an address of 2,001 bytes', [`GET /${'x'.repeat(2000)} HTTP/1.1`, ...close], 414],
+  ['a long query', [`GET /services?${'x'.repeat(8000)} HTTP/1.1`, ...close], 414],
+  ['a long address of endings', [`GET /x${'.html/'.repeat(2000)} HTTP/1.1`, ...close], 414],
+  [
+    'a long address that is not encoded correctly',
+    [`GET /${'%'.repeat(3000)} HTTP/1.1`, ...close],
+    414,
+  ],
+  ['a long address of another host', [`GET http://x/${'x'.repeat(3000)} HTTP/1.1`, ...close], 414],
+  [
+    'a call to a long address',
+    [`POST /api/consultations?${'x'.repeat(2000)} HTTP/1.1`, ...close],
+    414,
+  ],
   ['headers without an end', ['GET / HTTP/1.1', `X: ${'x'.repeat(20_000)}`], 431],
 ])('%s gets a plain sentence', async (_, lines, status) => {
   const answer = await exchange(lines);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toMatch(/content-type: text\/plain/i);
   expect(answer).toMatch(/\r\n\r\nThe [a-z ]+.*\.$/);
+});
+
+it('an address of 2,000 bytes is answered, and a longer one is kept by no cache', async () => {
+  const address = (length: number) => `/services?${'x'.repeat(length - '/services?'.length)}`;
+  const whole = await exchange([`GET ${address(2000)} HTTP/1.1`, ...close]);
+  expect(whole).toMatch(/^HTTP\/1.1 200 /);
+  const tooLong = await exchange([`GET ${address(2001)} HTTP/1.1`, ...close]);
+  expect(tooLong).toMatch(/^HTTP\/1.1 414 /);
+  expect(tooLong).toMatch(/^cache-control: no-store\r$/im);
+  expect(tooLong).toMatch(/^content-security-policy: default-src 'none'/im);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { redirectTarget } from '../../server/plugins/redirect.ts';
 
@@ -13,6 +14,11 @@ const moved: [from: string, to: string][] = [
   ['/services.html', '/services'],
   ['/services.html/', '/services'],
   ['/services/index.html', '/services'],
+  ['/services/index.html/index.html', '/services'],
+  ['/services/.html/.html', '/services'],
+  ['/index/index.html/', '/'],
+  ['/home/index.html', '/'],
+  [`/x${'.html/'.repeat(300)}`, '/x'],
   ['/blog/?utm_source=x&b=%2F', '/blog?utm_source=x&b=%2F'],
   ['/home?gclid=1', '/?gclid=1'],
   ['/services%3Futm_source=x', '/services'],
@@ -41,6 +47,14 @@ const stays = [
   '*',
 ];
 
+/** Paths of what redirects are made of, in any order. */
+const anyPath = fc
+  .array(
+    fc.constantFrom('/', '\\', '.html', '/index', '/home', 'a', '.', '%3f', '%23', '%2F', 'index'),
+    { maxLength: 12 },
+  )
+  .map((parts) => `/${parts.join('')}`);
+
 describe('redirects', () => {
   it.each(moved)('%s moved to %s', (from, to) => {
     expect(redirectTarget(from)).toBe(to);
@@ -54,5 +68,17 @@ describe('redirects', () => {
     const target = redirectTarget(from) ?? '';
     expect(redirectTarget(target)).toBeUndefined();
     expect(new URL(target, 'https://www.foxline.example').host).toBe('www.foxline.example');
+  });
+
+  it('whatever the path, one hop is enough, it is no longer, and it stays on the site', () => {
+    fc.assert(
+      fc.property(anyPath, (path) => {
+        const target = redirectTarget(path) ?? path;
+        expect(redirectTarget(target)).toBeUndefined();
+        expect(target.length).toBeLessThanOrEqual(path.length);
+        expect(target).not.toMatch(/^.+\/$|\.html$|\\|\/\/|%3f|%23/i);
+        expect(new URL(target, 'https://www.foxline.example').host).toBe('www.foxline.example');
+      }),
+    );
   });
 });

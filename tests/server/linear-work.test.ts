@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calls, newsletterPages } from '../../contracts/calls.ts';
+import { consultationFields, honeypotField } from '../../contracts/consultation.ts';
+import { redirectTarget } from '../../server/plugins/redirect.ts';
+import { valid } from './support/consultation.ts';
+import { timesLonger } from './support/least-time.ts';
+import { testServer } from './support/test-server.ts';
+
+const [short, long] = [1000, 8000];
+/** Eight times the input may cost eight times the work, and a little for chance. */
+const allowed = 10;
+/** The longest address that is looked at, and an eighth of it. */
+const [shortAddress, longAddress] = [240, 1900];
+
+/** What parsers stumble over when it comes again and again. */
+const stumblingBlocks = [
+  ...['.html/', '/index.html', '/', '\\', '%3f', '%3F%0A', '%', '%41', '..', './', '.a'],
+  ...['a', ' ', '\t', ' \t', '+', '@', 'a@', 'a.', '-', '(', '{{', '{{#a}}', '<', '&', '&amp;'],
+  ...['=', 'a=', 'a=b&', ';', ';q=', ',', ', ', 'br,', 'br;q=0,', '*', '"', 'W/"a",', '1', '://'],
+];
+const unit = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...stumblingBlocks) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...stumblingBlocks), fc.constantFrom(...stumblingBlocks))
+      .map((two) => two.join('')),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .string({ minLength: 1, maxLength: 8 })
+      .map((text) => text.replace(/[^\x20-\x7e]/g, 'x')),
+  },
+);
+
+interface Sent {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  payload?: string;
+}
+/** Puts a text of some length at one place of a request. */
+type Place = (text: string) => Sent;
+
+const readHeaders = [
+  ...['accept', 'accept-encoding', 'content-type', 'cookie', 'host', 'idempotency-key'],
+  ...['if-none-match', 'origin', 'range', 'referer', 'sec-fetch-site', 'user-agent'],
+  ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-anything'],
+];
+const bodyFields = [
+  ...consultationFields,
+  ...['page', 'campaign', 'fillTime', 'idempotencyKey', 'token', 'anything', honeypotField],
+];
+const takesPost = [...Object.values(calls), ...Object.values(newsletterPages)];
+const takesGet = [
+  ...['/', '/services', '/services/none', '/blog/none', '/none.css', '/api', '/api/none'],
+  ...['/healthz', '/readyz', ...Object.values(calls), ...Object.values(newsletterPages)],
+];
+
+const json = { 'content-type': 'application/json' };
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const asJson = JSON.stringify(valid);
+const asForm = new URLSearchParams(valid).toString();
+
+const headerPlaces = readHeaders.flatMap((name): [string, Place][] => {
+  const value = (text: string) => (name === 'content-type' ? `application/json;${text}` : text);
+  return [
+    ...takesGet.map((url): [string, Place] => [
+      `${name} of GET ${url}`,
+      (text) => ({ method: 'GET', url, headers: { [name]: value(text) } }),
+    ]),
+    ...takesPost.map((url): [string, Place] => [
+      `${name} of POST ${url}`,
+      (text) => ({
+        method: 'POST',
+        url,
+        headers: { ...json, [name]: value(text) },
+        payload: asJson,
+      }),
+    ]),
+  ];
+});
+
+const bodyPlaces = takesPost.flatMap((url) =>
+  bodyFields.flatMap((field): [string, Place][] => [
+    [
+      `${field} of JSON to ${url}`,
+      (text) => ({
+        method: 'POST',
+        url,
+        headers: json,
+        payload: JSON.stringify({
+          ...valid,
+          [field]: field === 'campaign' ? { gclid: text } : text,
+        }),
+      }),
+    ],
+    [
+      `${field} of a form to ${url}`,
+      (text) => ({
+        method: 'POST',
+        url,
+        headers: form,
+        payload: new URLSearchParams({ ...valid, [field]: text }).toString(),
+      }),
+    ],
+    [
+      `a name beside ${field} to ${url}`,
+      (text) => ({ method: 'POST', url, headers: form, payload: `${asForm}&${text}` }),
+    ],
+  ]),
+);
+
+const addressPlaces = [...new Set([...takesGet, ...takesPost])].flatMap(
+  (url): [string, Place][] => [
+    [`path below ${url}`, (text) => ({ method: 'GET', url: `${url}/${text}`, headers: {} })],
+    [`query of ${url}`, (text) => ({ method: 'GET', url: `${url}?${text}`, headers: {} })],
+    [`token of ${url}`, (text) => ({ method: 'GET', url: `${url}?token=${text}`, headers: {} })],
+  ],
+);
+
+/** Whole ones, up to about the length: half an ending is none. */
+const filled = (text: string, length: number) => text.repeat(Math.ceil(length / text.length));
+
+async function holdsLinear(places: readonly [string, Place][], few: number, many: number) {
+  const { app } = await testServer({ RATE_LIMIT_MAX: '1000000', TRUST_PROXY: 'true' });
+  await app.ready();
+  const ask = (place: Place, text: string) => () => app.inject(place(text));
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...places), unit, async ([, place], text) => {
+      const asking = (length: number) => ask(place, filled(text, length));
+      expect(await timesLonger(asking(many), asking(few), allowed)).toBeLessThanOrEqual(allowed);
+    }),
+    { numRuns: 200, endOnFailure: true },
+  );
+}
+
+describe('work grows no faster than what was sent', () => {
+  it.each([...stumblingBlocks, '.html/index', '/index.html/', 'a.html/'])(
+    'for a redirect of many %j',
+    async (text) => {
+      const redirect = (length: number) => () => {
+        const path = `/x${filled(text, length)}`;
+        for (let times = 0; times < 5; times += 1) redirectTarget(path);
+      };
+      expect(await timesLonger(redirect(long), redirect(short), allowed)).toBeLessThanOrEqual(
+        allowed,
+      );
+    },
+  );
+
+  it('at any path and query', () => holdsLinear(addressPlaces, shortAddress, longAddress));
+  it('in any header', () => holdsLinear(headerPlaces, short, long));
+  it('in any field', () => holdsLinear(bodyPlaces, short, long));
+
+  it('and every route is among those asked', async () => {
+    const { app } = await testServer();
+    await app.ready();
+    const printed = app.printRoutes({ commonPrefix: false });
+    const ends = [...printed.matchAll(/── (\S+) \(/g)].map(([, end = '']) => end);
+    const asked = [...takesGet, ...takesPost];
+    expect(ends.length).toBeGreaterThan(5);
+    expect(ends.filter((end) => end !== '*' && !asked.some((url) => url.endsWith(end)))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { checkSync } from 'recheck';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { regexes } from 'zod';
+
+/** In this process, by its script alone: the package can do without its programs for each system. */
+process.env.RECHECK_SYNC_BACKEND = 'pure';
+/** Far more than any check needs, for a busy machine. Milliseconds. */
+const checkTime = 100_000;
+
+/** The launch check reads the owner's own files, from a command; nothing of a visitor comes there. */
+const files = globSync('{server,contracts}/**/*.ts').filter(
+  (file) => !file.startsWith('server/launch/'),
+);
+
+/** What a file holds of a kind of node, all the way down. */
+function nodesOf<Found extends ts.Node>(file: string, is: (node: ts.Node) => node is Found) {
+  const found: Found[] = [];
+  const look = (node: ts.Node) => {
+    if (is(node)) found.push(node);
+    ts.forEachChild(node, look);
+  };
+  look(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+const literals = new Map(
+  files
+    .flatMap((file) => nodesOf(file, ts.isRegularExpressionLiteral))
+    .map(({ text }) => [
+      text,
+      [text.slice(1, text.lastIndexOf('/')), text.slice(text.lastIndexOf('/') + 1)],
+    ]),
+);
+literals.set('the addresses of Zod', [regexes.email.source, regexes.email.flags]);
+
+describe('a regular expression takes time that grows with its text, and no faster', () => {
+  it.each([...literals])(
+    '%s',
+    (_, [source = '', flags = '']) => {
+      expect(checkSync(source, flags, { timeout: checkTime })).toMatchObject({
+        status: 'safe',
+        complexity: { type: expect.stringMatching(/^(?:safe|linear)$/) },
+      });
+    },
+    checkTime,
+  );
+
+  it('and none is put together at run time, where nobody could check it', () => {
+    const isRegExp = (node: ts.Node): node is ts.Identifier =>
+      ts.isIdentifier(node) &&
+      node.text === 'RegExp' &&
+      (ts.isNewExpression(node.parent) || ts.isCallExpression(node.parent));
+    expect(files.flatMap((file) => nodesOf(file, isRegExp).map(() => file))).toEqual([]);
+  });
+});
