@@ -36,7 +36,7 @@ export interface AppParts {
   brand: Brand;
   newsletter: Newsletter;
   store: Store;
-  outbox: Pick<Outbox, 'kinds' | 'wake'>;
+  outbox: Pick<Outbox, 'owed' | 'wake'>;
   log: FastifyBaseLogger;
   clock?: Clock;
   pressure?: Pressure;

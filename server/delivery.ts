@@ -5,11 +5,14 @@ import type { Subscription } from './subscription.ts';
 export const leadDeliveryKinds = ['mail', 'webhook'] as const;
 export type LeadDeliveryKind = (typeof leadDeliveryKinds)[number];
 
+/** One of a lead's deliveries before it is stored: a mail for each recipient, by address. */
+export type OwedDelivery = { kind: 'mail'; recipient: string } | { kind: 'webhook' };
+
 /** What a subscription owes to its address. */
 export const letterKinds = ['confirmation', 'welcome'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-/** Pending until it is delivered, or parked for a person after 72 hours of failures. */
+/** Pending until it is delivered, or parked for a person: refused for good, or failed for 72 hours. */
 export const deliveryStatuses = ['pending', 'delivered', 'parked'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
@@ -28,6 +31,8 @@ interface Progress {
 export interface LeadDelivery extends Progress {
   kind: LeadDeliveryKind;
   leadId: string;
+  /** Address of a mail; null for a webhook, and for a mail from when one went to all recipients. */
+  recipient: string | null;
 }
 
 export interface LetterDelivery extends Progress {

@@ -174,5 +174,5 @@ function aboutOf(delivery: ClaimedDelivery) {
     'lead' in delivery
       ? { reference: delivery.lead.reference }
       : { subscription: delivery.subscriptionId };
-  return { ...owner, delivery: delivery.kind };
+  return { ...owner, delivery: delivery.kind, id: delivery.id };
 }

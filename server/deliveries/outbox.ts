@@ -1,7 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { ClaimedDelivery, ClaimedLeadDelivery, LeadDeliveryKind } from '../delivery.ts';
+import type {
+  ClaimedDelivery,
+  ClaimedLeadDelivery,
+  LeadDeliveryKind,
+  OwedDelivery,
+} from '../delivery.ts';
 import type { Newsletter } from '../newsletter.ts';
 import { resumeDeliveries } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
@@ -19,7 +24,7 @@ import { webhookAttempt } from './webhook.ts';
 /** What new deliveries need of the outbox, and what ends it. */
 export interface Outbox {
   /** The deliveries that each new lead is stored with. */
-  kinds: readonly LeadDeliveryKind[];
+  owed: readonly OwedDelivery[];
   /** Call after a commit. */
   wake(): void;
   idle(): Promise<void>;
@@ -45,7 +50,7 @@ export async function startOutbox(surroundings: OutboxSurroundings): Promise<Out
   const mails = storedMails(mailFolderIn(config.DATA_DIR));
   const from = config.MAIL_FROM;
   const toFirm: Record<LeadDeliveryKind, Attempt<ClaimedLeadDelivery>> = {
-    mail: mailAttempt({ transport, from, to: config.LEADS_TO, clock }),
+    mail: mailAttempt({ transport, from, to: config.LEADS_TO, store, clock }),
     webhook: webhookOf(config, clock),
   };
   const toSubscriber = letterAttempt({ transport, from, newsletter, clock });
@@ -59,7 +64,7 @@ export async function startOutbox(surroundings: OutboxSurroundings): Promise<Out
   await resumeDeliveries(store, clock.now(), store.kind === 'sqlite' ? isGone : isGoneFromHere);
   worker.wake();
   return {
-    kinds: config.CONSULTATION_WEBHOOK_URL ? ['mail', 'webhook'] : ['mail'],
+    owed: owedFor(config),
     wake: () => worker.wake(),
     idle: () => worker.idle(),
     async stop() {
@@ -67,6 +72,11 @@ export async function startOutbox(surroundings: OutboxSurroundings): Promise<Out
       transport.close();
     },
   };
+}
+
+function owedFor({ LEADS_TO, CONSULTATION_WEBHOOK_URL }: Config): OwedDelivery[] {
+  const mails = LEADS_TO.map(({ address }): OwedDelivery => ({ kind: 'mail', recipient: address }));
+  return CONSULTATION_WEBHOOK_URL ? [...mails, { kind: 'webhook' }] : mails;
 }
 
 function webhookOf(config: Config, clock: Clock): Attempt<ClaimedLeadDelivery> {

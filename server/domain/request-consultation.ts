@@ -4,9 +4,9 @@ import type {
   ConsultationRequest,
   SubmissionContext,
 } from '../../contracts/consultation.ts';
-import type { LeadDeliveryKind } from '../delivery.ts';
+import type { OwedDelivery } from '../delivery.ts';
 import { findSameLead, insertLead } from '../store/consultation-requests.ts';
-import { insertDeliveries } from '../store/deliveries.ts';
+import { insertDeliveries, scheduleFrom } from '../store/deliveries.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import { durably } from './durably.ts';
 import { newReference } from './reference.ts';
@@ -37,16 +37,16 @@ export interface Acknowledgement {
  */
 export function requestConsultation(
   store: Store,
-  deliveryKinds: readonly LeadDeliveryKind[],
+  owed: readonly OwedDelivery[],
   submission: Submission,
   now: number,
 ): Promise<Acknowledgement> {
-  return durably(store, (transaction) => storeOnce(transaction, deliveryKinds, submission, now));
+  return durably(store, (transaction) => storeOnce(transaction, owed, submission, now));
 }
 
 async function storeOnce(
   transaction: StoreTransaction,
-  deliveryKinds: readonly LeadDeliveryKind[],
+  owed: readonly OwedDelivery[],
   submission: Submission,
   now: number,
 ): Promise<Acknowledgement> {
@@ -72,7 +72,7 @@ async function storeOnce(
     throw new Error('the lead collided with one that is not there');
   }
   const suspectedSpam = lead.spamReason !== null;
-  if (!suspectedSpam) await insertDeliveries(transaction, lead.id, deliveryKinds, now);
+  if (!suspectedSpam) await insertDeliveries(transaction, lead.id, owed, scheduleFrom(now));
   return { reference: lead.reference, repeated: false, suspectedSpam };
 }
 

@@ -16,7 +16,7 @@ import { asVisitorError } from './visitor-error.ts';
 
 interface ConsultationRoutes {
   store: Store;
-  outbox: Pick<Outbox, 'kinds' | 'wake'>;
+  outbox: Pick<Outbox, 'owed' | 'wake'>;
   page: FormResultPage;
   siteUrl: URL;
   /** Where to write to when the store fails. */
@@ -53,7 +53,7 @@ async function handle(
   requireOwnForm(request, routes.siteUrl);
   const submission = readSubmission(form, request, routes.siteUrl);
   const { store, outbox, clock } = routes;
-  const lead = await requestConsultation(store, outbox.kinds, submission, clock.now());
+  const lead = await requestConsultation(store, outbox.owed, submission, clock.now());
   request.log.info({ reference: lead.reference, repeated: lead.repeated }, 'lead stored');
   outbox.wake();
   reply.code(201);

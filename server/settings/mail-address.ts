@@ -1,5 +1,6 @@
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
+import { mailbox } from '../text/mailbox.ts';
 
 /** A mailbox in parts, so that neither part can break out of a mail header. */
 export interface MailAddress {
@@ -25,13 +26,17 @@ export const mailAddressSetting = z.string().transform((text, context): MailAddr
   return z.NEVER;
 });
 
-/** Up to twenty of them, with commas between. */
+/** Up to twenty of them, with commas between; one that stands there twice counts once. */
 export const mailAddressesSetting = z.string().transform((text, context): MailAddress[] => {
   const addresses = parse(text);
-  if (addresses.length > 0) return addresses;
+  if (addresses.length > 0) return eachOnce(addresses);
   context.addIssue({
     code: 'custom',
     message: 'must be e-mail addresses with commas between them',
   });
   return z.NEVER;
 });
+
+const eachOnce = (addresses: readonly MailAddress[]): MailAddress[] => [
+  ...new Map(addresses.map((each) => [mailbox(each.address), each])).values(),
+];

@@ -5,11 +5,11 @@ import {
   type Delivery,
   deliveryStatuses,
   type LeadDelivery,
-  type LeadDeliveryKind,
   type LetterDelivery,
   type LetterKind,
   leadDeliveryKinds,
   letterKinds,
+  type OwedDelivery,
 } from '../delivery.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import type { DeliveriesTable } from './tables.ts';
@@ -29,12 +29,18 @@ const progress = {
 };
 
 const leadDeliveryRow = z
-  .object({ ...progress, kind: z.enum(leadDeliveryKinds), consultation_request_id: z.string() })
+  .object({
+    ...progress,
+    kind: z.enum(leadDeliveryKinds),
+    consultation_request_id: z.string(),
+    recipient: z.string().nullable(),
+  })
   .transform(
     (row): LeadDelivery => ({
       ...progressOf(row),
       kind: row.kind,
       leadId: row.consultation_request_id,
+      recipient: row.recipient,
     }),
   );
 
@@ -67,14 +73,28 @@ export const parseDelivery = (row: Selectable<DeliveriesTable>): Delivery =>
 /** Whose deliveries: those of one lead, or of one subscription. */
 type Owner = { leadId: string } | { subscriptionId: string };
 
-/** Writes the deliveries of a new lead, in the lead's own transaction. All are due at once. */
+/** When a delivery was made, is due and is given up. Epoch milliseconds. */
+interface Schedule {
+  createdAt: number;
+  dueAt: number;
+  giveUpAt: number;
+}
+
+/** Due at once, and tried for as long as any. */
+export const scheduleFrom = (now: number): Schedule => ({
+  createdAt: now,
+  dueAt: now,
+  giveUpAt: now + tryingTime,
+});
+
+/** Writes deliveries of a lead; those of a new one in the lead's own transaction. */
 export function insertDeliveries(
   transaction: StoreTransaction,
   leadId: string,
-  kinds: readonly LeadDeliveryKind[],
-  now: number,
+  owed: readonly OwedDelivery[],
+  schedule: Schedule,
 ): Promise<void> {
-  return insert(transaction, { leadId }, kinds, now);
+  return insert(transaction, { leadId }, owed, schedule);
 }
 
 /** Writes a letter to a subscriber, in the transaction of what led to it. It is due at once. */
@@ -84,25 +104,27 @@ export function insertLetter(
   kind: LetterKind,
   now: number,
 ): Promise<void> {
-  return insert(transaction, { subscriptionId }, [kind], now);
+  return insert(transaction, { subscriptionId }, [{ kind }], scheduleFrom(now));
 }
 
 async function insert(
   transaction: StoreTransaction,
   owner: Owner,
-  kinds: readonly string[],
-  now: number,
+  owed: readonly { kind: string; recipient?: string }[],
+  { createdAt, dueAt, giveUpAt }: Schedule,
 ): Promise<void> {
-  const rows = kinds.map((kind) => ({
+  if (owed.length === 0) return;
+  const rows = owed.map(({ kind, recipient = null }) => ({
     id: randomUUID(),
     consultation_request_id: 'leadId' in owner ? owner.leadId : null,
     subscription_id: 'subscriptionId' in owner ? owner.subscriptionId : null,
     kind,
+    recipient,
     status: 'pending',
     attempts: 0,
-    due_at: now,
-    give_up_at: now + tryingTime,
-    created_at: now,
+    due_at: dueAt,
+    give_up_at: giveUpAt,
+    created_at: createdAt,
   }));
   await transaction.insertInto('deliveries').values(rows).execute();
 }
@@ -116,6 +138,7 @@ export async function listDeliveries({ db }: Store, leadId?: string): Promise<Le
     .$if(leadId !== undefined, (query) => query.where('consultation_request_id', '=', leadId ?? ''))
     .orderBy('created_at')
     .orderBy('kind')
+    .orderBy('recipient')
     .execute();
   return rows.map((row) => leadDeliveryRow.parse(row));
 }
@@ -142,15 +165,4 @@ export async function dropUnsentLetters(
     .where('subscription_id', '=', subscriptionId)
     .where('status', '!=', 'delivered')
     .execute();
-}
-
-/** Makes what is not yet delivered due now, its schedule from the start. @returns how many */
-export async function retryDeliveries({ db }: Store, leadId: string, now: number): Promise<number> {
-  const result = await db
-    .updateTable('deliveries')
-    .set({ status: 'pending', attempts: 0, due_at: now, give_up_at: now + tryingTime })
-    .where('consultation_request_id', '=', leadId)
-    .where('status', '!=', 'delivered')
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
 }

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { leadsAndDeliveries } from './migrations/0001-leads-and-deliveries.ts';
 import { newsletter } from './migrations/0002-newsletter.ts';
 import { rateLimits } from './migrations/0003-rate-limits.ts';
+import { recipients } from './migrations/0004-recipients.ts';
 import type { Tables } from './tables.ts';
 
 /** Applied in the order of their names; a name never changes once it has been released. */
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '0001-leads-and-deliveries': leadsAndDeliveries,
   '0002-newsletter': newsletter,
   '0003-rate-limits': rateLimits,
+  '0004-recipients': recipients,
 };
 
 /**

@@ -50,6 +50,8 @@ export interface DeliveriesTable {
   consultation_request_id: string | null;
   subscription_id: string | null;
   kind: string;
+  /** The address of a mail about a lead; null for all else, and for such a mail from before 0004. */
+  recipient: string | null;
   status: string;
   /** Tries begun since the delivery was made, or since a person asked for it again. */
   attempts: number;

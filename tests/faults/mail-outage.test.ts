@@ -65,7 +65,6 @@ const outages: Record<string, Outage> = {
   'greets with 421': breaks(says('421 too busy\r\n'), /^SMTP 421$/),
   'greets with 554': breaks(says('554 no mail here\r\n'), /^SMTP 554$/),
   'refuses the recipient for now (450)': refusesRecipients(450),
-  'refuses the recipient for good (550)': refusesRecipients(550),
   'refuses the mail for now (451)': refuses(451),
   'has a full disk (452)': refuses(452),
   'refuses the mail for good (554)': refuses(554),

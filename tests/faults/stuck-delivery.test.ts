@@ -13,7 +13,7 @@ import { readReadiness } from './support/readiness.ts';
 
 it('a stuck delivery is seen in the log, at /readyz and in the list, looked into, and sent again', async () => {
   const mailbox = await mailServer();
-  mailbox.refuseRecipientsWith = 550;
+  mailbox.refuseRecipientsWith = 450;
   const receiver = await webhookReceiver({ status: 410 });
   const settings = {
     DATA_DIR: join(tempDir(), 'data'),
@@ -33,11 +33,11 @@ it('a stuck delivery is seen in the log, at /readyz and in the list, looked into
     .toMatch(new RegExp(`"level":50.*${reference}.*"HTTP 410".*a person must look`));
   await expect
     .poll(output)
-    .toMatch(new RegExp(`"level":40.*${reference}.*"SMTP 550".*tried again`));
+    .toMatch(new RegExp(`"level":40.*${reference}.*"SMTP 450".*tried again`));
   expect(await staff('list')).toMatch(new RegExp(`^${reference} .* parked$`, 'm'));
   const shown = await staff('show', reference);
-  expect(shown).toMatch(/^webhook +parked .*HTTP 410$/m);
-  expect(shown).toMatch(/^mail +pending .*SMTP 550$/m);
+  expect(shown).toMatch(/^webhook +- +parked .*HTTP 410$/m);
+  expect(shown).toMatch(/^mail +hello@foxline\.example +pending .*SMTP 450$/m);
 
   receiver.answer = { status: 204 };
   expect(await staff('retry', reference)).toContain('2 deliveries are due now');

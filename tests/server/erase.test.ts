@@ -99,7 +99,7 @@ describe('leads erase', () => {
     const { store, outbox, clock, config } = server;
     skip(store.kind === 'postgres', 'only one connection makes the order sure');
     const submission = { form: 'home' as const, fields: valid, context: {}, plainPost: false };
-    await requestConsultation(store, ['mail'], submission, clock.now());
+    await requestConsultation(store, outbox.owed, submission, clock.now());
     // The claim, then the deletion, then what the try has to say: in the order they ask the store.
     outbox.wake();
     expect(await deleteLeadsOf(store, valid.email)).toMatchObject({ deliveries: 1, delivered: 0 });

@@ -4,6 +4,7 @@ import { listDeliveries } from '../../server/store/deliveries.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { leadsAndDeliveries } from '../../server/store/migrations/0001-leads-and-deliveries.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
+import type { DeliveriesTable } from '../../server/store/tables.ts';
 import { tempDir } from './support/temp-dir.ts';
 
 const delivery = {
@@ -39,12 +40,23 @@ it('0002 keeps the deliveries of before, and each still belongs to its lead', as
       suspected_spam: 0,
     })
     .execute();
-  await db.insertInto('deliveries').values(delivery).execute();
+  await db
+    .withTables<{ deliveries: Omit<DeliveriesTable, 'recipient'> }>()
+    .insertInto('deliveries')
+    .values(delivery)
+    .execute();
 
   await migrate(db);
   await migrate(db);
   expect(await listDeliveries({ db, kind: 'sqlite' })).toMatchObject([
-    { id: 'd1', leadId: 'r1', status: 'parked', attempts: 7, lastError: 'SMTP 451' },
+    {
+      id: 'd1',
+      leadId: 'r1',
+      recipient: null,
+      status: 'parked',
+      attempts: 7,
+      lastError: 'SMTP 451',
+    },
   ]);
   const ofNobody = { ...delivery, id: 'd2', consultation_request_id: null };
   await expect(db.insertInto('deliveries').values(ofNobody).execute()).rejects.toThrow('CHECK');

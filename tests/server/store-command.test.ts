@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { readBrand } from '../../server/brand.ts';
 import { readConfig } from '../../server/config.ts';
+import type { OwedDelivery } from '../../server/delivery.ts';
 import { confirmSubscription } from '../../server/domain/confirm-subscription.ts';
 import { requestConsultation } from '../../server/domain/request-consultation.ts';
 import { subscribe } from '../../server/domain/subscribe.ts';
@@ -19,6 +20,10 @@ const tokens = createTokens('a secret of sixteen');
 
 const toPostgres = ['move', '--from', 'sqlite', '--to', 'postgres'];
 const toSqlite = ['move', '--from', 'postgres', '--to', 'sqlite'];
+const owed: OwedDelivery[] = [
+  { kind: 'mail', recipient: 'leads@foxline.example' },
+  { kind: 'webhook' },
+];
 const now = Date.UTC(2026, 2, 4, 9, 30);
 
 async function emptyDatabase(): Promise<string> {
@@ -52,7 +57,7 @@ async function fill(store: Store): Promise<void> {
     const context = { page: '/', campaign: { utm_source: 'x' }, idempotencyKey: `k${number}` };
     const spam = number % 50 === 0 && { contact_me_by_fax: 'x' };
     const submission = { form: 'home', fields, context: { ...context, ...spam }, plainPost: false };
-    await requestConsultation(store, ['mail', 'webhook'], { ...submission, form: 'home' }, now);
+    await requestConsultation(store, owed, { ...submission, form: 'home' }, now);
   }
   for (const email of ['ada@hollisgate.example', 'grace@hollisgate.example']) {
     await subscribe(store, tokens, email, now);

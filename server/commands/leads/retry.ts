@@ -1,4 +1,4 @@
-import { retryDeliveries } from '../../store/deliveries.ts';
+import { retryDeliveries } from '../../store/lead-mails.ts';
 import type { Subcommand } from '../command.ts';
 import { leadByArgument } from './find.ts';
 
@@ -7,7 +7,8 @@ export const retry: Subcommand = {
   help: 'send again what has not been delivered, now',
   async run(context, args) {
     const lead = await leadByArgument(context, args);
-    const count = await retryDeliveries(context.store, lead.id, context.now);
+    const recipients = context.config.LEADS_TO.map(({ address }) => address);
+    const count = await retryDeliveries(context.store, lead.id, recipients, context.now);
     if (count === 0) return `${lead.reference} has nothing left to deliver.\n`;
     const what = count === 1 ? '1 delivery is' : `${count} deliveries are`;
     return `${lead.reference}: ${what} due now. The running server sends within a few seconds.\n`;

@@ -8,7 +8,7 @@ import type { Subcommand } from '../command.ts';
 import { leadByArgument } from './find.ts';
 import { leadState } from './lead-state.ts';
 
-const deliveryColumns = ['DELIVERY', 'STATUS', 'TRIES', 'NEXT TRY', 'LAST ERROR'].map(
+const deliveryColumns = ['DELIVERY', 'TO', 'STATUS', 'TRIES', 'NEXT TRY', 'LAST ERROR'].map(
   (heading) => ({
     heading,
   }),
@@ -53,6 +53,7 @@ function deliveriesText(deliveries: readonly LeadDelivery[]): string {
   if (deliveries.length === 0) return 'No deliveries: suspected spam is kept, not sent.';
   const rows = deliveries.map((delivery) => [
     delivery.kind,
+    singleLine(delivery.recipient ?? '') || '-',
     delivery.status,
     String(delivery.attempts),
     delivery.status === 'pending' ? utcMinute(delivery.dueAt) : '-',

@@ -10,15 +10,15 @@ import { type Envelope, envelopeOf } from './envelope.ts';
 const template = readFileSync(new URL('./lead-notice.mustache', import.meta.url), 'utf8');
 
 interface NoticeEnvelope extends Envelope {
-  to: readonly MailAddress[];
+  to: MailAddress;
 }
 
-/** The mail that tells the firm of a lead. */
+/** The mail that tells one recipient at the firm of a lead. */
 export function leadNotice(lead: Lead, { to, ...envelope }: NoticeEnvelope): SendMailOptions {
   const notice = noticeOf(lead);
   return {
     ...envelopeOf(envelope),
-    to: [...to],
+    to,
     replyTo: { name: notice.name, address: singleLine(lead.email) },
     subject: `Consultation request: ${notice.name}, ${notice.company}`,
     text: textOf(notice),

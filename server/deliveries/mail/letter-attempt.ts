@@ -1,13 +1,11 @@
-import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { ClaimedLetter } from '../../delivery.ts';
 import type { Newsletter } from '../../newsletter.ts';
 import type { MailAddress } from '../../settings/mail-address.ts';
 import type { Attempt } from '../attempt.ts';
-import { failureReason } from '../failure-reason.ts';
 import { letterMail } from './letter.ts';
 import { letters } from './letters.ts';
-import { nameOfMail } from './mail-name.ts';
+import { sendMail } from './send-mail.ts';
 import type { MailTransport } from './transport.ts';
 
 interface LetterSettings {
@@ -17,7 +15,10 @@ interface LetterSettings {
   clock: Clock;
 }
 
-/** Mails a letter to a subscriber. */
+/**
+ * Mails a letter to a subscriber. An address that the mail server refuses is not tried on: it would
+ * give this site a name for guessing addresses.
+ */
 export function letterAttempt(settings: LetterSettings): Attempt<ClaimedLetter> {
   const { transport, from, newsletter, clock } = settings;
   return async (delivery, signal) => {
@@ -26,24 +27,6 @@ export function letterAttempt(settings: LetterSettings): Attempt<ClaimedLetter> 
     const { words, links } = newsletter;
     const letter = letters[kind](words.letters, links, subscription.id, now);
     const mail = letterMail(letter, { deliveryId: id, from, to: subscription.email, now });
-    try {
-      await transport.send(mail, nameOfMail(delivery), signal);
-    } catch (error) {
-      if (isUnknownMailbox(error)) return { kind: 'refused', reason: failureReason(error) };
-      throw error;
-    }
-    return { kind: 'delivered' };
+    return sendMail(transport, delivery, mail, signal);
   };
 }
-
-const rejection = z.object({
-  code: z.literal('EENVELOPE'),
-  responseCode: z.number().min(500).max(599),
-  rejected: z.array(z.string()).min(1),
-});
-
-/**
- * The mail server will never take mail for this address. Trying on for three days, as for a lead,
- * would give this site a name for guessing addresses.
- */
-const isUnknownMailbox = (error: unknown) => rejection.safeParse(error).success;

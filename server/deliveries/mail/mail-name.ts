@@ -1,4 +1,4 @@
-import type { ClaimedDelivery, LetterKind } from '../../delivery.ts';
+import type { ClaimedDelivery, ClaimedLeadDelivery, LetterKind } from '../../delivery.ts';
 
 /** What a stored mail's file is called, without ending: sorted by time, the same for each try. */
 export function mailName(time: number, about: string): string {
@@ -11,9 +11,12 @@ export const mailTime = (time: number) => new Date(time).toISOString().replace(/
 /** By this the mails of one subscriber are found again, to be erased. */
 export const letterName = (kind: LetterKind, subscriptionId: string) => `${kind}_${subscriptionId}`;
 
+/** A lead has a mail for each recipient; all are found again by its reference. */
+const leadMailName = ({ id, lead }: ClaimedLeadDelivery) => `${lead.reference}_${id.slice(0, 8)}`;
+
 /** The name under which the mail of a delivery is stored, if it is a mail and there is no SMTP server. */
 export function nameOfMail(delivery: ClaimedDelivery): string {
   // Named by the lead's time, not the try's: a try repeated after a crash replaces its file.
-  if ('lead' in delivery) return mailName(delivery.lead.receivedAt, delivery.lead.reference);
+  if ('lead' in delivery) return mailName(delivery.lead.receivedAt, leadMailName(delivery));
   return mailName(delivery.createdAt, letterName(delivery.kind, delivery.subscription.id));
 }

@@ -1,28 +1,33 @@
 import type { Clock } from '../../clock.ts';
 import type { ClaimedLeadDelivery } from '../../delivery.ts';
 import type { MailAddress } from '../../settings/mail-address.ts';
+import { shareOut } from '../../store/lead-mails.ts';
+import type { Store } from '../../store/store.ts';
 import type { Attempt } from '../attempt.ts';
 import { leadNotice } from './lead-notice.ts';
-import { nameOfMail } from './mail-name.ts';
+import { sendMail } from './send-mail.ts';
 import type { MailTransport } from './transport.ts';
 
 interface MailSettings {
   transport: MailTransport;
   from: MailAddress;
+  /** The recipients of today. */
   to: readonly MailAddress[];
+  store: Store;
   clock: Clock;
 }
 
-/** Mails a lead to the firm. */
-export function mailAttempt({
-  transport,
-  from,
-  to,
-  clock,
-}: MailSettings): Attempt<ClaimedLeadDelivery> {
+/** Mails a lead to one of the firm's recipients. */
+export function mailAttempt(settings: MailSettings): Attempt<ClaimedLeadDelivery> {
+  const { transport, from, to, store, clock } = settings;
+  const addresses = to.map(({ address }) => address);
   return async (delivery, signal) => {
-    const envelope = { deliveryId: delivery.id, from, to, now: clock.now() };
-    await transport.send(leadNotice(delivery.lead, envelope), nameOfMail(delivery), signal);
-    return { kind: 'delivered' };
+    const { id, lead } = delivery;
+    const now = clock.now();
+    const address = delivery.recipient ?? (await shareOut(store, delivery, addresses, now));
+    if (address === undefined) return { kind: 'failed', reason: 'erased' };
+    const recipient = to.find((each) => each.address === address) ?? { name: '', address };
+    const notice = leadNotice(lead, { deliveryId: id, from, to: recipient, now });
+    return sendMail(transport, delivery, notice, signal);
   };
 }

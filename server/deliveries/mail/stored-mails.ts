@@ -7,7 +7,7 @@ import { letterName, mailTime } from './mail-name.ts';
 /** The mails that were written as files. They outlive the setting that ended this, so look always. */
 export interface StoredMails {
   /**
-   * @param names each whole or without its time
+   * @param names each whole, or without its time, or a lead's reference
    * @returns how many files were deleted
    */
   erase(names: readonly string[]): Promise<number>;
@@ -26,7 +26,9 @@ export function storedMails(folder: string): StoredMails {
   const erase = async (names: readonly string[]) => {
     const wanted = new Set(names);
     if (wanted.size === 0) return 0;
-    return eraseFiles(folder, ({ name, about }) => wanted.has(name) || wanted.has(about));
+    return eraseFiles(folder, ({ name, about }) =>
+      [name, about, ...about.split('_', 1)].some((each) => wanted.has(each)),
+    );
   };
   return {
     erase,

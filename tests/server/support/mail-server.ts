@@ -16,7 +16,14 @@ export interface MailServer {
   refuseWith: number | undefined;
   /** When set, each recipient is refused with this code. */
   refuseRecipientsWith: number | undefined;
+  /** Recipients that are refused, each with its code. */
+  refusedRecipients: Map<string, number>;
+  /** When set, each sender is refused with this code. */
+  refuseSenderWith: number | undefined;
 }
+
+const refusal = (address: string, code: number | undefined) =>
+  code ? Object.assign(new Error(`no ${address} here`), { responseCode: code }) : null;
 
 /** A real SMTP server in the place of the firm's. */
 export async function mailServer(): Promise<MailServer> {
@@ -25,6 +32,8 @@ export async function mailServer(): Promise<MailServer> {
     mails: [],
     refuseWith: undefined,
     refuseRecipientsWith: undefined,
+    refusedRecipients: new Map(),
+    refuseSenderWith: undefined,
   };
   const server = new SMTPServer({
     authOptional: true,
@@ -32,8 +41,12 @@ export async function mailServer(): Promise<MailServer> {
     disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
-      const code = mailbox.refuseRecipientsWith;
-      done(code ? Object.assign(new Error(`no ${address} here`), { responseCode: code }) : null);
+      done(
+        refusal(address, mailbox.refusedRecipients.get(address) ?? mailbox.refuseRecipientsWith),
+      );
+    },
+    onMailFrom({ address }, _session, done) {
+      done(refusal(address, mailbox.refuseSenderWith));
     },
     async onData(stream, { envelope }, done) {
       // A sender that is killed leaves a mail cut in two, which is no mail.

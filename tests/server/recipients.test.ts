@@ -1,0 +1,232 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listDeliveries } from '../../server/store/deliveries.ts';
+import { postJson, valid } from './support/consultation.ts';
+import { type MailServer, mailServer } from './support/mail-server.ts';
+import { readMail } from './support/mail-source.ts';
+import { runLeads } from './support/run-leads.ts';
+import { type TestServer, testServer } from './support/test-server.ts';
+
+const first = 'first@foxline.example';
+const second = 'second@foxline.example';
+const third = 'third@foxline.example';
+const both = `${first}, ${second}`;
+
+async function rig(LEADS_TO = both) {
+  const mailbox = await mailServer();
+  const settings = { SMTP_URL: mailbox.url, LEADS_TO };
+  const server = await testServer(settings);
+  // The staff's command knows only the real time.
+  server.clock.advance(Date.now() - server.clock.now());
+  return { mailbox, settings, ...server };
+}
+
+/** How often each recipient got a mail. */
+const arrivals = ({ mails }: MailServer) =>
+  Object.fromEntries(
+    [...Map.groupBy(mails, ({ to }) => to.join())].map(([to, each]) => [to, each.length]),
+  );
+
+const mailTo = async ({ store }: Pick<TestServer, 'store'>, address: string) =>
+  (await listDeliveries(store)).find(({ recipient }) => recipient === address);
+
+const messageIds = ({ mails }: MailServer, address: string) =>
+  mails
+    .filter(({ to }) => to.includes(address))
+    .map(({ source }) => readMail(source).headers.get('message-id'));
+
+describe('each recipient has a delivery of its own', () => {
+  it.each([450, 452])('%s for one is tried again, and the other has its mail', async (code) => {
+    const server = await rig();
+    const { app, outbox, clock, mailbox, config, settings, logged } = server;
+    mailbox.refusedRecipients.set(second, code);
+    const { reference } = (await postJson(app, valid)).json();
+    await outbox.idle();
+    const before = await mailTo(server, second);
+    expect(before).toMatchObject({ status: 'pending', attempts: 1, lastError: `SMTP ${code}` });
+    expect(await mailTo(server, first)).toMatchObject({ status: 'delivered', attempts: 1 });
+    clock.advance(1000);
+    await outbox.idle();
+    expect(await mailTo(server, second)).toMatchObject({ status: 'pending', attempts: 2 });
+    const { stdout } = await runLeads(config.DATA_DIR, ['show', reference], settings);
+    expect(stdout).toContain('State      waiting (2 tries)');
+    expect(stdout).toMatch(/^mail {6}first@foxline\.example +delivered +1 +- +-$/m);
+    expect(stdout).toMatch(
+      new RegExp(`^mail {6}second@foxline\\.example +pending +2 +\\d.* UTC +SMTP ${code}$`, 'm'),
+    );
+
+    mailbox.refusedRecipients.clear();
+    clock.advance(4000);
+    await outbox.idle();
+    expect(await mailTo(server, second)).toMatchObject({ status: 'delivered', attempts: 3 });
+    expect(arrivals(mailbox)).toEqual({ [first]: 1, [second]: 1 });
+    expect(messageIds(mailbox, second)).toEqual([`<${before?.id}@foxline.example>`]);
+    expect(logged()).not.toContain(second);
+  });
+
+  it('550 for one parks it at once, seen by staff, who send it again', async () => {
+    const server = await rig();
+    const { app, outbox, clock, mailbox, config, settings, logged } = server;
+    mailbox.refusedRecipients.set(second, 550);
+    const { reference } = (await postJson(app, valid)).json();
+    await outbox.idle();
+    const before = await mailTo(server, second);
+    expect(before).toMatchObject({ status: 'parked', attempts: 1, lastError: 'SMTP 550' });
+    expect(await mailTo(server, first)).toMatchObject({ status: 'delivered' });
+    expect(logged()).toMatch(new RegExp(`"level":50.*${reference}.*"SMTP 550".*parked`));
+    expect(logged()).not.toContain(second);
+    expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'degraded', parked: 1 });
+    const { stdout } = await runLeads(config.DATA_DIR, ['show', reference], settings);
+    expect(stdout).toContain('State      parked');
+    expect(stdout).toMatch(/^mail {6}second@foxline\.example +parked +1 +- +SMTP 550$/m);
+
+    mailbox.refusedRecipients.clear();
+    const retry = await runLeads(config.DATA_DIR, ['retry', reference], settings);
+    expect(retry.stdout).toContain('1 delivery is due now');
+    clock.advance(60_000);
+    await outbox.idle();
+    expect(arrivals(mailbox)).toEqual({ [first]: 1, [second]: 1 });
+    expect(messageIds(mailbox, second)).toEqual([`<${before?.id}@foxline.example>`]);
+  });
+
+  it('550 for the only one parks it as well', async () => {
+    const server = await rig(second);
+    server.mailbox.refusedRecipients.set(second, 550);
+    await postJson(server.app, valid);
+    await server.outbox.idle();
+    expect(await mailTo(server, second)).toMatchObject({ status: 'parked', lastError: 'SMTP 550' });
+  });
+
+  it.each<[string, (mailbox: MailServer) => void, string]>([
+    [
+      'the sender',
+      (mailbox) => {
+        mailbox.refuseSenderWith = 550;
+      },
+      'SMTP 550',
+    ],
+    [
+      'the mail itself',
+      (mailbox) => {
+        mailbox.refuseWith = 554;
+      },
+      'SMTP 554',
+    ],
+    [
+      'everybody who does not sign in',
+      (mailbox) => {
+        mailbox.refuseRecipientsWith = 530;
+      },
+      'SMTP 530',
+    ],
+  ])('what a server says of %s is no word about a recipient', async (_, refuse, lastError) => {
+    const { app, store, outbox, mailbox, clock } = await rig();
+    refuse(mailbox);
+    await postJson(app, valid);
+    await outbox.idle();
+    const waiting = { status: 'pending', attempts: 1, lastError };
+    expect(await listDeliveries(store)).toMatchObject([waiting, waiting]);
+    mailbox.refuseSenderWith = undefined;
+    mailbox.refuseWith = undefined;
+    mailbox.refuseRecipientsWith = undefined;
+    clock.advance(1000);
+    await outbox.idle();
+    expect(arrivals(mailbox)).toEqual({ [first]: 1, [second]: 1 });
+  });
+
+  it('an address that stands there twice gets one mail', async () => {
+    const { app, outbox, mailbox } = await rig(`${first}, Somebody <First@foxline.example>`);
+    await postJson(app, valid);
+    await outbox.idle();
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  it('without a mail server each has a file, and erasing takes them all', async () => {
+    const { app, outbox, config } = await testServer({ LEADS_TO: both });
+    await postJson(app, valid);
+    await outbox.idle();
+    const folder = join(config.DATA_DIR, 'mail');
+    const to = readdirSync(folder).map((name) =>
+      readMail(readFileSync(join(folder, name), 'utf8')).headers.get('to'),
+    );
+    expect(to.toSorted()).toEqual([first, second]);
+    const { stdout } = await runLeads(config.DATA_DIR, ['erase', valid.email]);
+    expect(stdout).toContain('2 deliveries and 2 mail files');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('recipients that changed since a lead came', () => {
+  it('a retry goes to those of today in the place of one that is none any more', async () => {
+    const server = await rig();
+    const { app, outbox, clock, mailbox, config, settings, store } = server;
+    mailbox.refusedRecipients.set(second, 550);
+    const { reference } = (await postJson(app, valid)).json();
+    await outbox.idle();
+    const LEADS_TO = `${first}, ${third}`;
+    const retry = ['retry', reference];
+    const { stdout } = await runLeads(config.DATA_DIR, retry, { ...settings, LEADS_TO });
+    expect(stdout).toContain('1 delivery is due now');
+    clock.advance(60_000);
+    await outbox.idle();
+    expect(arrivals(mailbox)).toEqual({ [first]: 1, [third]: 1 });
+    expect((await listDeliveries(store)).map(({ recipient }) => recipient)).toEqual([first, third]);
+    const again = await runLeads(config.DATA_DIR, retry, { ...settings, LEADS_TO: second });
+    expect(again.stdout).toBe(`${reference} has nothing left to deliver.\n`);
+  });
+});
+
+describe('a mail from when one went to all recipients', () => {
+  /** As a version that knew no recipients left it. */
+  async function oldMail(status: 'pending' | 'parked') {
+    const server = await rig();
+    server.mailbox.refuseWith = 451;
+    const { reference } = (await postJson(server.app, valid)).json();
+    await server.outbox.idle();
+    const { db } = server.store;
+    await db.deleteFrom('deliveries').where('recipient', '=', second).execute();
+    await db.updateTable('deliveries').set({ recipient: null, status }).execute();
+    server.mailbox.refuseWith = undefined;
+    const [{ id } = { id: '' }] = await listDeliveries(server.store);
+    return { ...server, reference, id };
+  }
+
+  it('is shared out at its next try, under its id to the first', async () => {
+    const server = await oldMail('pending');
+    const { mailbox, outbox, clock, id } = server;
+    mailbox.refusedRecipients.set(second, 450);
+    clock.advance(1000);
+    await outbox.idle();
+    expect(await mailTo(server, first)).toMatchObject({ id, status: 'delivered', attempts: 2 });
+    const other = await mailTo(server, second);
+    expect(other).toMatchObject({ status: 'pending', attempts: 1 });
+    expect(messageIds(mailbox, first)).toEqual([`<${id}@foxline.example>`]);
+    mailbox.refusedRecipients.clear();
+    clock.advance(1000);
+    await outbox.idle();
+    expect(arrivals(mailbox)).toEqual({ [first]: 1, [second]: 1 });
+    expect(messageIds(mailbox, second)).toEqual([`<${other?.id}@foxline.example>`]);
+  });
+
+  it('is shared out after a retry as well, where it was parked', async () => {
+    const server = await oldMail('parked');
+    const { mailbox, outbox, clock, config, settings, reference } = server;
+    const shown = await runLeads(config.DATA_DIR, ['show', reference], settings);
+    expect(shown.stdout).toMatch(/^mail +- +parked +1 +- +SMTP 451$/m);
+    const { stdout } = await runLeads(config.DATA_DIR, ['retry', reference], settings);
+    expect(stdout).toContain('1 delivery is due now');
+    clock.advance(60_000);
+    await outbox.idle();
+    expect(arrivals(mailbox)).toEqual({ [first]: 1, [second]: 1 });
+  });
+
+  it('goes to nobody once its lead is erased', async () => {
+    const { store, mailbox, outbox, clock, config, settings } = await oldMail('pending');
+    await runLeads(config.DATA_DIR, ['erase', valid.email], settings);
+    clock.advance(1000);
+    await outbox.idle();
+    expect(await listDeliveries(store)).toEqual([]);
+    expect(mailbox.mails).toEqual([]);
+  });
+});
