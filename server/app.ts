@@ -5,6 +5,7 @@ import type { Brand } from '../contracts/content/brand.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Outbox } from './deliveries/outbox.ts';
+import { createFieldsDigest } from './domain/same-lead.ts';
 import type { Newsletter } from './newsletter.ts';
 import { asAddressError, registerAddressLimit } from './plugins/address-limit.ts';
 import { answerClientError } from './plugins/client-error.ts';
@@ -28,7 +29,7 @@ import { registerHealth } from './routes/health.ts';
 import { registerNewsletter } from './routes/newsletter.ts';
 import { readNewsletterPage } from './routes/newsletter-page.ts';
 import { registerUnknownCalls } from './routes/unknown-calls.ts';
-import { limitSecret } from './settings/limit-secret.ts';
+import { sharedSecret } from './settings/shared-secret.ts';
 import type { Store } from './store/store.ts';
 
 export interface AppParts {
@@ -81,7 +82,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   const shared = { store, outbox, siteUrl: config.SITE_URL, email: brand.email, clock };
-  registerConsultations(app, { ...shared, page: readFormResultPage(config.SITE_DIST) });
+  const fieldsDigest = createFieldsDigest(sharedSecret(config));
+  const formPage = readFormResultPage(config.SITE_DIST);
+  registerConsultations(app, { ...shared, fieldsDigest, page: formPage });
   const page = readNewsletterPage(config.SITE_DIST);
   await registerNewsletter(app, { ...shared, ...newsletter, page });
   registerHealth(app, store, clock);
@@ -93,7 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 /** Processes on one PostgreSQL share their limits; on SQLite each counts for itself. */
 function sharedLimitOf({ config, store, log }: AppParts, clock: Clock) {
   if (!config.DATABASE_URL) return undefined;
-  return sharedLimit({ store, secret: limitSecret(config, config.DATABASE_URL), clock, log });
+  return sharedLimit({ store, secret: sharedSecret(config), clock, log });
 }
 
 /** Answers for one visitor, which no cache may keep. */

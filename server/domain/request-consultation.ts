@@ -5,12 +5,13 @@ import type {
   SubmissionContext,
 } from '../../contracts/consultation.ts';
 import type { OwedDelivery } from '../delivery.ts';
-import { findSameLead, insertLead } from '../store/consultation-requests.ts';
+import type { Lead } from '../lead.ts';
+import { findKeyedLead, insertLead } from '../store/consultation-requests.ts';
 import { insertDeliveries, scheduleFrom } from '../store/deliveries.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import { durably } from './durably.ts';
 import { newReference } from './reference.ts';
-import { neverSame, type Sameness, sameByFields, sameByKey } from './same-lead.ts';
+import { type FieldsDigest, isSameLead, placesOf } from './same-lead.ts';
 import { spamReason } from './spam.ts';
 
 /** What a form sent, checked. */
@@ -26,7 +27,15 @@ export interface Acknowledgement {
   reference: string;
   /** Nothing was stored: the same lead had come before. */
   repeated: boolean;
-  suspectedSpam: boolean;
+  /** Stored beside another lead that had its idempotency key first. */
+  keyTaken: boolean;
+}
+
+/** What a request is stored with. */
+export interface Intake {
+  store: Store;
+  owed: readonly OwedDelivery[];
+  fieldsDigest: FieldsDigest;
 }
 
 /**
@@ -36,47 +45,48 @@ export interface Acknowledgement {
  * @throws StoreUnavailableError if the store did not commit
  */
 export function requestConsultation(
-  store: Store,
-  owed: readonly OwedDelivery[],
+  intake: Intake,
   submission: Submission,
   now: number,
 ): Promise<Acknowledgement> {
-  return durably(store, (transaction) => storeOnce(transaction, owed, submission, now));
+  return durably(intake.store, (transaction) => storeOnce(transaction, intake, submission, now));
 }
 
 async function storeOnce(
   transaction: StoreTransaction,
-  owed: readonly OwedDelivery[],
-  submission: Submission,
+  { owed, fieldsDigest }: Intake,
+  { form, fields, context, plainPost }: Submission,
   now: number,
 ): Promise<Acknowledgement> {
-  const sameness = samenessOf(submission, now);
-  const earlier = await findSameLead(transaction, submission.form, sameness.lookFor);
-  if (earlier) return { ...earlier, repeated: true };
-
-  const lead = {
+  const lead: Lead = {
     id: randomUUID(),
     reference: newReference(),
-    form: submission.form,
-    ...submission.fields,
-    page: submission.context.page ?? null,
-    campaign: submission.context.campaign ?? {},
+    form,
+    ...fields,
+    page: context.page ?? null,
+    campaign: context.campaign ?? {},
     receivedAt: now,
-    spamReason: spamReason(submission.context),
+    spamReason: spamReason(context),
   };
-  const stored = await insertLead(transaction, lead, sameness.storeAs);
-  if (!stored) {
-    // Another process stored the same lead between our look and our write.
-    const winner = await findSameLead(transaction, submission.form, sameness.lookFor);
-    if (winner) return { ...winner, repeated: true };
-    throw new Error('the lead collided with one that is not there');
+  const mine = { digest: fieldsDigest(fields), suspectedSpam: lead.spamReason !== null };
+  const places = placesOf({ ...mine, key: context.idempotencyKey || undefined, plainPost }, now);
+  for (const [before, { storeAs, lookFor }] of places.entries()) {
+    const find = () => lookFor && findKeyedLead(transaction, form, lookFor);
+    const earlier = await find();
+    if (!earlier) {
+      const key = storeAs === null ? null : { idempotencyKey: storeAs, fieldsDigest: mine.digest };
+      if (await insertLead(transaction, lead, key)) {
+        if (!mine.suspectedSpam) {
+          await insertDeliveries(transaction, lead.id, owed, scheduleFrom(now));
+        }
+        return { reference: lead.reference, repeated: false, keyTaken: before > 0 };
+      }
+    }
+    // Another process may have stored one between our look and our write.
+    const holder = earlier ?? (await find());
+    if (holder && isSameLead(holder, mine, fieldsDigest)) {
+      return { reference: holder.reference, repeated: true, keyTaken: false };
+    }
   }
-  const suspectedSpam = lead.spamReason !== null;
-  if (!suspectedSpam) await insertDeliveries(transaction, lead.id, owed, scheduleFrom(now));
-  return { reference: lead.reference, repeated: false, suspectedSpam };
-}
-
-function samenessOf({ context, plainPost, fields }: Submission, now: number): Sameness {
-  if (context.idempotencyKey) return sameByKey(context.idempotencyKey);
-  return plainPost ? sameByFields(fields, now) : neverSame;
+  throw new Error('the lead was refused without a key');
 }

@@ -5,6 +5,7 @@ import { consultationOutcomes } from '../../contracts/outcomes.ts';
 import type { Clock } from '../clock.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { requestConsultation } from '../domain/request-consultation.ts';
+import type { FieldsDigest } from '../domain/same-lead.ts';
 import { logCallError, sendCallError } from '../plugins/errors.ts';
 import type { Store } from '../store/store.ts';
 import { requireOwnForm } from './form-origin.ts';
@@ -17,6 +18,7 @@ import { asVisitorError } from './visitor-error.ts';
 interface ConsultationRoutes {
   store: Store;
   outbox: Pick<Outbox, 'owed' | 'wake'>;
+  fieldsDigest: FieldsDigest;
   page: FormResultPage;
   siteUrl: URL;
   /** Where to write to when the store fails. */
@@ -52,9 +54,14 @@ async function handle(
 ) {
   requireOwnForm(request, routes.siteUrl);
   const submission = readSubmission(form, request, routes.siteUrl);
-  const { store, outbox, clock } = routes;
-  const lead = await requestConsultation(store, outbox.owed, submission, clock.now());
+  const { store, outbox, fieldsDigest, clock } = routes;
+  const intake = { store, owed: outbox.owed, fieldsDigest };
+  const lead = await requestConsultation(intake, submission, clock.now());
   request.log.info({ reference: lead.reference, repeated: lead.repeated }, 'lead stored');
+  if (lead.keyTaken) {
+    const { reference } = lead;
+    request.log.warn({ reference }, 'its idempotency key is another lead’s: stored beside it');
+  }
   outbox.wake();
   reply.code(201);
   if (wantsPage(request)) {

@@ -1,6 +1,11 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { type ConsultationForm, consultationForms } from '../../contracts/consultation.ts';
+import {
+  type ConsultationForm,
+  type ConsultationRequest,
+  consultationFields,
+  consultationForms,
+} from '../../contracts/consultation.ts';
 import type { Lead } from '../lead.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import type { ConsultationRequestsTable } from './tables.ts';
@@ -31,28 +36,43 @@ const leadRow = z
 
 const parseLead = (row: Selectable<ConsultationRequestsTable>): Lead => leadRow.parse(row);
 
+/** What tells whether a lead under a key is the same as another. */
+export interface KeyedLead {
+  reference: string;
+  suspectedSpam: boolean;
+  fields: ConsultationRequest;
+  fieldsDigest: string | null;
+}
+
 /** The lead that was stored under one of the keys, if there is one. */
-export async function findSameLead(
+export async function findKeyedLead(
   transaction: StoreTransaction,
   form: ConsultationForm,
-  lookFor: { keys: string[]; receivedAfter: number } | null,
-): Promise<{ reference: string; suspectedSpam: boolean } | undefined> {
-  if (!lookFor) return undefined;
+  { keys, receivedAfter }: { keys: string[]; receivedAfter: number },
+): Promise<KeyedLead | undefined> {
   const row = await transaction
     .selectFrom('consultation_requests')
-    .select(['reference', 'suspected_spam'])
+    .select([...consultationFields, 'reference', 'suspected_spam', 'fields_digest'])
     .where('form', '=', form)
-    .where('idempotency_key', 'in', lookFor.keys)
-    .where('received_at', '>', lookFor.receivedAfter)
+    .where('idempotency_key', 'in', keys)
+    .where('received_at', '>', receivedAfter)
     .executeTakeFirst();
-  return row && { reference: row.reference, suspectedSpam: row.suspected_spam === 1 };
+  if (!row) return undefined;
+  const { reference, suspected_spam, fields_digest, ...fields } = row;
+  return { reference, suspectedSpam: suspected_spam === 1, fields, fieldsDigest: fields_digest };
+}
+
+/** What a lead is found by when it comes again. */
+interface StoredKey {
+  idempotencyKey: string;
+  fieldsDigest: string;
 }
 
 /** @returns false if the unique index refused it, and nothing was stored */
 export async function insertLead(
   transaction: StoreTransaction,
   lead: Lead,
-  idempotencyKey: string | null,
+  key: StoredKey | null,
 ): Promise<boolean> {
   const { receivedAt, spamReason, campaign, ...columns } = lead;
   const result = await transaction
@@ -63,7 +83,8 @@ export async function insertLead(
       received_at: receivedAt,
       suspected_spam: spamReason === null ? 0 : 1,
       spam_reason: spamReason,
-      idempotency_key: idempotencyKey,
+      idempotency_key: key?.idempotencyKey ?? null,
+      fields_digest: key?.fieldsDigest ?? null,
     })
     .onConflict((conflict) => conflict.columns(['form', 'idempotency_key']).doNothing())
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import { leadsAndDeliveries } from './migrations/0001-leads-and-deliveries.ts';
 import { newsletter } from './migrations/0002-newsletter.ts';
 import { rateLimits } from './migrations/0003-rate-limits.ts';
 import { recipients } from './migrations/0004-recipients.ts';
+import { fieldsDigest } from './migrations/0005-fields-digest.ts';
 import type { Tables } from './tables.ts';
 
 /** Applied in the order of their names; a name never changes once it has been released. */
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0002-newsletter': newsletter,
   '0003-rate-limits': rateLimits,
   '0004-recipients': recipients,
+  '0005-fields-digest': fieldsDigest,
 };
 
 /**

@@ -28,6 +28,8 @@ export interface ConsultationRequestsTable {
   spam_reason: string | null;
   /** Unique per form; null for a call that asked for no such thing. */
   idempotency_key: string | null;
+  /** Keyed hash of the five fields; null without a key, and for a request from before 0005. */
+  fields_digest: string | null;
 }
 
 export interface SubscriptionsTable {

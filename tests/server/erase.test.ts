@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mailFolderIn } from '../../server/deliveries/mail/mail-folder.ts';
 import { requestConsultation } from '../../server/domain/request-consultation.ts';
+import { createFieldsDigest } from '../../server/domain/same-lead.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { deleteLeadsOf } from '../../server/store/leads-of-mailbox.ts';
@@ -99,7 +100,11 @@ describe('leads erase', () => {
     const { store, outbox, clock, config } = server;
     skip(store.kind === 'postgres', 'only one connection makes the order sure');
     const submission = { form: 'home' as const, fields: valid, context: {}, plainPost: false };
-    await requestConsultation(store, outbox.owed, submission, clock.now());
+    await requestConsultation(
+      { store, owed: outbox.owed, fieldsDigest: createFieldsDigest('a secret') },
+      submission,
+      clock.now(),
+    );
     // The claim, then the deletion, then what the try has to say: in the order they ask the store.
     outbox.wake();
     expect(await deleteLeadsOf(store, valid.email)).toMatchObject({ deliveries: 1, delivered: 0 });

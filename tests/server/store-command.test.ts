@@ -5,6 +5,7 @@ import { readConfig } from '../../server/config.ts';
 import type { OwedDelivery } from '../../server/delivery.ts';
 import { confirmSubscription } from '../../server/domain/confirm-subscription.ts';
 import { requestConsultation } from '../../server/domain/request-consultation.ts';
+import { createFieldsDigest } from '../../server/domain/same-lead.ts';
 import { subscribe } from '../../server/domain/subscribe.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
 import { keptTables } from '../../server/store/copy-rows.ts';
@@ -20,6 +21,7 @@ const tokens = createTokens('a secret of sixteen');
 
 const toPostgres = ['move', '--from', 'sqlite', '--to', 'postgres'];
 const toSqlite = ['move', '--from', 'postgres', '--to', 'sqlite'];
+const fieldsDigest = createFieldsDigest('a secret of sixteen');
 const owed: OwedDelivery[] = [
   { kind: 'mail', recipient: 'leads@foxline.example' },
   { kind: 'webhook' },
@@ -57,7 +59,7 @@ async function fill(store: Store): Promise<void> {
     const context = { page: '/', campaign: { utm_source: 'x' }, idempotencyKey: `k${number}` };
     const spam = number % 50 === 0 && { contact_me_by_fax: 'x' };
     const submission = { form: 'home', fields, context: { ...context, ...spam }, plainPost: false };
-    await requestConsultation(store, owed, { ...submission, form: 'home' }, now);
+    await requestConsultation({ store, owed, fieldsDigest }, { ...submission, form: 'home' }, now);
   }
   for (const email of ['ada@hollisgate.example', 'grace@hollisgate.example']) {
     await subscribe(store, tokens, email, now);

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { listLeads } from '../../server/store/consultation-requests.ts';
+import { listDeliveries } from '../../server/store/deliveries.ts';
+import { postForm, postJson, valid } from './support/consultation.ts';
+import { type TestServer, testServer } from './support/test-server.ts';
+
+const headers = { 'idempotency-key': 'one-key-for-all' };
+const other = { ...valid, name: 'Grace Mulholland', email: 'grace@mulholland.example' };
+const third = { ...valid, message: 'Something else altogether.' };
+const trapped = { contact_me_by_fax: 'yes' };
+
+async function send({ app }: TestServer, body: object): Promise<string> {
+  const answer = await postJson(app, body, { headers });
+  expect(answer.statusCode).toBe(201);
+  return answer.json().reference;
+}
+
+/** References of the leads that are stored, and of those with deliveries. */
+async function kept({ store }: TestServer) {
+  const leads = await listLeads(store);
+  const owed = new Set((await listDeliveries(store)).map(({ leadId }) => leadId));
+  const references = (some: typeof leads) => some.map(({ reference }) => reference).toSorted();
+  return {
+    stored: references(leads),
+    sent: references(leads.filter(({ id }) => owed.has(id))),
+    names: leads.map(({ name }) => name).toSorted(),
+  };
+}
+
+const warning = /"level":40.*"reference":"([^"]+)".*idempotency key is another lead/g;
+const warned = ({ logged }: TestServer) => [...logged().matchAll(warning)].map(([, each]) => each);
+
+describe('one idempotency key', () => {
+  it('with other fields is a lead of its own each time, and a repeat of any is that one', async () => {
+    const server = await testServer();
+    const references = [];
+    for (const body of [valid, other, third]) references.push(await send(server, body));
+    expect(new Set(references).size).toBe(3);
+    for (const body of [third, valid, other]) await send(server, body);
+    expect(await send(server, valid)).toBe(references[0]);
+    expect(await send(server, other)).toBe(references[1]);
+    expect(await send(server, third)).toBe(references[2]);
+    const { stored, sent, names } = await kept(server);
+    expect(stored).toEqual(references.toSorted());
+    expect(sent).toEqual(stored);
+    expect(names).toEqual(['Ada Quill', 'Ada Quill', 'Grace Mulholland']);
+    expect(warned(server)).toEqual(references.slice(1));
+    for (const typed of ['Grace', 'mulholland', 'altogether', headers['idempotency-key']]) {
+      expect(server.logged()).not.toContain(typed);
+    }
+  });
+
+  it.each(['name', 'company', 'email', 'phone', 'message'])('tells another %s', async (field) => {
+    const server = await testServer();
+    const changed = { ...valid, [field]: field === 'phone' ? '' : `x${valid.email}` };
+    expect(await send(server, changed)).not.toBe(await send(server, valid));
+    expect((await kept(server)).sent).toHaveLength(2);
+  });
+
+  it('with the same fields from another page, after another time, is the same lead', async () => {
+    const server = await testServer();
+    const first = await send(server, { ...valid, page: '/', fillTime: 4000 });
+    const again = { ...valid, name: ' Ada Quill ', page: '/services', fillTime: 9000 };
+    expect(await send(server, again)).toBe(first);
+    expect(warned(server)).toEqual([]);
+  });
+
+  it('in a race of two persons keeps both, and of many of each no more', async () => {
+    const server = await testServer();
+    const bodies = Array.from({ length: 20 }, (_, number) => (number % 2 ? other : valid));
+    const references = await Promise.all(bodies.map((body) => send(server, body)));
+    const { stored, sent, names } = await kept(server);
+    expect(names).toEqual(['Ada Quill', 'Grace Mulholland']);
+    expect(new Set(references)).toEqual(new Set(stored));
+    expect(sent).toEqual(stored);
+    expect(new Set(references.filter((_, number) => number % 2)).size).toBe(1);
+    expect(warned(server)).toHaveLength(1);
+  });
+
+  it('in a race of two at once keeps both', async () => {
+    const server = await testServer();
+    const references = await Promise.all([send(server, valid), send(server, other)]);
+    expect((await kept(server)).sent).toEqual(references.toSorted());
+  });
+
+  it('of a lead from before there were digests tells by the fields themselves', async () => {
+    const server = await testServer();
+    const first = await send(server, valid);
+    await server.store.db
+      .updateTable('consultation_requests')
+      .set({ fields_digest: null })
+      .execute();
+    expect(await send(server, valid)).toBe(first);
+    expect(await send(server, other)).not.toBe(first);
+    expect((await kept(server)).sent).toHaveLength(2);
+  });
+
+  it('keeps no digest that could be tried without the secret', async () => {
+    const digestOf = async (TOKEN_SECRET: string) => {
+      const server = await testServer({ TOKEN_SECRET });
+      await send(server, valid);
+      const row = await server.store.db
+        .selectFrom('consultation_requests')
+        .select('fields_digest')
+        .executeTakeFirstOrThrow();
+      return row.fields_digest;
+    };
+    expect(await digestOf('one secret of many')).toMatch(/^[\w-]{43}$/);
+    expect(await digestOf('one secret of many')).not.toBe(await digestOf('another of the many'));
+  });
+});
+
+describe('suspected spam', () => {
+  it.each([
+    ['a filled honeypot', trapped],
+    ['a form sent in no time', { fillTime: 10 }],
+  ])('by %s never swallows an honest lead of the same key', async (_, suspicion) => {
+    const server = await testServer();
+    const spam = await send(server, { ...valid, ...suspicion });
+    expect(await send(server, { ...valid, ...suspicion })).toBe(spam);
+    const honest = await send(server, valid);
+    expect(await send(server, valid)).toBe(honest);
+    expect(await kept(server)).toMatchObject({
+      stored: [spam, honest].toSorted(),
+      sent: [honest],
+    });
+  });
+
+  it('never swallows one in a race', async () => {
+    const server = await testServer();
+    const bodies = Array.from({ length: 10 }, (_, n) => (n % 2 ? valid : { ...valid, ...trapped }));
+    const references = await Promise.all(bodies.map((body) => send(server, body)));
+    const { stored, sent } = await kept(server);
+    expect(stored).toHaveLength(2);
+    expect(sent).toEqual([references[1]]);
+  });
+
+  it('from before it had keys of its own swallows none either', async () => {
+    const server = await testServer();
+    const spam = await send(server, { ...valid, ...trapped });
+    const key = `key:${headers['idempotency-key']}`;
+    await server.store.db
+      .updateTable('consultation_requests')
+      .set({ idempotency_key: key, fields_digest: null })
+      .execute();
+    const honest = await send(server, valid);
+    expect(await kept(server)).toMatchObject({
+      stored: [spam, honest].toSorted(),
+      sent: [honest],
+    });
+  });
+
+  it('never swallows a plain form post of the same fields', async () => {
+    const server = await testServer();
+    const post = (body: Record<string, string>) => postForm(server.app, body);
+    for (const body of [{ ...valid, ...trapped }, valid, valid]) {
+      expect((await post(body)).statusCode).toBe(201);
+    }
+    const { stored, sent } = await kept(server);
+    expect(stored).toHaveLength(2);
+    expect(sent).toHaveLength(1);
+  });
+});
