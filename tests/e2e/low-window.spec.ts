@@ -47,7 +47,8 @@ async function hiddenByTab(page: Page, key = 'Tab'): Promise<string[]> {
 for (const viewport of windows) {
   test.describe(`In a window of ${viewport.width} by ${viewport.height}`, () => {
     test.use({ savedConsent: null, viewport, contextOptions: { reducedMotion: 'reduce' } });
-    test.slow();
+    // Hundreds of steps; the limit ends only what hangs.
+    test.describe.configure({ timeout: 300_000 });
 
     for (const path of ['/', '/contact']) {
       test(`nothing hides the focus on ${path}, forwards and back`, async ({ page }) => {

@@ -3,8 +3,8 @@ import { onePageOfEachKind } from '../../tools/page-kinds.ts';
 import { expect, test } from './support/site.ts';
 
 /** Bytes on the wire, before any scrolling or interaction; the bench measures the rest. */
-const mostScript = 5000;
-const mostDocument = 30_000;
+const mostScript = 8000;
+const mostDocument = 36_000;
 
 for (const path of [...onePageOfEachKind, '/search']) {
   test(`${path} rests on little`, async ({ page }) => {

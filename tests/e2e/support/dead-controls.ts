@@ -73,6 +73,7 @@ export function deadControls(page: Page, within = 'body'): Promise<string[]> {
     const dead: string[] = [];
     for (const control of document.querySelectorAll(`:is(${root}) :is(${controls})`)) {
       for (const target of targetsOf(control)) {
+        const held = document.activeElement;
         bringIntoView(target);
         const over = new Set<string>();
         for (const box of boxesOf(tileOf(target) ?? target))
@@ -80,7 +81,7 @@ export function deadControls(page: Page, within = 'body'): Promise<string[]> {
             const hit = document.elementFromPoint(x, y);
             if (!belongsTo(hit, target, control)) over.add(nameOf(hit));
           }
-        if (document.activeElement === target && target instanceof HTMLElement) target.blur();
+        if (document.activeElement !== held && target instanceof HTMLElement) target.blur();
         const words = control.textContent?.trim().replace(/\s+/g, ' ').slice(0, 50);
         if (over.size > 0)
           dead.push(`${nameOf(control)} "${words}" is under ${[...over].join(' and ')}`);
