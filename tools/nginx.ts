@@ -32,6 +32,7 @@ export function ensureNginx(): string {
   for (const [command, args] of installers) {
     const found = findNginx();
     if (found) return found;
+    console.log(`No nginx was found. Installing one: ${command} ${args.join(' ')}`);
     spawnSync(command, args, { stdio: 'ignore', env: unstarted });
   }
   const found = findNginx();
