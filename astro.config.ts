@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import react from '@astrojs/react';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { citySlugs } from './contracts/content/city.ts';
 import { serviceIds } from './contracts/content/service.ts';
@@ -78,7 +77,9 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), devRoutes(isPage)],
+    plugins: [devRoutes(isPage)],
+    // The oldest browsers in which the site can be read: nesting and prefixes are written for them.
+    build: { cssTarget: ['safari16.4', 'firefox115', 'chrome109'] },
     server: { proxy: { '/api': settings.devServerUrl, '/newsletter/': settings.devServerUrl } },
   },
   devToolbar: { enabled: false },

@@ -5,6 +5,7 @@ import type { Navigation } from '../../contracts/content/navigation.ts';
 import type { Service } from '../../contracts/content/service.ts';
 import { Dot, Line } from '../motion/Line.tsx';
 import { telephoneLink } from '../text/telephone.ts';
+import './footer.css';
 
 interface Props {
   brand: Brand;

@@ -5,6 +5,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ServicesItem } from './ServicesItem.tsx';
+import './header.css';
 
 interface Props {
   brand: Brand;

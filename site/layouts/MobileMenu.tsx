@@ -1,6 +1,7 @@
 import type { Brand } from '../../contracts/content/brand.ts';
 import type { Navigation } from '../../contracts/content/navigation.ts';
 import { telephoneLink } from '../text/telephone.ts';
+import './mobile-menu.css';
 
 interface Props {
   brand: Brand;

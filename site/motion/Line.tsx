@@ -1,3 +1,5 @@
+import './line.css';
+
 /** Pieces of the line: motion/line.css says how they meet. All are hidden from assistive technology. */
 type Direction = 'down' | 'up' | 'left' | 'right';
 

@@ -1,4 +1,5 @@
 import { Sign } from '../ui/Sign.tsx';
+import './pause.css';
 
 /**
  * Stops and starts one thing that moves by itself (WCAG 2.2.2). `governs` names it to the script

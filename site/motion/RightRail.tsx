@@ -1,4 +1,5 @@
 import { Line } from './Line.tsx';
+import './right-rail.css';
 
 /** The line passes a section on the right rail, behind its content; the section is positioned. */
 export function RightRail() {

@@ -1,5 +1,6 @@
 import type { Link } from '../../contracts/content/words.ts';
 import { ButtonLink } from './Button.tsx';
+import './call-band.css';
 
 interface Props {
   title: string;

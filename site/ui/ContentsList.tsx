@@ -1,3 +1,6 @@
+import './rail-list.css';
+import './contents-list.css';
+
 interface Props {
   /** Names the list for assistive technology. */
   label: string;

@@ -1,5 +1,6 @@
 import type { CoverFigure } from '../drawing/covers/cover.ts';
 import type { CoverGround } from '../drawing/covers/grounds.ts';
+import './cover.css';
 
 interface Props {
   figure: CoverFigure;
@@ -28,10 +29,11 @@ export function Cover({ figure, ground, wide = false, className = '' }: Props) {
       {wide && <path className="stroke" d={`M${left} 6H${lap}M${12 - lap} 6H${12 - left}`} />}
       <path className="stroke" d={line} />
       {stations.map(({ kind, x, y }) => (
-        // Points with round ends keep their size at any scale, as the line does.
+        // Points with round ends keep their size at any scale, as the line does. They have a length,
+        // since WebKit draws the ends of none at the size of the whole picture.
         <g key={`${x} ${y}`}>
-          <path className="cover-station" d={`M${x} ${y}h0`} />
-          {kind === 'ring' && <path className="cover-station cover-open" d={`M${x} ${y}h0`} />}
+          <path className="cover-station" d={`M${x} ${y}h.001`} />
+          {kind === 'ring' && <path className="cover-station cover-open" d={`M${x} ${y}h.001`} />}
         </g>
       ))}
     </svg>

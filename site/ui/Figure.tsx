@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Claim } from '../../contracts/content/claims.ts';
+import './figures.css';
 
 /**
  * One claim as a large figure with its label.

@@ -1,3 +1,5 @@
+import './logo.css';
+
 /** The fox in one stroke whose tail underlines the name. */
 export function Logo({ name }: { name: string }) {
   return (

@@ -1,5 +1,6 @@
 import { fnv1a } from '../drawing/fnv-1a.ts';
 import { initials } from './initials.ts';
+import './monogram.css';
 
 const grounds = ['on-fox', 'on-ever', 'on-lichen'] as const;
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Line, Ring } from '../motion/Line.tsx';
+import './plain-head.css';
 
 interface Props {
   title: string;

@@ -1,4 +1,5 @@
 import type { Link } from '../../contracts/content/words.ts';
+import './ruled-links.css';
 
 /** Links to go on with, each under a rule, with a line that says what is there. */
 export function RuledLinks({ links }: { links: (Link & { text: string })[] }) {

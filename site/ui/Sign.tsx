@@ -1,3 +1,5 @@
+import './sign.css';
+
 /** The few signs of the interface, drawn like the line: round caps, one weight. */
 const paths = {
   previous: 'M20 12H4M10 6l-6 6 6 6',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './link.css';
 
 /** A link in words; `standing` for one that stands alone and needs room for a finger. */
 export function TextLink({

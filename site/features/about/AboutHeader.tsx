@@ -1,6 +1,7 @@
 import type { AboutPage } from '../../../contracts/content/about-page.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import './about-header.css';
 
 type Props = Pick<AboutPage, 'header' | 'mission'>;
 

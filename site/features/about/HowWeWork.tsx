@@ -3,6 +3,7 @@ import { Crossing } from '../../motion/Crossing.tsx';
 import { Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Practice, type PracticeName } from './Practice.tsx';
+import './practices.css';
 
 /** One drawing for each practice, in the content's order. */
 const drawings: readonly PracticeName[] = ['down', 'long', 'joined', 'around'];

@@ -4,6 +4,7 @@ import { Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Leader } from './Leader.tsx';
 import { leaderGrounds } from './leader-grounds.ts';
+import './leaders.css';
 
 interface Props {
   content: AboutPage['leaders'];

@@ -2,6 +2,7 @@ import type { AboutPage } from '../../../contracts/content/about-page.ts';
 import { Line } from '../../motion/Line.tsx';
 import { RuledLinks } from '../../ui/RuledLinks.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import './onward.css';
 
 /** Three pages that answer what this one left open. */
 export function Onward({ content }: { content: AboutPage['onward'] }) {

@@ -4,6 +4,7 @@ import { Line } from '../../motion/Line.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ShareStrip } from './ShareStrip.tsx';
+import './track-record.css';
 
 interface Props {
   content: AboutPage['record'];

@@ -1,6 +1,7 @@
 import type { AboutPage } from '../../../contracts/content/about-page.ts';
 import { Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import './values.css';
 
 /** Four values, each beside one thing that it stops the firm from doing. */
 export function Values({ content }: { content: AboutPage['values'] }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RightRail } from '../../motion/RightRail.tsx';
+import './article-foot.css';
 
 /** A stretch of a post's page under its body, with the line passing on the right rail. */
 export function ArticleFoot({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { BriefDrawing } from './BriefDrawing.tsx';
+import './article-head.css';
 
 interface Props {
   title: string;

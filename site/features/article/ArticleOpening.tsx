@@ -1,5 +1,6 @@
 import type { BlogContent } from '../../../contracts/content/blog-page.ts';
 import type { Post } from '../../content/posts.ts';
+import './article-opening.css';
 
 interface Props {
   post: Pick<Post, 'featuredQuote' | 'summary'>;

@@ -1,5 +1,6 @@
 import type { Person } from '../../../contracts/content/people.ts';
 import { Monogram } from '../../ui/Monogram.tsx';
+import './after-text.css';
 
 /** Who wrote it: what they search for, and what they argue about. */
 export function AuthorCard({ label, author }: { label: string; author: Person }) {

@@ -1,5 +1,6 @@
 import { range } from '../../drawing/range.ts';
 import { Line } from '../../motion/Line.tsx';
+import './brief-drawing.css';
 
 /** Rows of the brief that the line writes in an article's head. */
 const rows = 7;

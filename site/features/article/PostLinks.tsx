@@ -3,6 +3,9 @@ import type { Post } from '../../content/posts.ts';
 import { groundsInOrder } from '../../drawing/covers/grounds.ts';
 import { PostCover } from '../blog/PostCover.tsx';
 import { PostMeta } from '../blog/PostMeta.tsx';
+import '../blog/card.css';
+import '../blog/post-row-link.css';
+import './post-links.css';
 
 interface Props {
   id: string;

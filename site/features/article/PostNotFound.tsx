@@ -3,6 +3,7 @@ import type { Post } from '../../content/posts.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import './post-not-found.css';
 
 interface Props {
   content: BlogContent['notFound'];

@@ -1,5 +1,6 @@
 import type { BlogContent } from '../../../contracts/content/blog-page.ts';
 import type { shareLinks } from './share-links.ts';
+import './after-text.css';
 
 interface Props {
   content: BlogContent['article'];

@@ -1,3 +1,5 @@
+import './after-text.css';
+
 /** The notes of an article. @param items list items as HTML, made from our own Markdown */
 export function Sources({ title, items }: { title: string; items: string }) {
   return (

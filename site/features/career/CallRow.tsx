@@ -1,6 +1,7 @@
 import type { CareerStrategyContent } from '../../../contracts/content/career-strategy.ts';
 import { range } from '../../drawing/range.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
+import './call-row.css';
 
 /** One row is the call, from ring to dot, with a tick for each full minute between. */
 export function CallRow({ call }: { call: CareerStrategyContent['call'] }) {

@@ -1,6 +1,7 @@
 import type { CareerStrategyContent } from '../../../contracts/content/career-strategy.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { CallRow } from './CallRow.tsx';
+import './career-head.css';
 
 /** The offer, and the whole of the call on one row. */
 export function CareerHead({ content }: { content: CareerStrategyContent }) {

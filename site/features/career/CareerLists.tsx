@@ -1,6 +1,7 @@
 import type { CareerStrategyContent } from '../../../contracts/content/career-strategy.ts';
 import { Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import './career-lists.css';
 
 /** Who the call suits and what comes of it, side by side, and what it is not. */
 export function CareerLists({ content }: { content: CareerStrategyContent }) {

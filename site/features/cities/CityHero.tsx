@@ -9,6 +9,7 @@ import { CityFigures } from './CityFigures.tsx';
 import { CitySky } from './CitySky.tsx';
 import { CityWords } from './CityWords.tsx';
 import { cityMarkers, isServed } from './city-markers.ts';
+import './city-hero.css';
 
 interface Props {
   content: CityPage['header'];

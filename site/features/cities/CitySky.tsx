@@ -1,6 +1,7 @@
 import type { CitySlug } from '../../../contracts/content/city.ts';
 import { wideSkylines } from '../../drawing/skylines.ts';
 import { Skyline } from '../../ui/Skyline.tsx';
+import './city-sky.css';
 
 /** The city's skyline on the page's line, which comes in from the window's edge. */
 export function CitySky({ city }: { city: CitySlug }) {

@@ -2,6 +2,7 @@ import type { City } from '../../../contracts/content/city.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Line } from '../../motion/Line.tsx';
 import { Skyline } from '../../ui/Skyline.tsx';
+import './city-skylines.css';
 
 /** The five cities on one ground line, folded into rows where the screen is narrow. */
 export function CitySkylines({ cities }: { cities: City[] }) {

@@ -6,6 +6,7 @@ import { telephoneLink } from '../../text/telephone.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { CityWords } from './CityWords.tsx';
 import { cityMarkers, isServed } from './city-markers.ts';
+import './expertise.css';
 
 /** What is true of this city and of no other, and the number to call about it. */
 export function Expertise({ content, city }: { content: CityPage['expertise']; city: City }) {

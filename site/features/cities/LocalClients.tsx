@@ -4,6 +4,7 @@ import { Line } from '../../motion/Line.tsx';
 import { Monogram } from '../../ui/Monogram.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { CityWords } from './CityWords.tsx';
+import './local-clients.css';
 
 /** Who has hired in the city, strung on the line, and one of them in their own words. */
 export function LocalClients({ content, city }: { content: CityPage['local']; city: City }) {

@@ -1,6 +1,7 @@
 import type { City } from '../../../contracts/content/city.ts';
 import { Line } from '../../motion/Line.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import './other-cities.css';
 
 /** The way to the other cities' pages. */
 export function OtherCities({ title, cities }: { title: string; cities: City[] }) {

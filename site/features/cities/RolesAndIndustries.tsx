@@ -3,6 +3,7 @@ import type { CityPage } from '../../../contracts/content/city-page.ts';
 import { Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { RoleLine } from './RoleLine.tsx';
+import './roles-and-industries.css';
 
 interface Props {
   industries: CityPage['industries'];

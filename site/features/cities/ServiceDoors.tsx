@@ -2,6 +2,7 @@ import type { Service } from '../../../contracts/content/service.ts';
 import { Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ServiceTile } from '../services/ServiceTile.tsx';
+import './service-doors.css';
 
 /** The four services, as on the home page. */
 export function ServiceDoors({ title, services }: { title: string; services: Service[] }) {

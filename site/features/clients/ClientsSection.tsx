@@ -6,6 +6,7 @@ import { PauseButton } from '../../motion/PauseButton.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { placeAmong } from './place-among.ts';
 import { splitEvenly } from './split-evenly.ts';
+import './clients.css';
 
 interface Props {
   content: HomeContent['clients'];

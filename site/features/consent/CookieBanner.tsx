@@ -1,6 +1,7 @@
 import type { ConsentContent } from '../../../contracts/content/consent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sign } from '../../ui/Sign.tsx';
+import './cookie-banner.css';
 
 /**
  * Asks about cookies at the foot of the window, and leaves the page usable. It waits hidden for

@@ -1,6 +1,7 @@
 import type { ConsentContent } from '../../../contracts/content/consent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sign } from '../../ui/Sign.tsx';
+import './preference-center.css';
 
 /**
  * The same choice as the banner's, where the privacy page speaks of cookies. features/consent/consent-forms.ts

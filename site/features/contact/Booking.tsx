@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContactPage } from '../../../contracts/content/contact-page.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Takeaways } from './Takeaways.tsx';
+import './booking.css';
 
 interface Props {
   consultation: ContactPage['consultation'];

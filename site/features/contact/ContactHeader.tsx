@@ -2,6 +2,7 @@ import type { Brand } from '../../../contracts/content/brand.ts';
 import type { ContactPage } from '../../../contracts/content/contact-page.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { telephoneLink } from '../../text/telephone.ts';
+import './contact-header.css';
 
 interface Props {
   content: Pick<ContactPage, 'header' | 'reach' | 'notes'>;

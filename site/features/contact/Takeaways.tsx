@@ -1,6 +1,7 @@
 import type { ContactPage } from '../../../contracts/content/contact-page.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import './takeaways.css';
 
 /** Ring, ring, dot: two things that open the search and one that can be signed. */
 export function Takeaways({ content }: { content: ContactPage['consultation'] }) {

@@ -7,6 +7,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CitySkylines } from '../cities/CitySkylines.tsx';
+import './about.css';
 
 interface Props {
   content: HomeContent['about'];

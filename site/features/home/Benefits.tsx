@@ -4,6 +4,7 @@ import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import './benefits.css';
 
 /** Four things that a straight line gets: steps on wide screens, stops on a rail on small ones. */
 export function Benefits({ content }: { content: HomeContent['benefits'] }) {

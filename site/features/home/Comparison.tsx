@@ -3,6 +3,7 @@ import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { OurSign, TheirSign } from './ComparisonSign.tsx';
+import './comparison.css';
 
 interface Props {
   content: HomeContent['comparison'];

@@ -3,6 +3,7 @@ import type { HomeContent } from '../../../contracts/content/home.ts';
 import { range } from '../../drawing/range.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { FoldedDays } from './FoldedDays.tsx';
+import './days-chart.css';
 
 interface Props {
   labels: HomeContent['hero']['chart'];

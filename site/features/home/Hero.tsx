@@ -3,6 +3,7 @@ import type { HomeContent } from '../../../contracts/content/home.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { DaysChart } from './DaysChart.tsx';
+import './hero.css';
 
 interface Props {
   content: HomeContent['hero'];

@@ -3,6 +3,7 @@ import { Crossing } from '../../motion/Crossing.tsx';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Knot } from './Knot.tsx';
+import './mission.css';
 
 /** The turn of the page: the line comes out of the knot and stays straight. */
 export function Mission({ content }: { content: HomeContent['mission'] }) {

@@ -3,6 +3,8 @@ import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Fault, type FaultName } from './Fault.tsx';
+import './typed.css';
+import './pains.css';
 
 /** One fault of the line for each pain, in the content's order. */
 const faults: readonly FaultName[] = ['circles', 'coil', 'dashes', 'fold'];

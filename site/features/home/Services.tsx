@@ -5,6 +5,8 @@ import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ServiceTile } from '../services/ServiceTile.tsx';
+import './typed.css';
+import './services.css';
 
 interface Props {
   content: HomeContent['services'];

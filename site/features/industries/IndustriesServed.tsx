@@ -2,6 +2,7 @@ import type { TestimonialsPage } from '../../../contracts/content/testimonials-p
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import './industries-served.css';
 
 interface Props {
   content: TestimonialsPage['industries'];

@@ -6,6 +6,8 @@ import { rovingKey } from '../../ui/roving-key.ts';
 import { shortestTurn } from './shortest-turn.ts';
 import { WheelHub } from './WheelHub.tsx';
 import { WheelRim } from './WheelRim.tsx';
+import './wheel.css';
+import './wheel-names.css';
 
 interface Props {
   industries: string[];

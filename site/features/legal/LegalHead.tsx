@@ -1,6 +1,7 @@
 import type { LegalContent } from '../../../contracts/content/legal.ts';
 import { longDate } from '../../text/long-date.ts';
 import { PlainHead } from '../../ui/PlainHead.tsx';
+import './legal-head.css';
 
 interface Props {
   content: Pick<LegalContent, 'inShort' | 'updated'>;

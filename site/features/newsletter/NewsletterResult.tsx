@@ -7,6 +7,8 @@ import { PlainHead } from '../../ui/PlainHead.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Given, tag } from '../consultation/template.tsx';
 import { NewsletterFields } from './NewsletterFields.tsx';
+import './newsletter-form.css';
+import './newsletter-result.css';
 
 const descriptionId = 'newsletter-description';
 

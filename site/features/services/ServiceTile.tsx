@@ -1,5 +1,6 @@
 import type { Service, ServiceId } from '../../../contracts/content/service.ts';
 import { TileDrawing } from './TileDrawing.tsx';
+import './tiles.css';
 
 const grounds: Record<ServiceId, string> = {
   'executive-professional-search': 'on-ever',

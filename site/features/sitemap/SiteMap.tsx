@@ -1,6 +1,8 @@
 import type { SitemapContent } from '../../../contracts/content/sitemap.ts';
 import type { RouteGroup } from '../../content/routes.ts';
 import { Line } from '../../motion/Line.tsx';
+import '../../ui/rail-list.css';
+import './sitemap.css';
 
 interface Props {
   groups: RouteGroup[];

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { range } from '../../drawing/range.ts';
 import { rovingKey } from '../../ui/roving-key.ts';
+import './stops.css';
 
 interface Props {
   count: number;

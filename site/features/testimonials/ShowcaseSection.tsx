@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import './showcase.css';
 
 interface Props {
   headline: string;

@@ -4,6 +4,8 @@ import { CarouselButtons } from './CarouselButtons.tsx';
 import { CarouselStops } from './CarouselStops.tsx';
 import { Quote } from './Quote.tsx';
 import { useCarousel } from './use-carousel.ts';
+import './carousel.css';
+import './carousel-stops.css';
 
 const name = 'testimonials';
 

@@ -4,6 +4,8 @@ import { CarouselButtons } from './CarouselButtons.tsx';
 import { CarouselStops } from './CarouselStops.tsx';
 import { Quote } from './Quote.tsx';
 import { useCarousel } from './use-carousel.ts';
+import './carousel.css';
+import './progress.css';
 
 /** The home page's carousel has the same name: who paused one has paused both. */
 const name = 'testimonials';

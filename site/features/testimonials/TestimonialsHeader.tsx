@@ -2,6 +2,7 @@ import type { Claim } from '../../../contracts/content/claims.ts';
 import type { TestimonialsPage } from '../../../contracts/content/testimonials-page.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import './testimonials-header.css';
 
 interface Props {
   content: TestimonialsPage['header'];

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { HomeContent } from '../../../contracts/content/home.ts';
 import { Line } from '../../motion/Line.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import './testimonials-section.css';
 
 interface Props {
   content: HomeContent['testimonials'];

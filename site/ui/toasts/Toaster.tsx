@@ -2,15 +2,10 @@ import * as RadixToast from 'radix-ui/toast';
 import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toast } from './Toast.tsx';
-import toastStyles from './toast.css?inline';
 import { currentToasts, dismissToast, subscribeToToasts, toastLimits } from './toasts.ts';
+import './toast.css';
 
 const hotkey = ['F8'];
-
-// Their styles come with them, so that no page carries them for a toast that it never shows.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(toastStyles);
-document.adoptedStyleSheets.push(sheet);
 
 /** The region of all toasts, newest at the bottom. */
 function Toaster() {

@@ -3,6 +3,7 @@ import type { ServicesPage } from '../../../../contracts/content/services-page.t
 import { Line } from '../../../motion/Line.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { Sign } from '../../../ui/Sign.tsx';
+import './benefits.css';
 
 interface Props {
   service: Service;

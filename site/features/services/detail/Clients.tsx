@@ -1,6 +1,7 @@
 import type { Service } from '../../../../contracts/content/service.ts';
 import { Line } from '../../../motion/Line.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import './clients.css';
 
 interface Props {
   headline: string;

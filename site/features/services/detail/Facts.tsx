@@ -3,6 +3,7 @@ import type { ServicesPage } from '../../../../contracts/content/services-page.t
 import { Line } from '../../../motion/Line.tsx';
 import { keepNumber } from '../../../text/keep-number.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import './facts.css';
 
 interface Props {
   service: Service;

@@ -1,6 +1,7 @@
 import type { Service } from '../../../../contracts/content/service.ts';
 import { Line } from '../../../motion/Line.tsx';
 import { RuledLinks } from '../../../ui/RuledLinks.tsx';
+import './others.css';
 
 interface Props {
   headline: string;

@@ -2,6 +2,7 @@ import type { Service } from '../../../../contracts/content/service.ts';
 import { Crossing } from '../../../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../../../motion/Line.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import './process.css';
 
 interface Props {
   headline: string;

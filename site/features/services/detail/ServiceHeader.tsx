@@ -3,6 +3,7 @@ import type { ServicesPage } from '../../../../contracts/content/services-page.t
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timeframe } from './Timeframe.tsx';
+import './service-header.css';
 
 interface Props {
   service: Service;

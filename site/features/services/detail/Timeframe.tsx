@@ -6,6 +6,8 @@ import { Arch } from './Arch.tsx';
 import { FoxRun } from './FoxRun.tsx';
 import { RisersToTheRail } from './RisersToTheRail.tsx';
 import { StationsToASlate } from './StationsToASlate.tsx';
+import './timeframe.css';
+import './timeframe-drawings.css';
 
 interface Props {
   service: Service;

@@ -1,6 +1,7 @@
 import type { ServicesPage } from '../../../../contracts/content/services-page.ts';
 import { Line } from '../../../motion/Line.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import './delivery.css';
 
 /** How the results are delivered: four practices in ruled rows. */
 export function Delivery({ content }: { content: ServicesPage['delivery'] }) {

@@ -1,6 +1,7 @@
 import type { ServicesPage } from '../../../../contracts/content/services-page.ts';
 import { Dot, Line, Ring } from '../../../motion/Line.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import './difference.css';
 
 /** Why technical recruiting differs: one title branches into five jobs, and one of them is meant. */
 export function Difference({ content }: { content: ServicesPage['difference'] }) {

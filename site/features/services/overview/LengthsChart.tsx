@@ -4,6 +4,7 @@ import { range } from '../../../drawing/range.ts';
 import { keepNumber } from '../../../text/keep-number.ts';
 import { isSlate } from './is-slate.ts';
 import { Lane } from './Lane.tsx';
+import './lengths-chart.css';
 
 interface Props {
   labels: ServicesPage['chart'];

@@ -3,6 +3,7 @@ import type { ServicesPage } from '../../../../contracts/content/services-page.t
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Sign } from '../../../ui/Sign.tsx';
 import { LengthsChart } from './LengthsChart.tsx';
+import './overview-header.css';
 
 interface Props {
   content: ServicesPage['header'];

@@ -4,6 +4,7 @@ import { Line } from '../../../motion/Line.tsx';
 import { Figure } from '../../../ui/Figure.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { DotField } from './DotField.tsx';
+import './statistics.css';
 
 interface Props {
   content: ServicesPage['statistics'];

@@ -2,6 +2,7 @@ import type { ServicesPage } from '../../../../contracts/content/services-page.t
 import { Crossing } from '../../../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../../../motion/Line.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import './steps.css';
 
 /** Five steps on one line: across the page with four rings and a dot, or down it on a narrow screen. */
 export function Steps({ content }: { content: ServicesPage['steps'] }) {

@@ -4,6 +4,7 @@ import { Line } from '../../../motion/Line.tsx';
 import { RuledLinks } from '../../../ui/RuledLinks.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { ServiceTile } from '../ServiceTile.tsx';
+import './tiles-and-links.css';
 
 interface Props {
   headline: string;
