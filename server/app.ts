@@ -17,6 +17,7 @@ import {
 } from './plugins/connections.ts';
 import { asCallError, bodyLimit, registerErrors, sendCallError } from './plugins/errors.ts';
 import { type Pressure, registerLimits } from './plugins/limits.ts';
+import { processLimit } from './plugins/process-limit.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
 import { sharedLimit } from './plugins/shared-limit.ts';
@@ -73,7 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerRequestLog(app);
   registerSecurityHeaders(app, security);
   registerAddressLimit(app);
-  await registerLimits(app, config.RATE_LIMIT_MAX, parts.pressure, sharedLimitOf(parts, clock));
+  await registerLimits(app, config.RATE_LIMIT_MAX, limitOf(parts, clock), parts.pressure);
   await app.register(formbody);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, reply, done) => {
@@ -94,8 +95,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** Processes on one PostgreSQL share their limits; on SQLite each counts for itself. */
-function sharedLimitOf({ config, store, log }: AppParts, clock: Clock) {
-  if (!config.DATABASE_URL) return undefined;
+function limitOf({ config, store, log }: AppParts, clock: Clock) {
+  if (!config.DATABASE_URL) return processLimit(clock);
   return sharedLimit({ store, secret: sharedSecret(config), clock, log });
 }
 

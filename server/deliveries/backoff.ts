@@ -1,6 +1,6 @@
 const second = 1000;
 /** The longest pause between two tries, in milliseconds. */
-const longest = 3600 * second;
+export const longestBackoff = 3600 * second;
 /** A tenth to either side, so that many failures of one moment do not come back in one moment. */
 const jitter = 0.1;
 
@@ -14,7 +14,7 @@ const jitter = 0.1;
  */
 export function backoff(attempts: number, random: number, waitAtLeast = 0): number {
   const exponential = second * 4 ** Math.max(0, attempts - 1);
-  const bounded = Math.min(exponential, longest / (1 + jitter));
+  const bounded = Math.min(exponential, longestBackoff / (1 + jitter));
   const pause = Math.round(bounded * (1 - jitter + 2 * jitter * random));
-  return Math.max(pause, Math.min(waitAtLeast, longest));
+  return Math.max(pause, Math.min(waitAtLeast, longestBackoff));
 }

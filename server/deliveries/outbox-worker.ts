@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock.ts';
+import { type Clock, clockSkewMs } from '../clock.ts';
 import type { ClaimedDelivery } from '../delivery.ts';
+import { tryingTime } from '../store/deliveries.ts';
 import { claimDue, nextDueAt, type Settlement, settle } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
+import { pullInStrayTimes } from '../store/stray-times.ts';
 import type { Attempt, AttemptResult } from './attempt.ts';
-import { backoff } from './backoff.ts';
+import { backoff, longestBackoff } from './backoff.ts';
 import { newClaimant } from './claimant.ts';
 import { failureReason } from './failure-reason.ts';
 
@@ -16,6 +18,13 @@ const leaseTime = 90_000;
 const pollAtMost = 3000;
 /** The pause when something is due that another process is just taking, in milliseconds. */
 const pollWhenTaken = 200;
+/** Times that lie further ahead were set by a clock that was ahead. */
+const furthest = {
+  due: longestBackoff,
+  giveUp: tryingTime,
+  lease: leaseTime,
+  skew: clockSkewMs,
+};
 /** What a stop leaves to tries under way, in milliseconds. */
 const stopGrace = 10_000;
 
@@ -42,6 +51,7 @@ export class OutboxWorker {
   readonly #underWay = new Set<Promise<void>>();
   #looking: Promise<void> | undefined;
   #lookAgain = false;
+  #pulledInAt = Number.NEGATIVE_INFINITY;
   #stopped = false;
   #cancelPoll = () => {};
 
@@ -84,12 +94,25 @@ export class OutboxWorker {
       while (this.#lookAgain && !this.#stopped) {
         this.#lookAgain = false;
         await this.#claim();
+        if (await this.#pullIn()) this.#lookAgain = true;
       }
       pause = await this.#untilNextDue();
     } catch (error) {
       this.#options.log.error({ reason: failureReason(error) }, 'the outbox cannot read the store');
     }
     if (!this.#stopped) this.#cancelPoll = this.#options.clock.after(pause, () => this.wake());
+  }
+
+  /** After the clock was set back nothing may wait for it to catch up. At most every few seconds. */
+  async #pullIn(): Promise<boolean> {
+    const { store, clock, log } = this.#options;
+    if (clock.elapsed() - this.#pulledInAt < pollAtMost) return false;
+    const deliveries = await pullInStrayTimes(store, clock.now(), furthest);
+    this.#pulledInAt = clock.elapsed();
+    if (deliveries > 0) {
+      log.warn({ deliveries }, 'the clock was set back: what was due far ahead is due now');
+    }
+    return deliveries > 0;
   }
 
   async #claim(): Promise<void> {

@@ -1,5 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { type DeletedBatch, deleteLeadsBefore, deleteUnconfirmedBefore } from '../store/expired.ts';
+import { announcements, findToAnnounce, noteAnnounced } from '../store/deletion-notices.ts';
+import {
+  type DeletedBatch,
+  deleteLeadsBefore,
+  deleteUnconfirmedBefore,
+  referencesBefore,
+} from '../store/expired.ts';
 import { overwriteDeleted } from '../store/overwrite-deleted.ts';
 import { deleteEndedWindows } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
@@ -11,12 +17,23 @@ export const unconfirmedKeptDays = 30;
 const day = 24 * 60 * 60_000;
 /** Rows deleted in one transaction: visitors' own writes wait for no more than this. */
 const batchSize = 200;
+/**
+ * Between two announcements, and from the last of them to the deletion, in milliseconds: less than a
+ * day, so that a daily run that comes early counts, and far more than between two starts.
+ */
+const announcementPause = 20 * 60 * 60_000;
 
 /** The copies of mails that retention also covers. */
 interface Mails {
-  eraseOlderThan(time: number): Promise<number>;
+  eraseOlderThan(time: number, keptReferences: readonly string[]): Promise<number>;
   eraseLettersTo(subscriptionIds: readonly string[]): Promise<number>;
 }
+
+/**
+ * Says of leads that never reached the firm that they will be deleted.
+ * @param runsLeft the run that deletes them: 1 for the next
+ */
+export type Announce = (references: readonly string[], runsLeft: number) => void;
 
 /** How much was deleted. */
 export interface Expired {
@@ -28,8 +45,9 @@ export interface Expired {
 
 /**
  * Deletes what has been kept for as long as was promised. A lead that could not be delivered in
- * three years is deleted all the same: the promise to the visitor holds for it too, and staff have
- * seen it in `/readyz` and in the list ever since it was parked.
+ * three years is deleted all the same, since the promise to the visitor holds for it too, but two
+ * runs on days of their own have said so before. Letters to subscribers are not waited for: a link
+ * to confirm with ends long before.
  *
  * Safe to run in several processes at once, and to be cut short: what is left goes next time.
  * @param now epoch milliseconds
@@ -37,19 +55,22 @@ export interface Expired {
 export async function deleteExpired(
   store: Store,
   mails: Mails,
+  announce: Announce,
   now: number,
   signal: AbortSignal,
 ): Promise<Expired> {
   const expired: Expired = { leads: 0, subscriptions: 0, deliveries: 0, mailFiles: 0 };
-  const leadsBefore = yearsBefore(now, leadsKeptYears);
+  const leadsBefore = expiryOfLeads(now);
+  const expiredLeads = { receivedBefore: leadsBefore, announcedBefore: now - announcementPause };
   const unconfirmedBefore = now - unconfirmedKeptDays * day;
 
   await inBatches(signal, async () => {
-    const batch = await deleteLeadsBefore(store, leadsBefore, batchSize);
+    const batch = await deleteLeadsBefore(store, expiredLeads, batchSize);
     expired.leads += batch.ids.length;
     expired.deliveries += batch.deliveries;
     return batch;
   });
+  await announceUndelivered(store, announce, now, signal);
   await inBatches(signal, async () => {
     const batch = await deleteUnconfirmedBefore(store, unconfirmedBefore, batchSize);
     expired.subscriptions += batch.ids.length;
@@ -57,14 +78,41 @@ export async function deleteExpired(
     expired.mailFiles += await mails.eraseLettersTo(batch.ids);
     return batch;
   });
-  // A lead's mail is named by the lead's own time, so the same limit finds it, whoever deleted the row.
-  expired.mailFiles += await mails.eraseOlderThan(leadsBefore);
+  // A lead's mail is named by the lead's own time, so the same limit finds it, whoever deleted the
+  // row. What is only announced yet keeps its mail.
+  const kept = await referencesBefore(store, leadsBefore);
+  expired.mailFiles += await mails.eraseOlderThan(leadsBefore, kept);
   await deleteEndedWindows(store.db, now);
   if (expired.leads + expired.subscriptions > 0) await overwriteDeleted(store);
   return expired;
 }
 
-async function inBatches(signal: AbortSignal, batch: () => Promise<DeletedBatch>): Promise<void> {
+/** Said before it is noted: what is said twice does less harm than what never was. */
+async function announceUndelivered(
+  store: Store,
+  announce: Announce,
+  now: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const saidBefore = now - announcementPause;
+  const which = { receivedBefore: expiryOfLeads(now), saidBefore, most: batchSize };
+  for (let said = announcements - 1; said >= 0; said -= 1) {
+    await inBatches(signal, async () => {
+      const leads = await findToAnnounce(store, said, which);
+      if (leads.length > 0) {
+        const references = leads.map(({ reference }) => reference);
+        announce(references, announcements - said);
+        await noteAnnounced(store, leads, said + 1, now);
+      }
+      return { ids: leads.map(({ id }) => id) };
+    });
+  }
+}
+
+async function inBatches(
+  signal: AbortSignal,
+  batch: () => Promise<Pick<DeletedBatch, 'ids'>>,
+): Promise<void> {
   let full = true;
   while (full && !signal.aborted) {
     full = (await batch()).ids.length === batchSize;
@@ -73,7 +121,8 @@ async function inBatches(signal: AbortSignal, batch: () => Promise<DeletedBatch>
   }
 }
 
-function yearsBefore(time: number, years: number): number {
-  const date = new Date(time);
-  return date.setUTCFullYear(date.getUTCFullYear() - years);
+/** Leads that came before this moment have been kept for long enough. In epoch milliseconds. */
+export function expiryOfLeads(now: number): number {
+  const date = new Date(now);
+  return date.setUTCFullYear(date.getUTCFullYear() - leadsKeptYears);
 }

@@ -1,5 +1,6 @@
+import { clockSkewMs } from '../clock.ts';
 import { insertLetter } from '../store/deliveries.ts';
-import { countInWindow, deleteEndedWindows } from '../store/rate-limits.ts';
+import { countInWindow, deleteEndedWindows, longestWindow } from '../store/rate-limits.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import { noteLetter, noteRequest } from '../store/subscriptions.ts';
 import type { Subscription } from '../subscription.ts';
@@ -7,7 +8,7 @@ import { durably } from './durably.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Between two letters that a request led to, in milliseconds. */
-const letterPause = 24 * 60 * 60_000;
+const letterPause = longestWindow;
 /** Letters in that time to all spellings of one mailbox together. */
 const mostLetters = 5;
 
@@ -38,8 +39,9 @@ export function subscribe(
   });
 }
 
+/** A letter of tomorrow was written before the clock was set back, and nobody waits for that day. */
 const mayWriteTo = ({ writtenAt }: Subscription, now: number) =>
-  writtenAt === null || now - writtenAt >= letterPause;
+  writtenAt === null || now - writtenAt >= letterPause || writtenAt > now + clockSkewMs;
 
 /** Whether the mailbox has had its letters of the day; if not, one more is counted. */
 async function isFull(

@@ -19,13 +19,13 @@ const ordinaryPressure: Pressure = { maxEventLoopDelay: 1000, maxRssBytes: 1024 
 /**
  * Bounds what clients can ask for. Calls opt in to the rate limit with `app.rateLimit()`; they
  * share one count for each client, an IPv6 client being its /64.
- * @param shared where clients are counted together with other processes; without it, in this one
+ * @param counts where clients are counted: in this process, or together with others
  */
 export async function registerLimits(
   app: FastifyInstance,
   perMinute: number,
+  counts: FastifyRateLimitStoreCtor,
   pressure: Pressure = ordinaryPressure,
-  shared?: FastifyRateLimitStoreCtor,
 ): Promise<void> {
   const none = {
     'x-ratelimit-limit': false,
@@ -36,7 +36,7 @@ export async function registerLimits(
     global: false,
     max: perMinute,
     timeWindow: minute,
-    ...(shared && { store: shared }),
+    store: counts,
     // What cannot be counted passes: a limit must not refuse a lead that the store would take.
     skipOnError: true,
     addHeaders: none,

@@ -28,25 +28,26 @@ interface SharedLimitParts {
 export function sharedLimit(parts: SharedLimitParts): FastifyRateLimitStoreCtor {
   const { store, secret, clock, log } = parts;
   const refusedUntil = new Map<string, number>();
-  let nextSweep = clock.now() + sweepPause;
+  let nextSweep = clock.elapsed() + sweepPause;
 
   async function count(client: string, window: number, most: number) {
+    if (clock.elapsed() >= nextSweep) sweep();
+    const remembered = (refusedUntil.get(client) ?? 0) - clock.elapsed();
+    if (remembered > 0) return { current: most + 1, ttl: remembered };
     const now = clock.now();
-    if (now >= nextSweep) sweep(now);
-    const end = refusedUntil.get(client) ?? 0;
-    if (end > now) return { current: most + 1, ttl: end - now };
     const key = `client:${createHmac('sha256', secret).update(client).digest('base64url')}`;
     const counted = await countInWindow(store.db, key, window, now);
+    const left = counted.endsAt - now;
     if (counted.count > most && refusedUntil.size < mostRemembered) {
-      refusedUntil.set(client, counted.endsAt);
+      refusedUntil.set(client, clock.elapsed() + left);
     }
-    return { current: counted.count, ttl: counted.endsAt - now };
+    return { current: counted.count, ttl: left };
   }
 
-  function sweep(now: number): void {
-    nextSweep = now + sweepPause;
+  function sweep(): void {
+    nextSweep = clock.elapsed() + sweepPause;
     refusedUntil.clear();
-    deleteEndedWindows(store.db, now).catch(report);
+    deleteEndedWindows(store.db, clock.now()).catch(report);
   }
 
   const report = (error: unknown) =>

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
+import { noteMoment, readMoment } from './moments.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
-/** What a store keeps for good. Rate limits are not worth carrying. */
+/** What a store keeps for good. */
 export const keptTables = ['consultation_requests', 'subscriptions', 'deliveries'] as const;
+
+/**
+ * Rate limits are not worth carrying, and what was said of a lead is said again. Of the moments the
+ * last run of retention goes along, or a quiet site would look like one whose clock jumped.
+ */
+export const leftTables = ['rate_limits', 'deletion_notices', 'moments'] as const;
 
 export type RowCounts = Record<(typeof keptTables)[number], number>;
 
@@ -29,6 +36,7 @@ export function copyRows(source: Store, target: Store): Promise<RowCounts> {
         throw new CopyError('The target already holds data. Give one that is empty.');
       }
       await copyAll(from, to);
+      await carryMoments(from, to);
       const counts = await countRows(to);
       const expected = await countRows(from);
       if (keptTables.some((table) => counts[table] !== expected[table])) {
@@ -68,6 +76,11 @@ async function copyAll(from: StoreTransaction, to: StoreTransaction): Promise<vo
         .values(rows.map((row) => ({ ...row, ...free })))
         .execute(),
   );
+}
+
+async function carryMoments(from: StoreTransaction, to: StoreTransaction): Promise<void> {
+  const at = await readMoment(from, 'retention');
+  if (at !== null) await noteMoment(to, 'retention', at);
 }
 
 async function inBatches<Row extends { id: string }>(

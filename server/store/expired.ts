@@ -1,3 +1,4 @@
+import { isUndelivered, wasAnnounced } from './deletion-notices.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
 /** What one batch deleted. Deliveries go with their owner (the tables cascade). */
@@ -6,15 +7,21 @@ export interface DeletedBatch {
   deliveries: number;
 }
 
+/** Which leads may go. Times in epoch milliseconds. */
+export interface ExpiredLeads {
+  receivedBefore: number;
+  /** What never arrived must have been announced in full before this moment. */
+  announcedBefore: number;
+}
+
 /**
- * Deletes some of the requests that came before, the oldest first. Their deliveries go with them,
- * also those that never arrived.
- * @param receivedBefore epoch milliseconds
+ * Deletes some of the requests that came before, the oldest first, and their deliveries with them.
+ * One with a delivery that never arrived stays until its deletion was announced.
  * @param most how many at once, so that nobody waits long for the store
  */
 export function deleteLeadsBefore(
   store: Store,
-  receivedBefore: number,
+  { receivedBefore, announcedBefore }: ExpiredLeads,
   most: number,
 ): Promise<DeletedBatch> {
   return store.db.transaction().execute(async (transaction) => {
@@ -22,6 +29,7 @@ export function deleteLeadsBefore(
       .selectFrom('consultation_requests')
       .select('id')
       .where('received_at', '<', receivedBefore)
+      .where((row) => row.or([row.not(isUndelivered(row)), wasAnnounced(row, announcedBefore)]))
       .orderBy('received_at')
       .limit(most)
       .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked())
@@ -72,5 +80,38 @@ async function countDeliveries(
     .where(owner, 'in', ids)
     .executeTakeFirstOrThrow();
   // A count comes as text from PostgreSQL.
+  return Number(count);
+}
+
+/** The references of the requests that came before and are there. */
+export async function referencesBefore({ db }: Store, receivedBefore: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('consultation_requests')
+    .select('reference')
+    .where('received_at', '<', receivedBefore)
+    .execute();
+  return rows.map(({ reference }) => reference);
+}
+
+/** When anybody last asked for anything, in epoch milliseconds; null if nobody ever did. */
+export async function newestRequestAt({ db }: Store): Promise<number | null> {
+  const lead = await db
+    .selectFrom('consultation_requests')
+    .select(({ fn }) => fn.max('received_at').as('at'))
+    .executeTakeFirst();
+  const subscription = await db
+    .selectFrom('subscriptions')
+    .select(({ fn }) => fn.max('asked_at').as('at'))
+    .executeTakeFirst();
+  const times = [lead?.at, subscription?.at].flatMap((at) => (at == null ? [] : Number(at)));
+  return times.length > 0 ? Math.max(...times) : null;
+}
+
+export async function countLeadsBefore({ db }: Store, receivedBefore: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('consultation_requests')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('received_at', '<', receivedBefore)
+    .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -5,6 +5,7 @@ import { newsletter } from './migrations/0002-newsletter.ts';
 import { rateLimits } from './migrations/0003-rate-limits.ts';
 import { recipients } from './migrations/0004-recipients.ts';
 import { fieldsDigest } from './migrations/0005-fields-digest.ts';
+import { moments } from './migrations/0006-moments.ts';
 import type { Tables } from './tables.ts';
 
 /** Applied in the order of their names; a name never changes once it has been released. */
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0003-rate-limits': rateLimits,
   '0004-recipients': recipients,
   '0005-fields-digest': fieldsDigest,
+  '0006-moments': moments,
 };
 
 /**

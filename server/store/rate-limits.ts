@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { clockSkewMs } from '../clock.ts';
 import type { Tables } from './tables.ts';
 
 /** How often a thing was counted since its window began. Times in epoch milliseconds. */
@@ -7,9 +8,14 @@ export interface Window {
   endsAt: number;
 }
 
+/** No window is longer, in milliseconds. */
+export const longestWindow = 24 * 60 * 60_000;
+
 /**
- * Counts once more what has the key: in its window, or in a new one if that has ended. One
- * statement, so that no two processes count the same number.
+ * Counts once more what has the key: in its window, or in a new one if that has ended, or ends
+ * further ahead than it is long because the clock was set back. One statement, so that no two
+ * processes count the same number.
+ * @param length of the window, in milliseconds
  */
 export async function countInWindow(
   db: Kysely<Tables>,
@@ -22,7 +28,10 @@ export async function countInWindow(
     .values({ key, count: 1, ends_at: now + length })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet(({ eb, lit, ref }) => {
-        const ended = eb('rate_limits.ends_at', '<=', now);
+        const ended = eb.or([
+          eb('rate_limits.ends_at', '<=', now),
+          eb('rate_limits.ends_at', '>', now + length + clockSkewMs),
+        ]);
         return {
           count: eb
             .case()
@@ -45,5 +54,10 @@ export async function countInWindow(
 }
 
 export async function deleteEndedWindows(db: Kysely<Tables>, now: number): Promise<void> {
-  await db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute();
+  await db
+    .deleteFrom('rate_limits')
+    .where(({ eb, or }) =>
+      or([eb('ends_at', '<=', now), eb('ends_at', '>', now + longestWindow + clockSkewMs)]),
+    )
+    .execute();
 }

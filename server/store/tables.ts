@@ -7,6 +7,8 @@ export interface Tables {
   subscriptions: SubscriptionsTable;
   deliveries: DeliveriesTable;
   rate_limits: RateLimitsTable;
+  moments: MomentsTable;
+  deletion_notices: DeletionNoticesTable;
 }
 
 export interface ConsultationRequestsTable {
@@ -75,4 +77,18 @@ export interface RateLimitsTable {
   key: string;
   count: number;
   ends_at: number;
+}
+
+/** When the server last did something that it must remember over a restart. */
+export interface MomentsTable {
+  name: string;
+  at: number;
+}
+
+/** That a lead which never reached the firm is about to be deleted. */
+export interface DeletionNoticesTable {
+  consultation_request_id: string;
+  said_times: number;
+  /** The last of these times. */
+  said_at: number;
 }

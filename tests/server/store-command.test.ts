@@ -8,7 +8,8 @@ import { requestConsultation } from '../../server/domain/request-consultation.ts
 import { createFieldsDigest } from '../../server/domain/same-lead.ts';
 import { subscribe } from '../../server/domain/subscribe.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
-import { keptTables } from '../../server/store/copy-rows.ts';
+import { keptTables, leftTables } from '../../server/store/copy-rows.ts';
+import { noteMoment, readMoment } from '../../server/store/moments.ts';
 import { claimDue, settle } from '../../server/store/outbox.ts';
 import { closeStore, openStore, type Store } from '../../server/store/store.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
@@ -97,6 +98,7 @@ describe('store move', () => {
     const original = await inStore({ DATA_DIR: first }, async (store) => {
       await fill(store);
       expect(await leasesIn(store)).toHaveLength(3);
+      await noteMoment(store.db, 'retention', now);
       return contents(store);
     });
 
@@ -116,6 +118,7 @@ describe('store move', () => {
     await inStore({ DATABASE_URL }, async (store) => {
       expect(await contents(store)).toEqual(original);
       expect(await leasesIn(store)).toEqual([]);
+      expect(await readMoment(store.db, 'retention')).toBe(now);
     });
     expect(await inStore({ DATA_DIR: first }, contents)).toEqual(original);
 
@@ -125,11 +128,11 @@ describe('store move', () => {
     expect(await inStore({ DATA_DIR: last }, contents)).toEqual(original);
   });
 
-  it('knows every table: all are carried but the rate limits', async () => {
+  it('knows every table', async () => {
     const DATABASE_URL = await emptyDatabase();
     const tables = await inStore({ DATABASE_URL }, ({ db }) => db.introspection.getTables());
     expect(tables.map(({ name }) => name).toSorted()).toEqual(
-      [...keptTables, 'rate_limits'].toSorted(),
+      [...keptTables, ...leftTables].toSorted(),
     );
   });
 

@@ -13,8 +13,11 @@ export interface StoredMails {
   erase(names: readonly string[]): Promise<number>;
   /** @returns how many files were deleted */
   eraseLettersTo(subscriptionIds: readonly string[]): Promise<number>;
-  /** @returns how many files were deleted */
-  eraseOlderThan(time: number): Promise<number>;
+  /**
+   * @param keptReferences of leads whose mails stay
+   * @returns how many files were deleted
+   */
+  eraseOlderThan(before: number, keptReferences: readonly string[]): Promise<number>;
 }
 
 /** Also matches what a killed process left half written. */
@@ -34,9 +37,10 @@ export function storedMails(folder: string): StoredMails {
     erase,
     eraseLettersTo: (ids) =>
       erase(ids.flatMap((id) => letterKinds.map((kind) => letterName(kind, id)))),
-    eraseOlderThan(time) {
-      const limit = mailTime(time);
-      return eraseFiles(folder, (file) => file.time < limit);
+    eraseOlderThan(before, keptReferences) {
+      const limit = mailTime(before);
+      const isKept = (about: string) => keptReferences.some((each) => about.startsWith(each));
+      return eraseFiles(folder, ({ time, about }) => time < limit && !isKept(about));
     },
   };
 }

@@ -3,29 +3,40 @@ import type { Clock } from '../../../server/clock.ts';
 /** A clock that stands still until the test moves it. */
 export class ManualClock implements Clock {
   #now = Date.UTC(2026, 2, 4, 9, 30);
+  #elapsed = 0;
   readonly #timers = new Set<{ at: number; callback: () => void }>();
 
   now(): number {
     return this.#now;
   }
 
+  elapsed(): number {
+    return this.#elapsed;
+  }
+
   after(delay: number, callback: () => void): () => void {
-    const timer = { at: this.#now + delay, callback };
+    const timer = { at: this.#elapsed + delay, callback };
     this.#timers.add(timer);
     return () => this.#timers.delete(timer);
   }
 
   /** The moments at which somebody waits to be called back. */
   awaited(): number[] {
-    return [...this.#timers].map(({ at }) => at);
+    return [...this.#timers].map(({ at }) => this.#now + at - this.#elapsed);
   }
 
   /** Moves time on and calls back whatever has come due. */
   advance(milliseconds: number): void {
     this.#now += milliseconds;
+    this.#elapsed += milliseconds;
     for (const timer of [...this.#timers]) {
-      if (timer.at > this.#now || !this.#timers.delete(timer)) continue;
+      if (timer.at > this.#elapsed || !this.#timers.delete(timer)) continue;
       timer.callback();
     }
+  }
+
+  /** Sets the clock, as a person or NTP does: no time passes. Negative sets it back. */
+  step(milliseconds: number): void {
+    this.#now += milliseconds;
   }
 }

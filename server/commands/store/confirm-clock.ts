@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+import { expiryOfLeads, leadsKeptYears } from '../../domain/retention.ts';
+import { confirmClock } from '../../domain/retention-clock.ts';
+import { countLeadsBefore } from '../../store/expired.ts';
+import { counted } from '../../text/counted.ts';
+import { longUtcTime } from '../../text/long-utc-time.ts';
+import type { Subcommand } from '../command.ts';
+
+export const confirmClockCommand: Subcommand = {
+  usage: 'confirm-clock',
+  help: 'say that the clock is right, so that retention goes on after a jump',
+  async run({ store, now }, args) {
+    parseArgs({ args, options: {} });
+    const leads = await countLeadsBefore(store, expiryOfLeads(now));
+    await confirmClock(store, now);
+    const are = leads === 1 ? 'is' : 'are';
+    return [
+      `The clock of this machine says ${new Date(now).toISOString()}, that is ${longUtcTime(now)}.`,
+      'Retention goes by it from now on: the server looks again within an hour, or when it starts.',
+      `${counted(leads, 'consultation request')} ${are} older than ${leadsKeptYears} years. What reached the firm goes first; what did not is named in the log two runs before.`,
+      "Is this not today's date? Set the clock and run this again before the hour is over.",
+      '',
+    ].join('\n');
+  },
+};

@@ -1,0 +1,88 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Store } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** How often the deletion of a lead that never arrived is said before it happens. */
+export const announcements = 2;
+
+type LeadRow = ExpressionBuilder<Tables, 'consultation_requests'>;
+
+/** Whether the firm never got the lead: a delivery of it waits, or is parked. */
+export const isUndelivered = ({ exists, selectFrom }: LeadRow) =>
+  exists(
+    selectFrom('deliveries')
+      .select('deliveries.id')
+      .whereRef('deliveries.consultation_request_id', '=', 'consultation_requests.id')
+      .where('deliveries.status', '!=', 'delivered'),
+  );
+
+const noticeOf = ({ selectFrom }: LeadRow) =>
+  selectFrom('deletion_notices')
+    .select('said_times')
+    .whereRef('deletion_notices.consultation_request_id', '=', 'consultation_requests.id');
+
+/** Whether all was said of the lead that is to be said, the last of it before. */
+export const wasAnnounced = (row: LeadRow, before: number) =>
+  row.exists(noticeOf(row).where('said_times', '>=', announcements).where('said_at', '<', before));
+
+/** A lead of which is said that it will be deleted. */
+export interface Announced {
+  id: string;
+  reference: string;
+}
+
+/**
+ * Some of the leads that came before and never arrived, of which that was said so many times yet.
+ * @param saidBefore epoch milliseconds: nothing was said of them since
+ */
+export async function findToAnnounce(
+  { db }: Store,
+  saidTimes: number,
+  {
+    receivedBefore,
+    saidBefore,
+    most,
+  }: { receivedBefore: number; saidBefore: number; most: number },
+): Promise<Announced[]> {
+  return db
+    .selectFrom('consultation_requests')
+    .select(['id', 'reference'])
+    .where('received_at', '<', receivedBefore)
+    .where(isUndelivered)
+    .where((row) => {
+      if (saidTimes === 0) return row.not(row.exists(noticeOf(row)));
+      const notice = noticeOf(row).where('said_times', '=', saidTimes);
+      return row.exists(notice.where('said_at', '<', saidBefore));
+    })
+    .orderBy('received_at')
+    .limit(most)
+    .execute();
+}
+
+/** Notes that it was said once more. A lead that is gone meanwhile is left out. */
+export async function noteAnnounced(
+  { db }: Store,
+  leads: readonly Announced[],
+  saidTimes: number,
+  now: number,
+): Promise<void> {
+  const ids = leads.map(({ id }) => id);
+  await db
+    .insertInto('deletion_notices')
+    .columns(['consultation_request_id', 'said_times', 'said_at'])
+    .expression(({ selectFrom }) =>
+      selectFrom('consultation_requests')
+        .select((row) => [
+          'id',
+          row.cast<number>(row.val(saidTimes), 'integer').as('said_times'),
+          row.cast<number>(row.val(now), 'bigint').as('said_at'),
+        ])
+        .where('id', 'in', ids),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('consultation_request_id')
+        .doUpdateSet({ said_times: saidTimes, said_at: now }),
+    )
+    .execute();
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** What the server remembers over restarts: when it last did something. */
+export type MomentName = 'retention';
+
+/** @returns epoch milliseconds; null if it never happened */
+export async function readMoment(db: Kysely<Tables>, name: MomentName): Promise<number | null> {
+  const row = await db
+    .selectFrom('moments')
+    .select('at')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** @param at epoch milliseconds */
+export async function noteMoment(db: Kysely<Tables>, name: MomentName, at: number): Promise<void> {
+  await db
+    .insertInto('moments')
+    .values({ name, at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ at }))
+    .execute();
+}

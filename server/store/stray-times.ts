@@ -1,0 +1,57 @@
+import type { Store } from './store.ts';
+
+/** The furthest that a time of a pending delivery may honestly lie ahead, in milliseconds. */
+export interface Furthest {
+  due: number;
+  giveUp: number;
+  lease: number;
+  /** What the clocks of two servers may differ by. */
+  skew: number;
+}
+
+/**
+ * Pulls in the times of pending deliveries that lie further ahead than anybody would set them: the
+ * clock that set them was ahead of today's. What is due so is due now. A lease ends after its
+ * whole length from now, since its holder may well be at work.
+ * @param now epoch milliseconds
+ * @returns how many deliveries are due now that were not
+ */
+export async function pullInStrayTimes(
+  store: Store,
+  now: number,
+  { due, giveUp, lease, skew }: Furthest,
+): Promise<number> {
+  return store.db.transaction().execute(async (transaction) => {
+    const pending = transaction
+      .selectFrom('deliveries')
+      .select('id')
+      .where('status', '=', 'pending');
+    const stray = pending
+      .where('due_at', '>', now + due + skew)
+      // Two servers that mend the same must not wait for each other.
+      .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked());
+    const { numUpdatedRows } = await transaction
+      .updateTable('deliveries')
+      .set(({ eb }) => ({
+        due_at: now,
+        give_up_at: eb
+          .case()
+          .when('give_up_at', '>', now + giveUp)
+          .then(now + giveUp)
+          .else(eb.ref('give_up_at'))
+          .end(),
+      }))
+      .where('id', 'in', stray)
+      .executeTakeFirst();
+    const held = pending
+      .where('due_at', '<=', now)
+      .where('lease_until', '>', now + lease + skew)
+      .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked());
+    await transaction
+      .updateTable('deliveries')
+      .set({ lease_until: now + lease })
+      .where('id', 'in', held)
+      .execute();
+    return Number(numUpdatedRows);
+  });
+}

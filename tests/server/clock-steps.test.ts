@@ -1,0 +1,133 @@
+import { expect, inject, it } from 'vitest';
+import { listDeliveries } from '../../server/store/deliveries.ts';
+import { claimDue } from '../../server/store/outbox.ts';
+import { postJson, valid } from './support/consultation.ts';
+import { day, postEmail } from './support/newsletter.ts';
+import { testServer } from './support/test-server.ts';
+import { webhookReceiver } from './support/webhook-receiver.ts';
+
+const hour = 60 * 60_000;
+const monthBack = -30 * day;
+const tryingTime = 72 * hour;
+
+/** A lead whose webhook has failed for a while, so that its next try is far off. */
+async function waitingLead() {
+  const receiver = await webhookReceiver({ status: 500 });
+  const server = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+  await postJson(server.app, valid);
+  await server.outbox.idle();
+  for (const wait of [1000, 4000, 16_000, 64_000, 256_000]) {
+    server.clock.advance(wait);
+    await server.outbox.idle();
+  }
+  receiver.answer = { status: 204 };
+  const webhook = async () =>
+    (await listDeliveries(server.store)).find(({ kind }) => kind === 'webhook');
+  return { ...server, receiver, webhook };
+}
+
+it('a clock that is set back by a month holds no delivery back', async () => {
+  const { clock, outbox, webhook, logged } = await waitingLead();
+  clock.step(monthBack);
+  clock.advance(3000);
+  await outbox.idle();
+  expect(await webhook()).toMatchObject({ status: 'delivered' });
+  expect(logged()).toContain('the clock was set back');
+});
+
+it('what goes on failing after that is parked after its 72 hours, not a month later', async () => {
+  const { clock, outbox, receiver, webhook } = await waitingLead();
+  receiver.answer = { status: 500 };
+  clock.step(monthBack);
+  clock.advance(3000);
+  await outbox.idle();
+  const pulledIn = await webhook();
+  expect(pulledIn).toMatchObject({ status: 'pending' });
+  expect(pulledIn?.giveUpAt).toBeLessThanOrEqual(clock.now() + tryingTime);
+});
+
+it('an ordinary pause stays as long as it was', async () => {
+  const { clock, outbox, receiver, webhook } = await waitingLead();
+  const { dueAt = 0 } = (await webhook()) ?? {};
+  const calls = receiver.calls.length;
+  while (clock.now() + 3000 < dueAt) {
+    clock.advance(3000);
+    await outbox.idle();
+  }
+  expect(receiver.calls).toHaveLength(calls);
+  clock.advance(3000);
+  await outbox.idle();
+  expect(await webhook()).toMatchObject({ status: 'delivered' });
+});
+
+it('a pause of an hour that another machine set, whose clock is a little ahead, is kept', async () => {
+  const { clock, outbox, store, webhook } = await waitingLead();
+  const dueAt = clock.now() + hour + 5000;
+  await store.db.updateTable('deliveries').set({ due_at: dueAt }).execute();
+  clock.advance(3000);
+  await outbox.idle();
+  expect(await webhook()).toMatchObject({ status: 'pending', dueAt });
+});
+
+it('the lease of somebody who is gone ends within its length, wherever the clock went', async () => {
+  const { clock, outbox, store, webhook } = await waitingLead();
+  const now = clock.now();
+  await store.db
+    .updateTable('deliveries')
+    .set({ due_at: now - 40 * day })
+    .where('kind', '=', 'webhook')
+    .execute();
+  await claimDue(store, { claimant: 'gone', most: 1, now, leaseUntil: now + 90_000 });
+  clock.step(monthBack);
+  for (let waited = 0; waited <= 95_000; waited += 3000) {
+    clock.advance(3000);
+    await outbox.idle();
+  }
+  expect(await webhook()).toMatchObject({ status: 'delivered' });
+});
+
+it('a client over the limit waits for a minute of real time, wherever the clock went', async () => {
+  const { app, clock } = await testServer({ RATE_LIMIT_MAX: '1' });
+  const status = async () => (await postJson(app, valid)).statusCode;
+  expect([await status(), await status()]).toEqual([201, 429]);
+  clock.step(monthBack);
+  // Where processes share a count it stands in the store, by the clock of the day.
+  if (inject('postgresUrl') === undefined) expect(await status()).toBe(429);
+  clock.advance(60_000);
+  expect(await status()).toBe(201);
+});
+
+it('a clock that is set forward opens no limit of this process', async () => {
+  if (inject('postgresUrl') !== undefined) return;
+  const { app, clock } = await testServer({ RATE_LIMIT_MAX: '1' });
+  const status = async () => (await postJson(app, valid)).statusCode;
+  expect([await status(), await status()]).toEqual([201, 429]);
+  clock.step(30 * day);
+  expect(await status()).toBe(429);
+});
+
+it('a subscriber gets a letter again after a day, not a month and a day later', async () => {
+  const { app, store, clock, outbox } = await testServer();
+  const letters = async () => {
+    await postEmail(app, 'ada@hollisgate.example');
+    await outbox.idle();
+    return (await store.db.selectFrom('deliveries').select('id').execute()).length;
+  };
+  expect(await letters()).toBe(1);
+  expect(await letters()).toBe(1);
+  clock.step(monthBack);
+  expect(await letters()).toBe(2);
+  expect(await letters()).toBe(2);
+});
+
+it('a full mailbox has its five letters again when the clock was set back', async () => {
+  const { app, store, clock } = await testServer();
+  const ask = async (number: number) => {
+    await postEmail(app, `ada+${number}@hollisgate.example`);
+    return (await store.db.selectFrom('deliveries').select('id').execute()).length;
+  };
+  for (let number = 1; number <= 6; number += 1) await ask(number);
+  expect(await ask(7)).toBe(5);
+  clock.step(monthBack);
+  expect(await ask(8)).toBe(6);
+});
