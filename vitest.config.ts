@@ -11,6 +11,7 @@ const onSqliteOnly = [
   'connections',
   'csv',
   'deploy',
+  'disk-watch',
   'launch-check',
   'linear-work',
   'migrations',

@@ -5,6 +5,7 @@ import type { Brand } from '../contracts/content/brand.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Outbox } from './deliveries/outbox.ts';
+import type { DiskWatch } from './disk-watch.ts';
 import { createFieldsDigest } from './domain/same-lead.ts';
 import type { Newsletter } from './newsletter.ts';
 import { asAddressError, registerAddressLimit } from './plugins/address-limit.ts';
@@ -39,6 +40,7 @@ export interface AppParts {
   newsletter: Newsletter;
   store: Store;
   outbox: Pick<Outbox, 'owed' | 'wake'>;
+  disk: Pick<DiskWatch, 'look'>;
   log: FastifyBaseLogger;
   clock?: Clock;
   pressure?: Pressure;
@@ -50,7 +52,7 @@ export interface AppParts {
  * @throws SiteMissingError if the site has not been built
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, brand, newsletter, store, outbox, clock = systemClock } = parts;
+  const { config, brand, newsletter, store, outbox, disk, clock = systemClock } = parts;
   const { connections = ordinaryConnections } = parts;
   const site = readSite(config.SITE_DIST);
   const security = securityHeaders(config.SITE_URL);
@@ -88,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerConsultations(app, { ...shared, fieldsDigest, page: formPage });
   const page = readNewsletterPage(config.SITE_DIST);
   await registerNewsletter(app, { ...shared, ...newsletter, page });
-  registerHealth(app, store, clock);
+  registerHealth(app, { store, disk, clock });
   registerUnknownCalls(app);
   registerStaticSite(app, site);
   return app;

@@ -36,6 +36,8 @@ function settingsSchema(brand: Brand) {
     /** Signs the links in mails. Unset: settings/token-secret.ts generates one into DATA_DIR. */
     TOKEN_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
     TRUST_PROXY: trustProxySetting.prefault('false'),
+    /** Less room than this on the store's disk is warned of; 0: never. In units of 1,000,000 bytes. */
+    DISK_WARNING_MB: wholeNumber(0, 999_999_999, 500),
     /** Form calls per client and minute. */
     RATE_LIMIT_MAX: wholeNumber(1, 1_000_000, 20),
   });

@@ -4,13 +4,17 @@ import type { Brand } from '../contracts/content/brand.ts';
 import { buildApp } from './app.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { diskWarning } from './deliveries/mail/disk-warning.ts';
 import { mailFolderIn } from './deliveries/mail/mail-folder.ts';
 import { storedMails } from './deliveries/mail/stored-mails.ts';
 import { type Outbox, startOutbox } from './deliveries/outbox.ts';
+import { watchDisk } from './disk-watch.ts';
 import { loggableError } from './log.ts';
 import { openNewsletter } from './newsletter.ts';
 import { startRetention } from './retention-job.ts';
-import { closeStore, openStore } from './store/store.ts';
+import { closeStore, openStoreOrLater } from './store/store.ts';
+
+const withoutStore = 'Until then the pages are served and requests are refused.';
 
 interface ServerParts {
   config: Config;
@@ -27,7 +31,10 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Opens the store, starts the outbox and listens, in this order; whatever fails undoes the rest. */
+/**
+ * Opens the store, starts the outbox and listens, in this order; whatever fails undoes the rest. A
+ * store that cannot be written for the time being fails nothing: pages need none.
+ */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { config, brand, log, clock = systemClock } = parts;
   const undo: (() => Promise<void>)[] = [];
@@ -41,16 +48,20 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         'TOKEN_SECRET is not set: another machine would refuse the links in this one’s mails',
       );
     }
-    const store = await openStore(config, (error) =>
-      log.error({ err: loggableError(error) }, 'a store connection broke'),
+    const store = await openStoreOrLater(
+      config,
+      (error) => log.error({ err: loggableError(error) }, 'a store connection broke'),
+      (error) => log.error(`${error.message} ${withoutStore}`),
     );
     undo.push(() => closeStore(store));
-    const outbox = await startOutbox({ config, newsletter, store, log, clock });
+    const outbox = startOutbox({ config, newsletter, store, log, clock });
     undo.push(() => outbox.stop());
     const mails = storedMails(mailFolderIn(config.DATA_DIR));
     const retention = startRetention({ store, mails, clock, log });
     undo.push(() => retention.stop());
-    const app = await buildApp({ config, brand, newsletter, store, outbox, log, clock });
+    const disk = watchDisk({ config, store, clock, log, mail: diskWarning(config, clock) });
+    undo.push(() => disk.stop());
+    const app = await buildApp({ config, brand, newsletter, store, outbox, disk, log, clock });
     undo.push(() => app.close());
     await app.listen({
       host: config.HOST,

@@ -30,6 +30,8 @@ const stopGrace = 10_000;
 
 interface OutboxOptions {
   store: Store;
+  /** Takes up what those before left. Done before anything else, once the store allows it. */
+  resume: () => Promise<void>;
   attempt: Attempt;
   /** Takes back what a try left on this machine for somebody who was erased meanwhile. */
   withdraw: (delivery: ClaimedDelivery) => Promise<void>;
@@ -51,6 +53,7 @@ export class OutboxWorker {
   readonly #underWay = new Set<Promise<void>>();
   #looking: Promise<void> | undefined;
   #lookAgain = false;
+  #resumed = false;
   #pulledInAt = Number.NEGATIVE_INFINITY;
   #stopped = false;
   #cancelPoll = () => {};
@@ -92,7 +95,9 @@ export class OutboxWorker {
     let pause = pollAtMost;
     try {
       while (this.#lookAgain && !this.#stopped) {
+        // Before anything that may fail: what failed is tried again after a pause.
         this.#lookAgain = false;
+        if (!this.#resumed) await this.#resume();
         await this.#claim();
         if (await this.#pullIn()) this.#lookAgain = true;
       }
@@ -101,6 +106,11 @@ export class OutboxWorker {
       this.#options.log.error({ reason: failureReason(error) }, 'the outbox cannot read the store');
     }
     if (!this.#stopped) this.#cancelPoll = this.#options.clock.after(pause, () => this.wake());
+  }
+
+  async #resume(): Promise<void> {
+    await this.#options.resume();
+    this.#resumed = true;
   }
 
   /** After the clock was set back nothing may wait for it to catch up. At most every few seconds. */

@@ -40,8 +40,11 @@ interface OutboxSurroundings {
   random?: () => number;
 }
 
-/** Starts carrying out deliveries; what a stopped or killed process left is due at once. */
-export async function startOutbox(surroundings: OutboxSurroundings): Promise<Outbox> {
+/**
+ * Starts carrying out deliveries; what a stopped or killed process left is due at once, or as soon as
+ * the store can be written.
+ */
+export function startOutbox(surroundings: OutboxSurroundings): Outbox {
   const { config, newsletter, store, log } = surroundings;
   const { clock = systemClock, random = Math.random } = surroundings;
   const transport = config.SMTP_URL
@@ -59,9 +62,10 @@ export async function startOutbox(surroundings: OutboxSurroundings): Promise<Out
   const withdraw = async (delivery: ClaimedDelivery) => {
     await mails.erase([nameOfMail(delivery)]);
   };
-  const worker = new OutboxWorker({ store, attempt, withdraw, clock, random, log });
   // On PostgreSQL a claimant may live on another machine, whose leases end by time alone.
-  await resumeDeliveries(store, clock.now(), store.kind === 'sqlite' ? isGone : isGoneFromHere);
+  const isDead = store.kind === 'sqlite' ? isGone : isGoneFromHere;
+  const resume = () => resumeDeliveries(store, clock.now(), isDead);
+  const worker = new OutboxWorker({ store, resume, attempt, withdraw, clock, random, log });
   worker.wake();
   return {
     owed: owedFor(config),

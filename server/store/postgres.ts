@@ -12,14 +12,19 @@ const answerTimeout = statementTimeout + 2000;
 const idleInTransactionTimeout = 30_000;
 
 /**
- * Opens the store on PostgreSQL, migrated.
+ * The store on PostgreSQL. The first query migrates it; where that fails the query does, and the next
+ * one tries again.
  * @param onBrokenConnection hears of each connection that the database or the network ended
  */
-export async function openPostgres(
-  url: URL,
-  onBrokenConnection: (error: Error) => void,
-): Promise<Kysely<Tables>> {
-  await migrateAlone(url);
+export function openPostgres(url: URL, onBrokenConnection: (error: Error) => void): Kysely<Tables> {
+  const pool = async () => {
+    await migrateAlone(url);
+    return poolOn(url, onBrokenConnection);
+  };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function poolOn(url: URL, onBrokenConnection: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url.href,
     max: 10,
@@ -34,7 +39,7 @@ export async function openPostgres(
   // says so again; whoever uses one gets the error from the query.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', onBrokenConnection));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
 }
 
 /** Over a connection of its own: waiting for another process's migration may take its time. */

@@ -19,21 +19,66 @@ const busyTimeout = 2000;
 /** Where the embedded store lies. */
 export const sqliteFile = (dataDir: string) => join(dataDir, 'site.db');
 
-/** Opens the embedded store, creating the folder (for this user only) and the file if need be. */
-export function openSqlite(dataDir: string): Kysely<Tables> {
+/**
+ * The embedded store. The first query opens it, creating the folder (for this user only) and the file
+ * if need be; where that fails the query does, and the next one tries again.
+ * @param prepare brings it to the newest form, once it is open
+ */
+export function openSqlite(
+  dataDir: string,
+  prepare: (db: Kysely<Tables>) => Promise<void> = async () => {},
+): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: new ImmediateSqliteDialect({
+      async database() {
+        const database = connect(dataDir);
+        const kept = keepStatements(database);
+        try {
+          const dialect = new ImmediateSqliteDialect({ database: kept });
+          await prepare(new Kysely<Tables>({ dialect }));
+        } catch (error) {
+          database.close();
+          throw error;
+        }
+        return kept;
+      },
+    }),
+  });
+}
+
+function connect(dataDir: string): Database.Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = sqliteFile(dataDir);
   if (existsSync(file)) refuseDamaged(file);
   const database = new Database(file, { timeout: busyTimeout });
+  try {
+    setUp(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function setUp(database: Database.Database): void {
   database.pragma('journal_mode = WAL');
   // In WAL mode only FULL syncs at each commit; NORMAL loses acknowledged rows in a power cut.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   // What is deleted for somebody's sake must not stay readable in the file's free space.
   database.pragma('secure_delete = ON');
-  return new Kysely<Tables>({
-    dialect: new ImmediateSqliteDialect({ database: keepStatements(database) }),
-  });
+}
+
+/**
+ * A file that may only be read is opened all the same, for who only reads, and stays so for as long as
+ * it is open.
+ * @throws SqliteError if nothing could ever be written
+ */
+export async function requireWritable(db: Kysely<Tables>): Promise<void> {
+  // One connection serves all, so these three are one transaction.
+  for (const statement of ['begin immediate', 'create table writable (id)', 'rollback']) {
+    await db.executeQuery(CompiledQuery.raw(statement));
+  }
 }
 
 /** Looks without a right to write, so that a damaged file stays as it is for whoever mends it. */

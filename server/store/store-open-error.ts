@@ -1,21 +1,58 @@
+import { accessSync, constants, statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+
 /** The store cannot be opened. The message is for the operator. */
 export class StoreOpenError extends Error {
   override name = 'StoreOpenError';
+  /** Whether the store may come to open by itself: there is room again, or the database is back. */
+  readonly mayPass: boolean;
+
+  constructor(message: string, mayPass: boolean, cause: unknown) {
+    super(message, { cause });
+    this.mayPass = mayPass;
+  }
 }
 
-/** What to do, by the beginning of the system's or SQLite's own code; the first that fits. */
-const advice: [code: RegExp, sentence: string][] = [
-  [
-    /^SQLITE_(?:NOTADB|CORRUPT)/,
-    'is damaged. It has been left as it is: put a backup in its place (docs/running.md)',
-  ],
-  [/^SQLITE_(?:BUSY|LOCKED)/, 'is locked by another process. End that one and start again'],
-  [/^(?:SQLITE_FULL|ENOSPC|EDQUOT)/, 'has no space left on its disk. Free some and start again'],
-  [
-    /^(?:SQLITE_READONLY|SQLITE_CANTOPEN|EACCES|EPERM|EROFS)/,
-    'cannot be written. This user must be able to read and write the folder and what is in it',
-  ],
-  [/^SQLITE_IOERR/, 'cannot be read or written: the disk fails, or a limit on file sizes is met'],
+interface Advice {
+  /** The beginning of the system's or SQLite's own code. */
+  code: RegExp;
+  sentence: string;
+  mayPass: boolean;
+}
+
+/** What to do; the first that fits. */
+const advice: Advice[] = [
+  {
+    code: /^SQLITE_(?:NOTADB|CORRUPT)/,
+    sentence: 'is damaged. It has been left as it is: put a backup in its place (docs/running.md)',
+    mayPass: false,
+  },
+  {
+    code: /^SQLITE_(?:BUSY|LOCKED)/,
+    sentence: 'is locked by another process. End that one and start again',
+    mayPass: false,
+  },
+  {
+    code: /^(?:SQLITE_FULL|ENOSPC|EDQUOT)/,
+    sentence: 'has no space left on its disk. Free some',
+    mayPass: true,
+  },
+  {
+    code: /^EROFS/,
+    sentence: 'lies on a disk that may only be read. Mount it so that it may be written',
+    mayPass: true,
+  },
+  {
+    code: /^(?:SQLITE_READONLY|SQLITE_CANTOPEN|EACCES|EPERM)/,
+    sentence:
+      'cannot be written. This user must be able to read and write the folder and what is in it',
+    mayPass: false,
+  },
+  {
+    code: /^SQLITE_IOERR/,
+    sentence: 'cannot be read or written: the disk fails, or a limit on file sizes is met',
+    mayPass: true,
+  },
 ];
 
 /**
@@ -24,16 +61,40 @@ const advice: [code: RegExp, sentence: string][] = [
  */
 export function sqliteOpenError(file: string, cause: unknown): StoreOpenError {
   const code = codeOf(cause);
-  const [, sentence = 'cannot be opened'] = advice.find(([start]) => start.test(code)) ?? [];
-  return new StoreOpenError(`The store ${file} ${sentence} (${code}).`, { cause });
+  const reason = reasonOfDisk(file, code) ?? code;
+  const { sentence, mayPass } = advice.find((each) => each.code.test(reason)) ?? {
+    sentence: 'cannot be opened',
+    mayPass: false,
+  };
+  return new StoreOpenError(`The store ${file} ${sentence} (${code}).`, mayPass, cause);
 }
 
+/** SQLite has few codes for what a disk refuses: several are what it calls a full or a closed one. */
+function reasonOfDisk(file: string, code: string): string | undefined {
+  if (!/^SQLITE_(?:READONLY|CANTOPEN|IOERR)/.test(code)) return undefined;
+  try {
+    const folder = dirname(file);
+    if (statfsSync(folder).bavail === 0) return 'ENOSPC';
+    accessSync(folder, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    return codeOf(error);
+  }
+}
+
+/** The database is full, busy, starting or stopping, or nobody is there; not that it refuses us. */
+const databaseMayReturn =
+  /^(?:08|53|57P0|58)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
+
 /** The address stays unsaid: it holds a password. */
-export const postgresOpenError = (cause: unknown): StoreOpenError =>
-  new StoreOpenError(
-    `The database that DATABASE_URL names does not let the server in (${codeOf(cause)}).`,
-    { cause },
+export function postgresOpenError(cause: unknown): StoreOpenError {
+  const code = codeOf(cause);
+  return new StoreOpenError(
+    `The database that DATABASE_URL names does not let the server in (${code}).`,
+    databaseMayReturn.test(code),
+    cause,
   );
+}
 
 /** A migration that this version does not know has no code, only words. */
 function codeOf(error: unknown): string {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readBrand } from '../../server/brand.ts';
 import { contactCall, valid } from '../server/support/consultation.ts';
-import { serverProcess } from '../server/support/server-process.ts';
+import { launchServer, serverProcess } from '../server/support/server-process.ts';
 import { siteFixture } from '../server/support/site-fixture.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { webhookReceiver } from '../server/support/webhook-receiver.ts';
@@ -67,3 +67,36 @@ it('a database that restarts under load costs answers, but no lead and no server
   await expect.poll(delivered, { timeout: 60_000 }).toBeGreaterThanOrEqual(acknowledged);
   expect(child.exitCode).toBeNull();
 }, 120_000);
+
+it('a start while the database is away serves the pages, and takes leads when it is back', async () => {
+  const database = await startPostgres();
+  onTestFinished(() => database.stop());
+  const settings = {
+    DATA_DIR: join(tempDir(), 'data'),
+    DATABASE_URL: await database.createDatabase(),
+    SITE_DIST: siteFixture(),
+  };
+  await database.halt();
+  const { url, child } = await serverProcess(settings);
+  expect((await fetch(`${url}/services`)).status).toBe(200);
+  const refused = await post(url);
+  expect([refused.status, await refused.text()]).toEqual([503, unsaved]);
+  const ready = () => fetch(`${url}/readyz`).then(({ status }) => status);
+  expect(await ready()).toBe(503);
+  await database.resume();
+  await expect.poll(ready, { timeout: 30_000 }).toBe(200);
+  expect((await post(url)).status).toBe(201);
+  const pending = async () => (await (await fetch(`${url}/readyz`)).json()).pending;
+  await expect.poll(pending, { timeout: 20_000 }).toBe(0);
+  expect(child.exitCode).toBeNull();
+}, 120_000);
+
+it('a start with a password that is refused ends with a sentence', async () => {
+  const database = await startPostgres();
+  onTestFinished(() => database.stop());
+  const DATABASE_URL = (await database.createDatabase()).replace(':password@', ':wrong@');
+  const settings = { DATA_DIR: join(tempDir(), 'data'), DATABASE_URL, SITE_DIST: siteFixture() };
+  const { exited, output } = await launchServer(settings);
+  expect(await exited).toBe(1);
+  expect(output()).toContain('does not let the server in (28P01)');
+}, 60_000);

@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { runLeads } from '../server/support/run-leads.ts';
 import { serverProcess } from '../server/support/server-process.ts';
 import { siteFixture } from '../server/support/site-fixture.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { notSaved, sendLead } from './support/lead-call.ts';
+
+/** Each starts several processes, and a machine may be busy. */
+vi.setConfig({ testTimeout: 120_000 });
 
 interface Fault {
   begin(): void;
@@ -20,7 +23,7 @@ async function survives(DATA_DIR: string, faultOf: (pid: number) => Fault) {
   const before = await sendLead(url);
   expect(before.status).toBe(201);
   const list = async () => (await runLeads(DATA_DIR, ['list'])).stdout;
-  await expect.poll(list, { timeout: 10_000 }).toContain('delivered');
+  await expect.poll(list, { timeout: 30_000 }).toContain('delivered');
 
   fault.begin();
   const refused = await sendLead(url);
@@ -28,11 +31,18 @@ async function survives(DATA_DIR: string, faultOf: (pid: number) => Fault) {
   expect(refused.text).toMatch(notSaved);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect((await fetch(`${url}/services`)).status).toBe(200);
+  const unready = await fetch(`${url}/readyz`);
+  expect(unready.status).toBe(503);
+  expect(await unready.text()).toMatch(
+    /^The store cannot be written\. \d+ MB are left on its disk\.$/,
+  );
 
   fault.end();
   const after = await sendLead(url);
   expect(after.status).toBe(201);
-  await expect.poll(list, { timeout: 20_000 }).not.toContain('waiting');
+  const ready = async () => (await fetch(`${url}/readyz`)).status;
+  await expect.poll(ready, { timeout: 30_000 }).toBe(200);
+  await expect.poll(list, { timeout: 30_000 }).not.toContain('waiting');
   const rows = (await list()).trim().split('\n').slice(1);
   expect(rows).toHaveLength(2);
   for (const { reference } of [before, after]) {
@@ -62,13 +72,12 @@ function smallDisk(): string | undefined {
   return folder;
 }
 
-it('a full disk refuses leads honestly, and takes them again when there is space', async (test) => {
-  const disk = smallDisk();
-  if (disk === undefined) return test.skip('mounting a small disk takes more rights');
+/** A data directory on a disk that can be filled to the last block. */
+function fillableDisk(disk: string) {
   const DATA_DIR = join(disk, 'data');
   mkdirSync(DATA_DIR, { mode: 0o700 });
   const filler = join(disk, 'filler');
-  await survives(DATA_DIR, () => ({
+  const fault: Fault = {
     begin() {
       // Whole blocks first, then what is left of the last one.
       for (const size of [65_536, 4096]) {
@@ -78,5 +87,74 @@ it('a full disk refuses leads honestly, and takes them again when there is space
       }
     },
     end: () => rmSync(filler),
-  }));
+  };
+  return { DATA_DIR, fault };
+}
+
+it('a full disk refuses leads honestly, and takes them again when there is space', async (test) => {
+  const disk = smallDisk();
+  if (disk === undefined) return test.skip('mounting a small disk takes more rights');
+  const { DATA_DIR, fault } = fillableDisk(disk);
+  await survives(DATA_DIR, () => fault);
+});
+
+it.for(['SIGTERM', 'SIGKILL'] as const)(
+  'a start on a full disk after %s serves the pages, and takes leads when there is space',
+  async (signal, test) => {
+    const disk = smallDisk();
+    if (disk === undefined) return test.skip('mounting a small disk takes more rights');
+    const { DATA_DIR, fault } = fillableDisk(disk);
+    const settings = { DATA_DIR, SITE_DIST: siteFixture() };
+    const first = await serverProcess(settings);
+    const { reference } = await sendLead(first.url);
+    const list = async () => (await runLeads(DATA_DIR, ['list'])).stdout;
+    await expect.poll(list, { timeout: 30_000 }).toContain('delivered');
+    first.child.kill(signal);
+    await first.exited;
+    fault.begin();
+
+    const { url, child, output } = await serverProcess(settings);
+    expect((await fetch(`${url}/services`)).status).toBe(200);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    const refused = await sendLead(url);
+    expect(refused.status).toBe(503);
+    expect(refused.text).toMatch(notSaved);
+    const unready = await fetch(`${url}/readyz`);
+    expect(unready.status).toBe(503);
+    expect(await unready.text()).toContain('0 MB are left on its disk.');
+    expect(output()).toMatch(/"level":[45]0/);
+
+    fault.end();
+    await expect
+      .poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 30_000 })
+      .toBe(200);
+    const after = await sendLead(url);
+    expect(after.status).toBe(201);
+    await expect.poll(list, { timeout: 30_000 }).not.toContain('waiting');
+    const rows = (await list()).trim().split('\n').slice(1);
+    expect(rows).toHaveLength(2);
+    for (const each of [reference, after.reference]) {
+      expect(rows.find((row) => row.startsWith(each))).toMatch(/ delivered$/);
+    }
+    expect(child.exitCode).toBeNull();
+  },
+);
+
+it('a start on a disk that became read-only serves the pages, and takes leads when it is writable', async (test) => {
+  const disk = smallDisk();
+  if (disk === undefined) return test.skip('mounting a small disk takes more rights');
+  const { DATA_DIR } = fillableDisk(disk);
+  const settings = { DATA_DIR, SITE_DIST: siteFixture() };
+  const first = await serverProcess(settings);
+  first.child.kill('SIGTERM');
+  await first.exited;
+  const remount = (how: string) =>
+    expect(spawnSync('mount', ['-o', `remount,${how}`, disk]).status).toBe(0);
+  remount('ro');
+  const { url } = await serverProcess(settings);
+  expect((await fetch(`${url}/services`)).status).toBe(200);
+  expect((await sendLead(url)).status).toBe(503);
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  remount('rw');
+  await expect.poll(async () => (await sendLead(url)).status, { timeout: 30_000 }).toBe(201);
 });

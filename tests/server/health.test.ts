@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { expect, inject, it } from 'vitest';
 import { closeStore } from '../../server/store/store.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { testServer } from './support/test-server.ts';
@@ -12,15 +13,24 @@ it('healthz says that the process is alive', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
+const gigabyte = 1_000_000_000;
+/** The disk of PostgreSQL is not this machine's, and not known here. */
+const onPostgres = inject('postgresUrl') !== undefined;
+const room = { diskFreeBytes: onPostgres ? null : gigabyte, diskLow: false };
+
 it('readyz tells how much waits, and for how long', async () => {
   const receiver = await webhookReceiver({ status: 500 });
-  const { app, outbox, clock } = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+  const { app, outbox, clock } = await testServer(
+    { CONSULTATION_WEBHOOK_URL: receiver.url },
+    { freeBytes: () => gigabyte },
+  );
   const ready = async () => (await app.inject('/readyz')).json();
   expect(await ready()).toEqual({
     status: 'ready',
     pending: 0,
     parked: 0,
     oldestUndeliveredSeconds: null,
+    ...room,
   });
   await postJson(app, valid);
   await outbox.idle();
@@ -31,13 +41,63 @@ it('readyz tells how much waits, and for how long', async () => {
     pending: 1,
     parked: 0,
     oldestUndeliveredSeconds: 90,
+    ...room,
   });
 });
 
 it('readyz answers 503 when the store does not', async () => {
-  const { app, store } = await testServer();
+  const { app, store } = await testServer({}, { freeBytes: () => gigabyte });
   await closeStore(store);
   const answer = await app.inject('/readyz');
   expect(answer.statusCode).toBe(503);
-  expect(answer.body).toBe('The store does not answer.');
+  const left = onPostgres ? '' : ' 1000 MB are left on its disk.';
+  expect(answer.body).toBe(`The store does not answer.${left}`);
+});
+
+it('readyz answers 503 while nothing can be written, and heals within ten seconds', async () => {
+  const { app, store, clock } = await testServer({}, { freeBytes: () => 4096 });
+  const ready = async () => (await app.inject('/readyz')).statusCode;
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(store.db);
+  await rename('moments', 'hidden');
+  const answer = await app.inject('/readyz');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toMatch(/^The store cannot be written\./);
+  if (!onPostgres) expect(answer.body).toContain('0 MB are left on its disk.');
+  await rename('hidden', 'moments');
+  // Between two tries the last one answers.
+  expect(await ready()).toBe(503);
+  clock.advance(9999);
+  expect(await ready()).toBe(503);
+  clock.advance(1);
+  expect(await ready()).toBe(200);
+});
+
+it('readyz writes at most once in ten seconds, however many ask', async () => {
+  const { app, store, clock } = await testServer();
+  const written = async () => {
+    const row = await store.db
+      .selectFrom('moments')
+      .select('at')
+      .where('name', '=', 'write')
+      .executeTakeFirst();
+    return row?.at;
+  };
+  const start = clock.now();
+  await Promise.all(Array.from({ length: 20 }, () => app.inject('/readyz')));
+  expect(await written()).toBe(start);
+  clock.advance(9000);
+  await app.inject('/readyz');
+  expect(await written()).toBe(start);
+  // By the clock that nobody sets.
+  clock.step(-60_000);
+  clock.advance(1000);
+  await app.inject('/readyz');
+  expect(await written()).toBe(start - 50_000);
+});
+
+it.skipIf(onPostgres)('the disk of this machine is looked at in earnest', async () => {
+  const { app } = await testServer();
+  const { diskFreeBytes } = (await app.inject('/readyz')).json();
+  expect(diskFreeBytes).toBeGreaterThan(0);
 });

@@ -9,7 +9,8 @@ export interface ReadMail {
 export function readMail(source: string): ReadMail {
   const [head = '', body = ''] = splitOnce(source, '\r\n\r\n');
   const headers = readHeaders(head);
-  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1] ?? '';
+  const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1];
+  if (boundary === undefined) return { headers, text: readPart(source).content, html: '' };
   const parts = body.split(`--${boundary}`).map((part) => readPart(part.replace(/^\r\n/, '')));
   const find = (type: string) => parts.find((part) => part.type.startsWith(type))?.content ?? '';
   return { headers, text: find('text/plain'), html: find('text/html') };

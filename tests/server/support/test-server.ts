@@ -5,7 +5,9 @@ import { onTestFinished } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { readBrand } from '../../../server/brand.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
+import { diskWarning } from '../../../server/deliveries/mail/disk-warning.ts';
 import { type Outbox, startOutbox } from '../../../server/deliveries/outbox.ts';
+import { type DiskWatch, watchDisk } from '../../../server/disk-watch.ts';
 import { openNewsletter } from '../../../server/newsletter.ts';
 import type { ConnectionLimits } from '../../../server/plugins/connections.ts';
 import type { Pressure } from '../../../server/plugins/limits.ts';
@@ -19,6 +21,7 @@ export interface TestServer {
   app: FastifyInstance;
   store: Store;
   outbox: Outbox;
+  disk: DiskWatch;
   clock: ManualClock;
   config: Config;
   /** Everything that was logged, as text. */
@@ -29,12 +32,14 @@ interface TestOptions {
   pressure?: Pressure;
   connections?: ConnectionLimits;
   clock?: ManualClock;
+  /** The room on the store's disk. */
+  freeBytes?: () => number;
 }
 
 /** The whole server in this process, with its own store, site and clock. */
 export async function testServer(
   settings: Record<string, string> = {},
-  { pressure, connections, clock = new ManualClock() }: TestOptions = {},
+  { pressure, connections, clock = new ManualClock(), freeBytes }: TestOptions = {},
 ): Promise<TestServer> {
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
@@ -48,13 +53,18 @@ export async function testServer(
   const config = readConfig(environment, brand);
   const newsletter = openNewsletter(config, brand);
   const store = await openStore(config);
-  const outbox = await startOutbox({ config, newsletter, store, log, clock, random: () => 0.5 });
+  const outbox = startOutbox({ config, newsletter, store, log, clock, random: () => 0.5 });
+  // What was left by those before is taken up, so that a test sees only its own.
+  await outbox.idle();
+  const mail = diskWarning(config, clock);
+  const disk = watchDisk({ config, store, clock, log, mail, readFree: freeBytes });
   const app = await buildApp({
     config,
     brand,
     newsletter,
     store,
     outbox,
+    disk,
     log,
     clock,
     pressure,
@@ -62,8 +72,9 @@ export async function testServer(
   });
   onTestFinished(async () => {
     await app.close();
+    await disk.stop();
     await outbox.stop();
     await closeStore(store);
   });
-  return { app, store, outbox, clock, config, logged: () => lines.join('') };
+  return { app, store, outbox, disk, clock, config, logged: () => lines.join('') };
 }

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import { envelopeOf } from './envelope.ts';
+import { smtpTransport } from './smtp.ts';
+
+/**
+ * Mails to whoever gets the leads that the server's disk fills up. Past the outbox, which needs that
+ * very disk.
+ * @returns undefined without a mail server: a mail in a folder warns nobody
+ */
+export function diskWarning(config: Config, clock: Clock) {
+  const { SMTP_URL, MAIL_FROM: from, LEADS_TO, SITE_URL, DISK_WARNING_MB } = config;
+  if (!SMTP_URL) return undefined;
+  return async (freeMegabytes: number): Promise<void> => {
+    const transport = smtpTransport(SMTP_URL, clock);
+    const name = randomUUID();
+    const mail = {
+      ...envelopeOf({ deliveryId: name, from, now: clock.now() }),
+      to: [...LEADS_TO],
+      subject: `Disk space is low: ${freeMegabytes} MB left on the server of ${SITE_URL.host}`,
+      text: [
+        `The disk that keeps the consultation requests of ${SITE_URL.host} has ${freeMegabytes} MB left.`,
+        `That is less than the ${DISK_WARNING_MB} MB below which this warning is sent.`,
+        '',
+        'When it is full, no request can be kept any more: visitors are told so and asked to write instead.',
+        'Please have somebody who looks after the server make room on it. Nothing is lost yet.',
+        '',
+        'This warning comes once, and again only when the disk had room in between, at most once a day.',
+        '',
+      ].join('\n'),
+    };
+    try {
+      await transport.send(mail, name, AbortSignal.timeout(60_000));
+    } finally {
+      transport.close();
+    }
+  };
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '../clock.ts';
+import { noteMoment } from '../store/moments.ts';
+import type { Store } from '../store/store.ts';
+import { durably } from './durably.ts';
+
+/** Between two tries, in milliseconds: whoever asks for readiness may ask often. */
+const pause = 10_000;
+
+/**
+ * Tries whether a lead would be kept, by a write that is made as durable as a lead's.
+ * @returns what does so, at most once in ten seconds; between two tries the last one answers. It
+ *   throws StoreUnavailableError if the store did not commit
+ */
+export function writeTrial(store: Store, clock: Clock): () => Promise<void> {
+  let last: { at: number; outcome: Promise<void> } | undefined;
+  return () => {
+    const at = clock.elapsed();
+    if (!last || at - last.at >= pause) {
+      const note = durably(store, (to) => noteMoment(to, 'write', clock.now()));
+      last = { at, outcome: note };
+    }
+    return last.outcome;
+  };
+}

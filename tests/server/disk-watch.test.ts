@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { mailServer } from './support/mail-server.ts';
+import { readMail } from './support/mail-source.ts';
+import { day } from './support/newsletter.ts';
+import { testServer } from './support/test-server.ts';
+
+const megabyte = 1_000_000;
+const minute = 60_000;
+
+/** A server whose disk has as much room as the test says, with a mark of 100 MB. */
+async function onDisk(settings: Record<string, string> = {}) {
+  const mailbox = await mailServer();
+  let free = 1000 * megabyte;
+  const server = await testServer(
+    { SMTP_URL: mailbox.url, DISK_WARNING_MB: '100', LEADS_TO: 'leads@firm.example', ...settings },
+    { freeBytes: () => free },
+  );
+  await server.disk.idle();
+  return {
+    ...server,
+    mailbox,
+    /** Lets the time pass, in which the disk comes to have so much room. */
+    async has(megabytes: number, later = minute) {
+      free = megabytes * megabyte;
+      server.clock.advance(later);
+      await server.disk.idle();
+    },
+    warnings: () =>
+      server
+        .logged()
+        .split('\n')
+        .filter((line) => line.includes('"level":40') && line.includes('disk')),
+  };
+}
+
+describe('a disk that fills up', () => {
+  it('is warned of once, in the log and by mail, and is low at readyz', async () => {
+    const { app, has, warnings, mailbox } = await onDisk();
+    await has(101);
+    expect(warnings()).toEqual([]);
+    await has(99);
+    await has(98);
+    for (let probe = 0; probe < 5; probe += 1) await app.inject('/readyz');
+    await has(97, 2 * day);
+    expect(warnings()).toHaveLength(1);
+    expect(warnings()[0]).toContain('"freeMegabytes":99');
+    expect(mailbox.mails).toHaveLength(1);
+    const [mail] = mailbox.mails;
+    expect(mail?.to).toEqual(['leads@firm.example']);
+    const { headers, text } = readMail(mail?.source ?? '');
+    expect(headers.get('subject')).toContain('99 MB');
+    expect(text).toContain('100 MB');
+    expect((await app.inject('/readyz')).json()).toMatchObject({
+      status: 'ready',
+      diskFreeBytes: 97 * megabyte,
+      diskLow: true,
+    });
+  });
+
+  it('is warned of again when it fills up again, by mail on another day', async () => {
+    const { has, warnings, mailbox } = await onDisk();
+    await has(99);
+    await has(101);
+    await has(99);
+    // Around the mark is no way up.
+    expect(warnings()).toHaveLength(1);
+    await has(200);
+    await has(99);
+    expect(warnings()).toHaveLength(2);
+    expect(mailbox.mails).toHaveLength(1);
+    await has(98, day);
+    expect(mailbox.mails).toHaveLength(2);
+    await has(98, day);
+    expect(mailbox.mails).toHaveLength(2);
+  });
+
+  it('is said by the next start in the log, but not by mail on the same day', async () => {
+    const first = await onDisk();
+    await first.has(99);
+    const { DATA_DIR } = first.config;
+    const second = await onDisk({ DATA_DIR, SMTP_URL: first.mailbox.url });
+    await second.has(99);
+    expect(second.warnings()).toHaveLength(1);
+    expect(first.mailbox.mails).toHaveLength(1);
+  });
+
+  it('is mailed later if the mail server is away, and nothing else suffers', async () => {
+    const { has, warnings, mailbox, app } = await onDisk();
+    mailbox.refuseWith = 451;
+    await has(99);
+    await has(99);
+    expect(warnings().length).toBeGreaterThan(0);
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    mailbox.refuseWith = undefined;
+    await has(99, 15 * minute);
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  it('is nobody’s business with a mark of 0', async () => {
+    const { has, warnings, mailbox } = await onDisk({ DISK_WARNING_MB: '0' });
+    await has(0);
+    expect(warnings()).toEqual([]);
+    expect(mailbox.mails).toEqual([]);
+  });
+});
