@@ -18,6 +18,6 @@ interface DocumentEventMap {
 declare namespace Astro {
   interface ClientDirectives {
     /** Hydrates within a screen of the window, or at the first sign of use: build/client-near.ts. */
-    'client:near'?: boolean;
+    'client:near'?: boolean | string;
   }
 }
