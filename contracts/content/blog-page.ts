@@ -6,15 +6,6 @@ const counted = words.includes('{count}', { error: 'must have {count} in it' });
 const underTopic = words.includes('{topic}', { error: 'must have {topic} in it' });
 const band = z.strictObject({ title: words, action: link });
 
-/** The choices of the filter. The first keeps everything (docs/product.md, Blog). */
-export const topicChoices = [
-  'All Topics',
-  'Leadership',
-  'Recruitment',
-  'Technology Strategy',
-] as const;
-export type TopicChoice = (typeof topicChoices)[number];
-
 export const blogPageSchema = z.strictObject({
   meta: z.strictObject({
     title: words,

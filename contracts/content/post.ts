@@ -4,6 +4,7 @@
  * file without one is an article that is still being written (docs/product.md, Blog).
  */
 import { z } from 'zod';
+import { stockPhotoOrigin } from './stock-photo.ts';
 import { words } from './words.ts';
 
 export const topics = [
@@ -54,9 +55,6 @@ export const tags = [
   'Remote Work',
   'Careers',
 ] as const;
-
-/** The one host that pictures may come from, since its links can ask for a format and a size. */
-export const stockPhotoOrigin = 'https://images.unsplash.com';
 
 const day = z.iso.date('must be a day such as 2025-10-22');
 

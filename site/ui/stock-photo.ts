@@ -1,4 +1,4 @@
-import { stockPhotoOrigin } from '../../contracts/content/post.ts';
+import { stockPhotoOrigin } from '../../contracts/content/stock-photo.ts';
 
 /** What the host is asked for (docs/product.md, Metadata). */
 const quality = { webp: 80, jpg: 85 } as const;

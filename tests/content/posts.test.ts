@@ -1,11 +1,10 @@
 /** Holds every post to its form: its length, its links, its quote, its summary. */
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { topicChoices } from '../../contracts/content/blog-page.ts';
 import { readMarkdown } from '../../contracts/content/markdown.ts';
 import { articleSchema, postSchema } from '../../contracts/content/post.ts';
 import { countReadWords, readMinutes } from '../../site/content/read-time.ts';
-import { keeps } from '../../site/features/blog/topic-filter.ts';
+import { keeps, topicChoices } from '../../site/features/blog/topic-filter.ts';
 import { firstSentence } from '../../site/text/first-sentence.ts';
 import { filesUnder, rawText } from './content-files.ts';
 import { countWords } from './prose.ts';

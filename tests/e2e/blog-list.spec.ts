@@ -4,9 +4,45 @@ import { expect, test } from './support/site.ts';
 
 const rows = (page: Page) => page.locator('.post-row:visible');
 const featured = (page: Page) => page.locator('.featured:visible');
-const count = (page: Page) => page.locator('[data-count]');
+const count = (page: Page) => page.locator('.posts-count');
 const choose = (page: Page, topic: string) =>
   page.getByRole('radio', { name: topic, exact: true }).check();
+
+/** @returns the titles of the talks whose left side is in the row's view, as they stand there */
+const talksInView = (page: Page) =>
+  page.locator('.talks-row').evaluate((row) => {
+    const frame = row.getBoundingClientRect();
+    return [...row.querySelectorAll('.talk')]
+      .filter((talk) => {
+        const { left } = talk.getBoundingClientRect();
+        return left > frame.left - 2 && left < frame.right - 20;
+      })
+      .map((talk) => talk.querySelector('.talk-title')?.textContent);
+  });
+
+/** Keeps the scripts of the islands back. @returns what lets them come */
+const holdIslands = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/_astro\/(PostList|FeaturedPosts|Talks)\./, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
+/** Gives a choice of the filter another name, which no post has. */
+const renameChoice = async (page: Page, choice: string, name: string) => {
+  const inMarkup = new RegExp(`(?<=value="|filter-words">|<option>)${choice}(?=["<])`, 'g');
+  const inScript = new RegExp(`(?<=["'\`])${choice}(?=["'\`])`, 'g');
+  const rename = (address: string, named: RegExp) =>
+    page.route(address, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(named, name);
+      await route.fulfill({ response, body });
+    });
+  await rename('**/blog', inMarkup);
+  await rename('**/_astro/*.js', inScript);
+};
 
 test.describe('The list of posts', () => {
   test.beforeEach(({ page }) => page.goto('/blog'));
@@ -41,7 +77,7 @@ test.describe('The list of posts', () => {
   test('is filtered by topic, and says how many it keeps', async ({ page }) => {
     await choose(page, 'Leadership');
     await expect(count(page)).toHaveText(
-      '9 articles under Leadership, the newest at the top of the page.',
+      '9 articles under Leadership, the first at the top of the page.',
     );
     await expect(rows(page)).toHaveCount(8);
     await choose(page, 'Technology Strategy');
@@ -64,22 +100,37 @@ test.describe('The list of posts', () => {
 
   test('says so when a topic has no posts, and offers all topics', async ({ page }) => {
     // With the posts there are, no topic is empty.
-    await page.route('**/blog', async (route) => {
-      const answer = await route.fetch();
-      const html = (await answer.text()).replaceAll('&quot;Leadership&quot;', '&quot;Other&quot;');
-      await route.fulfill({ response: answer, body: html });
-    });
+    await renameChoice(page, 'Leadership', 'Gardening');
     await page.goto('/blog');
-    await choose(page, 'Leadership');
-    const none = page.locator('[data-none]');
-    await expect(none).toHaveText('No posts under Leadership. Show all topics.');
-    await expect(count(page)).toHaveText('No posts under Leadership.');
+    await choose(page, 'Gardening');
+    const none = page.locator('.posts-none');
+    await expect(none).toHaveText('No posts under Gardening. Show all topics.');
+    await expect(count(page)).toHaveText('No posts under Gardening.');
     await expect(rows(page)).toHaveCount(0);
     await expectNoViolation(page);
     await none.getByRole('button', { name: 'Show all topics.' }).click();
     await expect(none).toBeHidden();
     await expect(rows(page)).toHaveCount(18);
     await expect(page.getByRole('radio', { name: 'All Topics' })).toBeFocused();
+  });
+
+  test('does at once what is asked before its script has come', async ({ page }) => {
+    const release = await holdIslands(page);
+    await page.goto('/blog');
+    await choose(page, 'Recruitment');
+    await page.getByRole('button', { name: 'Load More Insights' }).click();
+    await page.getByRole('button', { name: 'Next talk' }).click();
+    await expect(rows(page)).toHaveCount(18);
+    release();
+    await expect(count(page)).toContainText('under Recruitment, the first at the top');
+    await expect(page.getByRole('radio', { name: 'Recruitment' })).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Load More Insights' })).toBeHidden();
+    await expect(page.locator('.post-row-link:focus')).toHaveCount(1);
+    await expect(featured(page).locator('.post-topic, .tag')).toContainText([/Recruitment/]);
+    await expect(page.getByRole('button', { name: 'Talk 2 of 6' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
   });
 
   test('appends the other list once, and moves the focus to its first title', async ({ page }) => {
@@ -92,8 +143,22 @@ test.describe('The list of posts', () => {
     await expect(button).toBeHidden();
     await expect(count(page)).toHaveText('25 articles.');
     await choose(page, 'Leadership');
-    await expect(count(page)).toContainText('11 articles under Leadership');
+    await expect(count(page)).toHaveText(
+      '11 articles under Leadership, the first at the top of the page.',
+    );
+    await expect(rows(page)).toHaveCount(10);
     await expect(button).toBeHidden();
+  });
+
+  test('counts what is listed once more is loaded under a choice', async ({ page }) => {
+    await choose(page, 'Leadership');
+    const button = page.getByRole('button', { name: 'Load More Insights' });
+    await button.click();
+    await expect(count(page)).toHaveText(
+      '11 articles under Leadership, the first at the top of the page.',
+    );
+    await choose(page, 'All Topics');
+    await expect(count(page)).toHaveText('25 articles.');
   });
 
   test('appends only what the filter keeps', async ({ page }) => {
@@ -112,26 +177,61 @@ test.describe('The list of posts', () => {
   }) => {
     const talk = page.getByRole('link', { name: 'The brief we wish we got' });
     await expect(talk).toHaveAttribute('href', /^https:\/\/videos\.example\/watch\?v=/);
-    await expect(page.locator('.videos img, .videos iframe')).toHaveCount(0);
+    await expect(page.locator('.talks img, .talks iframe')).toHaveCount(0);
   });
 
   test('shows three talks from an index on, wrapping', async ({ page }) => {
-    const talks = page.locator('.video-title:visible');
     const stops = page.getByRole('button', { name: /^Talk \d of 6$/ });
-    await expect(talks).toHaveCount(3);
-    await expect(talks.first()).toHaveText('The brief we wish we got');
-    await page.getByRole('button', { name: 'Previous talk' }).click();
-    await expect(talks).toHaveText([
-      'Contractors, cutovers and who stays',
-      'The brief we wish we got',
-      'What a CISO asks before saying yes',
-    ]);
+    await page.locator('.talks').scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => talksInView(page))
+      .toEqual([
+        'The brief we wish we got',
+        'What a CISO asks before saying yes',
+        'A sales number and its territory',
+      ]);
+    const previous = page.getByRole('button', { name: 'Previous talk' });
+    await previous.click();
+    await expect
+      .poll(() => talksInView(page))
+      .toEqual([
+        'Contractors, cutovers and who stays',
+        'The brief we wish we got',
+        'What a CISO asks before saying yes',
+      ]);
     await expect(stops.nth(5)).toHaveAttribute('aria-current', 'true');
+    await expect(previous).toBeFocused();
     await page.getByRole('button', { name: 'Next talk' }).click();
-    await expect(talks.first()).toHaveText('The brief we wish we got');
+    await expect.poll(async () => (await talksInView(page))[0]).toBe('The brief we wish we got');
     await stops.nth(3).click();
-    await expect(talks.first()).toHaveText('Counter-offers, from both sides of the desk');
-    await expect(page.locator('.video-stop-button[aria-current]')).toHaveCount(1);
+    await expect
+      .poll(() => talksInView(page))
+      .toEqual([
+        'Counter-offers, from both sides of the desk',
+        'A panel of three, in practice',
+        'Contractors, cutovers and who stays',
+      ]);
+    await expect(page.locator('.talk-stop-button[aria-current]')).toHaveCount(1);
+  });
+
+  test('comes round to the first talk again, however fast the arrow is pressed', async ({
+    page,
+  }) => {
+    const next = page.getByRole('button', { name: 'Next talk' });
+    await next.focus();
+    for (let press = 0; press < 6; press += 1) await page.keyboard.press('Enter');
+    await expect
+      .poll(() => talksInView(page))
+      .toEqual([
+        'The brief we wish we got',
+        'What a CISO asks before saying yes',
+        'A sales number and its territory',
+      ]);
+    await expect(page.getByRole('button', { name: 'Talk 1 of 6' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(next).toBeFocused();
   });
 
   test('has its feeds in the head, and they hold every post', async ({ page }) => {
@@ -158,24 +258,34 @@ test.describe('The list on a phone', () => {
   });
 
   test('has a row of talks that snaps, and wraps by its arrows', async ({ page }) => {
-    const row = page.locator('[data-video-row]');
-    const left = () => row.evaluate((element) => element.scrollLeft);
+    const row = page.locator('.talks-row');
+    const leading = async () => (await talksInView(page))[0];
+    const stop = (place: number) => page.getByRole('button', { name: `Talk ${place} of 6` });
     await row.scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Next talk' }).click();
-    await expect.poll(left).toBeGreaterThan(200);
-    await expect(page.getByRole('button', { name: 'Talk 2 of 6' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
+    await expect.poll(leading).toBe('What a CISO asks before saying yes');
+    await expect(stop(2)).toHaveAttribute('aria-current', 'true');
     await page.getByRole('button', { name: 'Previous talk' }).click();
-    await expect.poll(left).toBe(0);
+    await expect.poll(leading).toBe('The brief we wish we got');
     await page.getByRole('button', { name: 'Previous talk' }).click();
-    await expect(page.getByRole('button', { name: 'Talk 6 of 6' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
+    await expect.poll(leading).toBe('Contractors, cutovers and who stays');
+    await expect(stop(6)).toHaveAttribute('aria-current', 'true');
     await page.getByRole('button', { name: 'Next talk' }).click();
-    await expect.poll(left).toBe(0);
+    await expect.poll(leading).toBe('The brief we wish we got');
+    await expect(stop(1)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('marks the talk that a finger has brought to the side', async ({ page }) => {
+    const row = page.locator('.talks-row');
+    await row.scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Next talk' }).click();
+    await row.evaluate((element) => element.scrollTo({ left: 3 * element.clientWidth }));
+    await expect(page.locator('.talk-stop-button[aria-current]')).not.toHaveAccessibleName(
+      'Talk 2 of 6',
+    );
+    const leading = await talksInView(page);
+    await page.getByRole('button', { name: 'Next talk' }).click();
+    await expect.poll(async () => (await talksInView(page))[0]).toBe(leading[1]);
   });
 });
 
@@ -188,6 +298,6 @@ test.describe('Without a script', () => {
     await expect(featured(page)).toHaveCount(1);
     await expect(page.getByRole('radio')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Load More Insights' })).toBeHidden();
-    await expect(page.locator('.video:visible')).toHaveCount(6);
+    await expect(page.locator('.talk:visible')).toHaveCount(6);
   });
 });

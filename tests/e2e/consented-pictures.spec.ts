@@ -23,14 +23,14 @@ const decide = (page: Page, marketing: 'granted' | 'denied') =>
     document.dispatchEvent(new Event('consentchange'));
   }, marketing);
 
-const thumbnails = (page: Page) => page.locator('.video-poster img');
+const thumbnails = (page: Page) => page.locator('.talk-poster img');
 
 test('Talks keep their drawn posters until marketing is allowed', async ({ page }) => {
   const asked = await videoHost(page);
   await page.goto('/blog');
-  await page.locator('.videos').scrollIntoViewIfNeeded();
+  await page.locator('.talks').scrollIntoViewIfNeeded();
   await decide(page, 'denied');
-  await expect(page.locator('.video-poster .cover')).toHaveCount(6);
+  await expect(page.locator('.talk-poster .cover')).toHaveCount(6);
   await expect(thumbnails(page)).toHaveCount(0);
   expect(asked).toEqual([]);
 });
@@ -42,7 +42,7 @@ test('With consent the thumbnails take the place of the posters, each once', asy
   });
   const asked = await videoHost(page);
   await page.goto('/blog');
-  await page.locator('.videos').scrollIntoViewIfNeeded();
+  await page.locator('.talks').scrollIntoViewIfNeeded();
   await decide(page, 'granted');
   await decide(page, 'granted');
   await expect(thumbnails(page)).toHaveCount(6);
@@ -55,16 +55,19 @@ test('With consent the thumbnails take the place of the posters, each once', asy
   expect(asked.length).toBeGreaterThanOrEqual(3);
   expect(troubles).toEqual([]);
 
-  const cover = await page.locator('.video-poster .cover').first().boundingBox();
+  const cover = await page.locator('.talk-poster .cover').first().boundingBox();
   expect(await first.boundingBox()).toEqual(cover);
 });
 
 test.describe('With everything allowed on an earlier visit', () => {
   test.use({ savedConsent: consentOf(true, true) });
 
-  test('they are shown on arrival, and a withdrawal takes them away', async ({ page }) => {
+  test('they are shown without being asked again, and a withdrawal takes them away', async ({
+    page,
+  }) => {
     await videoHost(page);
     await page.goto('/blog');
+    await page.locator('.talks').scrollIntoViewIfNeeded();
     await expect(thumbnails(page)).toHaveCount(6);
     await decide(page, 'denied');
     await expect(thumbnails(page)).toHaveCount(0);
@@ -74,10 +77,10 @@ test.describe('With everything allowed on an earlier visit', () => {
 test('A thumbnail that does not come leaves the drawn poster', async ({ page }) => {
   await page.route('https://videos.example/**', (route) => route.abort());
   await page.goto('/blog');
-  await page.locator('.videos').scrollIntoViewIfNeeded();
+  await page.locator('.talks').scrollIntoViewIfNeeded();
   await decide(page, 'granted');
-  await expect(page.locator('.video-poster').first().locator('img')).toHaveCount(0);
-  await expect(page.locator('.video-poster .cover').first()).toBeVisible();
+  await expect(page.locator('.talk-poster').first().locator('img')).toHaveCount(0);
+  await expect(page.locator('.talk-poster .cover').first()).toBeVisible();
 });
 
 test('No page but the list may show another host’s picture', async ({ page }) => {

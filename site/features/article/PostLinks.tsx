@@ -1,16 +1,15 @@
 import type { BlogContent } from '../../../contracts/content/blog-page.ts';
-import type { Post } from '../../content/posts.ts';
 import { groundsInOrder } from '../../drawing/covers/grounds.ts';
 import { PostCover } from '../blog/PostCover.tsx';
 import { PostMeta } from '../blog/PostMeta.tsx';
-import '../blog/card.css';
+import type { PostCard } from '../blog/post-card.ts';
 import '../blog/post-row-link.css';
 import './post-links.css';
 
 interface Props {
   id: string;
   title: string;
-  posts: readonly Post[];
+  posts: readonly PostCard[];
   card: BlogContent['card'];
 }
 
@@ -39,7 +38,6 @@ export function PostLinks({ id, title, posts, card }: Props) {
                 </a>
               </h3>
               <p className="post-link-meta">
-                <span className="post-topic">{post.topic}</span>
                 <PostMeta post={post} minutes={card.minutes} />
               </p>
             </div>

@@ -1,22 +1,16 @@
+import type { ReactNode } from 'react';
 import type { BlogContent } from '../../../contracts/content/blog-page.ts';
-import type { Post } from '../../content/posts.ts';
-import { Line } from '../../motion/Line.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { FeaturedPost } from './FeaturedPost.tsx';
-import { featuredPosts } from './topic-filter.ts';
+import './blog-head.css';
 
 interface Props {
-  content: BlogContent;
-  posts: readonly Post[];
+  content: Pick<BlogContent, 'headline' | 'lead' | 'search'>;
+  /** The featured post's island: only a route can give it its directive. */
+  children: ReactNode;
 }
 
-/**
- * The list's name and its featured post: the first one of the filtered list. The first of every
- * choice stands here, all in one place, so that nothing moves when the filter changes them.
- */
-export function BlogHead({ content, posts }: Props) {
-  const { headline, lead, search, card } = content;
-  const featured = featuredPosts(posts);
+/** The name of the list of posts, over its featured post. */
+export function BlogHead({ content: { headline, lead, search }, children }: Props) {
   return (
     <section className="blog-head on-paper" aria-labelledby="page-title">
       <div className="frame">
@@ -29,24 +23,7 @@ export function BlogHead({ content, posts }: Props) {
             {search.label}
           </TextLink>
         </p>
-        <div className="featured-places">
-          {featured.map(({ post, choices }, index) => (
-            <FeaturedPost
-              key={post.slug}
-              post={post}
-              choices={choices}
-              card={card}
-              current={index === 0}
-            />
-          ))}
-          <div
-            className="featured featured-none zone"
-            data-featured="[]"
-            data-current={featured.length === 0 ? '' : undefined}
-          >
-            <Line className="lane-right straight-v full" />
-          </div>
-        </div>
+        {children}
       </div>
     </section>
   );

@@ -1,8 +1,9 @@
 import type { Post } from '../../content/posts.ts';
 import { fill } from '../../text/fill.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import './card-tags.css';
 
-/** A card has room for two tags (specification, section 9). */
+/** A card has room for two tags (docs/product.md, Blog). */
 const shown = 2;
 
 /** @param more says how many others there are: `+{count} more` */

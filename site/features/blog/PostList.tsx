@@ -1,75 +1,105 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { BlogContent } from '../../../contracts/content/blog-page.ts';
-import type { Post } from '../../content/posts.ts';
 import { groundsInOrder } from '../../drawing/covers/grounds.ts';
-import { Crossing } from '../../motion/Crossing.tsx';
-import { Line } from '../../motion/Line.tsx';
+import { fill } from '../../text/fill.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { PostRow } from './PostRow.tsx';
-import { TopicFilter } from './TopicFilter.tsx';
+import type { PostCard } from './post-card.ts';
+import { showPosts, usePostsShown } from './posts-shown.ts';
+import { controlsIn, TopicFilter } from './TopicFilter.tsx';
+import { keeps, topicChoices } from './topic-filter.ts';
+import './post-list.css';
 
 interface Props {
-  content: BlogContent;
-  /** The main list; its first post stands above already. */
-  posts: readonly Post[];
-  /** The other list, which 'Load More Insights' appends. */
-  more: readonly Post[];
+  words: BlogContent['list'];
+  card: BlogContent['card'];
+  /** The main list, and after it the dedicated articles, which 'Load More Insights' appends. */
+  posts: readonly PostCard[];
 }
 
-/** Every post as a row, all in the page: features/blog/blog-page.ts only hides and shows. */
-export function PostList({ content, posts, more }: Props) {
-  const { list, card } = content;
-  const grounds = groundsInOrder([...posts, ...more].map(({ slug }) => slug));
-  const rows = (items: readonly Post[], from: number) =>
-    items.map((post, index) => (
-      <PostRow
-        key={post.slug}
-        post={post}
-        ground={grounds[from + index] ?? 'lichen'}
-        card={card}
-        hidden={post === posts[0]}
-      />
-    ));
-  return (
-    <section
-      className="posts on-paper"
-      aria-labelledby="posts-title"
-      data-posts={JSON.stringify({
-        all: list.all,
-        one: list.one,
-        many: list.many,
-        none: list.none,
-      })}
-    >
-      <div className="frame">
-        <Crossing from="right" />
-        <div className="zone posts-zone">
-          <Line className="lane-left straight-v full" />
-          <div className="posts-head">
-            <SectionHeading id="posts-title">{list.title}</SectionHeading>
-            <TopicFilter label={list.filter} />
-          </div>
-          <p className="posts-count" role="status" data-count="" />
-          <ul className="post-rows" data-list="main">
-            {rows(posts, 0)}
-          </ul>
-          <ul className="post-rows post-rows-more" data-list="more">
-            {rows(more, posts.length)}
-          </ul>
-          <p className="posts-none" data-none="" hidden>
-            <span data-none-words="" />{' '}
-            <button type="button" className="link posts-show-all" data-show-all="">
-              {list.showAll}
-            </button>
-          </p>
-          <p className="posts-more">
-            <Button weight="quiet" data-load-more="">
-              {list.more}
-            </Button>
-          </p>
-        </div>
-        <Crossing from="left" />
-      </div>
-    </section>
+const isArticle = ({ collection }: PostCard) => collection === 'articles';
+
+/**
+ * Every post under the filter's choice but the featured one, which stands above. Without a script
+ * nothing is filtered, and the dedicated articles are in the list from the start.
+ */
+export function PostList({ words, card, posts }: Props) {
+  const { choice, articlesLoaded, changed } = usePostsShown();
+  const filter = useRef<HTMLFormElement>(null);
+  const firstArticle = useRef<HTMLAnchorElement>(null);
+
+  const grounds = groundsInOrder(posts.map(({ slug }) => slug));
+  const kept = posts.filter((post) => keeps(choice, post));
+  const waiting = articlesLoaded ? [] : kept.filter(isArticle);
+  const listed = kept.slice(0, kept.length - waiting.length);
+  const rows = listed.slice(1);
+  const row = (post: PostCard) => (
+    <PostRow
+      key={post.slug}
+      post={post}
+      ground={grounds[posts.indexOf(post)] ?? 'lichen'}
+      card={card}
+      titleRef={post === rows.find(isArticle) ? firstArticle : undefined}
+    />
   );
+
+  const count = countSentence(words, choice, listed.length);
+
+  /** Of the filter's two forms one is in view. */
+  const focusFilter = () =>
+    controlsIn(filter.current)
+      .find((control) => control.getClientRects().length > 0)
+      ?.focus();
+  function showAllTopics(): void {
+    flushSync(() => showPosts({ choice: topicChoices[0] }));
+    focusFilter();
+  }
+  function loadMore(): void {
+    flushSync(() => showPosts({ articlesLoaded: true }));
+    if (firstArticle.current) firstArticle.current.focus();
+    // The only one of its topic has become the featured post.
+    else focusFilter();
+  }
+
+  return (
+    <>
+      <div className="posts-head">
+        <SectionHeading id="posts-title">{words.title}</SectionHeading>
+        <TopicFilter form={filter} label={words.filter} choice={choice} />
+      </div>
+      <p className={listed.length > 0 ? 'posts-count' : 'posts-count sr-only'} role="status">
+        {changed && count}
+      </p>
+      {rows.length > 0 && <ul className="post-rows">{rows.map(row)}</ul>}
+      {waiting.length > 0 && (
+        <noscript>
+          <ul className="post-rows post-rows-more">{waiting.map(row)}</ul>
+        </noscript>
+      )}
+      {listed.length === 0 && (
+        <p className="posts-none">
+          {count}{' '}
+          <button type="button" className="link posts-show-all" onClick={showAllTopics}>
+            {words.showAll}
+          </button>
+        </p>
+      )}
+      {waiting.length > 0 && (
+        <p className="posts-more">
+          <Button weight="quiet" onClick={loadMore}>
+            {words.more}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function countSentence(words: BlogContent['list'], topic: string, count: number): string {
+  const every = topic === topicChoices[0];
+  const sentence =
+    count === 0 ? words.none : every ? words.all : count === 1 ? words.one : words.many;
+  return fill(sentence, { count: String(count), topic });
 }

@@ -1,33 +1,29 @@
+import { memo, type Ref } from 'react';
 import type { BlogContent } from '../../../contracts/content/blog-page.ts';
-import type { Post } from '../../content/posts.ts';
 import type { CoverGround } from '../../drawing/covers/grounds.ts';
 import { CardTags } from './CardTags.tsx';
 import { PostCover } from './PostCover.tsx';
 import { PostMeta } from './PostMeta.tsx';
-import { choicesOf } from './topic-filter.ts';
+import type { PostCard } from './post-card.ts';
+import './post-row.css';
+import './post-row-link.css';
 
 interface Props {
-  post: Post;
+  post: PostCard;
   ground: CoverGround;
   card: BlogContent['card'];
-  /** Stands above the list already. */
-  hidden?: boolean;
+  titleRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A post in the list: a ruled row. The filter reads from it which choices keep it. */
-export function PostRow({ post, ground, card, hidden = false }: Props) {
-  const { slug, title, topic, tags, summary } = post;
+/** A post in the list: a ruled row. Rows that a choice of the filter keeps are not rendered again. */
+export const PostRow = memo(function PostRow({ post, ground, card, titleRef }: Props) {
+  const { slug, title, tags, summary } = post;
   return (
-    <li
-      className="post-row"
-      data-post={slug}
-      data-choices={JSON.stringify(choicesOf(post))}
-      hidden={hidden}
-    >
+    <li className="post-row">
       <PostCover post={post} ground={ground} side={132} className="cover-small" />
       <div className="post-row-words">
         <h3 className="post-row-title type-h3">
-          <a className="post-row-link" href={`/blog/${slug}`}>
+          <a ref={titleRef} className="post-row-link" href={`/blog/${slug}`}>
             {title}
           </a>
         </h3>
@@ -35,11 +31,10 @@ export function PostRow({ post, ground, card, hidden = false }: Props) {
       </div>
       <div className="post-row-meta">
         <p>
-          <span className="post-topic">{topic}</span>
           <PostMeta post={post} minutes={card.minutes} />
         </p>
         <CardTags tags={tags} more={card.moreTags} />
       </div>
     </li>
   );
-}
+});

@@ -1,24 +1,57 @@
-import { topicChoices } from '../../../contracts/content/blog-page.ts';
+import { type RefObject, useEffect } from 'react';
+import { showPosts } from './posts-shown.ts';
+import { type TopicChoice, topicChoices } from './topic-filter.ts';
+import '../../ui/field.css';
+import '../../ui/radio.css';
+import './topic-filter.css';
+
+interface Props {
+  form: RefObject<HTMLFormElement | null>;
+  label: string;
+  choice: TopicChoice;
+}
+
+/** @returns the controls that hold the filter's choice: the checked station, and the select */
+export const controlsIn = (form: HTMLFormElement | null) => [
+  ...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:checked, select') ?? []),
+];
+
+const choose = (value: string) => {
+  const choice = topicChoices.find((each) => each === value);
+  if (choice) showPosts({ choice });
+};
 
 /**
- * The choices as stations on a line, and as a native select where the screen is narrow. Both say
- * the same; features/blog/post-filter.ts keeps them together. Without a script nothing is filtered.
+ * The choices as stations on a line, and as a native select where the screen is narrow. Without a
+ * script nothing is filtered.
  */
-export function TopicFilter({ label }: { label: string }) {
+export function TopicFilter({ form, label, choice }: Props) {
+  // A choice that was made before this script came is kept.
+  useEffect(() => {
+    const early = controlsIn(form.current).find(({ value }) => value !== topicChoices[0]);
+    if (early) choose(early.value);
+  }, [form]);
+
   return (
-    <form className="filter" data-filter="" autoComplete="off">
+    <form
+      ref={form}
+      className="filter"
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <fieldset className="filter-stations">
         <legend className="sr-only">{label}</legend>
-        {topicChoices.map((choice, index) => (
-          <label key={choice} className="filter-station">
+        {topicChoices.map((each) => (
+          <label key={each} className="filter-station">
             <input
               type="radio"
               className="radio filter-radio"
               name="topic"
-              value={choice}
-              defaultChecked={index === 0}
+              value={each}
+              checked={each === choice}
+              onChange={({ target }) => choose(target.value)}
             />
-            <span className="filter-words">{choice}</span>
+            <span className="filter-words">{each}</span>
           </label>
         ))}
       </fieldset>
@@ -27,9 +60,14 @@ export function TopicFilter({ label }: { label: string }) {
           {label}
         </label>
         <div className="field-line">
-          <select id="topic-select" className="field-control filter-select">
-            {topicChoices.map((choice) => (
-              <option key={choice}>{choice}</option>
+          <select
+            id="topic-select"
+            className="field-control filter-select"
+            value={choice}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {topicChoices.map((each) => (
+              <option key={each}>{each}</option>
             ))}
           </select>
         </div>

@@ -1,32 +1,24 @@
-import { type TopicChoice, topicChoices } from '../../../contracts/content/blog-page.ts';
 import type { Post } from '../../content/posts.ts';
+
+/** The choices of the filter. The first keeps everything (docs/product.md, Blog). */
+export const topicChoices = [
+  'All Topics',
+  'Leadership',
+  'Recruitment',
+  'Technology Strategy',
+] as const;
+export type TopicChoice = (typeof topicChoices)[number];
 
 type Filtered = Pick<Post, 'topic' | 'tags'>;
 
-/** Whether a choice keeps a post: its topic or any tag contains the words (specification, section 4). */
+/** Whether a choice keeps a post: its topic or any tag contains the words (docs/product.md, Blog). */
 export const keeps = (choice: TopicChoice, { topic, tags }: Filtered): boolean =>
   choice === topicChoices[0] || [topic, ...tags].some((words) => words.includes(choice));
 
-/** @returns the choices that keep a post */
-export const choicesOf = (post: Filtered): TopicChoice[] =>
-  topicChoices.filter((choice) => keeps(choice, post));
-
-/** A post that stands first under one choice or several. */
-export interface Featured<Candidate> {
-  post: Candidate;
-  choices: TopicChoice[];
-}
-
-/** @returns the first post of each filtered list, each once; the whole list's own comes first */
-export function featuredPosts<Candidate extends Filtered>(
+/** @returns the posts that come first under a choice of the filter, in the order of the list */
+export function firstOfChoices<Candidate extends Filtered>(
   list: readonly Candidate[],
-): Featured<Candidate>[] {
-  const featured: Featured<Candidate>[] = [];
-  for (const choice of topicChoices) {
-    const post = list.find((candidate) => keeps(choice, candidate));
-    const known = featured.find((entry) => entry.post === post);
-    if (known) known.choices.push(choice);
-    else if (post) featured.push({ post, choices: [choice] });
-  }
-  return featured;
+): Candidate[] {
+  const firsts = topicChoices.map((choice) => list.find((post) => keeps(choice, post)));
+  return list.filter((post) => firsts.includes(post));
 }

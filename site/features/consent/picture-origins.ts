@@ -1,4 +1,4 @@
-import { stockPhotoOrigin } from '../../../contracts/content/post.ts';
+import { stockPhotoOrigin } from '../../../contracts/content/stock-photo.ts';
 import type { Videos } from '../../../contracts/content/videos.ts';
 import { allPosts } from '../../content/posts.ts';
 

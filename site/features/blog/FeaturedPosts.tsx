@@ -1,33 +1,49 @@
-import type { BlogContent, TopicChoice } from '../../../contracts/content/blog-page.ts';
-import type { Post } from '../../content/posts.ts';
+import type { BlogContent } from '../../../contracts/content/blog-page.ts';
 import { groundsInOrder } from '../../drawing/covers/grounds.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { CardTags } from './CardTags.tsx';
 import { PostCover } from './PostCover.tsx';
 import { PostMeta } from './PostMeta.tsx';
+import type { PostCard } from './post-card.ts';
+import { usePostsShown } from './posts-shown.ts';
+import { keeps } from './topic-filter.ts';
+import './featured-posts.css';
 
 interface Props {
-  post: Post;
-  /** The choices of the filter under which it comes first. */
-  choices: TopicChoice[];
+  /** The posts that come first under some choice of the filter, in the order of the list. */
+  posts: readonly PostCard[];
   card: BlogContent['card'];
-  current: boolean;
+}
+
+/**
+ * The featured post: the first one of the filtered list. The first of every choice is rendered, all
+ * in one place, so that nothing moves when the filter changes them.
+ */
+export function FeaturedPosts({ posts, card }: Props) {
+  const { choice, articlesLoaded } = usePostsShown();
+  const current = posts.find(
+    (post) => keeps(choice, post) && (articlesLoaded || post.collection === 'posts'),
+  );
+  return (
+    <div className="featured-places">
+      {posts.map((post) => (
+        <FeaturedPost key={post.slug} post={post} card={card} current={post === current} />
+      ))}
+      <div className={placeClass('featured zone', !current)}>
+        <Line className="lane-right straight-v full" />
+      </div>
+    </div>
+  );
 }
 
 /** The first post at full size. Its cover's drawing is the page's line: out of it, into the rail. */
-export function FeaturedPost({ post, choices, card, current }: Props) {
-  const { slug, title, topic, tags, summary } = post;
+function FeaturedPost({ post, card, current }: Omit<Props, 'posts'> & CurrentPost) {
+  const { slug, title, tags, summary } = post;
   const [ground = 'lichen'] = groundsInOrder([slug]);
   return (
-    <article
-      className="featured"
-      data-slug={slug}
-      data-featured={JSON.stringify(choices)}
-      data-current={current ? '' : undefined}
-    >
+    <article className={placeClass('featured', current)}>
       <div className="featured-words">
         <p className="featured-meta">
-          <span className="post-topic">{topic}</span>
           <PostMeta post={post} minutes={card.minutes} />
         </p>
         <h2 className="featured-title type-h2">
@@ -55,3 +71,11 @@ export function FeaturedPost({ post, choices, card, current }: Props) {
     </article>
   );
 }
+
+interface CurrentPost {
+  post: PostCard;
+  current: boolean;
+}
+
+const placeClass = (place: string, current: boolean) =>
+  current ? place : `${place} featured-waiting`;

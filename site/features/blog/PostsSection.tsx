@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Crossing } from '../../motion/Crossing.tsx';
+import { Line } from '../../motion/Line.tsx';
+import './posts-section.css';
+
+/** @param children the list's island: only a route can give it its directive */
+export function PostsSection({ children }: { children: ReactNode }) {
+  return (
+    <section className="posts on-paper" aria-labelledby="posts-title">
+      <div className="frame">
+        <Crossing from="right" />
+        <div className="zone posts-zone">
+          <Line className="lane-left straight-v full" />
+          {children}
+        </div>
+        <Crossing from="left" />
+      </div>
+    </section>
+  );
+}

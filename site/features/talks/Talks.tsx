@@ -1,0 +1,112 @@
+import type { BlogContent } from '../../../contracts/content/blog-page.ts';
+import type { Videos } from '../../../contracts/content/videos.ts';
+import { coverFigure } from '../../drawing/covers/cover.ts';
+import { groundsInOrder } from '../../drawing/covers/grounds.ts';
+import { fill } from '../../text/fill.ts';
+import { Cover } from '../../ui/Cover.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Sign } from '../../ui/Sign.tsx';
+import { AfterConsent } from '../consent/AfterConsent.tsx';
+import { useTalksRow } from './use-talks-row.ts';
+import './talks.css';
+
+interface Props {
+  words: BlogContent['videos'];
+  videos: Pick<Videos, 'watch' | 'thumbnail' | 'items'>;
+}
+
+/**
+ * Short talks, three in view, in a row that scrolls. Their posters are drawn, and nothing is asked of
+ * the video host before a visitor allows marketing, when its thumbnails take their place, or follows
+ * a link (docs/product.md, Blog).
+ */
+export function Talks({ words, videos }: Props) {
+  const { items, watch, thumbnail } = videos;
+  const { row, index, order, show } = useTalksRow(items.length);
+  const grounds = groundsInOrder(items.map(({ id }) => id));
+  return (
+    <>
+      <div className="talks-head">
+        <SectionHeading id="talks-title">{words.title}</SectionHeading>
+        <TalksControls words={words} count={items.length} index={index} show={show} />
+      </div>
+      <ul ref={row} className="talks-row">
+        {order.map((place) => {
+          const talk = items[place];
+          if (!talk) return null;
+          const { id, title, topic } = talk;
+          return (
+            <li key={id} className="talk">
+              <a className="talk-link" href={fill(watch, { id })}>
+                <span className="talk-poster">
+                  <Cover
+                    figure={coverFigure(id, topic, 240)}
+                    ground={grounds[place] ?? 'lichen'}
+                    wide
+                  />
+                  <AfterConsent>
+                    <img
+                      src={fill(thumbnail, { id })}
+                      width={640}
+                      height={360}
+                      alt=""
+                      loading="lazy"
+                    />
+                  </AfterConsent>
+                  <span className="talk-play" aria-hidden="true">
+                    <Sign name="play" />
+                  </span>
+                </span>
+                <span className="talk-title">{title}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+interface ControlsProps {
+  words: BlogContent['videos'];
+  count: number;
+  index: number;
+  show: (place: number) => void;
+}
+
+/** Previous, next, and a stop for each talk. */
+function TalksControls({ words, count, index, show }: ControlsProps) {
+  return (
+    <div className="talks-controls">
+      <button
+        type="button"
+        className="control"
+        aria-label={words.previous}
+        onClick={() => show(index - 1)}
+      >
+        <Sign name="previous" />
+      </button>
+      <button
+        type="button"
+        className="control"
+        aria-label={words.next}
+        onClick={() => show(index + 1)}
+      >
+        <Sign name="next" />
+      </button>
+      <ol className="talk-stops">
+        {Array.from({ length: count }, (_, place) => (
+          <li key={String(place)} className="talk-stop">
+            <button
+              type="button"
+              className="talk-stop-button"
+              aria-label={fill(words.stop, { place: String(place + 1), count: String(count) })}
+              aria-current={place === index || undefined}
+              onClick={() => show(place)}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

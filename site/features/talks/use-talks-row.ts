@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+interface TalksRow {
+  row: RefObject<HTMLUListElement | null>;
+  /** The talks by their place in the content, as they follow one another in the row. */
+  order: number[];
+  /** The talk at the left side, from which on the others are in view. */
+  index: number;
+  /** Brings a talk to the left side; places beyond the last and before the first wrap. */
+  show: (place: number) => void;
+}
+
+/** How long a row rests after its last movement before it counts as settled. */
+const settledMs = 100;
+
+/**
+ * A row that scrolls and snaps, and wraps. A talk that has too few others after it to come to the left
+ * side gets them: the row is begun at another talk, which a visitor does not see.
+ */
+export function useTalksRow(count: number): TalksRow {
+  const row = useRef<HTMLUListElement>(null);
+  const [first, setFirst] = useState(0);
+  const [index, setIndex] = useState(0);
+  const wrapped = (place: number) => (place + count) % count;
+
+  // `scrollend` is too new to rely on.
+  useEffect(() => {
+    const list = row.current;
+    let settling = 0;
+    const settle = () => list && setIndex((first + placeInView(list)) % count);
+    const wait = () => {
+      clearTimeout(settling);
+      settling = window.setTimeout(settle, settledMs);
+    };
+    list?.addEventListener('scroll', wait, { passive: true });
+    return () => {
+      clearTimeout(settling);
+      list?.removeEventListener('scroll', wait);
+    };
+  }, [first, count]);
+
+  function show(place: number): void {
+    const list = row.current;
+    if (!list) return;
+    const talk = wrapped(place);
+    let start = first;
+    if (leftOf(list, wrapped(talk - first)) > list.scrollWidth - list.clientWidth) {
+      const isNearerForward = wrapped(talk - index) <= wrapped(index - talk);
+      start = isNearerForward ? index : talk;
+      flushSync(() => setFirst(start));
+      list.scrollTo({ left: leftOf(list, wrapped(index - start)), behavior: 'instant' });
+    }
+    setIndex(talk);
+    list.scrollTo({ left: leftOf(list, wrapped(talk - start)) });
+  }
+
+  const order = Array.from({ length: count }, (_, place) => (first + place) % count);
+  return { row, order, index, show };
+}
+
+/** @returns how far a place of the row is from its start, in pixels */
+function leftOf({ children }: HTMLElement, place: number): number {
+  const [start, there] = [children[0], children[place]];
+  if (!start || !there) return 0;
+  return there.getBoundingClientRect().left - start.getBoundingClientRect().left;
+}
+
+/** @returns the place of the row that is nearest to its left side */
+function placeInView(list: HTMLElement): number {
+  const distances = [...list.children].map((_, place) =>
+    Math.abs(leftOf(list, place) - list.scrollLeft),
+  );
+  return distances.indexOf(Math.min(...distances));
+}
