@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { readEntries } from '../site/features/search/entry.ts';
-import { createSearch } from '../site/features/search/search.ts';
+import { createSearch } from '../site/features/search/search-engine.ts';
 import { buildSite } from '../tools/build.ts';
 import { isBuildFresh } from '../tools/build-stamp.ts';
 import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
@@ -75,8 +75,8 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 const site = await serveBuild({});
 try {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-  await page.goto(`${site.url}/search?q=ready`);
-  await page.locator('[data-results] a').first().waitFor();
+  await page.goto(`${site.url}/search?q=scorecard`);
+  await page.locator('#results-article').first().waitFor();
   const drawn = await measureTyping(page, Array.from({ length: rounds }, () => typed).flat());
   console.log(
     `\nMilliseconds for a key stroke; the index is ready after ${ready.toFixed(0)} in Node`,

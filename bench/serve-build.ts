@@ -13,12 +13,16 @@ export interface ServedBuild {
 
 /**
  * @param extraPages file name to HTML, added to the copy, such as `floor.html`
+ * @param dist the built site
  * @throws Error when the server ends before it listens
  */
-export async function serveBuild(extraPages: Record<string, string>): Promise<ServedBuild> {
+export async function serveBuild(
+  extraPages: Record<string, string>,
+  dist = 'dist',
+): Promise<ServedBuild> {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
   const site = join(folder, 'site');
-  cpSync('dist', site, { recursive: true });
+  cpSync(dist, site, { recursive: true });
   for (const [name, html] of Object.entries(extraPages)) writeFileSync(join(site, name), html);
   await precompress(site);
   const child = spawn(process.execPath, ['server/main.ts'], {

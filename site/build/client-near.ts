@@ -6,19 +6,24 @@ const signsOfUse = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input'] 
 /**
  * `client:near`: hydrates an island once it comes within a screen of the window, or at the first
  * sign of use, whichever is earlier. Until the visitor scrolls, only what is in the window counts, so
- * that a page at rest fetches nothing for what lies below. `client:near=".selector"` goes by another
- * part of the page, for an island that only follows it.
+ * that a page at rest fetches nothing for what lies below. `client:near="use"` waits for the sign.
+ * `client:near=".selector"` goes by another part of the page, for an island that only follows it.
  *
- * A plain button that is pressed before its script has come does its work as soon as it can; links
- * and submit buttons work without a script.
+ * What is done before the script has come is done again as soon as it can be: a plain button is
+ * pressed, and a key that types nothing, such as an arrow, is told to the island. Links and submit
+ * buttons work without a script.
  */
 const near: ClientDirective = (load, { value }, island) => {
   const waiting = new AbortController();
   const { signal } = waiting;
   let pressed: HTMLElement | null = null;
+  let stroke: KeyboardEvent | null = null;
 
   const press = ({ target }: Event) => {
     pressed = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
+  };
+  const strike = (event: KeyboardEvent) => {
+    stroke = /^(?:Arrow|Escape|Home|End)/.test(event.key) ? event : null;
   };
   const hydrateOnce = async () => {
     if (signal.aborted) return;
@@ -26,8 +31,10 @@ const near: ClientDirective = (load, { value }, island) => {
     const hydrate = await load();
     await hydrate();
     island.removeEventListener('click', press);
+    island.removeEventListener('keydown', strike);
     // React listens by now, and hydrates what is clicked before it answers.
     pressed?.click();
+    stroke?.target?.dispatchEvent(new KeyboardEvent('keydown', stroke));
   };
   const watch = (parts: Element[], rootMargin: string) => {
     const nearing = new IntersectionObserver(
@@ -37,20 +44,23 @@ const near: ClientDirective = (load, { value }, island) => {
     for (const part of parts) nearing.observe(part);
     signal.addEventListener('abort', () => nearing.disconnect());
   };
+  const other = typeof value === 'string' && value !== 'use' ? value : '';
   const wait = () => {
-    const other = typeof value === 'string' ? document.querySelector(value) : null;
+    const followed = other ? document.querySelector(other) : null;
     for (const sign of signsOfUse) {
-      (other ?? island).addEventListener(sign, hydrateOnce, { signal, passive: true });
+      (followed ?? island).addEventListener(sign, hydrateOnce, { signal, passive: true });
     }
+    if (value === 'use') return;
     // The island's own element has no box.
-    const parts = other ? [other] : [...island.children];
+    const parts = followed ? [followed] : [...island.children];
     watch(parts, '0px');
     addEventListener('scroll', () => watch(parts, '100% 0px'), { signal, once: true });
   };
 
   island.addEventListener('click', press);
+  island.addEventListener('keydown', strike);
   // The other part may come later in the document.
-  if (typeof value === 'string' && document.readyState === 'loading') {
+  if (other && document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', wait, { once: true });
   } else wait();
 };

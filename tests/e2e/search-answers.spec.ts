@@ -1,5 +1,5 @@
 import { readEntries } from '../../site/features/search/entry.ts';
-import { createSearch } from '../../site/features/search/search.ts';
+import { createSearch } from '../../site/features/search/search-engine.ts';
 import { expectNoViolation } from './support/axe.ts';
 import { expect, test } from './support/site.ts';
 
@@ -11,7 +11,7 @@ for (const width of [390, 1440]) {
       test(`${path} has no accessibility violation`, async ({ page }) => {
         await page.goto(path);
         const words = path.includes('=') ? /“/ : /^Search roles/;
-        await expect(page.locator('[data-count]')).toHaveText(words);
+        await expect(page.locator('#search-words')).toHaveText(words);
         await expectNoViolation(page);
       });
     }
@@ -24,7 +24,7 @@ for (const width of [320, 390, 640, 768, 900, 1080, 1440, 1920]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/search?q=CISO');
-    await expect(page.locator('[data-results]')).toBeVisible();
+    await expect(page.locator('#results-article')).toBeVisible();
     const ports = await page.evaluate(() => {
       const box = (selector: string) => {
         const found = document.querySelector(selector);

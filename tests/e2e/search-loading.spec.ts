@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
-const status = (page: Page) => page.locator('[data-search] [data-status]');
-const results = (page: Page) => page.locator('[data-results] .result-link');
+const status = (page: Page) => page.locator('.search').getByRole('status');
+const results = (page: Page) => page.locator('.results:not(:has(#start-services)) .result-link');
 
 /** What the site told the data layer of searches. */
 const told = (page: Page): Promise<unknown[]> =>
@@ -22,7 +22,7 @@ async function openStill(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.goto('/search');
   await field(page).fill('zebra');
-  await expect(page.locator('[data-count]')).toContainText('zebra');
+  await expect(page.locator('#search-words')).toContainText('zebra');
   await field(page).fill('');
   await page.clock.pauseAt(60_000);
 }
@@ -61,30 +61,83 @@ test('An e-mail address and a phone number stay out of the data layer', async ({
   expect(await told(page)).toEqual([]);
 });
 
-test('The library and the index load only here, and only once somebody is about to type', async ({
+/** What a page asks for that belongs to the search, with its kind of request. */
+function searchRequests(page: Page) {
+  const asked: { path: string; kind: string }[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (/search-index|search-engine|search-parts|Search\./.test(path))
+      asked.push({ path, kind: request.resourceType() });
+  });
+  return asked;
+}
+
+test('Other pages ask for nothing of the search', async ({ page }) => {
+  const asked = searchRequests(page);
+  for (const path of ['/', '/blog', '/services', '/sitemap']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(asked, path).toEqual([]);
+  }
+});
+
+test('The search fetches its parts ahead, and runs them only once somebody is about to type', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const ofSearch = () => asked.filter((path) => /search-index|load-search/.test(path));
-  for (const path of ['/', '/blog', '/services', '/sitemap', '/search']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(ofSearch(), path).toEqual([]);
-  }
+  const asked = searchRequests(page);
+  const run = () => asked.filter(({ kind }) => kind === 'script');
+  await page.goto('/search', { waitUntil: 'networkidle' });
+  await expect.poll(() => asked.some(({ path }) => path === '/search-index.json')).toBe(true);
+  expect(run()).toEqual([]);
   await page.keyboard.press('c');
-  await expect.poll(() => ofSearch().length).toBe(2);
+  await expect.poll(() => run().length).toBe(2);
   await page.keyboard.type('iso');
   await expect(results(page).first()).toBeVisible();
-  expect(ofSearch()).toHaveLength(2);
+  expect(run()).toHaveLength(2);
+  const fetched = asked.filter(({ kind }) => kind === 'fetch');
+  expect(fetched.map(({ path }) => path).filter((path) => /index/.test(path))).toHaveLength(2);
+});
+
+for (const [sign, act] of [
+  ['a pointer over it', (page: Page) => page.locator('.search-tries').hover()],
+  ['the Tab key', (page: Page) => page.keyboard.press('Tab')],
+  ['an arrow key', (page: Page) => page.keyboard.press('ArrowDown')],
+] as const) {
+  test(`The search comes to life with ${sign}`, async ({ page }) => {
+    const asked = searchRequests(page);
+    await page.goto('/search');
+    expect(asked.filter(({ kind }) => kind === 'script')).toEqual([]);
+    await act(page);
+    await expect.poll(() => asked.filter(({ kind }) => kind === 'script').length).toBe(2);
+  });
+}
+
+test('An arrow that is pressed before the script has come moves the focus once it has', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.result-link').first()).toBeFocused();
+});
+
+test('Whoever comes by the Tab key sees where the focus is', async ({ page }) => {
+  await page.goto('/search');
+  const outline = () => field(page).evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await outline()).toBe('none');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(field(page)).toBeFocused();
+  expect(await outline()).toBe('solid');
+  await field(page).click();
+  expect(await outline()).toBe('none');
 });
 
 test('An index that cannot be loaded is said, and asked for again', async ({ page }) => {
   await page.route('**/search-index.json', (route) => route.abort());
   await page.goto('/search?q=CISO');
   const sentence = 'The search could not be loaded. Check your connection and type again.';
-  await expect(page.locator('[data-count]')).toHaveText(sentence);
+  await expect(page.locator('#search-words')).toHaveText(sentence);
   await expect(status(page)).toHaveText(sentence);
-  await expect(page.locator('[data-start]')).toBeVisible();
+  await expect(page.locator('.results:has(#start-services)')).toBeVisible();
   await page.unroute('**/search-index.json');
   await field(page).fill('CISOs');
   await expect(results(page).first()).toBeVisible();
@@ -109,6 +162,6 @@ test.describe('Without a script', () => {
     );
     await expect(page.getByRole('radio')).toHaveCount(0);
     await expect(page.locator('.search-tries')).toBeHidden();
-    await expect(page.locator('[data-start] .result')).toHaveCount(7);
+    await expect(page.locator('.results:has(#start-services) .result')).toHaveCount(7);
   });
 });

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
-const results = (page: Page) => page.locator('[data-results] .result-link');
-const count = (page: Page) => page.locator('[data-count]');
-const kinds = (page: Page) => page.locator('[data-results] .results-group:visible h2');
-const start = (page: Page) => page.locator('[data-start]');
+const start = (page: Page) => page.locator('.results:has(#start-services)');
+const results = (page: Page) =>
+  page.locator('.results:not(:has(#start-services)) .result-link:visible');
+const count = (page: Page) => page.locator('#search-words');
+const kinds = (page: Page) => page.locator('.results:not(:has(#start-services)) h2:visible');
 const choice = (page: Page, name: string) => page.getByRole('radio', { name });
 
 test.describe('The search', () => {
@@ -171,7 +172,7 @@ test.describe('The address', () => {
 
   test('keeps what is typed before the script has come', async ({ page }) => {
     const typed = Promise.withResolvers<void>();
-    await page.route('**/_astro/search*.js', async (route) => {
+    await page.route(/_astro\/search.*\.js/i, async (route) => {
       await typed.promise;
       await route.continue();
     });

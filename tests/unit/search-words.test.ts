@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchEntry } from '../../site/features/search/entry.ts';
-import { excerpt } from '../../site/features/search/excerpt.ts';
-import { markedParts } from '../../site/features/search/marked-parts.ts';
-import { phrasesIn } from '../../site/features/search/phrases-in.ts';
-import { plainText } from '../../site/features/search/plain-text.ts';
+import { phrasesIn, plainText } from '../../site/features/search/plain-text.ts';
+import { excerpt, markedParts } from '../../site/features/search/result-text.ts';
 import { searchTerms } from '../../site/features/search/words.ts';
 
 const terms = (...all: string[]) => new Set(all);

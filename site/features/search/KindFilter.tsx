@@ -1,25 +1,41 @@
+import type { Ref } from 'react';
 import type { SearchContent } from '../../../contracts/content/search-page.ts';
-import { searchChoices } from '../../../contracts/search-kinds.ts';
+import { type SearchChoice, searchChoices } from '../../../contracts/search-kinds.ts';
+import '../../ui/radio.css';
+import './kinds.css';
+
+interface Props {
+  kinds: SearchContent['kinds'];
+  choice: SearchChoice;
+  counts: Readonly<Record<SearchChoice, number>>;
+  onChoose: (choice: SearchChoice) => void;
+  ref: Ref<HTMLFormElement>;
+}
 
 /** Which kind of page is shown, each with the number found: stations on a thin line. */
-export function KindFilter({ kinds }: { kinds: SearchContent['kinds'] }) {
+export function KindFilter({ kinds, choice, counts, onChoose, ref }: Props) {
   return (
-    <form className="kinds" autoComplete="off" data-kinds="" hidden>
+    <form
+      ref={ref}
+      className="kinds"
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <fieldset>
         <legend className="sr-only">{kinds.title}</legend>
         <div className="kinds-stations">
-          {searchChoices.map((choice, index) => (
-            <label key={choice} className="kind">
+          {searchChoices.map((each) => (
+            <label key={each} className="kind">
               <input
                 type="radio"
                 className="radio"
                 name="kind"
-                value={choice}
-                data-label={kinds.labels[choice]}
-                defaultChecked={index === 0}
+                value={each}
+                checked={each === choice}
+                onChange={() => onChoose(each)}
               />
               <span>
-                {kinds.labels[choice]} <span className="kind-number" data-number={choice} />
+                {kinds.labels[each]} <span className="kind-number">{counts[each]}</span>
               </span>
             </label>
           ))}

@@ -1,20 +1,49 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+import './results.css';
 
-interface Props {
+interface GroupProps {
   /** Becomes the heading's id. */
   id: string;
   title: string;
-  children?: ReactNode;
+  /** How many there are; nothing is said of it where they were not searched for. */
+  count?: number;
+  rows?: Ref<HTMLUListElement>;
+  children: ReactNode;
+  /** Stands under the rows. */
+  more?: ReactNode;
 }
 
-/** Pages of one kind: its name, where they were found their number, and the rows beside it. */
-export function ResultGroup({ id, title, children }: Props) {
+/** Pages of one kind: its name, with their number, and the rows beside it. */
+export function ResultGroup({ id, title, count, rows, children, more }: GroupProps) {
   return (
-    <>
+    <section className="results-group" aria-labelledby={id}>
       <h2 id={id} className="results-kind type-h3">
-        {title} <span className="results-number" />
+        {title} <span className="results-number">{count}</span>
       </h2>
-      <ul className="results-rows">{children}</ul>
-    </>
+      <ul ref={rows} className="results-rows">
+        {children}
+      </ul>
+      {more}
+    </section>
+  );
+}
+
+interface RowProps {
+  to: string;
+  title: ReactNode;
+  text: ReactNode;
+}
+
+/** One page in a list: a ruled row. */
+export function ResultRow({ to, title, text }: RowProps) {
+  return (
+    <li className="result">
+      <h3 className="result-title type-h3">
+        <a className="result-link" href={to}>
+          {title}
+        </a>
+      </h3>
+      <p className="result-text">{text}</p>
+    </li>
   );
 }

@@ -1,34 +1,73 @@
+import { type Ref, useRef } from 'react';
 import type { SearchContent } from '../../../contracts/content/search-page.ts';
-import { searchKinds } from '../../../contracts/search-kinds.ts';
-import { ResultGroup } from './ResultGroup.tsx';
-import { ResultRow } from './ResultRow.tsx';
+import type { SearchKind } from '../../../contracts/search-kinds.ts';
+import { fill } from '../../text/fill.ts';
+import { ResultGroup, ResultRow } from './ResultGroup.tsx';
+import { excerpt, markedParts } from './result-text.ts';
+import type { Hit } from './search-engine.ts';
+import { few, type KindGroup } from './search-state.ts';
 
-/** Where features/search/search-results.ts puts what was found, kind by kind, in rows cast from one mould. */
-export function Results({ content }: { content: SearchContent }) {
-  const { labels } = content.kinds;
+interface Words {
+  content: Pick<SearchContent, 'kinds' | 'more'>;
+  /** Shows all of a kind; the page has them when this returns. */
+  onMore: (kind: SearchKind) => void;
+}
+
+/** What was found, kind by kind. */
+export function Results({
+  groups,
+  ref,
+  ...words
+}: Words & { groups: readonly KindGroup[]; ref: Ref<HTMLDivElement> }) {
   return (
-    <div className="results" data-results="" hidden>
-      <template data-mould="">
-        <ResultRow />
-      </template>
-      {searchKinds.map((kind) => (
-        <section
-          key={kind}
-          className="results-group"
-          aria-labelledby={`results-${kind}`}
-          data-kind={kind}
-          hidden
-        >
-          <ResultGroup id={`results-${kind}`} title={labels[kind]} />
-          <button
-            type="button"
-            className="link results-more"
-            data-more={content.more}
-            aria-describedby={`results-${kind}`}
-            hidden
-          />
-        </section>
+    <div ref={ref} className="results">
+      {groups.map((group) => (
+        <ResultsOfKind key={group.kind} group={group} {...words} />
       ))}
     </div>
   );
+}
+
+function ResultsOfKind({ group, content, onMore }: Words & { group: KindGroup }) {
+  const { kind, count, hits } = group;
+  const rows = useRef<HTMLUListElement>(null);
+  const id = `results-${kind}`;
+
+  function showAll(): void {
+    onMore(kind);
+    rows.current?.querySelectorAll('a')[few]?.focus();
+  }
+
+  const more = hits.length < count && (
+    <button type="button" className="link results-more" aria-describedby={id} onClick={showAll}>
+      {fill(content.more, { count: String(count) })}
+    </button>
+  );
+  return (
+    <ResultGroup id={id} title={content.kinds.labels[kind]} count={count} rows={rows} more={more}>
+      {hits.map((hit) => (
+        <HitRow key={hit.entry.to} {...hit} />
+      ))}
+    </ResultGroup>
+  );
+}
+
+function HitRow({ entry, terms }: Hit) {
+  const text = [entry.note, excerpt(entry, terms)].filter((words) => words !== '').join(' ');
+  return (
+    <ResultRow
+      to={entry.to}
+      title={<Marked text={entry.title} terms={terms} />}
+      text={<Marked text={text} terms={terms} />}
+    />
+  );
+}
+
+function Marked({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
+  let at = 0;
+  return markedParts(text, terms).map((part) => {
+    const key = at;
+    at += part.text.length;
+    return part.marked ? <mark key={key}>{part.text}</mark> : part.text;
+  });
 }

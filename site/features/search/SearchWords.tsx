@@ -1,47 +1,67 @@
 import type { SearchContent } from '../../../contracts/content/search-page.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { hitsOf, type SearchState, sentenceFor } from './search-state.ts';
+import './words.css';
+
+interface Props {
+  content: SearchWordsContent;
+  state: SearchState;
+  /** Something was found, but nothing of the chosen kind. */
+  onlyOtherKinds: boolean;
+  onShowAll: () => void;
+}
+
+export type SearchWordsContent = Pick<
+  SearchContent,
+  | 'before'
+  | 'found'
+  | 'nearly'
+  | 'none'
+  | 'noneOfKind'
+  | 'failed'
+  | 'kinds'
+  | 'showAll'
+  | 'ask'
+  | 'tries'
+  | 'noScript'
+>;
 
 /**
- * How many were found, in words that features/search/search-page.ts fills; a status says them aloud once
- * typing rests. Before that, what can be searched and a few terms to begin with.
+ * How many were found; a status says it aloud once typing rests. Before that, what can be searched
+ * and a few terms to begin with.
  */
-export function SearchWords({ content }: { content: SearchContent }) {
-  const { before, found, nearly, none, noneOfKind, failed, tries, noScript } = content;
+export function SearchWords({ content, state, onlyOtherKinds, onShowAll }: Props) {
+  const { tries, ask, noScript } = content;
+  const answered = state.answer.is === 'found';
   return (
     <div className="search-words">
-      <p
-        id="search-words"
-        className="search-count"
-        data-count=""
-        data-before={before}
-        data-one={found.one}
-        data-many={found.many}
-        data-nearly-one={nearly.one}
-        data-nearly-many={nearly.many}
-        data-none={none}
-        data-none-of-kind={noneOfKind}
-        data-failed={failed}
-      >
-        {before}
+      <p id="search-words" className="search-count">
+        {sentenceFor(content, state)}
       </p>
-      <p className="search-instead" data-show-all="" hidden>
-        <button type="button" className="link search-show-all">
-          {content.showAll}
-        </button>
-      </p>
-      <p className="search-instead" data-ask="" hidden>
-        <TextLink to={content.ask.to} standing>
-          {content.ask.label}
-        </TextLink>
-      </p>
-      <p className="search-tries" data-tries="">
-        <span>{tries.title}</span>
-        {tries.terms.map((term) => (
-          <a key={term} className="tag search-try" href={`/search?q=${encodeURIComponent(term)}`}>
-            {term}
-          </a>
-        ))}
-      </p>
+      {onlyOtherKinds && (
+        <p className="search-instead">
+          <button type="button" className="link search-show-all" onClick={onShowAll}>
+            {content.showAll}
+          </button>
+        </p>
+      )}
+      {answered && hitsOf(state).length === 0 && (
+        <p className="search-instead">
+          <TextLink to={ask.to} standing>
+            {ask.label}
+          </TextLink>
+        </p>
+      )}
+      {!answered && (
+        <p className="search-tries">
+          <span>{tries.title}</span>
+          {tries.terms.map((term) => (
+            <a key={term} className="tag search-try" href={`/search?q=${encodeURIComponent(term)}`}>
+              {term}
+            </a>
+          ))}
+        </p>
+      )}
       <noscript>
         <p className="search-no-script">
           {noScript.text}{' '}
@@ -52,7 +72,9 @@ export function SearchWords({ content }: { content: SearchContent }) {
           ))}
         </p>
       </noscript>
-      <p className="sr-only" role="status" data-status="" />
+      <p className="sr-only" role="status">
+        {state.announced && sentenceFor(content, state.announced)}
+      </p>
     </div>
   );
 }

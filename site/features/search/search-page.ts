@@ -1,38 +1,43 @@
 /**
- * What the search brings to life. Its parts, the library and the index wait until somebody is about
- * to type, or came with a search.
+ * What the search page does by itself, before React comes to it: it sets the caret, and when the
+ * browser has nothing else to do, fetches what the first key stroke will need into its cache.
  */
-import type { Search } from './search.ts';
-import { startSearchKeys } from './search-keys.ts';
-
-/** What people do before they type, or the typing itself. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'input'];
-
-let loading: Promise<Search> | undefined;
-
-const section = document.querySelector<HTMLElement>('[data-search]');
-const form = section?.querySelector<HTMLFormElement>('[data-form]');
-const field = form?.querySelector<HTMLInputElement>('[type="search"]');
-if (section && form && field) {
-  startSearchKeys(section, field);
-  let started = false;
-  const start = async () => {
-    if (started) return;
-    started = true;
-    loadSearch().catch(() => undefined);
-    const { startSearch } = await import('./search-field.ts');
-    startSearch(section, form, field, loadSearch);
-  };
-  for (const sign of signs) document.addEventListener(sign, start, { once: true });
-  if (location.search || field.value) start();
-  else field.focus({ preventScroll: true });
+const field = document.querySelector<HTMLInputElement>('#search-field');
+if (field) {
+  showWhoTabs();
+  if (location.search || field.value) {
+    // The search that somebody came with is as good as one that they type.
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  } else {
+    field.focus({ preventScroll: true });
+    whenIdle(fetchAhead);
+  }
 }
 
-/** Loads the library and the index once; after a failure, again. */
-function loadSearch(): Promise<Search> {
-  loading ??= import('./load-search.ts').then((search) => search.loadSearch());
-  loading.catch(() => {
-    loading = undefined;
+/** Whoever tabs sees where the focus is; whoever arrived, or clicked, sees the caret alone. */
+function showWhoTabs(): void {
+  const { body } = document;
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Tab') body.setAttribute('data-tabbed', '');
   });
-  return loading;
+  document.addEventListener('pointerdown', () => body.removeAttribute('data-tabbed'));
+}
+
+function whenIdle(act: () => void): void {
+  if (document.readyState !== 'complete') {
+    addEventListener('load', () => whenIdle(act), { once: true });
+  } else if ('requestIdleCallback' in window) {
+    requestIdleCallback(act);
+  } else {
+    setTimeout(act);
+  }
+}
+
+/** Nothing of it runs yet. What fails here is fetched again once it is needed. */
+async function fetchAhead(): Promise<void> {
+  const read = async (address: string) => (await fetch(address, { priority: 'low' })).text();
+  try {
+    const parts = await read('/search-parts.txt');
+    await Promise.all(['/search-index.json', ...parts.split('\n')].map(read));
+  } catch {}
 }

@@ -1,3 +1,4 @@
+/** What a result says of its page. */
 import type { SearchEntry } from './entry.ts';
 import { wordsOf } from './words.ts';
 
@@ -33,4 +34,23 @@ function beginning(text: string, hit: number): number {
   const sentence = /^.*[.?!]”?\s/s.exec(near);
   if (sentence) return hit - before + sentence[0].length;
   return hit - before + near.indexOf(' ') + 1;
+}
+
+export interface Part {
+  text: string;
+  marked: boolean;
+}
+
+/** @returns the text in parts, those marked that one of the terms met */
+export function markedParts(text: string, terms: ReadonlySet<string>): Part[] {
+  const parts: Part[] = [];
+  let done = 0;
+  for (const { start, end, terms: own } of wordsOf(text)) {
+    if (!own.some((term) => terms.has(term))) continue;
+    if (start > done) parts.push({ text: text.slice(done, start), marked: false });
+    parts.push({ text: text.slice(start, end), marked: true });
+    done = end;
+  }
+  if (done < text.length) parts.push({ text: text.slice(done), marked: false });
+  return parts;
 }

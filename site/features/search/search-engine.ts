@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import type { SearchEntry } from './entry.ts';
+import { readEntries, type SearchEntry } from './entry.ts';
 import { searchTerms, wordsOf } from './words.ts';
 
 /** An entry that was found. */
@@ -25,8 +25,14 @@ const tolerance = (term: string) => (term.length < 4 ? 0 : term.length < 7 ? 1 :
 /** How many words of a search an entry must have: all of a few, most of a whole question. */
 const enough = (count: number) => (count < 3 ? count : Math.ceil(count * 0.6));
 
-/** Entries that are read in one go; between two of them, typing and scrolling are answered. */
+/** Entries that are indexed in one go; between two of them, typing and scrolling are answered. */
 const chunkSize = 4;
+
+/**
+ * @param index what /search-index.json answered
+ * @throws ZodError where that is no index
+ */
+export const openSearch = (index: unknown): Promise<Search> => createSearch(readEntries(index));
 
 /** @returns a search over the entries */
 export async function createSearch(entries: readonly SearchEntry[]): Promise<Search> {

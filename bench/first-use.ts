@@ -1,0 +1,132 @@
+/**
+ * How soon the first use of what a visitor operates is answered. `node bench/first-use.ts [folder…]`
+ * measures built sites side by side; without a folder, the one in dist/.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CDPSession, launch, type Page } from 'puppeteer-core';
+import { z } from 'zod';
+import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
+import { serveBuild } from './serve-build.ts';
+
+const rounds = 5;
+const term = 'CISO';
+/** Between two key strokes of somebody who types well, in milliseconds. */
+const strokeMs = 120;
+/** Lighthouse's slow 4G, as its throttled mode sets it in the browser: bits become bytes here. */
+const slow4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+
+/** Milliseconds, as medians. */
+export interface FirstSearch {
+  /** From the first key to the first results: slow 4G, empty cache, the page at rest. */
+  'results, slow 4G': number;
+  /** The same where the first key comes while nothing but the page itself has been loaded. */
+  'results, slow 4G, key at load': number;
+  /** From the first key to the next paint: everything cached, a CPU slowed four times. */
+  'letter, slow CPU': number;
+  /** From the first key to the first results, likewise. */
+  'results, slow CPU': number;
+}
+
+/** @param url the served site's origin */
+export async function firstSearch(url: string): Promise<FirstSearch> {
+  const browser = await launch({
+    executablePath: ensureChromium(),
+    args: chromiumFlags,
+    defaultViewport: { width: 412, height: 823 },
+  });
+  /** Each round is a visitor of its own, with an empty cache. */
+  const measure = async (visit: (page: Page, session: CDPSession) => Promise<number>) => {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const visitor = await browser.createBrowserContext();
+      const page = await visitor.newPage();
+      const session = await page.createCDPSession();
+      await session.send('Network.enable');
+      times.push(await visit(page, session));
+      await visitor.close();
+    }
+    return median(times);
+  };
+  const overSlow4G = (rest: 'load' | 'networkidle0') =>
+    measure(async (page, session) => {
+      await session.send('Network.emulateNetworkConditions', slow4G);
+      await page.goto(`${url}/search`, { waitUntil: rest });
+      return (await typeTerm(page)).results;
+    });
+  const onSlowCpu = (figure: 'letter' | 'results') =>
+    measure(async (page) => {
+      await page.goto(`${url}/search?q=${term}`, { waitUntil: 'networkidle0' });
+      await page.goto(`${url}/search`, { waitUntil: 'networkidle0' });
+      await page.emulateCPUThrottling(4);
+      return (await typeTerm(page))[figure];
+    });
+  const figures = {
+    'results, slow 4G': await overSlow4G('networkidle0'),
+    'results, slow 4G, key at load': await overSlow4G('load'),
+    'letter, slow CPU': await onSlowCpu('letter'),
+    'results, slow CPU': await onSlowCpu('results'),
+  };
+  await browser.close();
+  return figures;
+}
+
+const timesSchema = z.object({ letter: z.number(), results: z.number() });
+
+/** Types a term in the search field, and notes when the first letter and the first result are seen. */
+async function typeTerm(page: Page): Promise<z.infer<typeof timesSchema>> {
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('#search-field');
+    field?.focus();
+    const note = (name: string) => {
+      // A frame, and then the task after it: by then it has been painted.
+      requestAnimationFrame(() => setTimeout(() => performance.mark(name)));
+    };
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        performance.mark('key', { startTime: timeStamp });
+        note('letter');
+      },
+      { once: true, capture: true },
+    );
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector('.result mark')) return;
+      seen.disconnect();
+      note('results');
+    });
+    seen.observe(document.body, { childList: true, subtree: true });
+  });
+  for (const letter of term) {
+    await page.keyboard.press(z.enum(['C', 'I', 'S', 'O']).parse(letter));
+    await pause(strokeMs);
+  }
+  await page.waitForFunction(() => performance.getEntriesByName('results').length > 0);
+  return timesSchema.parse(
+    await page.evaluate(() => {
+      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+      return { letter: at('letter') - at('key'), results: at('results') - at('key') };
+    }),
+  );
+}
+
+const median = (values: number[]) =>
+  Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN);
+
+if (import.meta.main) {
+  const folders = process.argv.slice(2);
+  const table: Record<string, FirstSearch> = {};
+  for (const folder of folders.length > 0 ? folders : ['dist']) {
+    const site = await serveBuild({}, folder);
+    try {
+      table[folder] = await firstSearch(site.url);
+    } finally {
+      site.stop();
+    }
+  }
+  console.table(table);
+}

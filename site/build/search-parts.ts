@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite';
+
+/** Modules from which the search page's island starts: itself, and what hydrates it. */
+const starts = /\/features\/search\/Search\.tsx$|\/@astrojs\/react\/dist\/client\.js$/;
+
+/**
+ * Writes /search-parts.txt: the addresses of all scripts of the search, one a line, which its page
+ * fetches ahead (features/search/search-page.ts). An island names only the first of its scripts.
+ */
+export function searchParts(): Plugin {
+  return {
+    name: 'search-parts',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      const parts = new Set<string>();
+      const add = (file: string) => {
+        const chunk = bundle[file];
+        if (chunk?.type !== 'chunk' || parts.has(file)) return;
+        parts.add(file);
+        [...chunk.imports, ...chunk.dynamicImports].forEach(add);
+      };
+      for (const [file, chunk] of Object.entries(bundle)) {
+        if (chunk.type === 'chunk' && starts.test(chunk.facadeModuleId ?? '')) add(file);
+      }
+      const source = [...parts].map((file) => `/${file}`).join('\n');
+      this.emitFile({ type: 'asset', fileName: 'search-parts.txt', source });
+    },
+  };
+}

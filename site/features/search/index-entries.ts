@@ -1,0 +1,121 @@
+/** Everything that the search finds, as /search-index.json holds it. */
+import { getEntry } from 'astro:content';
+import { aboutPageSchema } from '../../../contracts/content/about-page.ts';
+import { careerStrategySchema } from '../../../contracts/content/career-strategy.ts';
+import { cityPageSchema } from '../../../contracts/content/city-page.ts';
+import { contactPageSchema } from '../../../contracts/content/contact-page.ts';
+import { legalPages } from '../../../contracts/content/legal.ts';
+import { peopleSchema } from '../../../contracts/content/people.ts';
+import { servicesPageSchema } from '../../../contracts/content/services-page.ts';
+import { testimonialsPageSchema } from '../../../contracts/content/testimonials-page.ts';
+import { videosSchema } from '../../../contracts/content/videos.ts';
+import {
+  brand,
+  cities,
+  home,
+  industries,
+  jobTitles,
+  load,
+  services,
+  testimonials,
+} from '../../content/content.ts';
+import { allPosts } from '../../content/posts.ts';
+import { sitemap } from '../../content/routes.ts';
+import { fill } from '../../text/fill.ts';
+import { shortDate } from '../../text/short-date.ts';
+import { cityMarkers, isServed } from '../cities/city-markers.ts';
+import type { SearchEntry } from './entry.ts';
+import { phrasesIn, plainText } from './plain-text.ts';
+
+/** @returns all entries; where two are equally good, the earlier one is shown first */
+export const indexEntries = async (): Promise<SearchEntry[]> => [
+  ...serviceEntries(),
+  ...(await postEntries()),
+  ...cityEntries(),
+  ...(await pageEntries()),
+];
+
+/** The services with all that their pages say. */
+const serviceEntries = (): SearchEntry[] =>
+  services.map(({ id, name, shortDescription, longDescription, clients, ...rest }) => ({
+    to: `/services/${id}`,
+    kind: 'service',
+    title: name,
+    note: '',
+    summary: `${shortDescription} ${longDescription}`,
+    tags: clients.flatMap(({ industry, roles }) => [industry, ...roles]),
+    body: phrasesIn([
+      clients.map(({ industry, roles }) => `${industry}: ${roles.join(', ')}.`),
+      rest,
+    ]),
+  }));
+
+/** The posts with their bodies, newest first. */
+const postEntries = (): Promise<SearchEntry[]> =>
+  Promise.all(
+    allPosts.map(async ({ collection, slug, title, topic, date, tags, summary }) => ({
+      to: `/blog/${slug}`,
+      kind: 'article',
+      title,
+      note: `${topic}, ${shortDate(date)}.`,
+      summary,
+      tags: [...new Set<string>([topic, ...tags])],
+      body: plainText((await getEntry(collection, slug))?.rendered?.html ?? ''),
+    })),
+  );
+
+/** The cities with their roles and industries. */
+function cityEntries(): SearchEntry[] {
+  const { header, roles, industries: title } = load('pages/city', cityPageSchema);
+  return cities.map((city) => {
+    const { slug, state, stateAbbr, metroArea, techRoles, expertise } = city;
+    const markers = cityMarkers(city);
+    return {
+      to: `/locations/${slug}`,
+      kind: 'city',
+      title: fill(header.headline, markers),
+      note: '',
+      summary: fill(isServed(city) ? header.lead.served : header.lead.office, markers),
+      tags: [state, stateAbbr, metroArea, ...techRoles, ...city.industries],
+      body: [
+        `${roles.headline}: ${techRoles.join(', ')}.`,
+        `${title}: ${city.industries.join(', ')}.`,
+        expertise,
+      ].join(' '),
+    };
+  });
+}
+
+/** What the main pages say, by their paths. The posts of the list are entries of their own. */
+const mainPages = (): Record<string, unknown> => ({
+  '/': [home, `${jobTitles.join(', ')}.`],
+  '/services': { ...load('pages/services', servicesPageSchema), detail: [] },
+  '/about': [load('people', peopleSchema).items, load('pages/about', aboutPageSchema)],
+  '/career-strategy': load('pages/career-strategy', careerStrategySchema),
+  '/testimonials': [
+    load('pages/testimonials', testimonialsPageSchema),
+    `${industries.join(', ')}.`,
+    testimonials,
+  ],
+  '/blog': load('videos', videosSchema).items,
+  '/contact': [`${brand.phone}, ${brand.email}.`, load('pages/contact', contactPageSchema)],
+});
+
+/** The main and legal pages, as the sitemap page names them; the search does not find itself. */
+async function pageEntries(): Promise<SearchEntry[]> {
+  const texts: Record<string, string> = {};
+  for (const [path, content] of Object.entries(mainPages())) texts[path] = phrasesIn(content);
+  for (const page of legalPages)
+    texts[`/${page}`] = plainText((await getEntry('legal', page))?.rendered?.html ?? '');
+  return [...sitemap.main.pages, ...sitemap.legal.pages]
+    .filter(({ to }) => to !== '/search')
+    .map(({ label, to, text }) => ({
+      to,
+      kind: 'page',
+      title: label,
+      note: '',
+      summary: text,
+      tags: [],
+      body: texts[to] ?? '',
+    }));
+}

@@ -1,0 +1,104 @@
+/** What the search page shows: its state, and what follows from it. */
+import type { SearchContent } from '../../../contracts/content/search-page.ts';
+import type { SearchChoice, SearchKind } from '../../../contracts/search-kinds.ts';
+import { fill } from '../../text/fill.ts';
+import type { Found, Hit } from './search-engine.ts';
+
+/** Results of a kind among others; a long list of one would bury the next. */
+export const few = 5;
+
+/** What the field was answered with; `waiting` while there is no term in it. */
+type Answer = { is: 'waiting' } | { is: 'failed' } | { is: 'found'; term: string; found: Found };
+
+interface Shown {
+  answer: Answer;
+  choice: SearchChoice;
+}
+
+export interface SearchState extends Shown {
+  /** What a screen reader was last told of; null when it was told nothing. */
+  announced: Shown | null;
+}
+
+export type SearchChange =
+  | Answer
+  | { is: 'chosen'; choice: SearchChoice }
+  /** Typing rests. */
+  | { is: 'rested' };
+
+export const untouched: SearchState = {
+  answer: { is: 'waiting' },
+  choice: 'all',
+  announced: null,
+};
+
+/** The reducer of the search page. A failure and a choice are announced at once. */
+export function changeSearch(state: SearchState, change: SearchChange): SearchState {
+  const { answer, choice } = state;
+  switch (change.is) {
+    case 'waiting':
+      return { answer: change, choice, announced: null };
+    case 'failed':
+      return { answer: change, choice, announced: { answer: change, choice } };
+    case 'found':
+      return { ...state, answer: change };
+    case 'chosen':
+      return announce({ answer, choice: change.choice });
+    case 'rested':
+      return announce({ answer, choice });
+  }
+}
+
+const announce = (shown: Shown): SearchState => ({
+  ...shown,
+  announced: shown.answer.is === 'found' ? shown : null,
+});
+
+export const hitsOf = ({ answer }: Shown): readonly Hit[] =>
+  answer.is === 'found' ? answer.found.hits : [];
+
+const isOf = (choice: SearchChoice) => (hit: Hit) => choice === 'all' || hit.entry.kind === choice;
+
+/** @returns how many were found of each kind and of all */
+export function countByChoice(hits: readonly Hit[]): Record<SearchChoice, number> {
+  const counts = { all: hits.length, service: 0, article: 0, city: 0, page: 0 };
+  for (const { entry } of hits) counts[entry.kind] += 1;
+  return counts;
+}
+
+export interface KindGroup {
+  kind: SearchKind;
+  /** All of the kind that were found. */
+  count: number;
+  /** Those to show, the best first. */
+  hits: Hit[];
+}
+
+/** @returns what was found, kind by kind; the kind of the best result comes first */
+export function groupByKind(hits: readonly Hit[], choice: SearchChoice): KindGroup[] {
+  const chosen = hits.filter(isOf(choice));
+  const kinds = new Set(chosen.map(({ entry }) => entry.kind));
+  return [...kinds].map((kind) => {
+    const own = chosen.filter(isOf(kind));
+    return { kind, count: own.length, hits: choice === kind ? own : own.slice(0, few) };
+  });
+}
+
+/** The sentences of content/pages/search.yaml that say how a search went. */
+type Sentences = Pick<
+  SearchContent,
+  'before' | 'found' | 'nearly' | 'none' | 'noneOfKind' | 'failed' | 'kinds'
+>;
+
+/** @returns what stands under the field */
+export function sentenceFor(words: Sentences, shown: Shown): string {
+  const { answer, choice } = shown;
+  if (answer.is === 'waiting') return words.before;
+  if (answer.is === 'failed') return words.failed;
+  const { term, found } = answer;
+  if (found.hits.length === 0) return fill(words.none, { term });
+  const count = found.hits.filter(isOf(choice)).length;
+  if (count === 0) return fill(words.noneOfKind, { term, kind: words.kinds.labels[choice] });
+  const { one, many } = found.complete ? words.found : words.nearly;
+  return fill(count === 1 ? one : many, { term, count: String(count) });
+}

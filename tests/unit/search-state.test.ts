@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchKind } from '../../contracts/search-kinds.ts';
+import type { Hit } from '../../site/features/search/search-engine.ts';
+import {
+  changeSearch,
+  countByChoice,
+  groupByKind,
+  type SearchChange,
+  type SearchState,
+  sentenceFor,
+  untouched,
+} from '../../site/features/search/search-state.ts';
+
+const hit = (kind: SearchKind, to: string): Hit => ({
+  entry: { to, kind, title: to, note: '', summary: '', tags: [], body: '' },
+  terms: new Set(),
+});
+const hits = [
+  hit('city', 'c1'),
+  ...['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'].map((to) => hit('article', to)),
+  hit('city', 'c2'),
+];
+const found = (term: string, of = hits, complete = true): SearchChange => ({
+  is: 'found',
+  term,
+  found: { hits: of, complete },
+});
+const stateAfter = (...changes: SearchChange[]): SearchState =>
+  changes.reduce(changeSearch, untouched);
+
+describe('what was found', () => {
+  it('is counted for each kind and for all', () => {
+    expect(countByChoice(hits)).toEqual({ all: 9, service: 0, article: 7, city: 2, page: 0 });
+  });
+
+  it('stands kind by kind, that of the best first, with a few of each', () => {
+    const groups = groupByKind(hits, 'all').map(({ kind, count, hits: own }) => [
+      kind,
+      count,
+      own.map(({ entry }) => entry.to).join(' '),
+    ]);
+    expect(groups).toEqual([
+      ['city', 2, 'c1 c2'],
+      ['article', 7, 'a1 a2 a3 a4 a5'],
+    ]);
+  });
+
+  it('is all of a kind once that is chosen, and nothing where there is none of it', () => {
+    expect(groupByKind(hits, 'article').map((group) => group.hits.length)).toEqual([7]);
+    expect(groupByKind(hits, 'service')).toEqual([]);
+  });
+});
+
+describe('the sentence', () => {
+  const words = {
+    before: 'Type.',
+    failed: 'Failed.',
+    found: { one: 'One {term}', many: '{count} {term}' },
+    nearly: { one: 'Nearly one {term}', many: 'Nearly {count} {term}' },
+    none: 'No {term}',
+    noneOfKind: 'No {term} in {kind}',
+    kinds: {
+      title: 'Show',
+      labels: {
+        all: 'All',
+        service: 'Services',
+        article: 'Articles',
+        city: 'Cities',
+        page: 'Pages',
+      },
+    },
+  };
+  const one = [hit('page', 'p')];
+
+  it.each<[string, SearchChange[]]>([
+    ['Type.', []],
+    ['Failed.', [{ is: 'failed' }]],
+    ['9 fee', [found('fee')]],
+    ['One fee', [found('fee', one)]],
+    ['Nearly one fee', [found('fee', one, false)]],
+    ['Nearly 9 fee', [found('fee', hits, false)]],
+    ['No fee', [found('fee', [], false)]],
+    ['2 fee', [found('fee'), { is: 'chosen', choice: 'city' }]],
+    ['No fee in Pages', [found('fee'), { is: 'chosen', choice: 'page' }]],
+    ['No fee', [{ is: 'chosen', choice: 'page' }, found('fee', [])]],
+    ['Type.', [found('fee'), { is: 'waiting' }]],
+  ])('is “%s”', (sentence, changes) => {
+    expect(sentenceFor(words, stateAfter(...changes))).toBe(sentence);
+  });
+
+  it('leaves markers alone that somebody typed', () => {
+    expect(sentenceFor(words, stateAfter(found('{count} $& {kind}')))).toBe('9 {count} $& {kind}');
+  });
+});
+
+describe('what is announced', () => {
+  const announced = (...changes: SearchChange[]) => {
+    const { announced: shown } = stateAfter(...changes);
+    return (
+      shown && [shown.answer.is === 'found' ? shown.answer.term : shown.answer.is, shown.choice]
+    );
+  };
+
+  it('is a search whose typing rests', () => {
+    expect(announced(found('fee'))).toBeNull();
+    expect(announced(found('fee'), { is: 'rested' })).toEqual(['fee', 'all']);
+  });
+  it('stays until the next is announced', () => {
+    expect(announced(found('fee'), { is: 'rested' }, found('feel'))).toEqual(['fee', 'all']);
+  });
+  it('is a choice at once, where something was searched for', () => {
+    expect(announced(found('fee'), { is: 'chosen', choice: 'city' })).toEqual(['fee', 'city']);
+    expect(announced({ is: 'chosen', choice: 'city' })).toBeNull();
+  });
+  it('is a failure at once', () => {
+    expect(announced({ is: 'failed' })).toEqual(['failed', 'all']);
+  });
+  it('is nothing once the field is empty', () => {
+    expect(announced(found('fee'), { is: 'rested' }, { is: 'waiting' })).toBeNull();
+    expect(announced({ is: 'waiting' }, { is: 'rested' })).toBeNull();
+  });
+});
