@@ -2,16 +2,30 @@
  * What the search page does by itself, before React comes to it: it sets the caret, and when the
  * browser has nothing else to do, fetches what the first key stroke will need into its cache.
  */
+const loadAnswers = () => import('./load-search.ts');
+const ignore = () => {};
+
 const field = document.querySelector<HTMLInputElement>('#search-field');
 if (field) {
   showWhoTabs();
   if (location.search || field.value) {
     // The search that somebody came with is as good as one that they type.
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    loadAnswers()
+      .then(({ loadSearch }) => loadSearch())
+      .catch(ignore);
   } else {
-    field.focus({ preventScroll: true });
+    setCaret(field);
     whenIdle(fetchAhead);
   }
+}
+
+/** The island takes a focus for a sign of use, and this one is not the visitor's. */
+function setCaret(input: HTMLInputElement): void {
+  const keepToItself = (event: Event) => event.stopPropagation();
+  addEventListener('focusin', keepToItself, true);
+  input.focus({ preventScroll: true });
+  removeEventListener('focusin', keepToItself, true);
 }
 
 /** Whoever tabs sees where the focus is; whoever arrived, or clicked, sees the caret alone. */
@@ -33,11 +47,13 @@ function whenIdle(act: () => void): void {
   }
 }
 
-/** Nothing of it runs yet. What fails here is fetched again once it is needed. */
-async function fetchAhead(): Promise<void> {
+/** Nothing of the island and the engine runs yet. What fails here is fetched again when needed. */
+function fetchAhead(): void {
   const read = async (address: string) => (await fetch(address, { priority: 'low' })).text();
-  try {
-    const parts = await read('/search-parts.txt');
-    await Promise.all(['/search-index.json', ...parts.split('\n')].map(read));
-  } catch {}
+  loadAnswers()
+    .then(({ fetchIndex }) => fetchIndex())
+    .catch(ignore);
+  read('/search-parts.txt')
+    .then((parts) => Promise.all(parts.split('\n').map(read)))
+    .catch(ignore);
 }

@@ -1,27 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type SearchChoice, searchChoices } from '../../../contracts/search-kinds.ts';
-import { request } from '../../calls/request.ts';
 import { track } from '../analytics/track.ts';
-import type { Search } from './search-engine.ts';
+import { loadSearch } from './load-search.ts';
 import { changeSearch, untouched } from './search-state.ts';
 import { isPersonal, shortestTerm, typedTerm } from './typed-term.ts';
 
 /** Without a key stroke, after which a search counts as made. */
 const restMs = 800;
-
-let loading: Promise<Search> | undefined;
-
-/** Loads the engine and the index, side by side and once; after a failure, again. */
-function loadSearch(): Promise<Search> {
-  loading ??= Promise.all([import('./search-engine.ts'), request('/search-index.json')]).then(
-    async ([{ openSearch }, answer]) => openSearch(await answer.json()),
-  );
-  loading.catch(() => {
-    loading = undefined;
-  });
-  return loading;
-}
 
 /**
  * Answers while somebody types; once they rest, the search is announced and the data layer told.

@@ -1,0 +1,25 @@
+import { request } from '../../calls/request.ts';
+import type { Search } from './search-engine.ts';
+
+let index: Promise<unknown> | undefined;
+let search: Promise<Search> | undefined;
+
+/** Fetches the index once; after a failure, again. The page calls it ahead of the island. */
+export function fetchIndex(): Promise<unknown> {
+  index ??= request('/search-index.json').then((answer) => answer.json());
+  index.catch(() => {
+    index = undefined;
+  });
+  return index;
+}
+
+/** Loads the engine beside the index, once; after a failure, again. */
+export function loadSearch(): Promise<Search> {
+  search ??= Promise.all([import('./search-engine.ts'), fetchIndex()]).then(
+    ([{ openSearch }, fetched]) => openSearch(fetched),
+  );
+  search.catch(() => {
+    search = undefined;
+  });
+  return search;
+}
