@@ -1,6 +1,7 @@
 import type { SearchContent } from '../../../contracts/content/search-page.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { hitsOf, type SearchState, sentenceFor } from './search-state.ts';
+import '../../ui/tag.css';
 import './words.css';
 
 interface Props {
