@@ -14,10 +14,12 @@ RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 # The settings that change the build. An empty one counts as unset.
 ARG SITE_URL
+# A folder of the build context; the image keeps it in content/.
+ARG CONTENT_DIR
 ARG PUBLIC_CONSULTATION_WEBHOOK_URL
 ARG PUBLIC_TAG_MANAGER_ID
 ARG PUBLIC_VISITOR_ID_SCRIPT_URL
-RUN npm run build
+RUN npm run build && cp -r "${CONTENT_DIR:-content}" /content
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /site
@@ -31,7 +33,7 @@ WORKDIR /site
 RUN install --directory --owner=node --group=node --mode=700 /data
 COPY --from=packages /site/node_modules node_modules
 COPY --from=build /site/package.json package.json
-COPY --from=build /site/content content
+COPY --from=build /content content
 COPY --from=build /site/contracts contracts
 COPY --from=build /site/server server
 COPY --from=build /site/dist dist

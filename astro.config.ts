@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { citySlugs } from './contracts/content/city.ts';
+import { contentFile } from './contracts/content/folder.ts';
 import { serviceIds } from './contracts/content/service.ts';
 import { fullLatin, fullLatinExtended, writeBrandFont } from './site/build/brand-font.ts';
 import { buildSettings } from './site/build/build-settings.ts';
@@ -20,7 +21,7 @@ const knownPages = new Set([
 const isPage = (path: string) =>
   knownPages.has(path) ||
   ['posts', 'articles'].some((list) =>
-    existsSync(`${path.replace('/blog', `content/${list}`)}.md`),
+    existsSync(contentFile(`${path.replace('/blog', list)}.md`)),
   );
 const speculationHash =
   `sha256-${createHash('sha256').update(speculationRules).digest('base64')}` as const;

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { type Brand, brandMarkers } from '../contracts/content/brand.ts';
+import { readYamlFile } from '../contracts/content/folder.ts';
 import { type NewsletterContent, newsletterSchema } from '../contracts/content/newsletter.ts';
-import { readContent } from '../contracts/content/read.ts';
 import type { Config } from './config.ts';
 import { createNewsletterLinks, type NewsletterLinks } from './domain/newsletter-links.ts';
 import { createTokens, type Tokens } from './domain/tokens.ts';
@@ -16,18 +14,11 @@ export interface Newsletter {
 }
 
 /**
- * @throws ContentError naming the field of content/pages/newsletter.yaml that is missing or wrong
+ * @throws ContentError naming the field of pages/newsletter.yaml that is missing or wrong
  * @throws ConfigError if there is no secret to sign links with
  */
 export function openNewsletter(config: Config, brand: Brand): Newsletter {
-  const name = 'content/pages/newsletter.yaml';
-  const file = fileURLToPath(new URL(`../${name}`, import.meta.url));
-  const words = readContent(
-    name,
-    readFileSync(file, 'utf8'),
-    newsletterSchema,
-    brandMarkers(brand),
-  );
+  const words = readYamlFile('pages/newsletter.yaml', newsletterSchema, brandMarkers(brand));
   const tokens = createTokens(tokenSecret(config));
   return { words, tokens, links: createNewsletterLinks(config.SITE_URL, tokens) };
 }

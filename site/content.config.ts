@@ -1,4 +1,4 @@
-/** Collections of Markdown. Everything else under content/ is read by content/content.ts. */
+/** Collections of Markdown. Everything else in the content folder is read by content/content.ts. */
 import { defineCollection } from 'astro:content';
 import { legalTextSchema } from '../contracts/content/legal.ts';
 import { articleSchema, postSchema } from '../contracts/content/post.ts';
@@ -6,15 +6,15 @@ import { markdownFolder } from './content/markdown-folder.ts';
 
 export const collections = {
   legal: defineCollection({
-    loader: markdownFolder('content/legal', legalTextSchema),
+    loader: markdownFolder('legal', legalTextSchema),
     schema: legalTextSchema,
   }),
   posts: defineCollection({
-    loader: markdownFolder('content/posts', postSchema),
+    loader: markdownFolder('posts', postSchema),
     schema: postSchema,
   }),
   articles: defineCollection({
-    loader: markdownFolder('content/articles', articleSchema),
+    loader: markdownFolder('articles', articleSchema),
     schema: articleSchema,
   }),
 };

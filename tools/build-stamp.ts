@@ -1,13 +1,13 @@
 /** Knows whether the built site is still the one that the sources and settings would give. */
 import { createHash } from 'node:crypto';
 import { access, glob, readFile, writeFile } from 'node:fs/promises';
+import { contentFolder } from '../contracts/content/folder.ts';
 import { buildSettingNames } from '../site/build/build-settings.ts';
 
 const stampFile = '.cache/build-stamp';
 /** Written last by the site builder; without it there is no build, whatever the stamp says. */
 const builtFile = 'dist/404.html';
 const sources = [
-  'content/**/*',
   'contracts/**/*.ts',
   'site/**/*',
   'tools/**/*.ts',
@@ -18,7 +18,8 @@ const sources = [
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const files: string[] = [];
-  for await (const entry of glob(sources, { withFileTypes: true })) {
+  const watched = [...sources, `${contentFolder()}/**/*`];
+  for await (const entry of glob(watched, { withFileTypes: true })) {
     if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`);
   }
   for (const file of files.sort()) hash.update(file).update(await readFile(file));

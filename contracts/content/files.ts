@@ -1,4 +1,7 @@
-/** Which schema holds which file of content/. A new file gets a line here, and is checked from then on. */
+/**
+ * Which schema holds which file of the content folder. A new file gets a line here, and is checked
+ * from then on. Names are paths from that folder.
+ */
 import type { z } from 'zod';
 import { aboutPageSchema } from './about-page.ts';
 import { blogPageSchema } from './blog-page.ts';
@@ -25,38 +28,38 @@ import { testimonialsPageSchema } from './testimonials-page.ts';
 import { videosSchema } from './videos.ts';
 
 const named: Readonly<Record<string, z.ZodType>> = {
-  'content/banner-cities.yaml': bannerCitiesSchema,
-  'content/brand.yaml': brandSchema,
-  'content/claims.yaml': claimsSchema,
-  'content/clients.yaml': clientsSchema,
-  'content/industries.yaml': industriesSchema,
-  'content/job-titles.yaml': jobTitlesSchema,
-  'content/navigation.yaml': navigationSchema,
-  'content/pages/about.yaml': aboutPageSchema,
-  'content/pages/blog.yaml': blogPageSchema,
-  'content/pages/career-strategy.yaml': careerStrategySchema,
-  'content/pages/city.yaml': cityPageSchema,
-  'content/pages/consent.yaml': consentSchema,
-  'content/pages/contact.yaml': contactPageSchema,
-  'content/pages/home.yaml': homeSchema,
-  'content/pages/legal.yaml': legalSchema,
-  'content/pages/newsletter.yaml': newsletterSchema,
-  'content/pages/search.yaml': searchPageSchema,
-  'content/pages/services.yaml': servicesPageSchema,
-  'content/pages/sitemap.yaml': sitemapSchema,
-  'content/pages/testimonials.yaml': testimonialsPageSchema,
-  'content/people.yaml': peopleSchema,
-  'content/testimonials.yaml': testimonialsSchema,
-  'content/videos.yaml': videosSchema,
-  ...Object.fromEntries(citySlugs.map((slug) => [`content/cities/${slug}.yaml`, citySchema])),
-  ...Object.fromEntries(serviceIds.map((id) => [`content/services/${id}.yaml`, serviceSchema])),
-  ...Object.fromEntries(legalPages.map((page) => [`content/legal/${page}.md`, legalTextSchema])),
+  'banner-cities.yaml': bannerCitiesSchema,
+  'brand.yaml': brandSchema,
+  'claims.yaml': claimsSchema,
+  'clients.yaml': clientsSchema,
+  'industries.yaml': industriesSchema,
+  'job-titles.yaml': jobTitlesSchema,
+  'navigation.yaml': navigationSchema,
+  'pages/about.yaml': aboutPageSchema,
+  'pages/blog.yaml': blogPageSchema,
+  'pages/career-strategy.yaml': careerStrategySchema,
+  'pages/city.yaml': cityPageSchema,
+  'pages/consent.yaml': consentSchema,
+  'pages/contact.yaml': contactPageSchema,
+  'pages/home.yaml': homeSchema,
+  'pages/legal.yaml': legalSchema,
+  'pages/newsletter.yaml': newsletterSchema,
+  'pages/search.yaml': searchPageSchema,
+  'pages/services.yaml': servicesPageSchema,
+  'pages/sitemap.yaml': sitemapSchema,
+  'pages/testimonials.yaml': testimonialsPageSchema,
+  'people.yaml': peopleSchema,
+  'testimonials.yaml': testimonialsSchema,
+  'videos.yaml': videosSchema,
+  ...Object.fromEntries(citySlugs.map((slug) => [`cities/${slug}.yaml`, citySchema])),
+  ...Object.fromEntries(serviceIds.map((id) => [`services/${id}.yaml`, serviceSchema])),
+  ...Object.fromEntries(legalPages.map((page) => [`legal/${page}.md`, legalTextSchema])),
 };
 
 /** Folders whose files the owner adds and takes away. */
 const folders: Readonly<Record<string, z.ZodType>> = {
-  'content/posts': postSchema,
-  'content/articles': articleSchema,
+  posts: postSchema,
+  articles: articleSchema,
 };
 
 /** Files that must be there. */

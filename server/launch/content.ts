@@ -1,25 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type Brand, brandMarkers } from '../../contracts/content/brand.ts';
 import { contentSchema, namedContentFiles } from '../../contracts/content/files.ts';
+import {
+  contentFile,
+  contentFileNames,
+  contentFolder,
+  readContentText,
+} from '../../contracts/content/folder.ts';
 import { readMarkdown } from '../../contracts/content/markdown.ts';
 import { ContentError, type Markers, readContent } from '../../contracts/content/read.ts';
 import type { Finding } from './finding.ts';
 import { sampleValueIn } from './sample-values.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** What in content/ is not the firm's own yet: flags, addresses and numbers that only a sample may have. */
+/** What in the content folder is not the firm's own yet: flags, addresses and numbers that only a sample may have. */
 export function contentFindings(brand: Brand): Finding[] {
-  const files = readdirSync(`${root}content`, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(?:yaml|md)$/.test(path))
-    .map((path) => `content/${path.replaceAll('\\', '/')}`)
-    .sort();
-  const missing = namedContentFiles.filter((file) => !files.includes(file));
+  const names = contentFileNames();
+  const missing = namedContentFiles.filter((name) => !names.includes(name));
   return [
-    ...missing.map((file) => unreadable(file, 'the file is missing. Put it back.')),
-    ...files.flatMap((file) => fileFindings(file, brandMarkers(brand))),
+    ...missing.map((name) => unreadable(contentFile(name), 'the file is missing. Put it back.')),
+    ...names.flatMap((name) => fileFindings(name, brandMarkers(brand))),
     ...brandFindings(brand),
   ];
 }
@@ -29,16 +28,19 @@ function brandFindings({ name, legalName, siteUrl }: Brand): Finding[] {
   if (sampleValueIn(siteUrl) === undefined) return [];
   return Object.entries({ name, legalName }).map(([field, value]) => ({
     group: 'Sample brand, addresses and phone numbers',
-    place: `content/brand.yaml: ${field}`,
+    place: `${contentFile('brand.yaml')}: ${field}`,
     todo: `${value} is the name of the sample. Put the firm’s own here.`,
   }));
 }
 
-function fileFindings(file: string, markers: Markers): Finding[] {
-  const schema = contentSchema(file);
-  if (!schema) return [unreadable(file, 'nothing on the site reads it. Move it out of content/.')];
+function fileFindings(name: string, markers: Markers): Finding[] {
+  const file = contentFile(name);
+  const schema = contentSchema(name);
+  if (!schema) {
+    return [unreadable(file, `nothing on the site reads it. Move it out of ${contentFolder()}/.`)];
+  }
   try {
-    const text = readFileSync(root + file, 'utf8');
+    const text = readContentText(name);
     const [flags] = parts(file, text, schema, markers);
     return [...flagFindings(file, flags), ...valueFindings(file, parts(file, text, z.unknown()))];
   } catch (error) {

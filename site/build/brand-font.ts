@@ -1,7 +1,8 @@
 /** Cuts the brand's typeface down to the glyphs that the site's own words use. */
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { contentFileNames, readContentText } from '../../contracts/content/folder.ts';
 
 const require = createRequire(import.meta.url);
 const files = '@fontsource-variable/special-gothic/files/special-gothic';
@@ -32,8 +33,8 @@ const keptFeatures = ['kern', 'liga', 'tnum'];
  */
 export async function writeBrandFont(target: URL): Promise<URL> {
   const glyphs = new Set(alwaysKept);
-  for await (const file of glob(['content/**/*.{yaml,md}'])) {
-    for (const character of await readFile(file, 'utf8')) glyphs.add(character);
+  for (const name of contentFileNames()) {
+    for (const character of readContentText(name)) glyphs.add(character);
   }
   const text = [...glyphs].filter((character) => character >= ' ').join('');
   const subset = await subsetFont(await readFile(fullLatin), text, {

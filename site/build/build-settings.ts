@@ -1,13 +1,13 @@
-/** The settings that change the build (architecture, 'What outside checks rely on'). */
-import { readFileSync } from 'node:fs';
+/** The settings that change the build (docs/running.md lists them). */
 import { z } from 'zod';
 import { brandSchema } from '../../contracts/content/brand.ts';
-import { readContent } from '../../contracts/content/read.ts';
+import { contentFolder, isFolder, readYamlFile } from '../../contracts/content/folder.ts';
 import { tagOrigins } from './tag-origins.ts';
 
 /** Names of the settings that make an existing build stale when they change. */
 export const buildSettingNames = [
   'SITE_URL',
+  'CONTENT_DIR',
   'PUBLIC_CONSULTATION_WEBHOOK_URL',
   'PUBLIC_TAG_MANAGER_ID',
   'PUBLIC_VISITOR_ID_SCRIPT_URL',
@@ -22,6 +22,10 @@ const optionalUrl = z
   .optional();
 const environmentSchema = z.object({
   SITE_URL: optionalUrl,
+  CONTENT_DIR: z
+    .string()
+    .refine(isFolder, { error: ({ input }) => `must be a folder that is there, and not ${input}` })
+    .optional(),
   PUBLIC_CONSULTATION_WEBHOOK_URL: optionalUrl,
   PUBLIC_TAG_MANAGER_ID: z
     .string()
@@ -46,7 +50,7 @@ export function buildSettings(environment: NodeJS.ProcessEnv) {
   const { SITE_URL, PUBLIC_CONSULTATION_WEBHOOK_URL: webhook, DEV_SERVER_URL } = result.data;
   const tags = tagOrigins(result.data);
   return {
-    siteUrl: SITE_URL ?? defaultSiteUrl(),
+    siteUrl: SITE_URL ?? defaultSiteUrl(contentFolder(environment)),
     /** Origins beside the site's own that the pages may ask: for the forms, and for allowed tags. */
     scriptOrigins: tags.scripts,
     imageOrigins: tags.reports,
@@ -55,7 +59,5 @@ export function buildSettings(environment: NodeJS.ProcessEnv) {
   };
 }
 
-function defaultSiteUrl(): string {
-  const file = 'content/brand.yaml';
-  return readContent(file, readFileSync(file, 'utf8'), brandSchema).siteUrl;
-}
+const defaultSiteUrl = (folder: string): string =>
+  readYamlFile('brand.yaml', brandSchema, undefined, folder).siteUrl;

@@ -1,9 +1,10 @@
-/** Reads everything under content/ at build time and checks it; a wrong field stops the build. */
+/** Reads the content folder at build time and checks it; a wrong field stops the build. */
 
 import type { z } from 'zod';
 import { type Brand, brandMarkers, brandSchema } from '../../contracts/content/brand.ts';
 import { citySchema, citySlugs } from '../../contracts/content/city.ts';
 import { claimsSchema } from '../../contracts/content/claims.ts';
+import { contentFile, readYamlFile } from '../../contracts/content/folder.ts';
 import { homeSchema } from '../../contracts/content/home.ts';
 import {
   bannerCitiesSchema,
@@ -12,29 +13,18 @@ import {
   jobTitlesSchema,
 } from '../../contracts/content/lists.ts';
 import { navigationSchema } from '../../contracts/content/navigation.ts';
-import { ContentError, readContent } from '../../contracts/content/read.ts';
+import { ContentError } from '../../contracts/content/read.ts';
 import { serviceIds, serviceSchema } from '../../contracts/content/service.ts';
 import { testimonialsSchema } from '../../contracts/content/testimonials.ts';
 
-const files = import.meta.glob<string>('../../content/**/*.yaml', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
 /**
- * @param name the file under content/, without its ending, such as `pages/about`
+ * @param name the file in the content folder, without its ending, such as `pages/about`
  * @throws ContentError naming the file and each field that is missing or wrong
  */
-export function load<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
-  const file = `content/${name}.yaml`;
-  const text = files[`../../${file}`];
-  if (text === undefined) throw new ContentError(`${file}: the file is missing`);
-  return readContent(file, text, schema, brandMarkers(brand));
-}
+export const load = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> =>
+  readYamlFile(`${name}.yaml`, schema, brandMarkers(brand));
 
-const brandFile = 'content/brand.yaml';
-export const brand: Brand = readContent(brandFile, files[`../../${brandFile}`] ?? '', brandSchema);
+export const brand: Brand = readYamlFile('brand.yaml', brandSchema);
 
 export const claims = load('claims', claimsSchema);
 export const industries = load('industries', industriesSchema);
@@ -48,11 +38,11 @@ export const services = serviceIds.map((id) => ({ id, ...load(`services/${id}`, 
 export const cities = citySlugs.map((slug) => ({ slug, ...load(`cities/${slug}`, citySchema) }));
 
 /**
- * @param id a claim's id, as content/claims.yaml has it
+ * @param id a claim's id, as claims.yaml has it
  * @throws ContentError when no claim has that id
  */
 export function claim(id: string) {
   const found = claims.find((candidate) => candidate.id === id);
-  if (!found) throw new ContentError(`content/claims.yaml: no claim has the id '${id}'`);
+  if (!found) throw new ContentError(`${contentFile('claims.yaml')}: no claim has the id '${id}'`);
   return found;
 }

@@ -1,10 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { basename, dirname, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'zod';
 import { brandMarkers, brandSchema } from '../../contracts/content/brand.ts';
-import { readMarkdown } from '../../contracts/content/markdown.ts';
-import { readContent } from '../../contracts/content/read.ts';
+import {
+  contentFile,
+  contentFileNames,
+  readMarkdownFile,
+  readYamlFile,
+} from '../../contracts/content/folder.ts';
 import { telephoneLink } from '../text/telephone.ts';
 
 /**
@@ -12,19 +16,19 @@ import { telephoneLink } from '../text/telephone.ts';
  * every content file, and fills the brand's markers before the text is rendered; beside those of
  * every content file there is `{phoneLink}`, for `[{phone}]({phoneLink})`.
  *
- * @param folder path from the root, such as `content/legal`
+ * @param folder path in the content folder, such as `legal`
  * @param schema of the front matter
  */
 export function markdownFolder(folder: string, schema: z.ZodObject): Loader {
   return {
     name: 'markdown-folder',
     async load(context) {
-      const { config, logger, watcher } = context;
-      const path = fileURLToPath(new URL(`${folder}/`, config.root));
+      const { logger, watcher } = context;
+      const sources = [contentFile(folder), contentFile('brand.yaml')].map((name) => resolve(name));
       await loadAll(context, folder, schema);
-      watcher?.add(path);
+      watcher?.add(sources);
       watcher?.on('all', (_event, changed) => {
-        if (!changed.startsWith(path)) return;
+        if (!sources.some((source) => changed.startsWith(source))) return;
         loadAll(context, folder, schema).catch((error: unknown) => logger.error(String(error)));
       });
     },
@@ -36,19 +40,18 @@ async function loadAll(
   folder: string,
   schema: z.ZodObject,
 ): Promise<void> {
-  const read = (path: string) => readFile(new URL(path, config.root), 'utf8');
-  const brandFile = 'content/brand.yaml';
-  const brand = readContent(brandFile, await read(brandFile), brandSchema);
+  const brand = readYamlFile('brand.yaml', brandSchema);
   const markers = { ...brandMarkers(brand), phoneLink: telephoneLink(brand.phone) };
-  const names = (await readdir(new URL(folder, config.root))).filter((name) =>
-    name.endsWith('.md'),
+  const names = contentFileNames().filter(
+    (name) => dirname(name) === folder && name.endsWith('.md'),
   );
   const entries = await Promise.all(
     names.map(async (name) => {
-      const filePath = `${folder}/${name}`;
-      const { data, body } = readMarkdown(filePath, await read(filePath), schema, markers);
-      const rendered = await renderMarkdown(body, { fileURL: new URL(filePath, config.root) });
-      return { id: name.replace(/\.md$/, ''), data, body, filePath, rendered };
+      const { data, body } = readMarkdownFile(name, schema, markers);
+      const fileURL = pathToFileURL(contentFile(name));
+      const rendered = await renderMarkdown(body, { fileURL });
+      const filePath = relative(fileURLToPath(config.root), fileURLToPath(fileURL));
+      return { id: basename(name, '.md'), data, body, filePath, rendered };
     }),
   );
   store.clear();

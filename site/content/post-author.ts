@@ -1,14 +1,15 @@
+import { contentFile } from '../../contracts/content/folder.ts';
 import { type Person, peopleSchema } from '../../contracts/content/people.ts';
 import { ContentError } from '../../contracts/content/read.ts';
 import { load } from './content.ts';
 
 /**
  * Every post of the main list is one person's (docs/product.md, Blog).
- * @throws ContentError when content/people.yaml has nobody of that id
+ * @throws ContentError when people.yaml has nobody of that id
  */
 export function postAuthor(): Person {
   const { author: id, items } = load('people', peopleSchema);
   const author = items.find((person) => person.id === id);
-  if (!author) throw new ContentError(`content/people.yaml: nobody has the id '${id}'`);
+  if (!author) throw new ContentError(`${contentFile('people.yaml')}: nobody has the id '${id}'`);
   return author;
 }

@@ -1,6 +1,7 @@
 /** All posts with their fields, checked; their bodies are rendered by Astro's collections. */
+import { dirname } from 'node:path';
 import { brandMarkers } from '../../contracts/content/brand.ts';
-import { readMarkdown } from '../../contracts/content/markdown.ts';
+import { contentFileNames, readMarkdownFile } from '../../contracts/content/folder.ts';
 import { type ArticleFields, articleSchema, postSchema } from '../../contracts/content/post.ts';
 import { brand } from './content.ts';
 import { readMinutes } from './read-time.ts';
@@ -15,26 +16,13 @@ export interface Post extends Omit<ArticleFields, 'action'> {
   hasBody: boolean;
 }
 
-const texts = {
-  posts: import.meta.glob<string>('../../content/posts/*.md', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-  articles: import.meta.glob<string>('../../content/articles/*.md', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-};
-
 function read(collection: Post['collection']): Post[] {
   const schema = collection === 'posts' ? postSchema : articleSchema;
-  return Object.entries(texts[collection])
-    .map(([path, text]): Post => {
-      const file = path.replace('../../', '');
-      const { data, body } = readMarkdown(file, text, schema, brandMarkers(brand));
-      const slug = file.replace(/^.*\/|\.md$/g, '');
+  return contentFileNames()
+    .filter((name) => dirname(name) === collection && name.endsWith('.md'))
+    .map((name): Post => {
+      const { data, body } = readMarkdownFile(name, schema, brandMarkers(brand));
+      const slug = name.replace(/^.*\/|\.md$/g, '');
       const hasBody = body.trim() !== '';
       // A post that is still being written keeps its stated minutes.
       const minutes = hasBody ? readMinutes(body) : data.minutes;

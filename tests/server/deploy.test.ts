@@ -9,7 +9,7 @@ import { tempDir } from './support/temp-dir.ts';
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 /** What the last stage takes from the ones before, without what they make: packages and the site. */
-const copied = [...dockerfile.matchAll(/^COPY --from=build \/site\/(\S+) \1$/gm)].map(
+const copied = [...dockerfile.matchAll(/^COPY --from=build \/(?:site\/)?(\S+) \1$/gm)].map(
   ([, path = '']) => path,
 );
 

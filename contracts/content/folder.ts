@@ -1,0 +1,85 @@
+/** Finds and reads the files of the content folder, for the build and for the server. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { posix, resolve } from 'node:path';
+import type { z } from 'zod';
+import { readMarkdown } from './markdown.ts';
+import { ContentError, type Markers, readContent } from './read.ts';
+
+/**
+ * The folder that CONTENT_DIR names, or `content`, as the owner wrote it: a relative one starts where
+ * the program was started.
+ */
+export const contentFolder = (environment: NodeJS.ProcessEnv = process.env): string =>
+  posix.normalize(environment.CONTENT_DIR?.trim() || 'content').replace(/(?<=.)\/$/, '');
+
+/** @returns whether there is such a folder */
+export const isFolder = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/**
+ * @param name a file's path in the content folder, such as `pages/about.yaml`
+ * @returns its path as the owner sees it, which also opens it: `content/pages/about.yaml`
+ */
+export const contentFile = (name: string, folder = contentFolder()): string =>
+  posix.join(folder, name);
+
+/**
+ * @returns the paths of all YAML and Markdown files, from the content folder, in order
+ * @throws ContentError when there is no such folder
+ */
+export function contentFileNames(folder = contentFolder()): string[] {
+  if (!isFolder(folder)) throw noFolder(folder);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.(?:yaml|md)$/.test(name))
+    .sort();
+}
+
+/**
+ * @param name the path in the content folder
+ * @returns the file's text
+ * @throws ContentError when the file or the whole folder is missing
+ */
+export function readContentText(name: string, folder = contentFolder()): string {
+  const file = contentFile(name, folder);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (!isFolder(folder)) throw noFolder(folder);
+    if (!isMissing(error)) throw error;
+    throw new ContentError(`${file}: the file is missing`);
+  }
+}
+
+/**
+ * Reads and checks a YAML file.
+ * @param name the path in the content folder, such as `brand.yaml`
+ * @param markers values that take the place of `{name}` in every text of the file
+ * @throws ContentError naming the file and each field that is missing or wrong
+ */
+export const readYamlFile = <Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  markers?: Markers,
+  folder = contentFolder(),
+): z.output<Schema> =>
+  readContent(contentFile(name, folder), readContentText(name, folder), schema, markers);
+
+/**
+ * Reads a Markdown file and checks its fields.
+ * @param name the path in the content folder, such as `legal/terms.md`
+ * @throws ContentError naming the file and each field that is missing or wrong
+ */
+export const readMarkdownFile = <Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  markers?: Markers,
+) => readMarkdown(contentFile(name), readContentText(name), schema, markers);
+
+const noFolder = (folder: string) =>
+  new ContentError(
+    `The setting CONTENT_DIR must name a folder: there is none at ${resolve(folder)}.`,
+  );
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';

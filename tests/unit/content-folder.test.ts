@@ -1,0 +1,52 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { contentFile } from '../../contracts/content/folder.ts';
+import { readBrand } from '../../server/brand.ts';
+import { contentFindings } from '../../server/launch/content.ts';
+import { buildSettings } from '../../site/build/build-settings.ts';
+import { tempDir } from '../server/support/temp-dir.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+/** A copy of the content whose firm has another name and address. */
+function otherContent(): string {
+  const folder = join(tempDir(), 'firm');
+  cpSync('content', folder, { recursive: true });
+  const brand = { ...readBrand(), name: 'Alderway', siteUrl: 'https://www.alderway.example' };
+  writeFileSync(join(folder, 'brand.yaml'), JSON.stringify(brand));
+  return folder;
+}
+
+it('is content/ unless CONTENT_DIR names another', () => {
+  expect(contentFile('pages/about.yaml')).toBe('content/pages/about.yaml');
+  vi.stubEnv('CONTENT_DIR', './firm/');
+  expect(contentFile('pages/about.yaml')).toBe('firm/pages/about.yaml');
+  vi.stubEnv('CONTENT_DIR', '');
+  expect(contentFile('pages/about.yaml')).toBe('content/pages/about.yaml');
+});
+
+it('that CONTENT_DIR names is read by the build, by the server and by launch:check', () => {
+  const CONTENT_DIR = otherContent();
+  expect(buildSettings({ CONTENT_DIR }).siteUrl).toBe('https://www.alderway.example');
+  vi.stubEnv('CONTENT_DIR', CONTENT_DIR);
+  expect(readBrand().name).toBe('Alderway');
+  const places = contentFindings(readBrand()).map(({ place }) => place);
+  expect(places).toContain(`${CONTENT_DIR}/brand.yaml: name`);
+});
+
+it('and the files in it are named as the owner sees them', () => {
+  const CONTENT_DIR = otherContent();
+  vi.stubEnv('CONTENT_DIR', CONTENT_DIR);
+  writeFileSync(join(CONTENT_DIR, 'brand.yaml'), 'name: 4');
+  expect(readBrand).toThrow(`${CONTENT_DIR}/brand.yaml: name: must be text`);
+  rmSync(join(CONTENT_DIR, 'brand.yaml'));
+  expect(readBrand).toThrow(`${CONTENT_DIR}/brand.yaml: the file is missing`);
+});
+
+it('that is not there is named by its setting', () => {
+  vi.stubEnv('CONTENT_DIR', 'nowhere');
+  expect(readBrand).toThrow(
+    /^The setting CONTENT_DIR must name a folder: there is none at .*nowhere/,
+  );
+});
