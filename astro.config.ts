@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
+import { checkContent } from './contracts/content/check.ts';
 import { citySlugs } from './contracts/content/city.ts';
 import { contentFile } from './contracts/content/folder.ts';
 import { serviceIds } from './contracts/content/service.ts';
@@ -9,8 +9,8 @@ import { fullLatin, fullLatinExtended, writeBrandFont } from './site/build/brand
 import { buildSettings } from './site/build/build-settings.ts';
 import { devRoutes } from './site/build/dev-routes.ts';
 import { siteBuild } from './site/build/site-build.ts';
-import { speculationRules } from './site/layouts/speculation-rules.ts';
 
+checkContent();
 const settings = buildSettings(process.env);
 const brandFont = await writeBrandFont(new URL('./.cache/brand-font.woff2', import.meta.url));
 const knownPages = new Set([
@@ -23,8 +23,6 @@ const isPage = (path: string) =>
   ['posts', 'articles'].some((list) =>
     existsSync(contentFile(`${path.replace('/blog', list)}.md`)),
   );
-const speculationHash =
-  `sha256-${createHash('sha256').update(speculationRules).digest('base64')}` as const;
 const axes = { weight: '400 700', style: 'normal', stretch: '75% 125%' } as const;
 
 export default defineConfig({
@@ -61,11 +59,7 @@ export default defineConfig({
   ],
   security: {
     csp: {
-      // Document.astro holds one set of speculation rules, which Astro does not hash by itself.
-      scriptDirective: {
-        resources: ["'self'", ...settings.scriptOrigins],
-        hashes: [speculationHash],
-      },
+      scriptDirective: { resources: ["'self'", ...settings.scriptOrigins] },
       directives: [
         "default-src 'none'",
         `img-src ${["'self'", 'data:', ...settings.imageOrigins].join(' ')}`,

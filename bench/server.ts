@@ -6,9 +6,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { buildSite } from '../tools/build.ts';
 import { isBuildFresh } from '../tools/build-stamp.ts';
-import { freePort } from '../tools/free-port.ts';
 import { lead } from './lead.ts';
 import { connections, generator, getPage, type Load, postJson } from './load.ts';
 import { startNginx } from './nginx-site.ts';
@@ -28,7 +28,7 @@ try {
 }
 
 async function benchHome(): Promise<void> {
-  const port = await freePort();
+  const port = await getPort();
   const stopNginx = startNginx(join(folder, 'nginx'), port);
   const server = await startServer(join(folder, 'home'));
   const bare = await startBareHttp(`${server.url}/`);
@@ -56,7 +56,7 @@ async function benchHome(): Promise<void> {
 /** The same bytes and headers as at that address, from a server that does nothing else. */
 async function startBareHttp(url: string): Promise<{ url: string; stop(): void }> {
   const { headers } = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
-  const port = await freePort();
+  const port = await getPort();
   const fixed = JSON.stringify(Object.fromEntries(headers));
   const script = ['bench/bare-http.ts', String(port), 'dist/index.html.gz', fixed];
   const child = startPinned(serverCore, [process.execPath, ...script]);

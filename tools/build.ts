@@ -1,14 +1,14 @@
-/** Builds the site, finishes its pages, compresses its files once, and notes what it was built from. */
-import { spawnSync } from 'node:child_process';
+/** `npm run build`: builds and publishes the site, and notes what it was built from. */
+import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { BuildSetting } from '../site/build/build-settings.ts';
-import { finishPages } from '../site/build/finish-pages.ts';
-import { precompress } from '../site/build/precompress.ts';
 import { noteBuild } from './build-stamp.ts';
+import { untilAllEnd } from './children.ts';
 
 const astroPackage = createRequire(import.meta.url).resolve('astro/package.json');
-const astro = join(dirname(astroPackage), 'bin', 'astro.mjs');
+/** Astro's command line. */
+export const astro = join(dirname(astroPackage), 'bin', 'astro.mjs');
 
 interface BuildOptions {
   quiet?: boolean;
@@ -17,9 +17,10 @@ interface BuildOptions {
 }
 
 /**
- * Runs the whole build; the output of a failed one is shown, and its exit code passed on.
+ * Runs the whole build. A failed one leaves the site as it was, shows its output, and ends this
+ * program with its exit code.
  *
- * @param quiet show the site builder's own words only when it fails
+ * @param quiet show Astro's own words only when it fails
  * @param folder where the site goes; only the usual one is noted for `npm start`
  * @param settings of the build, beside those of the environment
  */
@@ -28,18 +29,19 @@ export async function buildSite({
   folder = 'dist',
   settings = {},
 }: BuildOptions = {}): Promise<void> {
-  const args = [astro, 'build', '--outDir', folder];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    stdio: quiet ? 'pipe' : 'inherit',
+  const child = spawn(process.execPath, [astro, 'build', '--outDir', folder], {
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     env: { ...process.env, ...settings, ASTRO_TELEMETRY_DISABLED: '1' },
-    encoding: 'utf8',
   });
-  if (status !== 0) {
-    if (quiet) process.stderr.write(`${stdout}${stderr}`);
-    process.exit(status ?? 1);
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => output.push(chunk));
   }
-  await finishPages(folder);
-  await precompress(folder);
+  const code = await untilAllEnd([child]);
+  if (code !== 0) {
+    process.stderr.write(Buffer.concat(output));
+    process.exit(code);
+  }
   if (folder === 'dist') await noteBuild();
 }
 

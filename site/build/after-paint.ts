@@ -1,6 +1,5 @@
 /** Lets a page's scripts wait until the visitor sees the page. */
-
-const moduleScript = /<script type="module" src="([^"]+)"><\/script>/g;
+import { attribute, edited, type PageElement, pageElements } from './page-source.ts';
 
 /**
  * Starts the scripts of its element, in their order, after the first contentful paint. What they
@@ -33,8 +32,26 @@ start();
  * @returns the page with one loader, at its end, in place of its module scripts
  */
 export function startAfterPaint(html: string): string {
-  const addresses = [...html.matchAll(moduleScript)].map(([, address]) => address);
-  if (addresses.length === 0) return html;
-  const script = `<script type="module" data-after-paint="${addresses.join(' ')}">${loader}</script>`;
-  return html.replace(moduleScript, '').replace('</body>', () => `${script}</body>`);
+  const elements = pageElements(html);
+  const scripts = elements.filter(isModule);
+  if (scripts.length === 0) return html;
+  const addresses = scripts.map((script) => attribute(script, 'src')).join(' ');
+  const body = elements.find(({ tagName }) => tagName === 'body');
+  const end = body?.sourceCodeLocation?.endTag?.startOffset ?? html.length;
+  const loading = `<script type="module" data-after-paint="${addresses}">${loader}</script>`;
+  return edited(html, [
+    ...scripts.map((script) => ({ ...placeOf(script), text: '' })),
+    { start: end, end, text: loading },
+  ]);
 }
+
+const isModule = (element: PageElement) =>
+  element.tagName === 'script' &&
+  attribute(element, 'type') === 'module' &&
+  attribute(element, 'src') !== undefined;
+
+/** A script without a source place was not in the page; the parser never makes one up. */
+const placeOf = ({ sourceCodeLocation: place }: PageElement) => ({
+  start: place?.startOffset ?? 0,
+  end: place?.endOffset ?? 0,
+});

@@ -1,36 +1,49 @@
 /** Cuts each page's content security policy to the hashes of the page's own scripts and styles. */
 import { createHash } from 'node:crypto';
+import { attribute, edited, type PageElement, pageElements, textOf } from './page-source.ts';
 
-const policy = /<meta http-equiv="content-security-policy"[^>]*>/i;
-const inlineElement = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/gi;
-const hashSource = / 'sha256-[^']+'/g;
-const scriptSources = /script-src[^;"]*/;
-const styleSources = /style-src[^;"]*/;
-const dataBlock = /^<script\b[^>]*\btype="(?!module)/;
+/** Types of scripts that a policy must allow; any other type is data, which nothing runs. */
+const runTypes = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
 
 /**
- * The site builder names the hashes of the whole site in every page: a kilobyte of what no one can
- * compress, and more than the page allows. It leaves out styles that stand below the head, and the
+ * Astro names the hashes of the whole site in every page: a kilobyte of what no one can compress,
+ * and more than the page allows. It leaves out styles below the head, rules for speculation, and the
  * loader of after-paint.ts.
  *
  * @param html a whole page
  * @returns the page with a policy that allows what it holds and nothing else
  */
 export function keepOwnHashes(html: string): string {
-  const inline = [...html.matchAll(inlineElement)].filter(([, , text]) => text);
-  const own = new Set(inline.map(sourceOf));
-  const sourcesOf = (kind: string) =>
-    inline.filter(([tag, name]) => name === kind && !dataBlock.test(tag)).map(sourceOf);
-  return html.replace(policy, (meta) =>
-    meta
-      .replace(hashSource, (source) => (own.has(source.trim()) ? source : ''))
-      .replace(scriptSources, (sources) => withAll(sources, sourcesOf('script')))
-      .replace(styleSources, (sources) => withAll(sources, sourcesOf('style'))),
-  );
+  const elements = pageElements(html);
+  const meta = elements.find(isPolicy);
+  const place = meta?.sourceCodeLocation?.attrs?.content;
+  if (!meta || !place) return html;
+  const inline = elements.filter((element) => textOf(element) !== '');
+  const own = {
+    'script-src': inline.filter(runs).map(hashOf),
+    'style-src': inline.filter(({ tagName }) => tagName === 'style').map(hashOf),
+  };
+  const policy = (attribute(meta, 'content') ?? '')
+    .split(';')
+    .map((directive) => withOwn(directive, own))
+    .join(';');
+  const text = `content="${policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+  return edited(html, [{ start: place.startOffset, end: place.endOffset, text }]);
 }
 
-const withAll = (sources: string, own: readonly string[]) =>
-  [sources, ...new Set(own.filter((source) => !sources.includes(source)))].join(' ');
+/** @returns a directive such as `style-src 'self'` with the page's own hashes in place of the site's */
+function withOwn(directive: string, own: Readonly<Record<string, string[]>>): string {
+  const sources = directive.split(' ').filter((source) => !source.startsWith("'sha256-"));
+  const [name = ''] = directive.trim().split(' ');
+  return [...sources, ...new Set(own[name])].join(' ');
+}
 
-const sourceOf = ([, , text = '']: RegExpExecArray) =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const isPolicy = (element: PageElement) =>
+  element.tagName === 'meta' &&
+  attribute(element, 'http-equiv')?.toLowerCase() === 'content-security-policy';
+
+const runs = (element: PageElement) =>
+  element.tagName === 'script' && runTypes.has(attribute(element, 'type')?.toLowerCase() ?? '');
+
+const hashOf = (element: PageElement) =>
+  `'sha256-${createHash('sha256').update(textOf(element)).digest('base64')}'`;

@@ -1,18 +1,35 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentReload } from './content-reload.ts';
+import { finishPages } from './finish-pages.ts';
+import { precompress } from './precompress.ts';
+import { nextTo, publish, restorePublished } from './publish.ts';
 import { searchParts } from './search-parts.ts';
 
 /**
- * What the site adds to the site builder: the `client:near` directive for islands, a list for the
- * search, and a fresh page in the browser when a content file changes.
+ * What the site adds to Astro: the `client:near` directive for islands, the list of the search's
+ * scripts, a fresh page in the browser when a content file changes, and a build that is finished, compressed and then published in whole.
  */
 export function siteBuild(): AstroIntegration {
+  /** What is served, and what `astro build` was told to write. */
+  let published = '';
+
   return {
     name: 'site-build',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
+      async 'astro:config:setup'({ addClientDirective, command, config, updateConfig }) {
         addClientDirective({ name: 'near', entrypoint: './site/build/client-near.ts' });
         updateConfig({ vite: { plugins: [searchParts(), contentReload()] } });
+        if (command !== 'build') return;
+        published = fileURLToPath(config.outDir).replace(/[/\\]$/, '');
+        await restorePublished(published);
+        updateConfig({ outDir: pathToFileURL(`${nextTo(published)}/`) });
+      },
+      async 'astro:build:done'({ dir }) {
+        const built = fileURLToPath(dir).replace(/[/\\]$/, '');
+        await finishPages(built);
+        await precompress(built);
+        await publish(built, published);
       },
     },
   };

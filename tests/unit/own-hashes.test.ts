@@ -15,10 +15,14 @@ test('A page’s policy keeps the hashes of its own scripts and styles, and lose
   expect(keepOwnHashes(page(before, body))).toBe(page(after, body));
 });
 
-test('A script that was added after the site builder is named; data is none', () => {
-  const body = '<script data-x="1">late()</script><script type="application/ld+json">{}</script>';
+test('A script that was added after the site builder is named, and so are rules for speculation; data is not', () => {
+  const body = [
+    '<script data-x="1">late()</script>',
+    '<script type="application/ld+json">{}</script>',
+    '<script type="speculationrules">{"prefetch":[]}</script>',
+  ].join('');
   const before = "script-src 'self';";
-  const after = `script-src 'self' '${hash('late()')}';`;
+  const after = `script-src 'self' '${hash('late()')}' '${hash('{"prefetch":[]}')}';`;
   expect(keepOwnHashes(page(before, body))).toBe(page(after, body));
 });
 
@@ -32,4 +36,16 @@ test('A style below the head, which the site builder overlooks, is named as well
   const before = `style-src 'self' '${hash('a{}')}';`;
   const after = `style-src 'self' '${hash('a{}')}' '${hash('b{}')}';`;
   expect(keepOwnHashes(page(before, body))).toBe(page(after, body));
+});
+
+test('What only looks like a script or a style is none', () => {
+  const body =
+    '<!-- <script>no()</script> --><title>&lt;style></title><p title="<style>a{}</style>">';
+  const html = page("script-src 'self'; style-src 'self';", body);
+  expect(keepOwnHashes(html)).toBe(html);
+});
+
+test('A policy in other quotes, or with an attribute before it, is found as well', () => {
+  const html = `<meta content='style-src x' http-equiv=Content-Security-Policy><style>a{}</style>`;
+  expect(keepOwnHashes(html)).toContain(`<meta content="style-src x '${hash('a{}')}'" http-equiv=`);
 });

@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import getPort from 'get-port';
 import { expect, onTestFinished } from 'vitest';
-import { freePort } from '../../../tools/free-port.ts';
 import { ensureNginx } from '../../../tools/nginx.ts';
 import { tempDir } from './temp-dir.ts';
 
@@ -18,8 +18,8 @@ export interface RunningNginx {
  */
 export async function runNginx(serverUrl: string): Promise<RunningNginx> {
   const folder = tempDir();
-  const httpPort = await freePort();
-  const httpsPort = await freePort();
+  const httpPort = await getPort();
+  const httpsPort = await getPort();
   const certificate = selfSigned(folder);
   const site = readFileSync('deploy/nginx.conf', 'utf8')
     // Not every machine that runs tests has IPv6.

@@ -1,0 +1,41 @@
+import { brandMarkers, brandSchema } from './brand.ts';
+import { contentSchema, namedContentFiles } from './files.ts';
+import { contentFileNames, readMarkdownFile, readYamlFile } from './folder.ts';
+import { ContentError, type Markers } from './read.ts';
+
+/**
+ * Reads every content file, so that an owner learns of all mistakes at once.
+ * @throws ContentError with a line for each file that is missing and each field that is wrong
+ */
+export function checkContent(): void {
+  const names = new Set([...namedContentFiles, ...contentFileNames()]);
+  const markers = markersOrNone();
+  const problems = [...names].flatMap((name) => problemsOf(name, markers));
+  if (problems.length > 0) throw new ContentError(problems.join('\n'));
+}
+
+function problemsOf(name: string, markers: Markers): string[] {
+  const schema = contentSchema(name);
+  if (!schema) return [];
+  const read = name.endsWith('.md') ? readMarkdownFile : readYamlFile;
+  return problemIn(() => read(name, schema, markers));
+}
+
+/** The brand's own mistakes are found with those of the other files. */
+function markersOrNone(): Markers {
+  let markers: Markers = {};
+  problemIn(() => {
+    markers = brandMarkers(readYamlFile('brand.yaml', brandSchema));
+  });
+  return markers;
+}
+
+function problemIn(read: () => unknown): string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return [error.message];
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { publish, restorePublished } from '../../site/build/publish.ts';
+import { astro } from '../../tools/build.ts';
+import { tempDir } from '../server/support/temp-dir.ts';
+
+/** A folder with one page that says these words. */
+function site(folder: string, words: string): string {
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'index.html'), words);
+  return folder;
+}
+
+const wordsOf = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8');
+
+it('a build takes the place of the last one in whole, and leaves nothing beside it', async () => {
+  const root = tempDir();
+  const served = site(join(root, 'dist'), 'old');
+  writeFileSync(join(served, 'moved-away.html'), '');
+  await publish(site(join(root, 'dist.next'), 'new'), served);
+  expect(readdirSync(root)).toEqual(['dist']);
+  expect(readdirSync(served)).toEqual(['index.html']);
+  expect(wordsOf(served)).toBe('new');
+});
+
+it('the first build needs no site before it', async () => {
+  const root = tempDir();
+  await publish(site(join(root, 'dist.next'), 'new'), join(root, 'dist'));
+  expect(wordsOf(join(root, 'dist'))).toBe('new');
+});
+
+it('a build that cannot take the place leaves the last one there', async () => {
+  const served = site(join(tempDir(), 'dist'), 'old');
+  await expect(publish(join(served, '../nowhere'), served)).rejects.toThrow('ENOENT');
+  expect(wordsOf(served)).toBe('old');
+});
+
+it('a swap that was cut short is taken back', async () => {
+  const root = tempDir();
+  site(join(root, 'dist.last'), 'old');
+  await restorePublished(join(root, 'dist'));
+  expect(wordsOf(join(root, 'dist'))).toBe('old');
+});
+
+it('a build of broken content names every mistake, fails, and leaves the site as it was', () => {
+  const root = tempDir();
+  const content = join(root, 'firm');
+  cpSync('content', content, { recursive: true });
+  writeFileSync(join(content, 'brand.yaml'), 'name: 4');
+  writeFileSync(join(content, 'videos.yaml'), 'items: {');
+  writeFileSync(join(content, 'posts/without-fields.md'), 'Words');
+  const served = site(join(root, 'dist'), 'old');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [astro, 'build', '--outDir', served],
+    {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, CONTENT_DIR: content, ASTRO_TELEMETRY_DISABLED: '1' },
+    },
+  );
+  expect(status).not.toBe(0);
+  for (const sentence of [
+    `${content}/brand.yaml: name: must be text`,
+    `${content}/brand.yaml: siteUrl: is missing`,
+    `${content}/videos.yaml: `,
+    `${content}/posts/without-fields.md: the file must begin with fields`,
+  ]) {
+    expect(stdout + stderr).toContain(sentence);
+  }
+  expect(wordsOf(served)).toBe('old');
+  expect(existsSync(join(root, 'dist.next'))).toBe(false);
+});

@@ -1,0 +1,29 @@
+/** Runs other programs so that nothing outlives the command that started them. */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Waits for programs to end. When one ends, or when this program is told to, all are told to.
+ * @returns the exit code for this program: the first that is not 0, or what the signal stands for
+ */
+export async function untilAllEnd(children: readonly ChildProcess[]): Promise<number> {
+  let told: NodeJS.Signals | undefined;
+  const stop = (signal: NodeJS.Signals) => {
+    told ??= signal;
+    for (const child of children) child.kill(signal);
+  };
+  for (const signal of signals) process.on(signal, stop);
+  const codes = await Promise.all(
+    children.map(async (child) => {
+      const [code]: unknown[] = await once(child, 'close');
+      for (const other of children) other.kill();
+      return code;
+    }),
+  );
+  for (const signal of signals) process.off(signal, stop);
+  if (told) return 128 + constants.signals[told];
+  return codes.map((code) => (typeof code === 'number' ? code : 1)).find((code) => code !== 0) ?? 0;
+}
