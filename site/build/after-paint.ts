@@ -1,5 +1,5 @@
 /** Lets a page's scripts wait until the visitor sees the page. */
-import { attribute, edited, type PageElement, pageElements } from './page-source.ts';
+import { attribute, edited, type HtmlElement, pageElements, placeOf } from '../text/html-source.ts';
 
 /**
  * Starts the scripts of its element, in their order, after the first contentful paint. What they
@@ -45,13 +45,7 @@ export function startAfterPaint(html: string): string {
   ]);
 }
 
-const isModule = (element: PageElement) =>
+const isModule = (element: HtmlElement) =>
   element.tagName === 'script' &&
   attribute(element, 'type') === 'module' &&
   attribute(element, 'src') !== undefined;
-
-/** A script without a source place was not in the page; the parser never makes one up. */
-const placeOf = ({ sourceCodeLocation: place }: PageElement) => ({
-  start: place?.startOffset ?? 0,
-  end: place?.endOffset ?? 0,
-});

@@ -1,6 +1,13 @@
 /** Cuts each page's content security policy to the hashes of the page's own scripts and styles. */
 import { createHash } from 'node:crypto';
-import { attribute, edited, type PageElement, pageElements, textOf } from './page-source.ts';
+import {
+  attribute,
+  attributeEdit,
+  edited,
+  type HtmlElement,
+  pageElements,
+  textOf,
+} from '../text/html-source.ts';
 
 /** Types of scripts that a policy must allow; any other type is data, which nothing runs. */
 const runTypes = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
@@ -16,8 +23,7 @@ const runTypes = new Set(['', 'module', 'text/javascript', 'importmap', 'specula
 export function keepOwnHashes(html: string): string {
   const elements = pageElements(html);
   const meta = elements.find(isPolicy);
-  const place = meta?.sourceCodeLocation?.attrs?.content;
-  if (!meta || !place) return html;
+  if (!meta) return html;
   const inline = elements.filter((element) => textOf(element) !== '');
   const own = {
     'script-src': inline.filter(runs).map(hashOf),
@@ -27,8 +33,7 @@ export function keepOwnHashes(html: string): string {
     .split(';')
     .map((directive) => withOwn(directive, own))
     .join(';');
-  const text = `content="${policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
-  return edited(html, [{ start: place.startOffset, end: place.endOffset, text }]);
+  return edited(html, attributeEdit(meta, 'content', policy));
 }
 
 /** @returns a directive such as `style-src 'self'` with the page's own hashes in place of the site's */
@@ -38,12 +43,12 @@ function withOwn(directive: string, own: Readonly<Record<string, string[]>>): st
   return [...sources, ...new Set(own[name])].join(' ');
 }
 
-const isPolicy = (element: PageElement) =>
+const isPolicy = (element: HtmlElement) =>
   element.tagName === 'meta' &&
   attribute(element, 'http-equiv')?.toLowerCase() === 'content-security-policy';
 
-const runs = (element: PageElement) =>
+const runs = (element: HtmlElement) =>
   element.tagName === 'script' && runTypes.has(attribute(element, 'type')?.toLowerCase() ?? '');
 
-const hashOf = (element: PageElement) =>
+const hashOf = (element: HtmlElement) =>
   `'sha256-${createHash('sha256').update(textOf(element)).digest('base64')}'`;

@@ -1,4 +1,15 @@
 import { z } from 'zod';
+import {
+  attribute,
+  attributeEdit,
+  type Edit,
+  edited,
+  elementsIn,
+  type HtmlElement,
+  partElements,
+  placeOf,
+  textOf,
+} from '../../text/html-source.ts';
 
 /** Fits rendered Markdown to an article's page: what Markdown cannot say, or says in inline styles. */
 export interface ArticleHtml {
@@ -15,41 +26,80 @@ const headingsSchema = z
 /** Anchors without accents, so that a copied address stays readable. */
 const plain = (id: string) => id.normalize('NFD').replace(/\p{M}/gu, '');
 
+/** The renderer's name for the heading of the notes, and ours. */
+const notesLabel = { rendered: 'footnote-label', own: 'sources' };
+
 /** @returns the sections that a list of contents names: second-level headings but that of the notes */
 export const contentsOf = (headings: unknown) =>
   headingsSchema
     .parse(headings)
-    .filter(({ depth, slug }) => depth === 2 && slug !== 'footnote-label')
+    .filter(({ depth, slug }) => depth === 2 && slug !== notesLabel.rendered)
     .map(({ slug, text }) => ({ id: plain(slug), title: text }));
 
-const notes = /<section data-footnotes.*?<ol>(?<items>.*?)<\/ol>\s*<\/section>/s;
-
 export function articleHtml(rendered: string): ArticleHtml {
-  const items = notes.exec(rendered)?.groups?.items ?? '';
-  const body = rendered.replace(notes, '');
-  return {
-    body: withTables(withHeadingLinks(body)).replaceAll('footnote-label', 'sources'),
-    sources: items.replace(/>↩(?=<)/g, '>Back'),
-  };
+  const elements = partElements(rendered);
+  const notes = elements.find((element) => attribute(element, 'data-footnotes') !== undefined);
+  const ofNotes = new Set(notes && [notes, ...elementsIn(notes)]);
+  const inBody = elements.filter((element) => !ofNotes.has(element));
+  const body = edited(rendered, [
+    ...inBody.flatMap(headingLink),
+    ...inBody.filter(({ tagName }) => tagName === 'table').flatMap(scrollingTable),
+    ...inBody.flatMap(ownNotesLabel),
+    ...(notes ? [{ ...placeOf(notes), text: '' }] : []),
+  ]);
+  const list = notes && elementsIn(notes).find(({ tagName }) => tagName === 'ol');
+  return { body, sources: list ? sourcesIn(rendered, list) : '' };
 }
 
 /** Each heading is the link to itself; features/article/heading-links.ts copies its address. */
-const withHeadingLinks = (html: string) =>
-  html.replace(
-    /<(h[23]) id="([^"]+)">(.*?)<\/\1>/gs,
-    (_, tag: string, id: string, words: string) =>
-      `<${tag} id="${plain(id)}"><a class="heading-link" href="#${plain(id)}">${words}</a></${tag}>`,
-  );
+function headingLink(element: HtmlElement): Edit[] {
+  const id = attribute(element, 'id');
+  if (!/^h[23]$/.test(element.tagName) || id === undefined) return [];
+  const { start, end } = placeOf(element).inside;
+  return [
+    ...attributeEdit(element, 'id', plain(id)),
+    { start, end: start, text: `<a class="heading-link" href="#${plain(id)}">` },
+    { start: end, end, text: '</a>' },
+  ];
+}
 
 /** A wide table scrolls in itself, and by keyboard. Its alignment must not be an inline style. */
-function withTables(html: string): string {
-  let count = 0;
-  return html.replace(/<table>(.*?)<\/table>/gs, (_, rows: string) => {
-    count += 1;
-    const columns = (/<tr>(.*?)<\/tr>/s.exec(rows)?.[1]?.match(/<th/g) ?? []).length;
-    const cells = rows
-      .replace(/ style="text-align: ?(\w+)"/g, ' class="cell-$1"')
-      .replace(/<th([^>]*)><\/th>/g, '<td$1></td>');
-    return `<div class="table-scroll" role="region" aria-label="Table ${count}" tabindex="0"><table class="table-${columns}">${cells}</table></div>`;
-  });
+function scrollingTable(table: HtmlElement, index: number): Edit[] {
+  const { start, end, inside } = placeOf(table);
+  const parts = elementsIn(table);
+  const head = parts.find(({ tagName }) => tagName === 'tr');
+  const columns = head ? elementsIn(head).filter(({ tagName }) => tagName === 'th').length : 0;
+  const region = `<div class="table-scroll" role="region" aria-label="Table ${index + 1}" tabindex="0">`;
+  return [
+    { start, end: inside.start, text: `${region}<table class="table-${columns}">` },
+    ...parts.flatMap(tableCell),
+    { start: end, end, text: '</div>' },
+  ];
+}
+
+function tableCell(cell: HtmlElement): Edit[] {
+  const [, side] = /^text-align: ?(\w+)$/.exec(attribute(cell, 'style') ?? '') ?? [];
+  const className = side ? `class="cell-${side}"` : '';
+  if (cell.tagName === 'th' && cell.childNodes.length === 0) {
+    const { start, end } = placeOf(cell);
+    return [{ start, end, text: `<td${className && ` ${className}`}></td>` }];
+  }
+  return attributeEdit(cell, 'style', '').map((edit) => ({ ...edit, text: className }));
+}
+
+const ownNotesLabel = (element: HtmlElement): Edit[] =>
+  attribute(element, 'aria-describedby') === notesLabel.rendered
+    ? attributeEdit(element, 'aria-describedby', notesLabel.own)
+    : [];
+
+/** Its arrows back are words: the typeface has no such sign. */
+function sourcesIn(rendered: string, list: HtmlElement): string {
+  const { start, end } = placeOf(list).inside;
+  const arrows = elementsIn(list)
+    .filter((element) => textOf(element).startsWith('↩'))
+    .map((element) => placeOf(element).inside.start - start);
+  return edited(
+    rendered.slice(start, end),
+    arrows.map((place) => ({ start: place, end: place + '↩'.length, text: 'Back' })),
+  );
 }

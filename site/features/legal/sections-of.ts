@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { partElements, placeOf } from '../../text/html-source.ts';
 
 /** One section of a long text. */
 export interface TextSection {
@@ -20,11 +21,13 @@ const headingsSchema = z
  * @param headings all headings of the text, in order, as the renderer's metadata has them
  */
 export function sectionsOf(html: string, headings: unknown): TextSection[] {
-  const parts = html.split(/(?=<h2[ >])/).filter((part) => part.startsWith('<h2'));
+  const starts = partElements(html)
+    .filter(({ tagName }) => tagName === 'h2')
+    .map((heading) => placeOf(heading).start);
   const titles = headingsSchema.parse(headings).filter(({ depth }) => depth === 2);
   return titles.map(({ slug, text }, index) => ({
     id: slug,
     title: text,
-    html: parts[index] ?? '',
+    html: html.slice(starts[index], starts[index + 1]),
   }));
 }

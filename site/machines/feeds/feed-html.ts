@@ -1,3 +1,5 @@
+import { attribute, attributeEdit, edited, partElements } from '../../text/html-source.ts';
+
 /**
  * Fits rendered Markdown to readers of feeds, which show it away from the site: addresses become
  * whole, and inline styles, which they strip or distrust, go.
@@ -5,9 +7,13 @@
  * @param address the post's own, for links within it
  */
 export function feedHtml(rendered: string, address: string): string {
-  return rendered
-    .replace(/ (href|src)="(?=[/#])([^"]*)"/g, (_, name: string, path: string) => {
-      return ` ${name}="${new URL(path, address).href}"`;
-    })
-    .replace(/ style="[^"]*"/g, '');
+  const edits = partElements(rendered).flatMap((element) => [
+    ...['href', 'src'].flatMap((name) => {
+      const link = attribute(element, name);
+      if (!link || !/^[/#]/.test(link)) return [];
+      return attributeEdit(element, name, new URL(link, address).href);
+    }),
+    ...attributeEdit(element, 'style', undefined),
+  ]);
+  return edited(rendered, edits);
 }

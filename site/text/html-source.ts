@@ -1,0 +1,81 @@
+/** Reads HTML with a parser and changes it in place: what is not changed keeps its bytes. */
+import { parse, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+export type HtmlElement = Tree.Element;
+
+/** A stretch of the source, in UTF-16 code units, and what takes its place. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * @param html a whole page
+ * @returns its elements in document order, without those inside of templates, which are inert
+ */
+export const pageElements = (html: string): HtmlElement[] =>
+  elementsIn(parse(html, { sourceCodeLocationInfo: true }));
+
+/** @returns the elements of a part of a page, such as rendered Markdown, in document order */
+export const partElements = (html: string): HtmlElement[] =>
+  elementsIn(parseFragment(html, { sourceCodeLocationInfo: true }));
+
+/** @returns the elements inside of another, in document order */
+export const elementsIn = ({ childNodes }: Tree.ParentNode): HtmlElement[] =>
+  childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsIn(child)] : []));
+
+/** @returns an attribute's value; undefined where the element has none of that name */
+export const attribute = ({ attrs }: HtmlElement, name: string): string | undefined =>
+  attrs.find((candidate) => candidate.name === name)?.value;
+
+/** @returns the text right inside of an element: of a script or a style, what a browser hashes */
+export const textOf = ({ childNodes }: HtmlElement): string =>
+  childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+
+/** Where an element and its two tags are in the source. */
+export interface Place {
+  start: number;
+  end: number;
+  /** Between the tags. */
+  inside: { start: number; end: number };
+}
+
+/** @throws Error where the source lacks the element or its end tag, as rendered HTML never does */
+export function placeOf({ tagName, sourceCodeLocation: place }: HtmlElement): Place {
+  if (!place?.startTag || !place.endTag)
+    throw new Error(`The HTML has a ${tagName} without an end`);
+  return {
+    start: place.startOffset,
+    end: place.endOffset,
+    inside: { start: place.startTag.endOffset, end: place.endTag.startOffset },
+  };
+}
+
+/**
+ * @param value undefined takes the attribute away, with the space before it
+ * @returns the edit that changes an attribute; none where the element has none of that name
+ */
+export function attributeEdit(
+  { sourceCodeLocation }: HtmlElement,
+  name: string,
+  value: string | undefined,
+): Edit[] {
+  const place = sourceCodeLocation?.attrs?.[name];
+  if (!place) return [];
+  const { startOffset: start, endOffset: end } = place;
+  if (value === undefined) return [{ start: start - 1, end, text: '' }];
+  const quoted = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return [{ start, end, text: `${name}="${quoted}"` }];
+}
+
+/** @param edits in any order; of those at one place the first comes first. They must not overlap. */
+export function edited(html: string, edits: readonly Edit[]): string {
+  let text = '';
+  let done = 0;
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    text += html.slice(done, edit.start) + edit.text;
+    done = edit.end;
+  }
+  return text + html.slice(done);
+}
