@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** What never opens a store, or is about one kind of it, has nothing to show on the other. */
@@ -39,6 +40,11 @@ const onPostgresOnly = [
 ];
 
 export default defineConfig({
+  resolve: {
+    alias: {
+      'astro:content': fileURLToPath(import.meta.resolve('./tests/support/collections.ts')),
+    },
+  },
   test: {
     // Most of the time is spent waiting for servers, disks and clocks of others.
     maxWorkers: 2,

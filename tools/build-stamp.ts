@@ -1,8 +1,8 @@
 /** Knows whether the built site is still the one that the sources and settings would give. */
 import { createHash } from 'node:crypto';
 import { access, glob, readFile, writeFile } from 'node:fs/promises';
+import { buildSettingNames } from '../contracts/build-settings.ts';
 import { contentFolder } from '../contracts/content/folder.ts';
-import { buildSettingNames } from '../site/build/build-settings.ts';
 
 const stampFile = '.cache/build-stamp';
 /** Written last by the site builder; without it there is no build, whatever the stamp says. */

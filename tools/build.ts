@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { BuildSetting } from '../site/build/build-settings.ts';
+import type { BuildSetting } from '../contracts/build-settings.ts';
 import { noteBuild } from './build-stamp.ts';
 import { untilAllEnd } from './children.ts';
 

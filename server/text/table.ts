@@ -1,4 +1,4 @@
-import { displayWidth, fitted } from './display-width.ts';
+import stringWidth from 'string-width';
 
 export interface Column {
   heading: string;
@@ -28,10 +28,7 @@ export function table(
 
 function naturalWidths(columns: readonly Column[], rows: readonly string[][]): number[] {
   return columns.map(({ heading }, index) =>
-    rows.reduce(
-      (most, row) => Math.max(most, displayWidth(row[index] ?? '')),
-      displayWidth(heading),
-    ),
+    rows.reduce((most, row) => Math.max(most, stringWidth(row[index] ?? '')), stringWidth(heading)),
   );
 }
 
@@ -47,4 +44,21 @@ function shrunk(columns: readonly Column[], natural: number[], width: number): n
     widths[widest] = (widths[widest] ?? 0) - 1;
   }
   return widths;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The text filled with spaces, or cut with an ellipsis, to exactly so many columns. */
+function fitted(text: string, columns: number): string {
+  const width = stringWidth(text);
+  if (width <= columns) return text + ' '.repeat(columns - width);
+  let kept = '';
+  let used = 0;
+  for (const { segment } of graphemes.segment(text)) {
+    const own = stringWidth(segment);
+    if (used + own > columns - 1) break;
+    kept += segment;
+    used += own;
+  }
+  return `${kept}…${' '.repeat(columns - 1 - used)}`;
 }

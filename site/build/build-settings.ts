@@ -4,16 +4,6 @@ import { brandSchema } from '../../contracts/content/brand.ts';
 import { contentFolder, isFolder, readYamlFile } from '../../contracts/content/folder.ts';
 import { tagOrigins } from './tag-origins.ts';
 
-/** Names of the settings that make an existing build stale when they change. */
-export const buildSettingNames = [
-  'SITE_URL',
-  'CONTENT_DIR',
-  'PUBLIC_CONSULTATION_WEBHOOK_URL',
-  'PUBLIC_TAG_MANAGER_ID',
-  'PUBLIC_VISITOR_ID_SCRIPT_URL',
-] as const;
-export type BuildSetting = (typeof buildSettingNames)[number];
-
 const optionalUrl = z
   .url({
     protocol: /^https?$/,

@@ -1,9 +1,6 @@
-/** All posts with their fields, checked; their bodies are rendered by Astro's collections. */
-import { dirname } from 'node:path';
-import { brandMarkers } from '../../contracts/content/brand.ts';
-import { contentFileNames, readMarkdownFile } from '../../contracts/content/folder.ts';
-import { type ArticleFields, articleSchema, postSchema } from '../../contracts/content/post.ts';
-import { brand } from './content.ts';
+/** All posts with their fields, from Astro's collections. */
+import { getCollection } from 'astro:content';
+import type { ArticleFields } from '../../contracts/content/post.ts';
 import { readMinutes } from './read-time.ts';
 
 export interface Post extends Omit<ArticleFields, 'action'> {
@@ -16,17 +13,14 @@ export interface Post extends Omit<ArticleFields, 'action'> {
   hasBody: boolean;
 }
 
-function read(collection: Post['collection']): Post[] {
-  const schema = collection === 'posts' ? postSchema : articleSchema;
-  return contentFileNames()
-    .filter((name) => dirname(name) === collection && name.endsWith('.md'))
-    .map((name): Post => {
-      const { data, body } = readMarkdownFile(name, schema, brandMarkers(brand));
-      const slug = name.replace(/^.*\/|\.md$/g, '');
+async function read(collection: Post['collection']): Promise<Post[]> {
+  const entries = await getCollection(collection);
+  return entries
+    .map(({ id, data, body = '' }): Post => {
       const hasBody = body.trim() !== '';
       // A post that is still being written keeps its stated minutes.
       const minutes = hasBody ? readMinutes(body) : data.minutes;
-      return { ...data, collection, slug, hasBody, minutes };
+      return { ...data, collection, slug: id, hasBody, minutes };
     })
     .sort(newestFirst);
 }
@@ -37,7 +31,7 @@ function newestFirst(a: Post, b: Post): number {
 }
 
 /** The main list, newest first. */
-export const posts: readonly Post[] = read('posts');
+export const posts: readonly Post[] = await read('posts');
 /** The dedicated articles, newest first: what 'Load More Insights' appends. */
-export const articles: readonly Post[] = read('articles');
+export const articles: readonly Post[] = await read('articles');
 export const allPosts: readonly Post[] = [...posts, ...articles].sort(newestFirst);
