@@ -31,7 +31,8 @@ export default defineConfig({
   publicDir: './site/public',
   cacheDir: './.cache/astro',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // Two at a time: while one social image is encoded, the next page is rendered.
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 2 },
   integrations: [react(), siteBuild()],
   // Posts hold no code, and the highlighter's inline styles would break the policy below.
   markdown: { syntaxHighlight: false },

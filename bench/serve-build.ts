@@ -23,8 +23,10 @@ export async function serveBuild(
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-'));
   const site = join(folder, 'site');
   cpSync(dist, site, { recursive: true });
-  for (const [name, html] of Object.entries(extraPages)) writeFileSync(join(site, name), html);
-  await precompress(site);
+  for (const [name, html] of Object.entries(extraPages)) {
+    writeFileSync(join(site, name), html);
+    await precompress(join(site, name), Buffer.from(html));
+  }
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), SITE_DIST: site },
     stdio: ['ignore', 'pipe', 'inherit'],

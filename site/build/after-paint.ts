@@ -1,5 +1,5 @@
 /** Lets a page's scripts wait until the visitor sees the page. */
-import { attribute, edited, type HtmlElement, pageElements, placeOf } from '../text/html-source.ts';
+import { attribute, type Edit, type HtmlElement, placeOf } from '../text/html-source.ts';
 
 /**
  * Starts the scripts of its element, in their order, after the first contentful paint. What they
@@ -29,20 +29,22 @@ start();
 
 /**
  * @param html a whole page
- * @returns the page with one loader, at its end, in place of its module scripts
+ * @param elements all of it
+ * @returns what puts one loader, at the page's end, in place of its module scripts; and the loader's
+ *   text, which the page's policy must allow, or undefined where there is nothing to load
  */
-export function startAfterPaint(html: string): string {
-  const elements = pageElements(html);
+export function loaderInPlace(html: string, elements: readonly HtmlElement[]) {
   const scripts = elements.filter(isModule);
-  if (scripts.length === 0) return html;
+  if (scripts.length === 0) return { edits: [], script: undefined };
   const addresses = scripts.map((script) => attribute(script, 'src')).join(' ');
   const body = elements.find(({ tagName }) => tagName === 'body');
   const end = body?.sourceCodeLocation?.endTag?.startOffset ?? html.length;
-  const loading = `<script type="module" data-after-paint="${addresses}">${loader}</script>`;
-  return edited(html, [
+  const text = `<script type="module" data-after-paint="${addresses}">${loader}</script>`;
+  const edits: Edit[] = [
     ...scripts.map((script) => ({ ...placeOf(script), text: '' })),
-    { start: end, end, text: loading },
-  ]);
+    { start: end, end, text },
+  ];
+  return { edits, script: loader };
 }
 
 const isModule = (element: HtmlElement) =>

@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto';
 import {
   attribute,
   attributeEdit,
-  edited,
+  type Edit,
   type HtmlElement,
-  pageElements,
   textOf,
 } from '../text/html-source.ts';
 
@@ -14,33 +13,33 @@ const runTypes = new Set(['', 'module', 'text/javascript', 'importmap', 'specula
 
 /**
  * Astro names the hashes of the whole site in every page: a kilobyte of what no one can compress,
- * and more than the page allows. It leaves out styles below the head, rules for speculation, and the
- * loader of after-paint.ts.
+ * and more than the page allows. It leaves out styles below the head, and rules for speculation.
  *
- * @param html a whole page
- * @returns the page with a policy that allows what it holds and nothing else
+ * @param elements of a whole page
+ * @param scripts texts of inline scripts that are yet to be added
+ * @returns what gives the page a policy that allows what it holds and nothing else; nothing for a
+ *   page without a policy
  */
-export function keepOwnHashes(html: string): string {
-  const elements = pageElements(html);
+export function ownPolicy(elements: readonly HtmlElement[], scripts: readonly string[]): Edit[] {
   const meta = elements.find(isPolicy);
-  if (!meta) return html;
-  const inline = elements.filter((element) => textOf(element) !== '');
+  if (!meta) return [];
   const own = {
-    'script-src': inline.filter(runs).map(hashOf),
-    'style-src': inline.filter(({ tagName }) => tagName === 'style').map(hashOf),
+    'script-src': [...elements.filter(runs).map(textOf), ...scripts],
+    'style-src': elements.filter(({ tagName }) => tagName === 'style').map(textOf),
   };
   const policy = (attribute(meta, 'content') ?? '')
     .split(';')
     .map((directive) => withOwn(directive, own))
     .join(';');
-  return edited(html, attributeEdit(meta, 'content', policy));
+  return attributeEdit(meta, 'content', policy);
 }
 
 /** @returns a directive such as `style-src 'self'` with the page's own hashes in place of the site's */
 function withOwn(directive: string, own: Readonly<Record<string, string[]>>): string {
   const sources = directive.split(' ').filter((source) => !source.startsWith("'sha256-"));
   const [name = ''] = directive.trim().split(' ');
-  return [...sources, ...new Set(own[name])].join(' ');
+  const texts = (own[name] ?? []).filter((text) => text !== '');
+  return [...sources, ...new Set(texts.map(hashOf))].join(' ');
 }
 
 const isPolicy = (element: HtmlElement) =>
@@ -50,5 +49,4 @@ const isPolicy = (element: HtmlElement) =>
 const runs = (element: HtmlElement) =>
   element.tagName === 'script' && runTypes.has(attribute(element, 'type')?.toLowerCase() ?? '');
 
-const hashOf = (element: HtmlElement) =>
-  `'sha256-${createHash('sha256').update(textOf(element)).digest('base64')}'`;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

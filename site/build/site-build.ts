@@ -1,8 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentReload } from './content-reload.ts';
-import { finishPages } from './finish-pages.ts';
-import { precompress } from './precompress.ts';
+import { finishSite } from './finish-site.ts';
 import { nextTo, publish, restorePublished } from './publish.ts';
 import { searchParts } from './search-parts.ts';
 
@@ -27,8 +26,7 @@ export function siteBuild(): AstroIntegration {
       },
       async 'astro:build:done'({ dir }) {
         const built = fileURLToPath(dir).replace(/[/\\]$/, '');
-        await finishPages(built);
-        await precompress(built);
+        await finishSite(built);
         await publish(built, published);
       },
     },

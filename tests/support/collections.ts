@@ -11,7 +11,8 @@ export const defineCollection = (collection: Collection): Collection => collecti
 export async function getCollection(name: 'posts' | 'articles' | 'legal'): Promise<unknown[]> {
   const { collections } = await import('../../site/content.config.ts');
   const collection = collections[name];
-  if (!('loader' in collection) || !collection.loader) throw new Error(`The collection ${name} has no loader.`);
+  if (!('loader' in collection) || !collection.loader)
+    throw new Error(`The collection ${name} has no loader.`);
   const entries: unknown[] = [];
   const context = {
     config: { root: new URL('../../', import.meta.url) },

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { startAfterPaint } from '../../site/build/after-paint.ts';
+import { finishPage } from '../../site/build/finish-site.ts';
 
 const script = (address: string) => `<script type="module" src="${address}"></script>`;
 
 test('The scripts of a page give way to one module that names them, at its end', () => {
   const html = `<body><main>${script('/a.js')}</main><footer></footer>${script('/b.js')}</body>`;
-  expect(startAfterPaint(html)).toMatch(
+  expect(finishPage(html)).toMatch(
     /^<body><main><\/main><footer><\/footer><script type="module" data-after-paint="\/a\.js \/b\.js">[^<]+<\/script><\/body>$/,
   );
 });
 
 test('Inline scripts, and a page without scripts, stay as they are', () => {
   const html = '<body><script>run()</script><script type="application/ld+json">{}</script></body>';
-  expect(startAfterPaint(html)).toBe(html);
+  expect(finishPage(html)).toBe(html);
 });
 
 test('A script that is only shown, in a comment or in an attribute, stays where it is', () => {
   const html = `<body><!-- ${script('/a.js')} --><p title='${script('/b.js')}'></p></body>`;
-  expect(startAfterPaint(html)).toBe(html);
+  expect(finishPage(html)).toBe(html);
 });
 
 test('A script with further attributes waits as well, and a page without an end is given one', () => {
   const html = '<body><p>Words</p><script src="/a.js" crossorigin type="module"></script>';
-  expect(startAfterPaint(html)).toMatch(
+  expect(finishPage(html)).toMatch(
     /^<body><p>Words<\/p><script type="module" data-after-paint="\/a\.js">[^<]+<\/script>$/,
   );
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { keepOwnHashes } from '../../site/build/own-hashes.ts';
+import { finishPage } from '../../site/build/finish-site.ts';
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -12,7 +12,7 @@ test('A page’s policy keeps the hashes of its own scripts and styles, and lose
   const own = [hash('a{color:red}'), hash('run("it")')];
   const before = `style-src 'self' '${own[0]}' '${hash('b{}')}'; script-src '${hash('other()')}' 'self' '${own[1]}';`;
   const after = `style-src 'self' '${own[0]}'; script-src 'self' '${own[1]}';`;
-  expect(keepOwnHashes(page(before, body))).toBe(page(after, body));
+  expect(finishPage(page(before, body))).toBe(page(after, body));
 });
 
 test('A script that was added after the site builder is named, and so are rules for speculation; data is not', () => {
@@ -23,29 +23,39 @@ test('A script that was added after the site builder is named, and so are rules 
   ].join('');
   const before = "script-src 'self';";
   const after = `script-src 'self' '${hash('late()')}' '${hash('{"prefetch":[]}')}';`;
-  expect(keepOwnHashes(page(before, body))).toBe(page(after, body));
+  expect(finishPage(page(before, body))).toBe(page(after, body));
 });
 
 test('A page without a policy stays as it is', () => {
   const html = '<html><style>a{}</style></html>';
-  expect(keepOwnHashes(html)).toBe(html);
+  expect(finishPage(html)).toBe(html);
 });
 
 test('A style below the head, which the site builder overlooks, is named as well', () => {
   const body = '<style>a{}</style><main></main><style>b{}</style>';
   const before = `style-src 'self' '${hash('a{}')}';`;
   const after = `style-src 'self' '${hash('a{}')}' '${hash('b{}')}';`;
-  expect(keepOwnHashes(page(before, body))).toBe(page(after, body));
+  expect(finishPage(page(before, body))).toBe(page(after, body));
 });
 
 test('What only looks like a script or a style is none', () => {
   const body =
     '<!-- <script>no()</script> --><title>&lt;style></title><p title="<style>a{}</style>">';
   const html = page("script-src 'self'; style-src 'self';", body);
-  expect(keepOwnHashes(html)).toBe(html);
+  expect(finishPage(html)).toBe(html);
 });
 
 test('A policy in other quotes, or with an attribute before it, is found as well', () => {
   const html = `<meta content='style-src x' http-equiv=Content-Security-Policy><style>a{}</style>`;
-  expect(keepOwnHashes(html)).toContain(`<meta content="style-src x '${hash('a{}')}'" http-equiv=`);
+  expect(finishPage(html)).toContain(`<meta content="style-src x '${hash('a{}')}'" http-equiv=`);
+});
+
+test('The late loader, which takes the place of a page’s scripts, is named as well', () => {
+  const html = page(
+    "script-src 'self';",
+    '<body><script type="module" src="/a.js"></script></body>',
+  );
+  const finished = finishPage(html);
+  const [, loader = ''] = /data-after-paint="\/a\.js">([^<]+)</.exec(finished) ?? [];
+  expect(finished).toContain(`script-src 'self' '${hash(loader)}';`);
 });
