@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isBuildFresh } from '../../tools/build-stamp.ts';
 import type { Config } from '../config.ts';
 import type { Finding } from './finding.ts';
 
@@ -18,7 +17,9 @@ export async function buildFindings({ SITE_DIST, SITE_URL }: Config): Promise<Fi
       ),
     ];
   }
-  // A build that was carried elsewhere has no sources beside it to be compared with.
-  if (resolve(SITE_DIST) !== resolve('dist') || (await isBuildFresh())) return [];
+  // A build that was carried elsewhere, as into an image, has no sources beside it to compare.
+  if (resolve(SITE_DIST) !== resolve('dist') || !existsSync('tools')) return [];
+  const { isBuildFresh } = await import('../../tools/build-stamp.ts');
+  if (await isBuildFresh()) return [];
   return [finding("is older than the content or the settings. Run 'npm run build'.")];
 }

@@ -34,7 +34,7 @@ function productionPackages(): string[] {
     .map(([path]) => path);
 }
 
-it('the server starts on exactly what the image holds, without the tools', async () => {
+it('server and launch:check run on exactly what the image holds, without the tools', async () => {
   const folder = tempDir();
   for (const path of copied.filter((path) => path !== 'dist')) {
     cpSync(path, join(folder, path), { recursive: true });
@@ -53,6 +53,13 @@ it('the server starts on exactly what the image holds, without the tools', async
     'NODE_OPTIONS=--preserve-symlinks --preserve-symlinks-main',
   ]);
   expect(await listening, output()).toMatch(/^http/);
+  const check = spawnSync(
+    process.execPath,
+    ['--preserve-symlinks', '--preserve-symlinks-main', 'server/commands/launch-check.ts'],
+    { cwd: folder, env: { PATH: process.env.PATH, ...settings }, encoding: 'utf8' },
+  );
+  expect(check.stderr).toBe('');
+  expect(check.stdout).toContain('things to do before the site goes live.');
 });
 
 const has = (command: string) => spawnSync(command, ['--help']).status === 0;
