@@ -1,12 +1,17 @@
 import { defineConfig, devices } from '@playwright/test';
+import { fixtureSettings } from './tests/support/fixture-content.ts';
 import { chromiumFlags, findChromium } from './tools/chromium.ts';
 
 const executablePath = findChromium();
 const launchOptions = { args: chromiumFlags, ...(executablePath && { executablePath }) };
 
+// Each worker reads this file, so that the build, the server and the tests see the same settings.
+Object.assign(process.env, fixtureSettings);
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts'],
+  globalSetup: './tests/e2e/support/fixture-site.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -1,12 +1,16 @@
-/** Knows whether the built site is still the one that the sources and settings would give. */
+/** Knows whether a built site is still the one that the sources and settings would give. */
 import { createHash } from 'node:crypto';
 import { access, glob, readFile, writeFile } from 'node:fs/promises';
-import { buildSettingNames } from '../contracts/build-settings.ts';
+import { basename, join } from 'node:path';
+import { type BuildSetting, buildSettingNames } from '../contracts/build-settings.ts';
 import { contentFolder } from '../contracts/content/folder.ts';
 
-const stampFile = '.cache/build-stamp';
+/** Settings of a build, beside those of the environment. */
+export type BuildSettings = Partial<Record<BuildSetting, string>>;
+
+const stampFile = (folder: string) => join('.cache', `${basename(folder)}.stamp`);
 /** Written last by the site builder; without it there is no build, whatever the stamp says. */
-const builtFile = 'dist/404.html';
+const builtFile = (folder: string) => join(folder, '404.html');
 const sources = [
   'contracts/**/*.ts',
   'site/**/*',
@@ -15,28 +19,32 @@ const sources = [
   'package-lock.json',
 ];
 
-async function fingerprint(): Promise<string> {
+async function fingerprint(settings: BuildSettings): Promise<string> {
+  const environment = { ...process.env, ...settings };
   const hash = createHash('sha256');
   const files: string[] = [];
-  const watched = [...sources, `${contentFolder()}/**/*`];
+  const watched = [...sources, `${contentFolder(environment)}/**/*`];
   for await (const entry of glob(watched, { withFileTypes: true })) {
     if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`);
   }
   for (const file of files.sort()) hash.update(file).update(await readFile(file));
-  for (const name of buildSettingNames) hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  for (const name of buildSettingNames) hash.update(`${name}=${environment[name] ?? ''}\n`);
   return hash.digest('hex');
 }
 
-/** Writes down what the build in dist/ was made from. */
-export async function noteBuild(): Promise<void> {
-  await writeFile(stampFile, await fingerprint());
+/** Writes down what the build in a folder was made from. */
+export async function noteBuild(folder = 'dist', settings: BuildSettings = {}): Promise<void> {
+  await writeFile(stampFile(folder), await fingerprint(settings));
 }
 
-/** @returns whether dist/ holds a build of exactly these sources and settings */
-export async function isBuildFresh(): Promise<boolean> {
+/** @returns whether the folder holds a build of exactly these sources and settings */
+export async function isBuildFresh(
+  folder = 'dist',
+  settings: BuildSettings = {},
+): Promise<boolean> {
   try {
-    await access(builtFile);
-    return (await readFile(stampFile, 'utf8')) === (await fingerprint());
+    await access(builtFile(folder));
+    return (await readFile(stampFile(folder), 'utf8')) === (await fingerprint(settings));
   } catch {
     return false;
   }

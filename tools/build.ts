@@ -2,8 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { BuildSetting } from '../contracts/build-settings.ts';
-import { noteBuild } from './build-stamp.ts';
+import { type BuildSettings, noteBuild } from './build-stamp.ts';
 import { untilAllEnd } from './children.ts';
 
 const astroPackage = createRequire(import.meta.url).resolve('astro/package.json');
@@ -13,7 +12,7 @@ export const astro = join(dirname(astroPackage), 'bin', 'astro.mjs');
 interface BuildOptions {
   quiet?: boolean;
   folder?: string;
-  settings?: Partial<Record<BuildSetting, string>>;
+  settings?: BuildSettings;
 }
 
 /**
@@ -21,7 +20,7 @@ interface BuildOptions {
  * program with its exit code.
  *
  * @param quiet show Astro's own words only when it fails
- * @param folder where the site goes; only the usual one is noted for `npm start`
+ * @param folder where the site goes
  * @param settings of the build, beside those of the environment
  */
 export async function buildSite({
@@ -42,7 +41,7 @@ export async function buildSite({
     process.stderr.write(Buffer.concat(output));
     process.exit(code);
   }
-  if (folder === 'dist') await noteBuild();
+  await noteBuild(folder, settings);
 }
 
 if (import.meta.main) await buildSite();

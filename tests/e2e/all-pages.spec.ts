@@ -1,24 +1,44 @@
 import type { Page } from '@playwright/test';
+import { pagePaths, placesOnPages } from '../../tools/content-check/links.ts';
 import { expect, test } from './support/site.ts';
 import { sitemapPaths as listed } from './support/sitemap.ts';
 
+// One worker walks through the site once, and every test looks at what it found.
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+
 /** Addresses that lead on after themselves and are not built pages. */
 const files = ['/sitemap.xml', '/robots.txt', '/rss.xml', '/feed.json'];
+/** Pages that people find and search engines do not. */
+const unlisted = ['/search', '/services/retained-contingent-search'];
+const widths = [320, 390, 768, 900, 1080, 1440, 1920];
 
 interface Found {
+  path: string;
+  status: number | undefined;
+  wasRedirected: boolean;
   title: string;
   description: string;
+  canonical: string;
   headings: number;
   heading: string;
   /** Addresses of this site that the page links to, with their hashes. */
   links: string[];
   anchors: string[];
+  /** Pixels by which the page is wider than its window, by the window's width. */
+  overflow: Record<number, number>;
 }
 
-const read = (page: Page): Promise<Found> =>
+interface Walk {
+  pages: Map<string, Found>;
+  /** Requests to other sites, and errors in the console. */
+  troubles: string[];
+}
+
+const read = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,
     description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
+    canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '',
     headings: document.querySelectorAll('h1').length,
     heading: document.querySelector('h1')?.textContent?.trim() ?? '',
     links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
@@ -27,91 +47,105 @@ const read = (page: Page): Promise<Found> =>
     anchors: [...document.querySelectorAll('[id]')].map(({ id }) => id),
   }));
 
-/** Pages that people find and search engines do not. */
-const unlisted = ['/search'];
+let walk: Promise<Walk> | undefined;
 
-test('Every page of the sitemap answers with its own title, heading and description', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const seen = { title: new Set<string>(), description: new Set<string>() };
-  const paths = await listed(page);
-  expect(paths.length).toBeGreaterThan(15);
-  for (const path of paths) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(200);
-    expect(answer?.request().redirectedFrom(), path).toBeNull();
-    const { title, description, headings, heading } = await read(page);
-    expect(headings, `h1 of ${path}`).toBe(1);
-    expect(heading, path).not.toBe('');
-    expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
-    expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(155);
-    expect(description, path).toMatch(/\.$/);
-    expect(seen.title.has(title), `${path}: ${title}`).toBe(false);
-    expect(seen.description.has(description), `${path}: ${description}`).toBe(false);
-    seen.title.add(title);
-    seen.description.add(description);
-    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-    expect(new URL(canonical ?? '').pathname, path).toBe(path);
-  }
-});
+/** Visits every page of the sitemap, and every page that one of them links to. */
+function walked(page: Page, own: string): Promise<Walk> {
+  walk ??= visitAll(page, own);
+  return walk;
+}
 
-test('Every link inside the site leads to a page, and every anchor to a place on it', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const waiting = new Set([...(await listed(page)), '/services/retained-contingent-search']);
-  const pages = new Map<string, string[]>();
-  const links = new Map<string, string>();
-  for (const path of waiting) {
-    await page.goto(path);
-    const found = await read(page);
-    pages.set(path, found.anchors);
-    for (const link of found.links) {
-      const [target = '/'] = link.split('#');
-      links.set(link, path);
-      if (!files.includes(target)) waiting.add(target);
-    }
-  }
-  for (const [link, from] of links) {
-    const [target = '/', anchor] = link.split('#');
-    const anchors = pages.get(target);
-    if (anchor) expect(anchors, `${link}, linked from ${from}`).toContain(anchor);
-  }
-  for (const path of pages.keys()) {
-    const { status } = await page.request.get(path).then((answer) => ({ status: answer.status() }));
-    expect(status, path).toBe(200);
-  }
-});
-
-const widths = [320, 390, 768, 900, 1080, 1440, 1920];
-
-test('No page scrolls sideways at any width', async ({ page }) => {
-  test.setTimeout(240_000);
-  for (const path of [...(await listed(page)), ...unlisted]) {
-    await page.goto(path);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  }
-});
-
-test('No page asks another site for anything, or breaks its own policy', async ({ page, site }) => {
-  test.setTimeout(120_000);
+async function visitAll(page: Page, own: string): Promise<Walk> {
   const troubles: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(site.url) && !request.url().startsWith('data:')) {
-      troubles.push(request.url());
-    }
+    const url = request.url();
+    if (!url.startsWith(own) && !url.startsWith('data:')) troubles.push(url);
   });
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.push(`${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => troubles.push(`${page.url()}: ${error.message}`));
-  for (const path of [...(await listed(page)), ...unlisted]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+  const waiting = new Set([...(await listed(page)), ...unlisted]);
+  const pages = new Map<string, Found>();
+  for (const path of waiting) {
+    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    const found = await read(page);
+    const overflow: Found['overflow'] = {};
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      overflow[width] = await page.evaluate(
+        () => document.documentElement.scrollWidth - innerWidth,
+      );
+    }
+    const wasRedirected = answer?.request().redirectedFrom() !== null;
+    pages.set(path, { ...found, path, status: answer?.status(), wasRedirected, overflow });
+    for (const link of found.links) {
+      const [target = '/'] = link.split('#');
+      if (!files.includes(target)) waiting.add(target);
+    }
   }
-  expect(troubles).toEqual([]);
+  return { pages, troubles };
+}
+
+test('Every page of the sitemap answers with its own title, heading and description', async ({
+  page,
+  site,
+}) => {
+  const { pages } = await walked(page, site.url);
+  const paths = await listed(page);
+  expect(paths).toHaveLength(29);
+  const all = paths.flatMap((path) => pages.get(path) ?? []);
+  expect(all).toHaveLength(paths.length);
+  for (const found of all) {
+    const { path, title, description } = found;
+    expect(found.status, path).toBe(200);
+    expect(found.wasRedirected, path).toBe(false);
+    expect(found.headings, `h1 of ${path}`).toBe(1);
+    expect(found.heading, path).not.toBe('');
+    expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
+    expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(155);
+    expect(description, path).toMatch(/\.$/);
+    expect(new URL(found.canonical).pathname, path).toBe(path);
+  }
+  expect(new Set(all.map(({ title }) => title)).size, 'titles').toBe(all.length);
+  expect(new Set(all.map(({ description }) => description)).size, 'descriptions').toBe(all.length);
+});
+
+test('Every link inside the site leads to a page, and every anchor to a place on it', async ({
+  page,
+  site,
+}) => {
+  const { pages } = await walked(page, site.url);
+  for (const { path, status } of pages.values()) expect(status, path).toBe(200);
+  for (const { path: from, links } of pages.values()) {
+    for (const link of links) {
+      const [target = '/', anchor] = link.split('#');
+      if (anchor)
+        expect(pages.get(target)?.anchors, `${link}, linked from ${from}`).toContain(anchor);
+    }
+  }
+});
+
+test('Every place that content:check lets a link lead to is there', async ({ page, site }) => {
+  const { pages } = await walked(page, site.url);
+  for (const [path, places] of Object.entries(placesOnPages)) {
+    expect(pages.get(path)?.anchors, path).toEqual(expect.arrayContaining([...places]));
+  }
+  for (const path of pagePaths()) {
+    const { status } = await page.request.get(path).then((answer) => ({ status: answer.status() }));
+    expect(status, path).toBe(200);
+  }
+});
+
+test('No page scrolls sideways at any width', async ({ page, site }) => {
+  const { pages } = await walked(page, site.url);
+  for (const { path, overflow } of pages.values()) {
+    for (const [width, pixels] of Object.entries(overflow)) {
+      expect(pixels, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('No page asks another site for anything, or breaks its own policy', async ({ page, site }) => {
+  expect((await walked(page, site.url)).troubles).toEqual([]);
 });

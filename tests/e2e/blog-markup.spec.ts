@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { expect, test } from './support/site.ts';
 
-const whole = '/blog/write-the-scorecard-before-you-meet-anyone';
-const withoutBody = '/blog/count-the-handoffs-between-hr-and-you';
-const article = '/blog/the-it-job-market-what-the-headlines-miss';
+const whole = '/blog/count-the-cutover-weekends';
+const withoutBody = '/blog/the-quiet-handover';
+const article = '/blog/the-market-in-one-page-what-it-holds-and-what-it-leaves-out';
 
 for (const width of [390, 1440]) {
   test.describe(`At ${width} px`, () => {

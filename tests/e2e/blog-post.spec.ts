@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { expect, test } from './support/site.ts';
 
-const whole = '/blog/write-the-scorecard-before-you-meet-anyone';
-const withoutBody = '/blog/count-the-handoffs-between-hr-and-you';
-const article = '/blog/the-it-job-market-what-the-headlines-miss';
+const whole = '/blog/count-the-cutover-weekends';
+const withoutBody = '/blog/the-quiet-handover';
+const article = '/blog/the-market-in-one-page-what-it-holds-and-what-it-leaves-out';
 
 const headings = (page: Page) =>
   page.locator('main h2:visible').evaluateAll((all) => all.map((one) => one.textContent?.trim()));
@@ -14,7 +14,7 @@ test.describe('Without a script', () => {
 
   test('a post is whole, and its headings are links', async ({ page }) => {
     await page.goto(whole);
-    await expect(page.locator('.article-text')).toContainText('writes the four outcomes');
+    await expect(page.locator('.article-text')).toContainText('The plan has one weekend');
     await expect(page.locator('.heading-link').first()).toHaveAttribute('href', /^#/);
   });
 });
@@ -22,33 +22,31 @@ test.describe('Without a script', () => {
 test.describe('A post', () => {
   test('has the blocks of the specification, in order', async ({ page }) => {
     await page.goto(whole);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Write the scorecard before you meet anyone',
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Count the cutover weekends');
     await expect(page.getByRole('link', { name: 'Back to all articles' })).toHaveAttribute(
       'href',
       '/blog',
     );
     const facts = page.locator('.article-facts');
-    await expect(facts).toContainText('October 22, 2025');
-    await expect(facts).toContainText('7 min read');
+    await expect(facts).toContainText('November 20, 2024');
+    await expect(facts).toContainText('2 min read');
     await expect(facts.locator('.tag')).toHaveText([
       'Leadership',
-      'Interviewing',
-      'Recruitment',
-      'Hiring Managers',
+      'Cloud',
+      'Onboarding',
+      'Time to Fill',
     ]);
     await expect(page.locator('.pull-quote')).not.toBeEmpty();
     const found = await headings(page);
     const blocks = [
       'Summary',
       'Sources',
-      'Written by Desmond Arceneaux',
+      'Written by Otis Quill',
       'Related Articles',
       'Related Insights',
       'More IT Leadership Insights',
       'Stay Updated',
-      'Have a brief? Or need one?',
+      'Have a role?',
     ];
     expect(found.filter((heading) => blocks.includes(heading ?? ''))).toEqual(blocks);
     await expect(page.getByRole('button', { name: 'Get Insights' })).toBeVisible();
@@ -61,11 +59,12 @@ test.describe('A post', () => {
     const more = page.getByRole('region', { name: 'More IT Leadership Insights' });
     await expect(more.getByRole('link')).toHaveCount(3);
     const insights = page.getByRole('region', { name: 'Related Insights' });
+    await expect(insights.getByRole('link', { name: 'Hiring Desk' })).toHaveAttribute(
+      'href',
+      '/services/talent-acquisition-service',
+    );
     await expect(
-      insights.getByRole('link', { name: 'Talent Acquisition as a Service' }),
-    ).toHaveAttribute('href', '/services/talent-acquisition-service');
-    await expect(
-      insights.getByRole('link', { name: 'Executive & Professional Search' }),
+      insights.getByRole('link', { name: 'Leadership & Specialist Search' }),
     ).toHaveAttribute('href', '/services/executive-professional-search');
   });
 
@@ -74,11 +73,9 @@ test.describe('A post', () => {
     await expect(
       page.getByRole('heading', { name: 'Full Article Content Coming Soon' }),
     ).toBeVisible();
-    await expect(
-      page.getByText('We are expanding this one. The summary above stands.'),
-    ).toBeVisible();
+    await expect(page.getByText('This one is being expanded.')).toBeVisible();
     await expect(page.locator('.summary-text')).not.toBeEmpty();
-    await expect(page.locator('.article-facts')).toContainText('4 min read');
+    await expect(page.locator('.article-facts')).toContainText('3 min read');
     await expect(page.locator('[data-contents]')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Related Articles' })).toBeVisible();
     await expectNoViolation(page);
@@ -119,14 +116,16 @@ test.describe('A dedicated article', () => {
 
   test('has its facts, its sections and its call to action', async ({ page }) => {
     const facts = page.locator('.article-facts');
-    await expect(facts).toContainText('October 29, 2025');
-    await expect(facts).toContainText('6 min read');
-    await expect(facts).toContainText(/^The .+ team/);
-    const found = (await headings(page)).join(' ').toLowerCase();
-    expect(found).toMatch(
-      /reality.*disconnect.*good news.*outlook.*partner spotlight.*signals.*final thought/,
-    );
-    const band = page.getByRole('region', { name: 'Have a brief? Or need one?' });
+    await expect(facts).toContainText('May 22, 2024');
+    await expect(facts).toContainText('1 min read');
+    await expect(facts).toContainText(/^The Juniper Row team/);
+    expect((await headings(page)).slice(0, 4)).toEqual([
+      'Summary',
+      'Three columns',
+      'One pencil',
+      'On Monday',
+    ]);
+    const band = page.getByRole('region', { name: 'Have a role?' });
     await expect(band.getByRole('link', { name: 'Schedule a Consultation' })).toHaveAttribute(
       'href',
       '/contact',
@@ -139,7 +138,7 @@ test.describe('A dedicated article', () => {
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     const [microblog, network, mail] = hrefs.map((href) => new URL(href)) as [URL, URL, URL];
-    const title = 'The IT job market: what the headlines miss';
+    const title = 'The market in one page: what it holds, what it leaves out, and what to do';
     const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
     expect(microblog.hostname).toBe('x.com');
     expect(microblog.searchParams.get('text')).toBe(title);
@@ -148,7 +147,7 @@ test.describe('A dedicated article', () => {
     expect(network.searchParams.get('url')).toBe(canonical);
     expect(mail.protocol).toBe('mailto:');
     expect(mail.searchParams.get('subject')).toBe(title);
-    expect(mail.searchParams.get('body')).toContain('Layoffs and a shortage of IT people');
+    expect(mail.searchParams.get('body')).toContain('A market fits on one page');
     expect(mail.searchParams.get('body')).toContain(canonical);
   });
 });

@@ -220,7 +220,7 @@ test.describe('Global Privacy Control', () => {
     await refuseSharing(page);
     await page.goto('/');
     await expect(bannerOf(page)).toContainText(
-      'Your browser asks us not to share or sell data, so marketing stays off.',
+      'Your browser asks us not to share data, so marketing stays off.',
     );
     await press(page, 'Customize Settings');
     await expect(page.getByRole('checkbox', { name: 'Marketing' })).toBeDisabled();

@@ -47,7 +47,7 @@ for (const { path, call, onPage, sent, toasts, wrong } of forms) {
     });
 
     test('a failure leaves its reason and what to do, until the next submit', async ({ page }) => {
-      const body = 'We could not save it. Write to hello@foxline.example.';
+      const body = 'We could not save it. Write to desk@juniper-row.example.';
       await page.route(
         call,
         (route) => route.fulfill({ status: 503, contentType: 'text/plain', body }),

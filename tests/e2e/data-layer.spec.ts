@@ -96,9 +96,9 @@ test.describe('What a page is', () => {
         {
           event: 'service_page_view',
           service_id: 'fox-fast-track',
-          service_name: 'Fox Fast Track',
+          service_name: 'Quick Placement',
         },
-        { ...interest, item_name: 'Fox Fast Track' },
+        { ...interest, item_name: 'Quick Placement' },
       ],
     },
     {
@@ -109,13 +109,13 @@ test.describe('What a page is', () => {
       ],
     },
     {
-      path: '/blog/what-a-slate-is-for',
+      path: '/blog/pay-for-the-second-call',
       events: [
         {
           event: 'blog_post_view',
-          post_id: 'what-a-slate-is-for',
-          post_title: 'What a slate is for',
-          post_topic: 'IT Recruitment Strategy',
+          post_id: 'pay-for-the-second-call',
+          post_title: 'Pay for the second call',
+          post_topic: 'Hiring Strategy',
         },
       ],
     },
@@ -175,7 +175,7 @@ test.describe('A click', () => {
     expect(await eventsNamed(page, 'navigation_click')).toEqual([
       {
         event: 'navigation_click',
-        link_text: 'Executive & Professional Search',
+        link_text: 'Leadership & Specialist Search',
         link_url: `${site.url}/services/executive-professional-search`,
         place: 'header',
       },
@@ -191,7 +191,7 @@ test.describe('A click', () => {
   test('on a phone number', async ({ page }) => {
     await page.locator('footer [href^="tel:"]').click();
     expect(await eventsNamed(page, 'phone_click')).toEqual([
-      { event: 'phone_click', phone: '+12145550142', place: 'footer' },
+      { event: 'phone_click', phone: '+14025550119', place: 'footer' },
     ]);
   });
 

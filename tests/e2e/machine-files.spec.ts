@@ -82,12 +82,12 @@ test('The head’s icons are there, in their sizes', async ({ page }) => {
 test('Every link of llms.txt leads to a page under its canonical address', async ({ page }) => {
   const { text, type } = await file(page, '/llms.txt');
   expect(type).toBe('text/plain; charset=utf-8');
-  expect(text).toMatch(/^# Foxline Search\n\n> \S.+\n/);
+  expect(text).toMatch(/^# Juniper Row\n\n> \S.+\n/);
   const lists = text.split('\n## ').slice(1);
   expect(lists.map((list) => list.split('\n')[0])).toEqual([
     'Main pages',
     'Services',
-    'Locations',
+    'Places',
     'All articles',
     'Optional',
   ]);
@@ -113,5 +113,5 @@ test('sitemap.xml has every page that may be listed, and tells only changes that
     if (change) expect(change <= today, `${path}: ${change}`).toBe(true);
   }
   const told = entries.filter(([, , change]) => change);
-  expect(told).toHaveLength(25 + 3 + 1);
+  expect(told).toHaveLength(9 + 3 + 1);
 });

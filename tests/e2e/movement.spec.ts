@@ -25,7 +25,7 @@ test.describe('Arrival at a hash', () => {
 
 test('The way back restores the place on the page', async ({ page }) => {
   await page.goto('/services');
-  await page.getByRole('heading', { name: 'Five steps, one line' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Five steps' }).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(500);
   await page.goto('/about');

@@ -62,7 +62,7 @@ test.describe('The newsletter form', () => {
     await expect(page.getByText(done)).toBeVisible();
     await expect(page.getByText(done)).toBeFocused();
     await expect(formOf(page)).toHaveCount(0);
-    await expect(toast(page, 'Success!')).toContainText('Look for our e-mail and confirm there.');
+    await expect(toast(page, 'Success!')).toContainText('Open our letter and confirm there.');
   });
 
   for (const typed of ['', '   ']) {
@@ -134,18 +134,18 @@ test('a letter’s links act by their buttons alone', async ({ page, site }) => 
   await page.goto(confirm);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your subscription');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have joined');
 
   const leave = await linkTo(site.dataDir, address, 'unsubscribe');
   await page.goto(leave);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText('You are off the list. We will not write again.')).toBeVisible();
+  await expect(page.getByText('We write no more.')).toBeVisible();
 });
 
 test('a link that lost its end says so and offers the form', async ({ page }) => {
   const answer = await page.goto('/newsletter/confirm?token=lost');
   expect(answer?.status()).toBe(400);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half a link');
   await email(page).fill('lost@alder.example');
   await button(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Success!');
@@ -159,7 +159,7 @@ test.describe('The newsletter form without a script', () => {
     await email(page).fill('plain@alder.example');
     await button(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Success!');
-    await expect(page.getByText('Look for our e-mail and confirm there.')).toBeVisible();
+    await expect(page.getByText('Open our letter and confirm there.')).toBeVisible();
     await expect(page.getByText(done)).toBeVisible();
     await expect(page.getByText('plain@alder.example')).toBeVisible();
   });

@@ -4,9 +4,17 @@ import { expect, test } from './support/site.ts';
 
 /** Bytes on the wire, before any scrolling or interaction; the bench measures the rest. */
 const mostScript = 8000;
-const mostDocument = 36_000;
+/** The budget is 36,000, and the shipped home page has some 3,000 more than this firm's. */
+const mostDocument = 33_000;
 
-for (const path of [...onePageOfEachKind, '/search']) {
+// The list is of the shipped site, whose posts have other addresses.
+const pages = [
+  ...onePageOfEachKind.filter((path) => !path.startsWith('/blog/')),
+  '/blog/count-the-cutover-weekends',
+  '/search',
+];
+
+for (const path of pages) {
   test(`${path} rests on little`, async ({ page }) => {
     const asked: Response[] = [];
     page.on('response', (response) => asked.push(response));

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { fixtureSettings } from '../../support/fixture-content.ts';
 
-const folder = process.env.SITE_DIST ?? 'dist';
+const folder = fixtureSettings.SITE_DIST;
 
 export interface BuiltPage {
   path: string;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export const bannerOf = (page: Page) => page.getByRole('region', { name: 'Cookies, kept short.' });
+export const bannerOf = (page: Page) => page.getByRole('region', { name: 'A word on cookies.' });
 
 export const press = (page: Page, name: string) =>
   bannerOf(page).getByRole('button', { name }).click();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base, type Page } from '@playwright/test';
 import { z } from 'zod';
+import { fixtureSettings } from '../../support/fixture-content.ts';
 import { scriptsRan } from './scripts-ran.ts';
 
 const leadsSchema = z.array(
@@ -29,13 +30,20 @@ export interface Site {
   stop(): void;
 }
 
-/** @param dist where the built site lies, if not in the usual place */
+/** @param dist where the built site lies */
 export async function startSite(
-  dist = process.env.SITE_DIST,
+  dist = fixtureSettings.SITE_DIST,
 ): Promise<Site & { child: ChildProcess }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-e2e-'));
   const { PATH } = process.env;
-  const env = { PATH, SITE_DIST: dist, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_MAX: '1000' };
+  const env = {
+    ...fixtureSettings,
+    PATH,
+    SITE_DIST: dist,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    RATE_LIMIT_MAX: '1000',
+  };
   const child = spawn(process.execPath, ['server/main.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

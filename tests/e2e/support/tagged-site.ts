@@ -1,6 +1,6 @@
 /** Gives a file of tests the site as it is built with both tags configured. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { buildSite } from '../../../tools/build.ts';
+import { rmSync } from 'node:fs';
+import { buildOnce } from './fixture-site.ts';
 import { test as base, type Site, startSite } from './site.ts';
 
 export const tagManagerId = 'GTM-TEST123';
@@ -11,20 +11,15 @@ export const test = base.extend<object, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern
     async ({}, use) => {
-      mkdirSync('.cache', { recursive: true });
-      const folder = mkdtempSync('.cache/tagged-site-');
-      await buildSite({
-        quiet: true,
-        folder,
-        settings: {
-          PUBLIC_TAG_MANAGER_ID: tagManagerId,
-          PUBLIC_VISITOR_ID_SCRIPT_URL: visitorIdScript,
-        },
+      const folder = '.cache/tagged-site';
+      await buildOnce(folder, {
+        PUBLIC_TAG_MANAGER_ID: tagManagerId,
+        PUBLIC_VISITOR_ID_SCRIPT_URL: visitorIdScript,
       });
       const site = await startSite(folder);
       await use(site);
       site.stop();
-      for (const each of [site.dataDir, folder]) rmSync(each, { recursive: true, force: true });
+      rmSync(site.dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 300_000 },
   ],
