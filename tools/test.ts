@@ -1,10 +1,10 @@
-/** `npm test`: style, types, units and server, then the built site in a browser. One sum at the end. */
+/**
+ * `npm test`: style, types, the shipped content, units and server, then a built site in a browser. One
+ * sum at the end.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
-import { buildSite } from './build.ts';
-import { isBuildFresh } from './build-stamp.ts';
-import { ensureChromium } from './chromium.ts';
 
 const vitestReport = '.cache/vitest.json';
 const playwrightReport = '.cache/playwright.json';
@@ -15,14 +15,18 @@ const playwrightSchema = z.object({
 });
 
 /** @returns whether the command ended well */
-function run(title: string, command: string, args: string[], environment = {}): boolean {
-  console.log(`\n${title}`);
-  const { status } = spawnSync('npx', ['--no-install', command, ...args], {
+function run(title: string, command: string, args: string[]): boolean {
+  console.log(`
+${title}`);
+  const { status } = spawnSync(command, args, {
     stdio: 'inherit',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
   });
   return status === 0;
 }
+
+const runPackage = (title: string, name: string, args: string[]) =>
+  run(title, 'npx', ['--no-install', name, ...args]);
 
 function readReport<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -32,21 +36,18 @@ mkdirSync('.cache', { recursive: true });
 for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true });
 
 const checks = [
-  run('Style', 'biome', ['check', '--error-on-warnings', '.']),
-  run('Types of pages', 'astro', ['check', '--minimumSeverity', 'warning']),
-  run('Types', 'tsc', ['-p', '.']),
-  run('Content, units and server', 'vitest', [
+  runPackage('Style', 'biome', ['check', '--error-on-warnings', '.']),
+  runPackage('Types of pages', 'astro', ['check', '--minimumSeverity', 'warning']),
+  runPackage('Types', 'tsc', ['-p', '.']),
+  run('Content', process.execPath, ['tools/content-check.ts', '--errors']),
+  runPackage('Units and server', 'vitest', [
     'run',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${vitestReport}`,
   ]),
+  run('Browser', process.execPath, ['tools/test-e2e.ts']),
 ];
-
-console.log('\nBuild');
-if (!(await isBuildFresh())) await buildSite({ quiet: true });
-const browser = { CHROMIUM_PATH: ensureChromium() };
-checks.push(run('Browser', 'playwright', ['test'], browser));
 
 const units = readReport(vitestReport, vitestSchema);
 const { stats } = readReport(playwrightReport, playwrightSchema);

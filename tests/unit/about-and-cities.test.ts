@@ -6,7 +6,7 @@ import { cityMarkers, isServed } from '../../site/features/cities/city-markers.t
 import { pageTitle } from '../../site/machines/metadata/page-title.ts';
 import { fill } from '../../site/text/fill.ts';
 import { initials } from '../../site/ui/initials.ts';
-import { readFile } from '../content/content-files.ts';
+import { readYaml } from '../../tools/content-check/content.ts';
 
 describe('shares drawn as dots', () => {
   it.each([
@@ -34,26 +34,26 @@ describe('leaders’ monograms', () => {
 });
 
 describe('words that cities share', () => {
-  const newYork = {
-    slug: 'new-york-city' as const,
-    ...readFile('content/cities/new-york-city.yaml', citySchema),
+  const shreveport = {
+    slug: 'shreveport' as const,
+    ...readYaml('cities/shreveport.yaml', citySchema),
   };
   it('are filled with the city’s own; an unknown marker stays', () => {
-    expect(fill('Served from {locality}, hired in {city}. {brand}', cityMarkers(newYork))).toBe(
-      'Served from Vero Beach, hired in New York City. {brand}',
+    expect(fill('Served from {locality}, hired in {city}. {brand}', cityMarkers(shreveport))).toBe(
+      'Served from Dallas, hired in Shreveport. {brand}',
     );
   });
   it('say where a city without an office is served from', () => {
-    expect(isServed(newYork)).toBe(true);
+    expect(isServed(shreveport)).toBe(true);
   });
 });
 
 describe('page titles', () => {
   it('carry the brand, unless that makes them longer than 60 characters', () => {
-    expect(pageTitle('Tech and sales recruiters in Dallas, TX', 'Foxline Search')).toBe(
-      'Tech and sales recruiters in Dallas, TX | Foxline Search',
+    expect(pageTitle('Tech and sales recruiters in Dallas, TX', 'Alder & Daughters')).toBe(
+      'Tech and sales recruiters in Dallas, TX | Alder & Daughters',
     );
     const long = 'Tech and sales recruiters in New York City, NY';
-    expect(pageTitle(long, 'Foxline Search')).toBe(long);
+    expect(pageTitle(long, 'Alder & Daughters')).toBe(long);
   });
 });

@@ -92,7 +92,7 @@ describe('share links', () => {
   const links = shareLinks({
     title: 'Cats & dogs: 50%?',
     summary: 'One sentence. Another & more.',
-    address: 'https://www.foxline.example/blog/cats',
+    address: 'https://juniper-row.example/blog/cats',
   });
   it('lead to the two networks with the article as parameter', () => {
     expect(new URL(links.microblog).origin).toBe('https://x.com');
@@ -106,7 +106,7 @@ describe('share links', () => {
     const mail = new URL(links.mail).searchParams;
     expect(mail.get('subject')).toBe('Cats & dogs: 50%?');
     expect(mail.get('body')).toBe(
-      'One sentence. Another & more.\r\n\r\nhttps://www.foxline.example/blog/cats',
+      'One sentence. Another & more.\r\n\r\nhttps://juniper-row.example/blog/cats',
     );
   });
 });
@@ -156,10 +156,10 @@ describe('feeds', () => {
   it('make addresses whole', () => {
     const html = feedHtml(
       '<a href="/about">A</a><a href="#fn">1</a><a href="https://b.example/">B</a>',
-      'https://www.foxline.example/blog/x',
+      'https://juniper-row.example/blog/x',
     );
     expect(html).toBe(
-      '<a href="https://www.foxline.example/about">A</a><a href="https://www.foxline.example/blog/x#fn">1</a><a href="https://b.example/">B</a>',
+      '<a href="https://juniper-row.example/about">A</a><a href="https://juniper-row.example/blog/x#fn">1</a><a href="https://b.example/">B</a>',
     );
   });
   it('leave no inline styles', () => {

@@ -6,19 +6,21 @@ import { readBrand } from '../../server/brand.ts';
 import { contentFindings } from '../../server/launch/content.ts';
 import { buildSettings } from '../../site/build/build-settings.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
+import { fixtureContent } from '../support/fixture-content.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
 /** A copy of the content whose firm has another name and address. */
 function otherContent(): string {
   const folder = join(tempDir(), 'firm');
-  cpSync('content', folder, { recursive: true });
+  cpSync(fixtureContent, folder, { recursive: true });
   const brand = { ...readBrand(), name: 'Alderway', siteUrl: 'https://www.alderway.example' };
   writeFileSync(join(folder, 'brand.yaml'), JSON.stringify(brand));
   return folder;
 }
 
 it('is content/ unless CONTENT_DIR names another', () => {
+  vi.stubEnv('CONTENT_DIR', undefined);
   expect(contentFile('pages/about.yaml')).toBe('content/pages/about.yaml');
   vi.stubEnv('CONTENT_DIR', './firm/');
   expect(contentFile('pages/about.yaml')).toBe('firm/pages/about.yaml');

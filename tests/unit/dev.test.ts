@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fixtureContent } from '../support/fixture-content.ts';
 
 const port = await getPort();
 const url = `http://localhost:${port}`;
@@ -15,7 +16,7 @@ let child: ChildProcess;
 
 beforeAll(async () => {
   const { PATH } = process.env;
-  cpSync('content', content, { recursive: true });
+  cpSync(fixtureContent, content, { recursive: true });
   const env = { PATH, PORT: String(port), DATA_DIR: '.cache/dev-test', CONTENT_DIR: content };
   // In a group of its own, which is there as long as anything that was started lives.
   child = spawn(process.execPath, ['tools/dev.ts'], { env, stdio: 'ignore', detached: true });
@@ -42,12 +43,12 @@ test.for([
 });
 
 test.for([
-  ['/services/it-staffing', 200, 'Executive'],
+  ['/services/it-staffing', 200, 'Leadership'],
   ['/locations/nowhere', 200, 'Dallas'],
   ['/blog/no-such-post', 404, 'Blog Post Not Found'],
-  ['/blog/write-the-scorecard-before-you-meet-anyone', 200, 'scorecard'],
-  ['/blog/you-cant-automate-alignment', 200, 'automate'],
-  ['/nowhere', 404, 'That page is not here'],
+  ['/blog/count-the-cutover-weekends', 200, 'cutover'],
+  ['/blog/ask-before-you-search', 200, 'Ask before'],
+  ['/nowhere', 404, 'No such page'],
 ] as const)('%s answers %i with the page on %s', async ([path, status, words]) => {
   const response = await ask(path);
   expect(response.status).toBe(status);

@@ -5,7 +5,7 @@ import { pageMetadata } from '../../site/machines/metadata/page-metadata.ts';
 import { securityTxt } from '../../site/machines/security-txt.ts';
 import { asJsonLd, pageGraph } from '../../site/machines/structured-data/graph.ts';
 
-const site = new URL('https://www.foxline.example');
+const site = new URL('https://juniper-row.example');
 
 describe('a description', () => {
   it('is the whole text where it is short', () => {
@@ -67,5 +67,5 @@ it('security.txt expires less than a year after the build', () => {
   const text = securityTxt(brand, site, new Date('2026-01-01T10:20:30.400Z'));
   expect(text).toContain(`Contact: mailto:${brand.email}\n`);
   expect(text).toContain('Expires: 2026-12-27T10:20:30Z\n');
-  expect(text).toContain('Canonical: https://www.foxline.example/.well-known/security.txt\n');
+  expect(text).toContain('Canonical: https://juniper-row.example/.well-known/security.txt\n');
 });

@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.unstubAllEnvs();
   vi.stubEnv('PUBLIC_CONSULTATION_WEBHOOK_URL', '');
   vi.stubGlobal('fetch', fetched);
-  vi.stubGlobal('location', new URL('https://www.foxline.example/'));
+  vi.stubGlobal('location', new URL('https://juniper-row.example/'));
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => session.get(key) ?? null });
 });
 
@@ -134,7 +134,7 @@ describe('an external webhook', () => {
   });
 
   it('is treated as the site itself when it lies on its origin', async () => {
-    vi.stubEnv('PUBLIC_CONSULTATION_WEBHOOK_URL', 'https://www.foxline.example/relay');
+    vi.stubEnv('PUBLIC_CONSULTATION_WEBHOOK_URL', 'https://juniper-row.example/relay');
     json({});
     await postConsultation(attempt());
     expect(sent().options).toMatchObject({ credentials: 'include' });

@@ -43,12 +43,12 @@ describe('social images', () => {
   });
   it('show both figures of the home page\u2019s chart in words', () => {
     const labels = cardOf('/').figure.labels.map(({ text }) => text);
-    expect(labels).toEqual(['10 days', '123 days']);
+    expect(labels).toEqual(['12 days', '90 days']);
   });
   it('are small PNG files of 1200 by 630 pixels', async () => {
     const longest = socialCards.reduce((a, b) => (b.title.length > a.title.length ? b : a));
-    const faces = await readFaces(`${longest.title}${longest.label}Foxline Search`);
-    const picture = await socialImage(longest, 'Foxline Search', faces);
+    const faces = await readFaces(`${longest.title}${longest.label}Juniper Row`);
+    const picture = await socialImage(longest, 'Juniper Row', faces);
     const { format, width, height } = await sharp(picture).metadata();
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
     expect(picture.length).toBeLessThan(80_000);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { markdownLines } from './markdown-lines.ts';
-import { fileBreaches } from './never-list.check.ts';
+import { fileBreaches } from '../../tools/content-check/advice/breaches.ts';
+import { markdownLines } from '../../tools/content-check/advice/markdown-lines.ts';
 
-const file = 'content/posts/some.md';
+const name = 'posts/some.md';
 const post = `---
 title: The pause is the brief
 tags: [Leadership, Recruitment]
@@ -21,7 +21,7 @@ and you get a pause.
 `;
 
 it('reads a post as its reader does', () => {
-  expect(markdownLines(file, post).map(({ path, text }) => `${path[0]}: ${text}`)).toEqual([
+  expect(markdownLines(name, post).map(({ path, text }) => `${path[0]}: ${text}`)).toEqual([
     'title: The pause is the brief',
     'tags: Leadership',
     'tags: Recruitment',
@@ -36,7 +36,7 @@ it('reads a post as its reader does', () => {
 });
 
 it('lets a script ask its questions', () => {
-  expect(fileBreaches(markdownLines(file, post))).toEqual([]);
+  expect(fileBreaches(markdownLines(name, post))).toEqual([]);
 });
 
 it.each([
@@ -47,5 +47,5 @@ it.each([
   ['a forbidden word across a line break', post.replace('left\nand', 'left a secret\nsauce and')],
   ['a worn word in the title', post.replace('the brief', 'pivotal')],
 ])('finds %s', (_, text) => {
-  expect(fileBreaches(markdownLines(file, text))).not.toEqual([]);
+  expect(fileBreaches(markdownLines(name, text))).not.toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** Cuts a Markdown file into the strings that a reader sees. */
 import { parse as parseYaml } from 'yaml';
-import { type Line, rawText } from './content-files.ts';
+import { contentFile, readContentText } from '../../../contracts/content/folder.ts';
+import type { Line } from '../content.ts';
 
 /** First field of a line, by where it stands in the text; front matter has its own names. */
 export const inText = { heading: 'heading', opening: 'opening', body: 'body' } as const;
@@ -8,7 +9,8 @@ export const inText = { heading: 'heading', opening: 'opening', body: 'body' } a
 const frontMatter = /^---\n(.*?)\n---\n/s;
 
 /** Front matter, headings, paragraphs, list items and table rows, without code, link targets and tags. */
-export function markdownLines(file: string, text = rawText(file)): Line[] {
+export function markdownLines(name: string, text = readContentText(name)): Line[] {
+  const file = contentFile(name);
   const head = frontMatter.exec(text);
   const body = head ? text.slice(head[0].length) : text;
   return [...frontLines(file, head?.[1] ?? ''), ...bodyLines(file, body)];

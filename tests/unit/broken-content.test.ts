@@ -5,10 +5,10 @@ import { jobTitlesSchema } from '../../contracts/content/lists.ts';
 import { postSchema } from '../../contracts/content/post.ts';
 import { ContentError, readContent } from '../../contracts/content/read.ts';
 import { serviceSchema } from '../../contracts/content/service.ts';
-import { readFile } from './content-files.ts';
+import { readYaml } from '../../tools/content-check/content.ts';
 
 const file = 'content/services/interim-staffing.yaml';
-const whole = readFile(file, serviceSchema);
+const whole = readYaml('services/interim-staffing.yaml', serviceSchema);
 const reading = (service: object) => () => readContent(file, stringify(service), serviceSchema);
 
 describe('a broken content file', () => {

@@ -1,5 +1,5 @@
 /** Every file, command and link that the guides name is there. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -7,9 +7,9 @@ import { readMarkdown } from '../../contracts/content/markdown.ts';
 import { postSchema } from '../../contracts/content/post.ts';
 import { runStaffCommand } from '../server/support/run-staff-command.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
-import { filesUnder, rawText } from './content-files.ts';
 
-const guides = ['README.md', ...filesUnder('docs', '.md')];
+const guides = ['README.md', ...globSync('docs/**/*.md').sort()];
+const rawText = (file: string) => readFileSync(file, 'utf8');
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));

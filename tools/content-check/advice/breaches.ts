@@ -1,5 +1,5 @@
 /** Holds one string, or a whole file, against the never-list. */
-import { type Line, place } from './content-files.ts';
+import { type Line, place } from '../content.ts';
 import { inText } from './markdown-lines.ts';
 import {
   closingHeadings,

@@ -1,0 +1,54 @@
+/** The never-list, the brand's name typed by hand, and sentences that come back. */
+import {
+  contentFile,
+  contentFileNames,
+  readContentText,
+} from '../../../contracts/content/folder.ts';
+import { type Line, namesUnder, readBrand, yamlLines } from '../content.ts';
+import { fileBreaches } from './breaches.ts';
+import { markdownLines } from './markdown-lines.ts';
+import { countWords, sentences } from './prose.ts';
+
+export const voiceAdvice = (): string[] => [
+  ...namesUnder('.yaml').flatMap((name) => fileBreaches(yamlLines(name))),
+  ...namesUnder('.md').flatMap((name) => fileBreaches(markdownLines(name))),
+  ...typedBrand(),
+  ...['services/', 'cities/'].flatMap(repeatedSentences),
+];
+
+/** Markers stand for the brand, so that its name can change in one file. */
+function typedBrand(): string[] {
+  const { name, legalName, email, siteUrl } = readBrand();
+  return contentFileNames()
+    .filter((file) => file !== 'brand.yaml')
+    .flatMap((file) =>
+      [name, legalName, email, siteUrl]
+        .filter((value) => readContentText(file).includes(value))
+        .map(
+          (value) =>
+            `${contentFile(file)}: has '${value}' typed; brand.yaml has it, and a marker stands for it`,
+        ),
+    );
+}
+
+/** Names of the shared lists, which pages are meant to have in common. */
+const lists = ['roles', 'techRoles', 'industry', 'industries', 'localCompanies'];
+const isProse = ({ path }: Line) => !path.some((field) => lists.includes(field));
+
+function repeatedSentences(folder: string): string[] {
+  const files = new Map<string, string>();
+  const found: string[] = [];
+  for (const name of namesUnder('.yaml', folder)) {
+    const spoken = yamlLines(name)
+      .filter(isProse)
+      .flatMap(({ text }) => sentences(text))
+      .filter((sentence) => countWords(sentence) > 3);
+    for (const sentence of new Set(spoken)) {
+      const other = files.get(sentence.toLowerCase());
+      if (other)
+        found.push(`${contentFile(name)}: says what ${contentFile(other)} says: ${sentence}`);
+      else files.set(sentence.toLowerCase(), name);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,49 @@
+/** What no page can be built or read with: files, links, anchors, notes and claims that are wrong. */
+import { brandMarkers } from '../../contracts/content/brand.ts';
+import { contentSchema, namedContentFiles } from '../../contracts/content/files.ts';
+import {
+  contentFile,
+  contentFileNames,
+  contentFolder,
+  readMarkdownFile,
+  readYamlFile,
+} from '../../contracts/content/folder.ts';
+import { ContentError } from '../../contracts/content/read.ts';
+import { claimErrors } from './claims.ts';
+import { readBrand } from './content.ts';
+import { linkErrors } from './links.ts';
+import { postErrors } from './posts.ts';
+
+/** @returns a sentence for each error, with its file; none where the content is sound */
+export function contentErrors(): string[] {
+  const unreadable = fileErrors();
+  // What cannot be read cannot be looked into.
+  if (unreadable.length > 0) return unreadable;
+  return [...postErrors(), ...linkErrors(), ...claimErrors()];
+}
+
+function fileErrors(): string[] {
+  const names = contentFileNames();
+  const missing = namedContentFiles
+    .filter((name) => !names.includes(name))
+    .map((name) => `${contentFile(name)}: the file is missing`);
+  return missing.length > 0 ? missing : names.flatMap(fileError);
+}
+
+function fileError(name: string): string[] {
+  const schema = contentSchema(name);
+  if (!schema) {
+    return [
+      `${contentFile(name)}: nothing on the site reads it. Move it out of ${contentFolder()}/`,
+    ];
+  }
+  try {
+    const markers = brandMarkers(readBrand());
+    if (name.endsWith('.md')) readMarkdownFile(name, schema, markers);
+    else readYamlFile(name, schema, markers);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.message.split('\n');
+    throw error;
+  }
+}
