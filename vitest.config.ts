@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { fixtureContent } from './tests/support/fixture-content.ts';
 
 /** What never opens a store, or is about one kind of it, has nothing to show on the other. */
 const onSqliteOnly = [
@@ -48,16 +49,25 @@ export default defineConfig({
   test: {
     // Most of the time is spent waiting for servers, disks and clocks of others.
     maxWorkers: 2,
-    // Some tests start the real server as a process of its own.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    env: { CONTENT_DIR: fixtureContent },
+    // Each wait is for an event, which comes late beside a busy neighbour. These end what hangs.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 90_000 } },
     projects: [
       {
         extends: true,
         test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'sqlite',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', ...onPostgresOnly],
+          include: ['tests/{server,faults}/**/*.test.ts'],
+          exclude: onPostgresOnly,
         },
       },
       {

@@ -17,7 +17,7 @@ async function storeWithLead(settings: Settings): Promise<string> {
   const { url, child, exited } = await serverProcess(settings);
   const { reference } = await sendLead(url);
   await expect
-    .poll(async () => (await runLeads(settings.DATA_DIR, ['list'])).stdout, { timeout: 10_000 })
+    .poll(async () => (await runLeads(settings.DATA_DIR, ['list'])).stdout)
     .toContain('delivered');
   child.kill('SIGTERM');
   await exited;
@@ -108,11 +108,9 @@ describe('a store that another process has locked', () => {
     expect(refused.status).toBe(503);
     expect(refused.text).toMatch(notSaved);
     other.exec('rollback');
-    await expect
-      .poll(async () => (await sendLead(url, 'the same form')).status, { timeout: 10_000 })
-      .toBe(201);
+    await expect.poll(async () => (await sendLead(url, 'the same form')).status).toBe(201);
     const list = async () => (await runLeads(settings.DATA_DIR, ['list'])).stdout;
-    await expect.poll(list, { timeout: 20_000 }).not.toContain('waiting');
+    await expect.poll(list).not.toContain('waiting');
     expect((await list()).match(/ delivered$/gm)).toHaveLength(2);
     expect(await list()).toContain(reference);
   });
@@ -146,9 +144,7 @@ it('two servers on one data directory share the work: each lead is one, and deli
   const references = new Set(answers.map(({ reference }) => reference));
   expect(references.size).toBe(leads);
   const list = async () => (await runLeads(settings.DATA_DIR, ['list'])).stdout;
-  await expect
-    .poll(async () => (await list()).match(/ delivered$/gm)?.length, { timeout: 20_000 })
-    .toBe(leads);
+  await expect.poll(async () => (await list()).match(/ delivered$/gm)?.length).toBe(leads);
   const delivered = receiver.calls.map(({ headers }) => headers['webhook-id']);
   expect(delivered).toHaveLength(leads);
   expect(new Set(delivered).size).toBe(leads);

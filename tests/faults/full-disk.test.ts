@@ -23,7 +23,7 @@ async function survives(DATA_DIR: string, faultOf: (pid: number) => Fault) {
   const before = await sendLead(url);
   expect(before.status).toBe(201);
   const list = async () => (await runLeads(DATA_DIR, ['list'])).stdout;
-  await expect.poll(list, { timeout: 30_000 }).toContain('delivered');
+  await expect.poll(list).toContain('delivered');
 
   fault.begin();
   const refused = await sendLead(url);
@@ -41,8 +41,8 @@ async function survives(DATA_DIR: string, faultOf: (pid: number) => Fault) {
   const after = await sendLead(url);
   expect(after.status).toBe(201);
   const ready = async () => (await fetch(`${url}/readyz`)).status;
-  await expect.poll(ready, { timeout: 30_000 }).toBe(200);
-  await expect.poll(list, { timeout: 30_000 }).not.toContain('waiting');
+  await expect.poll(ready).toBe(200);
+  await expect.poll(list).not.toContain('waiting');
   const rows = (await list()).trim().split('\n').slice(1);
   expect(rows).toHaveLength(2);
   for (const { reference } of [before, after]) {
@@ -108,7 +108,7 @@ it.for(['SIGTERM', 'SIGKILL'] as const)(
     const first = await serverProcess(settings);
     const { reference } = await sendLead(first.url);
     const list = async () => (await runLeads(DATA_DIR, ['list'])).stdout;
-    await expect.poll(list, { timeout: 30_000 }).toContain('delivered');
+    await expect.poll(list).toContain('delivered');
     first.child.kill(signal);
     await first.exited;
     fault.begin();
@@ -126,11 +126,11 @@ it.for(['SIGTERM', 'SIGKILL'] as const)(
 
     fault.end();
     await expect
-      .poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 30_000 })
+      .poll(async () => (await fetch(`${url}/readyz`)).status)
       .toBe(200);
     const after = await sendLead(url);
     expect(after.status).toBe(201);
-    await expect.poll(list, { timeout: 30_000 }).not.toContain('waiting');
+    await expect.poll(list).not.toContain('waiting');
     const rows = (await list()).trim().split('\n').slice(1);
     expect(rows).toHaveLength(2);
     for (const each of [reference, after.reference]) {
@@ -156,5 +156,5 @@ it('a start on a disk that became read-only serves the pages, and takes leads wh
   expect((await sendLead(url)).status).toBe(503);
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
   remount('rw');
-  await expect.poll(async () => (await sendLead(url)).status, { timeout: 30_000 }).toBe(201);
+  await expect.poll(async () => (await sendLead(url)).status).toBe(201);
 });

@@ -52,8 +52,8 @@ it.each([
     receiver.answer = { status: 204 };
     mailbox.refuseWith = undefined;
     await serverProcess(settings);
-    await expect.poll(() => receiver.calls.length, { timeout: 10_000 }).toBe(leadCount);
-    await expect.poll(() => mailbox.mails.length, { timeout: 10_000 }).toBe(leadCount);
+    await expect.poll(() => receiver.calls.length).toBe(leadCount);
+    await expect.poll(() => mailbox.mails.length).toBe(leadCount);
 
     const byWebhook = receiver.calls.map(({ body }) => JSON.parse(body).reference);
     expect(byWebhook.toSorted()).toEqual(acknowledged.toSorted());
@@ -67,7 +67,7 @@ it.each([
     expect(ids).toEqual(expect.arrayContaining(heldIds));
 
     const list = () => runLeads(settings.DATA_DIR, ['list']).then(({ stdout }) => stdout);
-    await expect.poll(list, { timeout: 10_000 }).not.toContain('waiting');
+    await expect.poll(list).not.toContain('waiting');
     expect((await list()).match(/ delivered$/gm)).toHaveLength(leadCount);
   },
   60_000,

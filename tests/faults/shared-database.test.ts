@@ -75,7 +75,7 @@ it('three servers that start at once on an empty database share the work, each d
   const acknowledged = await postLeads(servers, 300);
   expect(new Set(acknowledged).size).toBe(300);
   for (const server of servers) {
-    await expect.poll(() => pendingAt(server), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => pendingAt(server)).toBe(0);
   }
 
   expect(references(receiver).toSorted()).toEqual(acknowledged.toSorted());
@@ -106,7 +106,7 @@ it('what a server held when it was killed, the others deliver, under the same id
   await victim.exited;
   await endLeases(ofVictim, victim.child.pid);
   for (const server of survivors) {
-    await expect.poll(() => pendingAt(server), { timeout: 60_000 }).toBe(0);
+    await expect.poll(() => pendingAt(server)).toBe(0);
   }
 
   expect(references(receiver).toSorted()).toEqual(acknowledged.toSorted());

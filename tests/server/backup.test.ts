@@ -79,7 +79,7 @@ describe('a backup under load, restored as the docs say', () => {
     const link = linkIn(readMail(readFileSync(join(mails, letter()), 'utf8')).text, 'confirm');
 
     const { acknowledged, stop } = load(first);
-    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(50);
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(50);
     const before = [...acknowledged];
     const file = join(root, 'monday.db');
     const { code, stdout } = await backup(settings.DATA_DIR, [file]);

@@ -47,7 +47,7 @@ describe('settings', () => {
     ['PORT', 'abc'],
     ['PORT', '65536'],
     ['DATABASE_URL', 'mysql://db/x'],
-    ['SITE_URL', 'www.foxline.example'],
+    ['SITE_URL', 'juniper-row.example'],
     ['SMTP_URL', 'localhost:25'],
     ['MAIL_FROM', 'not an address'],
     ['MAIL_FROM', 'a@b.example, c@d.example'],

@@ -44,7 +44,11 @@ it('server and launch:check run on exactly what the image holds, without the too
     symlinkSync(resolve(path), join(folder, path));
   }
   expect(existsSync(join(folder, 'node_modules/vitest'))).toBe(false);
-  const settings = { DATA_DIR: join(folder, 'data'), SITE_DIST: siteFixture() };
+  const settings = {
+    CONTENT_DIR: 'content',
+    DATA_DIR: join(folder, 'data'),
+    SITE_DIST: siteFixture(),
+  };
   const { listening, output } = await launchServer(settings, [
     'env',
     '--chdir',

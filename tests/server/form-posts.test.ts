@@ -3,7 +3,7 @@ import { listLeads } from '../../server/store/consultation-requests.ts';
 import { contactCall, homeCall, postForm, valid } from './support/consultation.ts';
 import { testServer } from './support/test-server.ts';
 
-const ownHost = { host: 'www.foxline.example' };
+const ownHost = { host: 'juniper-row.example' };
 
 describe('a form post without JavaScript', () => {
   it.each([
@@ -59,7 +59,7 @@ describe('a form post without JavaScript', () => {
   it('takes the campaign from the address of the page that held the form', async () => {
     const { app, store } = await testServer();
     const from = (referer: string) => postForm(app, valid, { headers: { ...ownHost, referer } });
-    await from('https://www.foxline.example/contact?utm_source=letter&gclid=g1&other=x');
+    await from('https://juniper-row.example/contact?utm_source=letter&gclid=g1&other=x');
     await postForm(app, valid, {
       url: contactCall,
       headers: { ...ownHost, referer: 'https://elsewhere.example/?utm_source=spoof' },
@@ -133,12 +133,12 @@ describe('the form’s origin', () => {
     ['an origin that is no address', { origin: 'evil' }, 403],
     [
       'another site that claims to be near',
-      { 'sec-fetch-site': 'same-site', origin: 'https://evil.foxline.example' },
+      { 'sec-fetch-site': 'same-site', origin: 'https://evil.juniper-row.example' },
       403,
     ],
     [
       'our own page',
-      { 'sec-fetch-site': 'same-origin', origin: 'https://www.foxline.example' },
+      { 'sec-fetch-site': 'same-origin', origin: 'https://juniper-row.example' },
       201,
     ],
     ['our own page, its origin hidden', { 'sec-fetch-site': 'same-origin', origin: 'null' }, 201],
@@ -149,7 +149,7 @@ describe('the form’s origin', () => {
     ],
     [
       'the public address behind a proxy',
-      { host: 'upstream:3000', origin: 'https://www.foxline.example' },
+      { host: 'upstream:3000', origin: 'https://juniper-row.example' },
       201,
     ],
     ['no browser', {}, 201],

@@ -10,8 +10,9 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contentFileNames, readContentText } from '../../contracts/content/folder.ts';
 import { noteBackup } from '../../server/settings/last-backup.ts';
-import { filesUnder, rawText } from '../content/content-files.ts';
+import { fixtureContent } from '../support/fixture-content.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
 import { tempDir } from './support/temp-dir.ts';
 
@@ -29,16 +30,17 @@ const liveSettings = {
 /** A copy of the project whose owner has replaced everything, built for its address. */
 async function readyProject() {
   const root = tempDir();
-  for (const part of ['content', 'contracts', 'server', 'tools', 'package.json']) {
+  for (const part of ['contracts', 'server', 'site', 'tools', 'package.json']) {
     cpSync(part, join(root, part), { recursive: true });
   }
+  cpSync(fixtureContent, join(root, 'content'), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   for (const file of contentIn(root)) {
     edit(file, (text) =>
       text
         .replace('sample: true', 'sample: false')
         .replace('reviewed: false', 'reviewed: true')
-        .replace(/Foxline Search/g, 'Alderway')
+        .replace(/Juniper Row/g, 'Alderway')
         .replace(/\b(\w+)\.example\b/g, '$1.com')
         .replace(/555-01/g, '555-23'),
     );
@@ -52,7 +54,13 @@ async function readyProject() {
   mkdirSync(dataDir);
   await noteBackup(dataDir, Date.now());
   const check = (settings: Record<string, string> = {}) =>
-    runStaffCommand('launch-check', dataDir, [], { ...liveSettings, ...settings }, root);
+    runStaffCommand(
+      'launch-check',
+      dataDir,
+      [],
+      { ...liveSettings, CONTENT_DIR: '', ...settings },
+      root,
+    );
   return { root, dataDir, check };
 }
 
@@ -75,23 +83,26 @@ describe('launch:check, on the site as it comes', () => {
   it('lists every file that is flagged, with the law, the counts, and exit code 1', async () => {
     const { code, stdout } = await runStaffCommand('launch-check', join(tempDir(), 'data'), []);
     expect(code).toBe(1);
-    const all = [...filesUnder('content', '.yaml'), ...filesUnder('content', '.md')];
-    const samples = all.filter((file) => /^sample: true$/m.test(rawText(file)));
-    const legal = all.filter((file) => /^reviewed: false$/m.test(rawText(file)));
-    expect(samples.length).toBeGreaterThan(0);
-    for (const file of samples) expect(stdout).toContain(`  ${file}: invented.`);
-    for (const file of legal) expect(stdout).toContain(`  ${file}: not reviewed.`);
+    const having = (flag: RegExp) =>
+      contentFileNames().filter((name) => flag.test(readContentText(name)));
+    const samples = having(/^sample: true$/m);
+    const legal = having(/^reviewed: false$/m);
+    expect(samples).toHaveLength(9);
+    expect(legal).toHaveLength(2);
+    for (const name of samples) expect(stdout).toContain(`  ${fixtureContent}/${name}: invented.`);
+    for (const name of legal)
+      expect(stdout).toContain(`  ${fixtureContent}/${name}: not reviewed.`);
     expect(stdout).toContain(`Sample content (${samples.length})\n`);
     expect(stdout).toContain(`Legal pages (${legal.length})\n`);
     expect(stdout).toContain('unlawful in the United States (16 CFR Part 465)');
     for (const line of [
-      '  content/brand.yaml: siteUrl: www.foxline.example leads nowhere.',
-      '  content/brand.yaml: name: Foxline Search is the name of the sample.',
-      '  content/cities/dallas.yaml: phoneNumber: 555-0142 leads nowhere.',
-      '  content/people.yaml: items.0.schedule: calendar.example leads nowhere.',
-      '  SITE_URL: is https://www.foxline.example.',
+      `  ${fixtureContent}/brand.yaml: siteUrl: juniper-row.example leads nowhere.`,
+      `  ${fixtureContent}/brand.yaml: name: Juniper Row is the name of the sample.`,
+      `  ${fixtureContent}/cities/dallas.yaml: phoneNumber: 555-0121 leads nowhere.`,
+      `  ${fixtureContent}/people.yaml: items.0.schedule: calendar.example leads nowhere.`,
+      '  SITE_URL: is https://juniper-row.example.',
       '  SMTP_URL: is not set',
-      '  LEADS_TO: is hello@foxline.example.',
+      '  LEADS_TO: is desk@juniper-row.example.',
       '  TOKEN_SECRET: is not set.',
       '  DATA_DIR: ',
     ]) {
@@ -146,7 +157,10 @@ describe('launch:check, once the owner has replaced everything', () => {
     const content = (name: string) => join(root, 'content', name);
     edit(content('people.yaml'), (text) => text.replace('sample: false', 'sample: true'));
     edit(content('cities/dallas.yaml'), (text) => text.replace('555-23', '555-01'));
-    edit(content('posts/what-a-slate-is-for.md'), (text) => `${text}\nSee https://a.example/b.\n`);
+    edit(
+      content('posts/pay-for-the-second-call.md'),
+      (text) => `${text}\nSee https://a.example/b.\n`,
+    );
     edit(content('claims.yaml'), (text) => text.replace('label: ', 'labels: '));
     writeFileSync(content('notes.yaml'), 'call: back');
     rmSync(content('testimonials.yaml'));
@@ -154,8 +168,8 @@ describe('launch:check, once the owner has replaced everything', () => {
     expect(code).toBe(1);
     for (const line of [
       'content/people.yaml: invented.',
-      'content/cities/dallas.yaml: phoneNumber: 555-0142 leads nowhere.',
-      'content/posts/what-a-slate-is-for.md: text: a.example leads nowhere.',
+      'content/cities/dallas.yaml: phoneNumber: 555-0121 leads nowhere.',
+      'content/posts/pay-for-the-second-call.md: text: a.example leads nowhere.',
       'content/claims.yaml: 0.label: ',
       'content/notes.yaml: nothing on the site reads it.',
       'content/testimonials.yaml: the file is missing.',

@@ -72,9 +72,9 @@ describe('leads show', () => {
       '  We need a CISO before the audit.',
       '  Can we talk on Thursday?',
       '',
-      'DELIVERY  TO                     STATUS     TRIES  NEXT TRY              LAST ERROR',
-      'mail      hello@foxline.example  delivered  1      -                     -',
-      'webhook   -                      pending    1      2026-03-04 09:30 UTC  HTTP 500',
+      'DELIVERY  TO                        STATUS     TRIES  NEXT TRY              LAST ERROR',
+      'mail      desk@juniper-row.example  delivered  1      -                     -',
+      'webhook   -                         pending    1      2026-03-04 09:30 UTC  HTTP 500',
       '',
     ]);
   });

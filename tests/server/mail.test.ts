@@ -13,24 +13,24 @@ describe('the lead notice, at a real mail server', () => {
     const mailbox = await mailServer();
     const { app, store, outbox } = await testServer({
       SMTP_URL: mailbox.url,
-      MAIL_FROM: 'Site <site@mail.foxline.example>',
-      LEADS_TO: 'Renata <renata@foxline.example>',
+      MAIL_FROM: 'Site <site@mail.juniper-row.example>',
+      LEADS_TO: 'Renata <renata@juniper-row.example>',
     });
     await postJson(app, { ...valid, page: '/contact' }, { url: contactCall });
     await outbox.idle();
 
     expect(mailbox.mails).toMatchObject([
-      { from: 'site@mail.foxline.example', to: ['renata@foxline.example'] },
+      { from: 'site@mail.juniper-row.example', to: ['renata@juniper-row.example'] },
     ]);
     const { headers, text, html } = readMail(mailbox.mails[0]?.source ?? '');
     const [lead] = await listLeads(store);
     const [delivery] = await listDeliveries(store);
     expect(Object.fromEntries(headers)).toMatchObject({
-      from: 'Site <site@mail.foxline.example>',
-      to: 'Renata <renata@foxline.example>',
+      from: 'Site <site@mail.juniper-row.example>',
+      to: 'Renata <renata@juniper-row.example>',
       'reply-to': 'Ada Quill <ada@hollisgate.example>',
       subject: 'Consultation request: Ada Quill, Hollisgate Bank',
-      'message-id': `<${delivery?.id}@mail.foxline.example>`,
+      'message-id': `<${delivery?.id}@mail.juniper-row.example>`,
       date: 'Wed, 04 Mar 2026 09:30:00 +0000',
     });
     expect(text.replaceAll('\r\n', '\n')).toContain(
@@ -66,7 +66,7 @@ describe('the lead notice, at a real mail server', () => {
     });
     await outbox.idle();
     const [mail] = mailbox.mails;
-    expect(mail?.to).toEqual(['hello@foxline.example']);
+    expect(mail?.to).toEqual(['desk@juniper-row.example']);
     const { headers, text, html } = readMail(mail?.source ?? '');
     expect(headers.has('bcc')).toBe(false);
     expect(headers.has('x-injected')).toBe(false);
@@ -85,7 +85,7 @@ describe('the lead notice, at a real mail server', () => {
     expect(await listDeliveries(store)).toMatchObject([
       { status: 'pending', lastError: 'SMTP 451' },
     ]);
-    expect(logged()).not.toContain('hello@foxline.example');
+    expect(logged()).not.toContain('desk@juniper-row.example');
     mailbox.refuseWith = undefined;
     clock.advance(1000);
     await outbox.idle();

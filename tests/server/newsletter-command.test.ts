@@ -56,7 +56,7 @@ describe('newsletter export', () => {
     });
     expect(on).toMatchObject({ status: 'confirmed', confirmedAt: '2026-03-04T09:31:00.000Z' });
     expect(left).toMatchObject({ status: 'unsubscribed', unsubscribeUrl: null });
-    await press(app, on.unsubscribeUrl.replace('https://www.foxline.example', ''));
+    await press(app, on.unsubscribeUrl.replace('https://juniper-row.example', ''));
     const statuses = (await listSubscriptions(store)).map(({ status }) => status);
     expect(statuses).toEqual(['pending', 'unsubscribed', 'unsubscribed']);
   });

@@ -34,7 +34,7 @@ describe('the link to confirm', () => {
     for (let times = 0; times < 2; times += 1) {
       const answer = await press(server.app, link);
       expect(answer.statusCode).toBe(200);
-      expect(answer.body).toContain('<h1>You’re on the list</h1>');
+      expect(answer.body).toContain('<h1>You have joined</h1>');
     }
     const [subscription] = await listSubscriptions(server.store);
     expect(subscription).toMatchObject({ status: 'confirmed', confirmedAt: server.clock.now() });
@@ -50,9 +50,7 @@ describe('the link to confirm', () => {
     server.clock.advance(1);
     for (const answer of [await server.app.inject(link), await press(server.app, link)]) {
       expect(answer.statusCode).toBe(410);
-      expect(answer.body).toContain(
-        'This link has expired. Subscribe again and we will send a new one.',
-      );
+      expect(answer.body).toContain('Subscribe again for a new one.');
       expect(answer.body).toContain('name="email"');
     }
     expect(await statusOf(server)).toBe('pending');
@@ -99,7 +97,7 @@ describe('a forged link', () => {
     const link = `/newsletter/confirm?token=${encodeURIComponent(token)}`;
     for (const answer of [await server.app.inject(link), await press(server.app, link)]) {
       expect(answer.statusCode).toBe(400);
-      expect(answer.body).toContain('<h1>This link is not complete</h1>');
+      expect(answer.body).toContain('<h1>Half a link</h1>');
       expect(answer.body).not.toContain('<script>');
     }
     expect(await statusOf(server)).toBe('pending');
@@ -125,12 +123,12 @@ describe('the link to leave', () => {
     const server = await testServer();
     const link = await onTheList(server, ada);
     const { body } = await server.app.inject(link);
-    expect(body).toContain('<h1>Leave the list</h1>');
+    expect(body).toContain('<h1>Leave us</h1>');
     expect(body).toContain('<button>Unsubscribe</button>');
     expect(await statusOf(server)).toBe('confirmed');
     const answer = await press(server.app, link);
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('You are off the list. We will not write again.');
+    expect(answer.body).toContain('We write no more.');
     expect(await statusOf(server)).toBe('unsubscribed');
   });
 
@@ -185,7 +183,7 @@ describe('the link to leave', () => {
     const server = await testServer();
     const link = await onTheList(server, ada);
     await deleteSubscription(server.store, ada);
-    expect((await press(server.app, link)).body).toContain('You are off the list.');
+    expect((await press(server.app, link)).body).toContain('We write no more.');
   });
 });
 

@@ -12,7 +12,7 @@ async function withMailServer() {
   const mailbox = await mailServer();
   const server = await testServer({
     SMTP_URL: mailbox.url,
-    MAIL_FROM: 'Foxline Search <letters@mail.foxline.example>',
+    MAIL_FROM: 'Juniper Row <letters@mail.juniper-row.example>',
   });
   const lastMail = () => readMail(mailbox.mails.at(-1)?.source ?? '');
   return { ...server, mailbox, lastMail };
@@ -23,30 +23,30 @@ describe('the confirmation letter, at a real mail server', () => {
     const { app, store, outbox, mailbox, lastMail } = await withMailServer();
     await postEmail(app, 'Ada@Hollisgate.example');
     await outbox.idle();
-    expect(mailbox.mails).toMatchObject([{ from: 'letters@mail.foxline.example', to: [ada] }]);
+    expect(mailbox.mails).toMatchObject([{ from: 'letters@mail.juniper-row.example', to: [ada] }]);
     const { headers, text, html } = lastMail();
     const [letter] = await listLetters(store);
     expect(Object.fromEntries(headers)).toMatchObject({
-      from: 'Foxline Search <letters@mail.foxline.example>',
+      from: 'Juniper Row <letters@mail.juniper-row.example>',
       to: ada,
-      subject: 'Confirm your subscription',
-      'message-id': `<${letter?.id}@mail.foxline.example>`,
+      subject: 'Please confirm',
+      'message-id': `<${letter?.id}@mail.juniper-row.example>`,
       date: 'Wed, 04 Mar 2026 09:30:00 +0000',
       'auto-submitted': 'auto-generated',
     });
     expect(headers.has('list-unsubscribe')).toBe(false);
-    const link = `https://www.foxline.example${linkIn(text, 'confirm')}`;
+    const link = `https://juniper-row.example${linkIn(text, 'confirm')}`;
     expect(text.replaceAll('\r\n', '\n').trim()).toBe(
       [
-        'Someone, we hope you, asked for our newsletter at this address.',
+        'Somebody gave us this address.',
         `Confirm here:\n${link}`,
         'If it was not you, do nothing.',
         'The link works for 7 days, until March 11, 2026 at 9:30 AM UTC.',
-        'Foxline Search, hello@foxline.example',
+        'Juniper Row, desk@juniper-row.example',
       ].join('\n\n'),
     );
     expect(html).toMatch(/^<!doctype html>/);
-    expect(html).toContain('Someone, we hope you, asked for our newsletter at this address.');
+    expect(html).toContain('Somebody gave us this address.');
     expect(html.replaceAll('&#x3D;', '=').replaceAll('&#x2F;', '/')).toContain(`href="${link}"`);
     expect(html).toContain('>Confirm here</a>');
     expect(html).toContain('The link works for 7 days');
@@ -61,25 +61,25 @@ describe('the welcome letter, at a real mail server', () => {
     await press(app, linkIn(lastMail().text, 'confirm'));
     await outbox.idle();
     const { headers, text, html } = lastMail();
-    expect(headers.get('subject')).toBe("You're on the list");
-    const leave = `https://www.foxline.example${linkIn(text, 'unsubscribe')}`;
+    expect(headers.get('subject')).toBe('You have joined');
+    const leave = `https://juniper-row.example${linkIn(text, 'unsubscribe')}`;
     expect(headers.get('list-unsubscribe')).toBe(`<${leave}>`);
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const readable = html.replaceAll('&#x2F;', '/').replaceAll('&#x3D;', '=');
     for (const part of [text, readable]) {
-      expect(part).toContain('at most two a month');
+      expect(part).toContain('From now on we write to you.');
       for (const slug of [
-        'write-the-scorecard-before-you-meet-anyone',
-        'give-your-recruiter-the-intel-they-need-for-search-success',
-        'the-band-you-will-not-say-aloud',
+        'count-the-cutover-weekends',
+        'ask-before-you-search',
+        'the-desk-by-the-window',
       ]) {
-        expect(part).toContain(`https://www.foxline.example/blog/${slug}`);
+        expect(part).toContain(`https://juniper-row.example/blog/${slug}`);
       }
       expect(part).toContain(leave);
     }
     const answer = await app.inject({
       method: 'POST',
-      url: leave.replace('https://www.foxline.example', ''),
+      url: leave.replace('https://juniper-row.example', ''),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     });

@@ -7,7 +7,7 @@ import { askedFor, day, onTheList, postEmail, press, subscribeCall } from './sup
 import { testServer } from './support/test-server.ts';
 
 const ada = 'ada@hollisgate.example';
-const message = 'Look for our e-mail and confirm there.';
+const message = 'Open our letter and confirm there.';
 
 describe('a subscription', () => {
   it('is stored as pending and answered with a message for the toast', async () => {

@@ -33,7 +33,8 @@ it.each([
     /^The built site is missing.*Run 'npm run build' first\.$/m,
   ],
 ])('%s stops the start with a sentence', (_, settings, sentence) => {
-  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(tempDir(), 'data'), ...settings };
+  const { PATH, CONTENT_DIR } = process.env;
+  const env = { PATH, CONTENT_DIR, PORT: '0', DATA_DIR: join(tempDir(), 'data'), ...settings };
   const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
     env,
     encoding: 'utf8',

@@ -8,9 +8,9 @@ import { readMail } from './support/mail-source.ts';
 import { runLeads } from './support/run-leads.ts';
 import { type TestServer, testServer } from './support/test-server.ts';
 
-const first = 'first@foxline.example';
-const second = 'second@foxline.example';
-const third = 'third@foxline.example';
+const first = 'first@juniper-row.example';
+const second = 'second@juniper-row.example';
+const third = 'third@juniper-row.example';
 const both = `${first}, ${second}`;
 
 async function rig(LEADS_TO = both) {
@@ -51,9 +51,12 @@ describe('each recipient has a delivery of its own', () => {
     expect(await mailTo(server, second)).toMatchObject({ status: 'pending', attempts: 2 });
     const { stdout } = await runLeads(config.DATA_DIR, ['show', reference], settings);
     expect(stdout).toContain('State      waiting (2 tries)');
-    expect(stdout).toMatch(/^mail {6}first@foxline\.example +delivered +1 +- +-$/m);
+    expect(stdout).toMatch(/^mail {6}first@juniper-row\.example +delivered +1 +- +-$/m);
     expect(stdout).toMatch(
-      new RegExp(`^mail {6}second@foxline\\.example +pending +2 +\\d.* UTC +SMTP ${code}$`, 'm'),
+      new RegExp(
+        `^mail {6}second@juniper-row\\.example +pending +2 +\\d.* UTC +SMTP ${code}$`,
+        'm',
+      ),
     );
 
     mailbox.refusedRecipients.clear();
@@ -61,7 +64,7 @@ describe('each recipient has a delivery of its own', () => {
     await outbox.idle();
     expect(await mailTo(server, second)).toMatchObject({ status: 'delivered', attempts: 3 });
     expect(arrivals(mailbox)).toEqual({ [first]: 1, [second]: 1 });
-    expect(messageIds(mailbox, second)).toEqual([`<${before?.id}@foxline.example>`]);
+    expect(messageIds(mailbox, second)).toEqual([`<${before?.id}@juniper-row.example>`]);
     expect(logged()).not.toContain(second);
   });
 
@@ -79,7 +82,7 @@ describe('each recipient has a delivery of its own', () => {
     expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'degraded', parked: 1 });
     const { stdout } = await runLeads(config.DATA_DIR, ['show', reference], settings);
     expect(stdout).toContain('State      parked');
-    expect(stdout).toMatch(/^mail {6}second@foxline\.example +parked +1 +- +SMTP 550$/m);
+    expect(stdout).toMatch(/^mail {6}second@juniper-row\.example +parked +1 +- +SMTP 550$/m);
 
     mailbox.refusedRecipients.clear();
     const retry = await runLeads(config.DATA_DIR, ['retry', reference], settings);
@@ -87,7 +90,7 @@ describe('each recipient has a delivery of its own', () => {
     clock.advance(60_000);
     await outbox.idle();
     expect(arrivals(mailbox)).toEqual({ [first]: 1, [second]: 1 });
-    expect(messageIds(mailbox, second)).toEqual([`<${before?.id}@foxline.example>`]);
+    expect(messageIds(mailbox, second)).toEqual([`<${before?.id}@juniper-row.example>`]);
   });
 
   it('550 for the only one parks it as well', async () => {
@@ -136,7 +139,7 @@ describe('each recipient has a delivery of its own', () => {
   });
 
   it('an address that stands there twice gets one mail', async () => {
-    const { app, outbox, mailbox } = await rig(`${first}, Somebody <First@foxline.example>`);
+    const { app, outbox, mailbox } = await rig(`${first}, Somebody <First@juniper-row.example>`);
     await postJson(app, valid);
     await outbox.idle();
     expect(mailbox.mails).toHaveLength(1);
@@ -201,12 +204,12 @@ describe('a mail from when one went to all recipients', () => {
     expect(await mailTo(server, first)).toMatchObject({ id, status: 'delivered', attempts: 2 });
     const other = await mailTo(server, second);
     expect(other).toMatchObject({ status: 'pending', attempts: 1 });
-    expect(messageIds(mailbox, first)).toEqual([`<${id}@foxline.example>`]);
+    expect(messageIds(mailbox, first)).toEqual([`<${id}@juniper-row.example>`]);
     mailbox.refusedRecipients.clear();
     clock.advance(1000);
     await outbox.idle();
     expect(arrivals(mailbox)).toEqual({ [first]: 1, [second]: 1 });
-    expect(messageIds(mailbox, second)).toEqual([`<${other?.id}@foxline.example>`]);
+    expect(messageIds(mailbox, second)).toEqual([`<${other?.id}@juniper-row.example>`]);
   });
 
   it('is shared out after a retry as well, where it was parked', async () => {

@@ -36,7 +36,7 @@ it.each([
   expect(answer.headers).not.toHaveProperty('set-cookie');
 });
 
-it.each(['http://www.foxline.example', 'https://localhost:3000'])('no HSTS for %s', async (url) => {
+it.each(['http://juniper-row.example', 'https://localhost:3000'])('no HSTS for %s', async (url) => {
   const { app } = await testServer({ SITE_URL: url });
   expect((await app.inject('/')).headers).not.toHaveProperty('strict-transport-security');
 });
@@ -72,7 +72,7 @@ describe('a page', () => {
 
   it('is asked for over https alone at the public address, and left alone at any other', async () => {
     const { app } = await siteWithPage('about.html');
-    const headers = { host: 'www.foxline.example' };
+    const headers = { host: 'juniper-row.example' };
     expect(policyOf(await app.inject({ url: '/about', headers }))).toMatch(
       /; upgrade-insecure-requests$/,
     );

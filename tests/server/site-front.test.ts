@@ -58,10 +58,10 @@ const addresses = [
 
 describe('the front and the framework answer alike', () => {
   it.each(addresses)('%s', async (url) => {
-    const settings = { SITE_URL: 'https://www.foxline.example' };
+    const settings = { SITE_URL: 'https://juniper-row.example' };
     const server = await listening(settings);
     const encodings = ['br, gzip', 'gzip', 'identity', ''];
-    const hosts = ['www.foxline.example', 'localhost'];
+    const hosts = ['juniper-row.example', 'localhost'];
     for (const encoding of encodings) {
       for (const host of hosts) {
         for (const method of ['GET', 'HEAD'] as const) {

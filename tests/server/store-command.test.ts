@@ -24,7 +24,7 @@ const toPostgres = ['move', '--from', 'sqlite', '--to', 'postgres'];
 const toSqlite = ['move', '--from', 'postgres', '--to', 'sqlite'];
 const fieldsDigest = createFieldsDigest('a secret of sixteen');
 const owed: OwedDelivery[] = [
-  { kind: 'mail', recipient: 'leads@foxline.example' },
+  { kind: 'mail', recipient: 'leads@juniper-row.example' },
   { kind: 'webhook' },
 ];
 const now = Date.UTC(2026, 2, 4, 9, 30);

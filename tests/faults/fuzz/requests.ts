@@ -81,10 +81,10 @@ const headers = fc.record(
   {
     accept: fc.oneof(fc.constantFrom('*/*', 'text/html', 'application/problem+json'), headerText),
     'accept-encoding': fc.oneof(fc.constantFrom('br', 'gzip;q=0.5, *;q=0', '*'), headerText),
-    origin: fc.oneof(fc.constantFrom('null', 'https://www.foxline.example'), headerText),
+    origin: fc.oneof(fc.constantFrom('null', 'https://juniper-row.example'), headerText),
     'sec-fetch-site': fc.oneof(fc.constantFrom('same-origin', 'cross-site', 'none'), headerText),
-    referer: fc.oneof(fc.constant('https://www.foxline.example/?utm_source=x'), headerText),
-    host: fc.oneof(fc.constantFrom('localhost', 'www.foxline.example'), headerText),
+    referer: fc.oneof(fc.constant('https://juniper-row.example/?utm_source=x'), headerText),
+    host: fc.oneof(fc.constantFrom('localhost', 'juniper-row.example'), headerText),
     cookie: headerText,
     'idempotency-key': fc.oneof(fc.constantFrom('a', 'b'), headerText),
     'if-none-match': fc.oneof(fc.constantFrom('*', '"x", W/"y"'), headerText),

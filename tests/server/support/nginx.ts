@@ -44,9 +44,7 @@ export async function runNginx(serverUrl: string): Promise<RunningNginx> {
     nginx.kill('SIGTERM');
     await exited;
   });
-  await expect
-    .poll(() => (nginx.exitCode === null ? isListening(httpsPort) : errors), { timeout: 10_000 })
-    .toBe(true);
+  await expect.poll(() => (nginx.exitCode === null ? isListening(httpsPort) : errors)).toBe(true);
   return { httpPort, httpsPort };
 }
 

@@ -20,7 +20,8 @@ export async function runStaffCommand(
   cwd = process.cwd(),
 ): Promise<CommandResult> {
   const settings = await onStore({ DATA_DIR: dataDir, ...environment });
-  const env = { PATH: process.env.PATH, ...settings };
+  const { PATH, CONTENT_DIR } = process.env;
+  const env = { PATH, CONTENT_DIR, ...settings };
   return new Promise((resolve) => {
     execFile(
       process.execPath,

@@ -29,7 +29,8 @@ export async function launchServer(
   settings: Settings,
   wrapper: readonly string[] = [],
 ): Promise<LaunchedServer> {
-  const env = { PATH: process.env.PATH, PORT: '0', ...(await onStore(settings)) };
+  const { PATH, CONTENT_DIR } = process.env;
+  const env = { PATH, CONTENT_DIR, PORT: '0', ...(await onStore(settings)) };
   const [command = '', ...args] = [...wrapper, process.execPath, 'server/main.ts'];
   const child: ServerChild = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
