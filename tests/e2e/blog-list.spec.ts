@@ -49,9 +49,7 @@ test.describe('The list of posts', () => {
 
   test('shows the newest post on top and all others as rows', async ({ page }) => {
     await expect(featured(page)).toHaveCount(1);
-    await expect(featured(page).getByRole('heading')).toHaveText(
-      'Count the cutover weekends',
-    );
+    await expect(featured(page).getByRole('heading')).toHaveText('Count the cutover weekends');
     await expect(rows(page)).toHaveCount(6);
     await expect(rows(page).getByText('Count the cutover')).toHaveCount(0);
   });
@@ -60,13 +58,8 @@ test.describe('The list of posts', () => {
     page,
   }) => {
     const row = rows(page).first();
-    await expect(row.getByRole('heading')).toHaveText(
-      'Pay for the second call',
-    );
-    await expect(row.getByRole('link')).toHaveAttribute(
-      'href',
-      '/blog/pay-for-the-second-call',
-    );
+    await expect(row.getByRole('heading')).toHaveText('Pay for the second call');
+    await expect(row.getByRole('link')).toHaveAttribute('href', '/blog/pay-for-the-second-call');
     await expect(row).toContainText('Hiring Strategy');
     await expect(row).toContainText('Oct 2, 2024, 1 min read');
     await expect(row.locator('.post-row-summary')).not.toBeEmpty();
@@ -81,9 +74,7 @@ test.describe('The list of posts', () => {
     );
     await expect(rows(page)).toHaveCount(3);
     await choose(page, 'Technology Strategy');
-    await expect(featured(page).getByRole('heading')).toHaveText(
-      'What the tester saw',
-    );
+    await expect(featured(page).getByRole('heading')).toHaveText('What the tester saw');
     await expect(rows(page)).toHaveCount(1);
     await choose(page, 'All Topics');
     await expect(count(page)).toHaveText('7 articles.');
@@ -185,20 +176,12 @@ test.describe('The list of posts', () => {
     await page.locator('.talks').scrollIntoViewIfNeeded();
     await expect
       .poll(() => talksInView(page))
-      .toEqual([
-        'What a brief is',
-        'Who reads it',
-        'A sales number and its territory',
-      ]);
+      .toEqual(['What a brief is', 'Who reads it', 'A sales number and its territory']);
     const previous = page.getByRole('button', { name: 'Previous talk' });
     await previous.click();
     await expect
       .poll(() => talksInView(page))
-      .toEqual([
-        'How it ends',
-        'What a brief is',
-        'Who reads it',
-      ]);
+      .toEqual(['How it ends', 'What a brief is', 'Who reads it']);
     await expect(stops.nth(5)).toHaveAttribute('aria-current', 'true');
     await expect(previous).toBeFocused();
     await page.getByRole('button', { name: 'Next talk' }).click();
@@ -206,11 +189,7 @@ test.describe('The list of posts', () => {
     await stops.nth(3).click();
     await expect
       .poll(() => talksInView(page))
-      .toEqual([
-        'Why they leave',
-        'A panel of three, in practice',
-        'How it ends',
-      ]);
+      .toEqual(['Why they leave', 'A panel of three, in practice', 'How it ends']);
     await expect(page.locator('.talk-stop-button[aria-current]')).toHaveCount(1);
   });
 
@@ -222,11 +201,7 @@ test.describe('The list of posts', () => {
     for (let press = 0; press < 6; press += 1) await page.keyboard.press('Enter');
     await expect
       .poll(() => talksInView(page))
-      .toEqual([
-        'What a brief is',
-        'Who reads it',
-        'A sales number and its territory',
-      ]);
+      .toEqual(['What a brief is', 'Who reads it', 'A sales number and its territory']);
     await expect(page.getByRole('button', { name: 'Talk 1 of 6' })).toHaveAttribute(
       'aria-current',
       'true',

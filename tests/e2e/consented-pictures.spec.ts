@@ -9,6 +9,9 @@ const pixel = Buffer.from(
 /** Answers for the video host. @returns the addresses that the page asked it for */
 async function videoHost(page: Page): Promise<string[]> {
   const asked: string[] = [];
+  await page.route('https://images.unsplash.com/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: pixel }),
+  );
   await page.route('https://talks.example/**', (route) => {
     asked.push(route.request().url());
     return route.fulfill({ contentType: 'image/png', body: pixel });

@@ -125,9 +125,7 @@ it.for(['SIGTERM', 'SIGKILL'] as const)(
     expect(output()).toMatch(/"level":[45]0/);
 
     fault.end();
-    await expect
-      .poll(async () => (await fetch(`${url}/readyz`)).status)
-      .toBe(200);
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
     const after = await sendLead(url);
     expect(after.status).toBe(201);
     await expect.poll(list).not.toContain('waiting');

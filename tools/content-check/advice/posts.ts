@@ -1,9 +1,8 @@
 /** How a post should be made: its length, its summary, its quote, its links (docs/product.md, Blog). */
 
-import { topicChoices } from '../../../contracts/content/blog-page.ts';
 import { contentFolder } from '../../../contracts/content/folder.ts';
 import { countReadWords, readMinutes } from '../../../site/content/read-time.ts';
-import { choicesOf } from '../../../site/features/blog/topic-filter.ts';
+import { keeps, topicChoices } from '../../../site/features/blog/topic-filter.ts';
 import { firstSentence } from '../../../site/text/first-sentence.ts';
 import { type CheckedPost, readPosts } from '../content.ts';
 import { countWords, repeated } from './prose.ts';
@@ -16,9 +15,7 @@ const sections = { least: 3, most: 7 };
 export function postAdvice(): string[] {
   const posts = readPosts('posts');
   const all = [...posts, ...readPosts('articles')];
-  const empty = topicChoices.filter(
-    (choice) => !posts.some((post) => choicesOf({ ...post }).includes(choice)),
-  );
+  const empty = topicChoices.filter((choice) => !posts.some((post) => keeps(choice, post)));
   const folder = contentFolder();
   return [
     ...all.flatMap((post) =>
