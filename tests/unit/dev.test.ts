@@ -73,7 +73,7 @@ test('a change to a content file is on the page, without a restart', async () =>
 
 test('a new post is on its own page and in the list, and a change to it as well', async () => {
   const post = (name: string) => join(content, 'posts', `${name}.md`);
-  const text = readFileSync(post('what-a-slate-is-for'), 'utf8');
+  const text = readFileSync(post('count-the-cutover-weekends'), 'utf8');
   writeFileSync(post('written-today'), text.replace(/^title: .*$/m, 'title: Written today'));
   await shows('/blog/written-today', 'Written today');
   await shows('/blog', 'Written today');
