@@ -11,6 +11,8 @@ export function searchParts(): Plugin {
   return {
     name: 'search-parts',
     apply: 'build',
+    // After Vite has taken out the chunks that held nothing but styles.
+    enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
       const parts = new Set<string>();
