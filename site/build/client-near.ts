@@ -9,18 +9,19 @@ const signsOfUse = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input'] 
  * that a page at rest fetches nothing for what lies below. `client:near="use"` waits for the sign.
  * `client:near=".selector"` goes by another part of the page, for an island that only follows it.
  *
- * What is done before the script has come is done again as soon as it can be: a plain button is
+ * What is done before the script has come is done again as soon as it can be: plain buttons are
  * pressed, and a key that types nothing, such as an arrow, is told to the island. Links and submit
  * buttons work without a script.
  */
 const near: ClientDirective = (load, { value }, island) => {
   const waiting = new AbortController();
   const { signal } = waiting;
-  let pressed: HTMLElement | null = null;
+  const pressed: HTMLElement[] = [];
   let stroke: KeyboardEvent | null = null;
 
   const press = ({ target }: Event) => {
-    pressed = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
+    const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]');
+    if (button) pressed.push(button);
   };
   const strike = (event: KeyboardEvent) => {
     stroke = /^(?:Arrow|Escape|Home|End)/.test(event.key) ? event : null;
@@ -29,11 +30,11 @@ const near: ClientDirective = (load, { value }, island) => {
     if (signal.aborted) return;
     waiting.abort();
     const hydrate = await load();
-    await hydrate();
+    // From here on React listens itself, and hydrates what is clicked before it answers.
     island.removeEventListener('click', press);
     island.removeEventListener('keydown', strike);
-    // React listens by now, and hydrates what is clicked before it answers.
-    pressed?.click();
+    await hydrate();
+    for (const button of pressed) button.click();
     stroke?.target?.dispatchEvent(new KeyboardEvent('keydown', stroke));
   };
   const watch = (parts: Element[], rootMargin: string) => {

@@ -24,19 +24,35 @@ export function useTalksRow(count: number): TalksRow {
   const [index, setIndex] = useState(0);
   const wrapped = (place: number) => (place + count) % count;
 
+  /** The talk that the row is on its way to; what passes by on the way does not count. */
+  const heading = useRef<number | null>(null);
+
   // `scrollend` is too new to rely on.
   useEffect(() => {
     const list = row.current;
+    if (!list) return;
+    const watching = new AbortController();
+    const { signal } = watching;
     let settling = 0;
-    const settle = () => list && setIndex((first + placeInView(list)) % count);
+    const settle = () => {
+      const talk = (first + placeInView(list)) % count;
+      if (heading.current === talk) heading.current = null;
+      if (heading.current === null) setIndex(talk);
+    };
     const wait = () => {
       clearTimeout(settling);
       settling = window.setTimeout(settle, settledMs);
     };
-    list?.addEventListener('scroll', wait, { passive: true });
+    const takeOver = () => {
+      heading.current = null;
+    };
+    list.addEventListener('scroll', wait, { signal, passive: true });
+    for (const sign of ['wheel', 'touchstart', 'focusin']) {
+      list.addEventListener(sign, takeOver, { signal, passive: true });
+    }
     return () => {
       clearTimeout(settling);
-      list?.removeEventListener('scroll', wait);
+      watching.abort();
     };
   }, [first, count]);
 
@@ -44,14 +60,17 @@ export function useTalksRow(count: number): TalksRow {
     const list = row.current;
     if (!list) return;
     const talk = wrapped(place);
-    let start = first;
-    if (leftOf(list, wrapped(talk - first)) > list.scrollWidth - list.clientWidth) {
-      const isNearerForward = wrapped(talk - index) <= wrapped(index - talk);
-      start = isNearerForward ? index : talk;
-      flushSync(() => setFirst(start));
+    const reachesSide = leftOf(list, wrapped(talk - first)) <= list.scrollWidth - list.clientWidth;
+    const isNearerForward = wrapped(talk - index) <= wrapped(index - talk);
+    const start = reachesSide ? first : isNearerForward ? index : talk;
+    heading.current = talk;
+    flushSync(() => {
+      setFirst(start);
+      setIndex(talk);
+    });
+    if (!reachesSide) {
       list.scrollTo({ left: leftOf(list, wrapped(index - start)), behavior: 'instant' });
     }
-    setIndex(talk);
     list.scrollTo({ left: leftOf(list, wrapped(talk - start)) });
   }
 
