@@ -81,7 +81,7 @@ test('jumps once where motion is not welcome', async ({ page }) => {
   await recordPositions(page);
   await page.goto('/about#team');
   await expect.poll(() => rest(page, 'team')).toBe(0);
-  expect(new Set(await positionsOf(page)).size).toBe(1);
+  await expect.poll(async () => new Set(await positionsOf(page)).size).toBe(1);
 });
 
 for (const hash of ['#%', '#%E0%A4%A', '#nothing-here', '#"><script>', '#']) {

@@ -53,7 +53,7 @@ test.describe('The search', () => {
 
   test('shows one kind when asked to, and how many there are of each', async ({ page }) => {
     await field(page).fill('CISO');
-    await expect(kinds(page)).toHaveText(['Articles 2', 'Services 1', 'Cities 3', 'Pages 1']);
+    await expect(kinds(page)).toHaveText(['Services 1', 'Cities 3', 'Articles 2', 'Pages 1']);
     await expect(choice(page, 'Everything 7')).toBeChecked();
     await choice(page, 'Cities 3').check();
     await expect(kinds(page)).toHaveText(['Cities 3']);
@@ -196,11 +196,11 @@ test.describe('The address', () => {
     expect(await page.evaluate(() => 'hit' in window)).toBe(false);
   });
 
-  test('may be as long as it likes', async ({ page }) => {
-    await page.goto(`/search?q=${'ciso '.repeat(1000)}`);
+  test('may be as long as the server takes, 2,000 bytes', async ({ page }) => {
+    await page.goto(`/search?q=${'ciso+'.repeat(390)}`);
     await expect(results(page).first()).toBeVisible();
     await expect(field(page)).toHaveValue(/^.{1,80}$/);
-    await page.goto(`/search?q=${'x'.repeat(5000)}`);
+    await page.goto(`/search?q=${'x'.repeat(1900)}`);
     await expect(count(page)).toHaveText(/^Nothing for “x{80}”\. /);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
