@@ -190,7 +190,7 @@ test.describe('The list of posts', () => {
     await stops.nth(3).click();
     await expect
       .poll(() => talksInView(page))
-      .toEqual(['Why they leave', 'A panel of three, in practice', 'How it ends']);
+      .toEqual(['Why they leave', 'Where they go', 'How it ends']);
     await expect(page.locator('.talk-stop-button[aria-current]')).toHaveCount(1);
   });
 
