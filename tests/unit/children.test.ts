@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, it } from 'vitest';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, it, vi } from 'vitest';
+import { siteFixture } from '../server/support/site-fixture.ts';
+import { tempDir } from '../server/support/temp-dir.ts';
 
 /** A program that runs two others, which live until they are told to end. */
 const parent = `
@@ -42,4 +46,22 @@ it('Ctrl-C, which reaches every program of a terminal, ends all as well', async 
   const [code]: unknown[] = await once(child, 'exit');
   expect(code).toBe(130);
   expect(() => process.kill(group, 0)).toThrow('ESRCH');
+});
+
+it('a signal to npm alone ends the server that it runs', async () => {
+  const { PATH } = process.env;
+  const settings = { PORT: '0', DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() };
+  const child = spawn('npm', ['run', 'serve'], {
+    detached: true,
+    env: { PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.includes('listening at')) break;
+  }
+  child.stdout.resume();
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  const group = -(child.pid ?? Number.NaN);
+  await vi.waitFor(() => expect(() => process.kill(group, 0)).toThrow('ESRCH'), 20_000);
 });
