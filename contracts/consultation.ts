@@ -1,138 +1,102 @@
 /**
- * The consultation request as browser and server both check it: one schema for each form, with
- * the messages of docs/product.md, Consultation form. `zod/mini` keeps the browser's share small.
+ * The consultation request: its fields, each described once. Schemas, forms, pages, mails, calls,
+ * exports, and the store's columns follow from this list (docs/product.md, Consultation form).
+ * Without Zod, so that a form can be shown before its rules have loaded.
  */
-import * as z from 'zod/mini';
-import { campaignOf } from './campaign.ts';
 
-/** The two forms that create a consultation request; each has its own column of messages. */
+/** The two forms that create a consultation request; each has its own messages. */
 export const consultationForms = ['home', 'contact'] as const;
 export type ConsultationForm = (typeof consultationForms)[number];
 
-/** Longest accepted value per field, in code points, as Zod counts. RFC 5321 §4.5.3.1.3 caps an address at 254. */
-export const consultationLimits = {
-  name: 120,
-  company: 160,
-  email: 254,
-  phone: 40,
-  message: 5000,
-} as const;
+/** Longest address of a mailbox, in code points (RFC 5321, section 4.5.3.1.3). */
+export const longestEmail = 254;
 
-/** Optional plus sign, then digits, spaces, parentheses and hyphens (docs/product.md, Consultation form). */
-export const phonePattern = /^\+?[\d ()-]*$/;
-
-type FieldMessages = Record<keyof typeof consultationLimits, string>;
-
-const fieldMessages: Record<ConsultationForm, FieldMessages> = {
-  home: {
-    name: 'Name must be at least 2 characters',
-    company: 'Company name is required',
-    email: 'Invalid email address',
-    phone: 'Invalid phone number',
-    message: 'Please tell us a bit more about your needs',
-  },
-  contact: {
-    name: 'Name is required',
-    company: 'Company is required',
-    email: 'Please enter a valid email address',
-    phone: 'Please enter a valid phone number',
-    message: 'Please provide at least 10 characters describing your needs',
-  },
-};
-
-const minimums: Record<ConsultationForm, { name: number; company: number; message: number }> = {
-  home: { name: 2, company: 2, message: 10 },
-  contact: { name: 1, company: 1, message: 10 },
-};
-
-const tooLong = (limit: number) =>
-  `Please keep this to ${limit.toLocaleString('en-US')} characters`;
-
-function consultationSchema(form: ConsultationForm) {
-  const messages = fieldMessages[form];
-  const least = minimums[form];
-  const text = (field: 'name' | 'company' | 'message') =>
-    z
-      .string(messages[field])
-      .check(
-        z.trim(),
-        z.minLength(least[field], messages[field]),
-        z.maxLength(consultationLimits[field], tooLong(consultationLimits[field])),
-      );
-  return z.object({
-    name: text('name'),
-    company: text('company'),
-    email: z.pipe(
-      z
-        .string(messages.email)
-        .check(z.trim(), z.maxLength(consultationLimits.email, tooLong(consultationLimits.email))),
-      z.email(messages.email),
-    ),
-    phone: z._default(
-      z
-        .string(messages.phone)
-        .check(
-          z.trim(),
-          z.regex(phonePattern, messages.phone),
-          z.maxLength(consultationLimits.phone, tooLong(consultationLimits.phone)),
-        ),
-      '',
-    ),
-    message: text('message'),
-  });
+/** One question of the forms. */
+export interface FieldOf<Name extends string> {
+  /** In the forms, in calls, and as the store's column. */
+  name: Name;
+  label: string;
+  /** What the answer is checked as, and which control and keyboard it gets. */
+  kind: 'text' | 'email' | 'tel' | 'multiline';
+  /** A field that is not required may be left empty; its value is then ''. */
+  required: boolean;
+  /** Fewest code points of an answer; 1 if not said. For required fields. */
+  minimum?: Record<ConsultationForm, number>;
+  /** Most code points of an answer. */
+  limit: number;
+  /** What is said of an answer that does not do, except of one that is too long. */
+  messages: Record<ConsultationForm, string>;
+  /** How to mend such an answer, where the message does not say it. */
+  advice?: string;
+  autoComplete?: string;
+  /** Column in exports. People's spreadsheets rely on it, so it outlives a change of the name. */
+  heading: string;
 }
 
-/** The five fields, checked and trimmed; `phone` is '' when it was not given. */
-export const consultationSchemas = {
-  home: consultationSchema('home'),
-  contact: consultationSchema('contact'),
-} as const satisfies Record<ConsultationForm, z.ZodMiniType>;
+const listOf = <const Name extends string>(fields: readonly FieldOf<Name>[]) => fields;
 
-export type ConsultationRequest = z.infer<(typeof consultationSchemas)['home']>;
-export type ConsultationField = keyof ConsultationRequest;
-export const consultationFields = [
-  'name',
-  'company',
-  'email',
-  'phone',
-  'message',
-] as const satisfies readonly ConsultationField[];
+/** In the order in which every form, mail, and export has them. */
+export const consultationFields = listOf([
+  {
+    name: 'name',
+    label: 'Name',
+    kind: 'text',
+    required: true,
+    minimum: { home: 2, contact: 1 },
+    limit: 120,
+    messages: { home: 'Name must be at least 2 characters', contact: 'Name is required' },
+    autoComplete: 'name',
+    heading: 'name',
+  },
+  {
+    name: 'company',
+    label: 'Company',
+    kind: 'text',
+    required: true,
+    minimum: { home: 2, contact: 1 },
+    limit: 160,
+    messages: { home: 'Company name is required', contact: 'Company is required' },
+    autoComplete: 'organization',
+    heading: 'company',
+  },
+  {
+    name: 'email',
+    label: 'Email',
+    kind: 'email',
+    required: true,
+    limit: longestEmail,
+    messages: { home: 'Invalid email address', contact: 'Please enter a valid email address' },
+    autoComplete: 'email',
+    heading: 'email',
+  },
+  {
+    name: 'phone',
+    label: 'Phone',
+    kind: 'tel',
+    required: false,
+    limit: 40,
+    messages: { home: 'Invalid phone number', contact: 'Please enter a valid phone number' },
+    advice:
+      'Use digits, spaces, parentheses, and hyphens, with a plus sign in front if you like. An extension fits in your message.',
+    autoComplete: 'tel',
+    heading: 'phone',
+  },
+  {
+    name: 'message',
+    label: 'Message',
+    kind: 'multiline',
+    required: true,
+    minimum: { home: 10, contact: 10 },
+    limit: 5000,
+    messages: {
+      home: 'Please tell us a bit more about your needs',
+      contact: 'Please provide at least 10 characters describing your needs',
+    },
+    heading: 'message',
+  },
+]);
 
-/** A field that people never see. Whoever fills it is a machine. */
-export const honeypotField = 'contact_me_by_fax';
+export type ConsultationField = (typeof consultationFields)[number]['name'];
 
-/** Below this time from first input to submit, in milliseconds, a request is suspected as spam. */
-export const minimumFillTime = 1000;
-
-/** Known parameters that say something; whatever else a client sends is left out. */
-const campaignSchema = z.pipe(
-  z.record(z.string(), z.unknown()),
-  z.transform((given) => campaignOf(Object.entries(given))),
-);
-
-/**
- * What a form tells beside the five fields. Every part is optional: a plain JSON call without
- * them is an ordinary request (docs/product.md, Consultation form).
- */
-export const submissionContextSchema = z.object({
-  /** Path of the page that held the form. */
-  page: z.catch(z.optional(z.string().check(z.trim(), z.maxLength(300))), undefined),
-  campaign: z.catch(z.optional(campaignSchema), undefined),
-  [honeypotField]: z.catch(z.optional(z.string()), 'unreadable'),
-  /** Milliseconds from first input to submit; a form post sends it as text. */
-  fillTime: z.catch(
-    z.optional(z.pipe(z.coerce.number(), z.number().check(z.nonnegative()))),
-    undefined,
-  ),
-  /** One per form instance: a repeated submit with the same key is the same lead. */
-  idempotencyKey: z.catch(z.optional(z.string().check(z.trim(), z.maxLength(100))), undefined),
-});
-export type SubmissionContext = z.infer<typeof submissionContextSchema>;
-
-/** The answer to an accepted request (201). */
-export const consultationAcceptedSchema = z.object({
-  status: z.literal('success'),
-  message: z.string(),
-  reference: z.optional(z.string()),
-});
-export type ConsultationAccepted = z.infer<typeof consultationAcceptedSchema>;
+/** Every field, checked and trimmed; '' for an optional one that was not given. */
+export type ConsultationRequest = Record<ConsultationField, string>;

@@ -1,7 +1,8 @@
 /** The newsletter subscription as browser and server both check it. */
 import * as z from 'zod/mini';
-import { consultationLimits, honeypotField } from './consultation.ts';
-import { emailRequired } from './newsletter-outcomes.ts';
+import { longestEmail } from './consultation.ts';
+import { honeypotField } from './endpoints.ts';
+import { emailRequired } from './outcomes.ts';
 
 const notAnAddress = 'Please enter a valid email address';
 
@@ -12,7 +13,7 @@ export const subscriptionSchema = z.object({
       .check(
         z.trim(),
         z.minLength(1, { error: emailRequired.description, abort: true }),
-        z.maxLength(consultationLimits.email, { error: notAnAddress, abort: true }),
+        z.maxLength(longestEmail, { error: notAnAddress, abort: true }),
       ),
     z.email(notAnAddress),
   ),

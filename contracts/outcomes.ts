@@ -1,6 +1,7 @@
 /**
- * What a visitor is told after sending a form, to the letter of docs/product.md, Consultation form.
- * Browser toasts, the pages for visits without JavaScript and the calls' answers all read it here.
+ * What a visitor is told after sending a form, to the letter of docs/product.md, Consultation form
+ * and Newsletter. Toasts, the pages for visits without JavaScript, and the calls' answers read it
+ * here.
  */
 import type { ConsultationForm } from './consultation.ts';
 
@@ -42,4 +43,20 @@ export const callErrors = {
     `That was several requests in a short time. Please wait ${seconds} seconds and send again.`,
   storeUnavailable: (email: string) =>
     `We could not save your request. Nothing was lost on your side; please try again, or write to ${email}.`,
+} as const;
+
+/** Nothing was typed: the one mistake that has a toast of its own. */
+export const emailRequired = {
+  title: 'Email required',
+  description: 'Please enter your email address.',
+} as const;
+
+export const newsletterOutcomes = {
+  /** Takes the form's place. */
+  done: "✓ You're all set! Check your email for confirmation.",
+  success: { title: 'Success!', fallback: "You've been subscribed to our newsletter." },
+  failure: {
+    title: 'Subscription failed',
+    fallback: 'Failed to subscribe. Please try again.',
+  },
 } as const;

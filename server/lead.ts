@@ -1,4 +1,8 @@
-import type { ConsultationForm, ConsultationRequest } from '../contracts/consultation.ts';
+import {
+  type ConsultationForm,
+  type ConsultationRequest,
+  consultationFields,
+} from '../contracts/consultation.ts';
 
 /** A stored consultation request, as deliveries and staff read it. */
 export interface Lead extends ConsultationRequest {
@@ -14,3 +18,15 @@ export interface Lead extends ConsultationRequest {
   /** Why the request is suspected as spam; null for an ordinary one. */
   spamReason: string | null;
 }
+
+/** The answers that have one line, with their fields. */
+export const shortAnswers = (lead: Lead) =>
+  consultationFields
+    .filter(({ kind }) => kind !== 'multiline')
+    .map(({ name, label, kind }) => ({ label, kind, value: lead[name] }));
+
+/** The answers that may have several lines, without those that are empty. */
+export const longAnswers = (lead: Lead): string[] =>
+  consultationFields
+    .filter(({ kind, name }) => kind === 'multiline' && lead[name] !== '')
+    .map(({ name }) => lead[name]);

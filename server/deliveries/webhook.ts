@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks';
+import { byField } from '../../contracts/consultation-field.ts';
 import type { Clock } from '../clock.ts';
 import type { ClaimedLeadDelivery } from '../delivery.ts';
 import type { Lead } from '../lead.ts';
@@ -43,11 +44,11 @@ export function webhookAttempt({
   };
 }
 
-/** The five fields first (docs/product.md, Leads and deliveries), then what the firm's own systems may use. */
+/** The fields first (docs/product.md, Leads and deliveries), then what the firm's own systems may use. */
 export function webhookPayload(lead: Lead) {
-  const { name, company, email, phone, message, reference, form, page, campaign } = lead;
+  const { reference, form, page, campaign } = lead;
   const receivedAt = new Date(lead.receivedAt).toISOString();
-  return { name, company, email, phone, message, reference, form, page, campaign, receivedAt };
+  return { ...byField(({ name }) => lead[name]), reference, form, page, campaign, receivedAt };
 }
 
 function resultOf({ status, headers }: Response, now: number): AttemptResult {

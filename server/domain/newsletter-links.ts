@@ -1,4 +1,4 @@
-import { newsletterPages } from '../../contracts/calls.ts';
+import { newsletterPages } from '../../contracts/endpoints.ts';
 import type { Tokens } from './tokens.ts';
 
 /** How long a confirmation link lasts. Its letter and its page say so. */

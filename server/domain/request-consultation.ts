@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  ConsultationForm,
-  ConsultationRequest,
-  SubmissionContext,
-} from '../../contracts/consultation.ts';
+import type { ConsultationForm, ConsultationRequest } from '../../contracts/consultation.ts';
+import type { SubmissionContext } from '../../contracts/consultation-schemas.ts';
 import type { OwedDelivery } from '../delivery.ts';
 import type { Lead } from '../lead.ts';
 import { findKeyedLead, insertLead } from '../store/consultation-requests.ts';

@@ -12,7 +12,7 @@ export type FieldsDigest = (fields: ConsultationRequest) => string;
 export const createFieldsDigest =
   (secret: string): FieldsDigest =>
   (fields) => {
-    const typed = JSON.stringify(consultationFields.map((field) => fields[field]));
+    const typed = JSON.stringify(consultationFields.map(({ name }) => fields[name]));
     return createHmac('sha256', secret).update(`fields.${typed}`).digest('base64url');
   };
 

@@ -1,8 +1,8 @@
-import {
-  honeypotField,
-  minimumFillTime,
-  type SubmissionContext,
-} from '../../contracts/consultation.ts';
+import type { SubmissionContext } from '../../contracts/consultation-schemas.ts';
+import { honeypotField } from '../../contracts/endpoints.ts';
+
+/** Nobody is this quick from the first input to the submit. */
+const minimumFillMs = 1000;
 
 /**
  * Why a request is suspected as spam, or null (docs/product.md, Consultation form). What a form does
@@ -10,7 +10,7 @@ import {
  */
 export function spamReason(context: SubmissionContext): string | null {
   if (context[honeypotField]) return 'filled the field that people never see';
-  if (context.fillTime !== undefined && context.fillTime < minimumFillTime) {
+  if (context.fillTime !== undefined && context.fillTime < minimumFillMs) {
     return `sent ${Math.round(context.fillTime)} ms after the first input`;
   }
   return null;

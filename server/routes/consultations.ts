@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calls } from '../../contracts/calls.ts';
-import type { ConsultationAccepted, ConsultationForm } from '../../contracts/consultation.ts';
+import { type ConsultationForm, consultationForms } from '../../contracts/consultation.ts';
+import type { ConsultationAccepted } from '../../contracts/consultation-schemas.ts';
+import { consultationCalls } from '../../contracts/endpoints.ts';
 import { consultationOutcomes } from '../../contracts/outcomes.ts';
 import type { Clock } from '../clock.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
@@ -26,18 +27,12 @@ interface ConsultationRoutes {
   clock: Clock;
 }
 
-/** The call of each form. The home form's is named for the webhook that it relays to. */
-const paths: Record<ConsultationForm, string> = {
-  home: calls.consultationWebhook,
-  contact: calls.consultations,
-};
-
 /** `POST` of a consultation request, as JSON or as a form of the browser itself. */
 export function registerConsultations(app: FastifyInstance, routes: ConsultationRoutes): void {
-  for (const form of ['home', 'contact'] as const) {
+  for (const form of consultationForms) {
     app.route({
       method: 'POST',
-      url: paths[form],
+      url: consultationCalls[form],
       // After the body is read, so that the page of a limited form post keeps what was typed.
       preHandler: app.rateLimit(),
       handler: (request, reply) => handle(routes, form, request, reply),

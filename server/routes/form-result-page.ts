@@ -1,8 +1,9 @@
-import type { ConsultationForm } from '../../contracts/consultation.ts';
+import { type ConsultationForm, consultationFields } from '../../contracts/consultation.ts';
+import { adviceOn, byField, labelOf } from '../../contracts/consultation-field.ts';
 import { consultationFailed, consultationOutcomes } from '../../contracts/outcomes.ts';
 import type { CallError } from '../call-error.ts';
 import { type FilledPage, readPageTemplate } from './page-template.ts';
-import { fieldLabel, typedValues } from './read-submission.ts';
+import { typedValues } from './read-submission.ts';
 
 /** What a visitor without JavaScript sees after sending a form. */
 export interface FormResultPage {
@@ -13,16 +14,20 @@ export interface FormResultPage {
 /** @param distDir folder of the built site, which brings the page as a Mustache template */
 export function readFormResultPage(distDir: string): FormResultPage {
   const fill = readPageTemplate(distDir, 'form-result');
-  const render = (form: ConsultationForm, body: unknown, view: object) =>
-    fill({
+  const render = (form: ConsultationForm, body: unknown, view: object) => {
+    const values = typedValues(body);
+    return fill({
       home: form === 'home',
       contact: form === 'contact',
       reference: '',
       errors: [],
       error: {},
-      values: typedValues(body),
+      advice: {},
+      values,
+      answers: consultationFields.map(({ name, label }) => ({ label, value: values[name] })),
       ...view,
     });
+  };
   return {
     success: (form, body, reference) =>
       render(form, body, { sent: true, reference, ...consultationOutcomes[form].success }),
@@ -32,11 +37,13 @@ export function readFormResultPage(distDir: string): FormResultPage {
 
 function failureView(form: ConsultationForm, { errors, message }: CallError) {
   const invalid = errors.length > 0;
+  const said = new Map(errors.map((error) => [error.field, error.message]));
   return {
     sent: false,
     title: consultationOutcomes[form].failure.title,
     description: invalid ? consultationFailed : message,
-    errors: errors.map((error) => ({ ...error, label: fieldLabel(error.field) })),
-    error: Object.fromEntries(errors.map((error) => [error.field, error.message])),
+    errors: errors.map((error) => ({ ...error, label: labelOf(error.field) })),
+    error: Object.fromEntries(said),
+    advice: byField(({ name }) => adviceOn(name, form, said.get(name))),
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { newsletterPages } from '../../contracts/calls.ts';
+import { newsletterPages } from '../../contracts/endpoints.ts';
 import { confirmSubscription } from '../domain/confirm-subscription.ts';
 import type { ReadToken, TokenPurpose } from '../domain/tokens.ts';
 import { unsubscribe } from '../domain/unsubscribe.ts';

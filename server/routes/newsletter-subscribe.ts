@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calls } from '../../contracts/calls.ts';
-import { honeypotField } from '../../contracts/consultation.ts';
+import { calls, honeypotField } from '../../contracts/endpoints.ts';
 import {
   type Subscription,
   type SubscriptionAccepted,
   subscriptionSchema,
 } from '../../contracts/newsletter.ts';
-import { emailRequired, newsletterOutcomes } from '../../contracts/newsletter-outcomes.ts';
+import { emailRequired, newsletterOutcomes } from '../../contracts/outcomes.ts';
 import { CallError } from '../call-error.ts';
 import { subscribe } from '../domain/subscribe.ts';
 import { logCallError, sendCallError } from '../plugins/errors.ts';

@@ -2,17 +2,22 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   type ConsultationForm,
+  type ConsultationRequest,
   consultationFields,
+} from '../../contracts/consultation.ts';
+import { byField, labelOf } from '../../contracts/consultation-field.ts';
+import {
   consultationSchemas,
   submissionContextSchema,
-} from '../../contracts/consultation.ts';
+} from '../../contracts/consultation-schemas.ts';
 import { CallError, type FieldError } from '../call-error.ts';
 import type { Submission } from '../domain/request-consultation.ts';
 import { isPlainPost } from './plain-post.ts';
 import { readBody, typedText } from './read-body.ts';
 import { visitCampaign } from './visit-campaign.ts';
 
-const expected = 'Please send an object with name, company, email, phone and message.';
+const fieldNames = new Intl.ListFormat('en-GB').format(consultationFields.map(({ name }) => name));
+const expected = `Please send an object with ${fieldNames}.`;
 const idempotencyKeyHeader = z.string().trim().min(1).max(100);
 
 /**
@@ -37,8 +42,8 @@ export function readSubmission(
 }
 
 /** What was typed, as far as it is text, for a page that keeps it. */
-export const typedValues = (body: unknown): Record<string, string> =>
-  Object.fromEntries(consultationFields.map((field) => [field, typedText(body, field)]));
+export const typedValues = (body: unknown): ConsultationRequest =>
+  byField(({ name }) => typedText(body, name));
 
 /** An empty hidden field of a form says nothing; as a number it would say 0 ms. */
 function contextOf(given: Record<string, unknown>): Record<string, unknown> {
@@ -55,15 +60,6 @@ function keyOf({ headers }: FastifyRequest, given: Record<string, unknown>) {
   return { idempotencyKey: key.data };
 }
 
-const labels: Record<string, string> = {
-  name: 'Name',
-  company: 'Company',
-  email: 'Email',
-  phone: 'Phone',
-  message: 'Message',
-};
-export const fieldLabel = (field: string) => labels[field] ?? field;
-
 function invalid(issues: readonly { path: readonly PropertyKey[]; message: string }[]): CallError {
   const first = new Map<string, FieldError>();
   for (const { path, message } of issues) {
@@ -71,6 +67,6 @@ function invalid(issues: readonly { path: readonly PropertyKey[]; message: strin
     if (!first.has(field)) first.set(field, { field, message });
   }
   const errors = [...first.values()];
-  const lines = errors.map(({ field, message }) => `${fieldLabel(field)}: ${message}`);
+  const lines = errors.map(({ field, message }) => `${labelOf(field)}: ${message}`);
   return new CallError(400, lines.join('\n'), { errors });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { calls, newsletterPages } from '../../contracts/calls.ts';
+import { calls, newsletterPages } from '../../contracts/endpoints.ts';
 import { CallError } from '../call-error.ts';
 
 /** What each address takes that takes something else than a page of the site. */

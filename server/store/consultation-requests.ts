@@ -6,6 +6,7 @@ import {
   consultationFields,
   consultationForms,
 } from '../../contracts/consultation.ts';
+import { byField } from '../../contracts/consultation-field.ts';
 import type { Lead } from '../lead.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import type { ConsultationRequestsTable } from './tables.ts';
@@ -20,11 +21,7 @@ const leadRow = z
     id: z.string(),
     reference: z.string(),
     form: z.enum(consultationForms),
-    name: z.string(),
-    company: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    message: z.string(),
+    ...byField(() => z.string()),
     page: z.string().nullable(),
     campaign,
     received_at: z.number(),
@@ -52,7 +49,12 @@ export async function findKeyedLead(
 ): Promise<KeyedLead | undefined> {
   const row = await transaction
     .selectFrom('consultation_requests')
-    .select([...consultationFields, 'reference', 'suspected_spam', 'fields_digest'])
+    .select([
+      ...consultationFields.map(({ name }) => name),
+      'reference',
+      'suspected_spam',
+      'fields_digest',
+    ])
     .where('form', '=', form)
     .where('idempotency_key', 'in', keys)
     .where('received_at', '>', receivedAfter)

@@ -1,3 +1,5 @@
+import type { ConsultationField } from '../../contracts/consultation.ts';
+
 /**
  * The tables as both databases hold them. Portable on purpose: text ids, integer 0/1, epoch
  * milliseconds; neither Date nor boolean, which SQLite and PostgreSQL bind differently.
@@ -11,17 +13,12 @@ export interface Tables {
   deletion_notices: DeletionNoticesTable;
 }
 
-export interface ConsultationRequestsTable {
+/** Has a column for each field of the forms; '' where an optional one was not given. */
+export interface ConsultationRequestsTable extends Record<ConsultationField, string> {
   id: string;
   /** What people say on the phone: FX-7K3M-9QDA. */
   reference: string;
   form: string;
-  name: string;
-  company: string;
-  email: string;
-  /** '' when it was not given. */
-  phone: string;
-  message: string;
   page: string | null;
   /** JSON object of campaign parameters. */
   campaign: string;
@@ -30,7 +27,7 @@ export interface ConsultationRequestsTable {
   spam_reason: string | null;
   /** Unique per form; null for a call that asked for no such thing. */
   idempotency_key: string | null;
-  /** Keyed hash of the five fields; null without a key, and for a request from before 0005. */
+  /** Keyed hash of the fields; null without a key, and for a request from before 0005. */
   fields_digest: string | null;
 }
 

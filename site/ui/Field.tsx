@@ -19,6 +19,10 @@ interface Props extends FieldWords {
   hint?: string;
   /** The sentence that says what to do; set, it marks the field as invalid. */
   error?: string;
+  /** How to do it, where that sentence does not say. */
+  advice?: string;
+  /** What the key of a keyboard on the screen promises. */
+  enterKeyHint?: 'next' | 'send';
   defaultValue?: string;
   // Called by react-hook-form with events of either element.
   onChange?: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
@@ -28,7 +32,7 @@ interface Props extends FieldWords {
 }
 
 /** A labelled input or text area on a line that breaks where an answer needs another look. */
-export function Field({ label, hint, error, multiline, required, ...rest }: Props) {
+export function Field({ label, hint, error, advice, multiline, required, ...rest }: Props) {
   const { id, type = 'text', ...shared } = rest;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const control = {
@@ -59,7 +63,10 @@ export function Field({ label, hint, error, multiline, required, ...rest }: Prop
       {error && (
         <p id={`${id}-error`} className="field-error">
           <Sign name="broken" />
-          {error}
+          <span>
+            {error}
+            {advice && <span className="field-advice"> {advice}</span>}
+          </span>
         </p>
       )}
     </div>

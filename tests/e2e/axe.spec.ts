@@ -31,7 +31,7 @@ for (const width of [390, 1440]) {
     test('has none with field errors shown', async ({ page }) => {
       await visitAll(page);
       await page.getByRole('button', { name: 'Book Your Consultation' }).click();
-      await expect(page.getByText('Four answers need another look.')).toBeVisible();
+      await expect(page.getByText('4 answers need another look.')).toBeVisible();
       await expectNoViolation(page);
     });
 

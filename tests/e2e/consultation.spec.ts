@@ -49,7 +49,7 @@ test.describe('The consultation form', () => {
   test('gives focus to a summary whose lines lead to the fields', async ({ page }) => {
     await fill(page, { name: '', message: '' });
     await book(page).click();
-    const summary = page.getByText('Two answers need another look.').locator('..');
+    const summary = page.getByText('2 answers need another look.').locator('..');
     await expect(summary).toBeFocused();
     await summary.getByRole('link', { name: 'Name must be at least 2 characters' }).click();
     await expect(formOf(page).getByLabel('Name')).toBeFocused();

@@ -38,7 +38,7 @@ test.describe('The contact page', () => {
     await formOf(page).scrollIntoViewIfNeeded();
     await expect(formOf(page)).toHaveAttribute('novalidate', '');
     await book(page).click();
-    await expect(page.getByText('Four answers need another look.')).toBeVisible();
+    await expect(page.getByText('4 answers need another look.')).toBeVisible();
     await book(page).evaluate((button) => button.scrollIntoView({ block: 'center' }));
     await expect(page.locator('#contact-form-title')).not.toBeInViewport();
     await expect(page.getByRole('heading', { name: 'Action Plan' })).toBeInViewport();
@@ -82,7 +82,7 @@ test.describe('The form of the contact page', () => {
       'Phone (optional)': 'Please enter a valid phone number',
       Message: 'Please provide at least 10 characters describing your needs',
     };
-    const summary = page.getByText('Five answers need another look.').locator('..');
+    const summary = page.getByText('5 answers need another look.').locator('..');
     await expect(summary).toBeFocused();
     for (const [label, message] of Object.entries(messages)) {
       const field = formOf(page).getByLabel(label);

@@ -63,7 +63,7 @@ describe('leads show', () => {
       'State      waiting (1 try)',
       'Name       Ada Quill',
       'Company    Hollisgate Bank',
-      'E-mail     ada@hollisgate.example',
+      'Email      ada@hollisgate.example',
       'Phone      +1 (214) 555-0199',
       'Form       home',
       'Page       /',

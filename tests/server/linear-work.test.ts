@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calls, newsletterPages } from '../../contracts/calls.ts';
-import { consultationFields, honeypotField } from '../../contracts/consultation.ts';
+import { consultationFields } from '../../contracts/consultation.ts';
+import { calls, honeypotField, newsletterPages } from '../../contracts/endpoints.ts';
 import { redirectTarget } from '../../server/plugins/redirect.ts';
 import { valid } from './support/consultation.ts';
 import { timesLonger } from './support/least-time.ts';
@@ -52,7 +52,7 @@ const readHeaders = [
   ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-anything'],
 ];
 const bodyFields = [
-  ...consultationFields,
+  ...consultationFields.map(({ name }) => name),
   ...['page', 'campaign', 'fillTime', 'idempotencyKey', 'token', 'anything', honeypotField],
 ];
 const takesPost = [...Object.values(calls), ...Object.values(newsletterPages)];

@@ -37,7 +37,7 @@ describe('the lead notice, at a real mail server', () => {
       [
         'Name:     Ada Quill',
         'Company:  Hollisgate Bank',
-        'E-mail:   ada@hollisgate.example',
+        'Email:    ada@hollisgate.example',
         'Phone:    +1 (214) 555-0199',
         '',
         'We need a CISO before the audit.',

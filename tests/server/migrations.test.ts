@@ -1,5 +1,6 @@
 import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
+import { consultationFields } from '../../contracts/consultation.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { leadsAndDeliveries } from '../../server/store/migrations/0001-leads-and-deliveries.ts';
@@ -62,5 +63,15 @@ it('0002 keeps the deliveries of before, and each still belongs to its lead', as
   await expect(db.insertInto('deliveries').values(ofNobody).execute()).rejects.toThrow('CHECK');
   await db.deleteFrom('consultation_requests').execute();
   expect(await listDeliveries({ db, kind: 'sqlite' })).toEqual([]);
+  await db.destroy();
+});
+
+it('give the store a column for each field of the forms', async () => {
+  const db = openSqlite(tempDir());
+  await migrate(db);
+  const tables = await db.introspection.getTables();
+  const requests = tables.find(({ name }) => name === 'consultation_requests');
+  const columns = requests?.columns.map(({ name }) => name);
+  expect(columns).toEqual(expect.arrayContaining(consultationFields.map(({ name }) => name)));
   await db.destroy();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { IdempotencyKeys } from '../../site/features/consultation/idempotency-key.ts';
+import { IdempotencyKeys } from '../../site/features/consultation/consultation-instance.ts';
 
 const fields = { name: 'Dana', company: 'Alder', email: 'd@a.co', phone: '', message: 'A CISO.' };
 

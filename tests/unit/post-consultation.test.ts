@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { honeypotField } from '../../contracts/consultation.ts';
+import { honeypotField } from '../../contracts/endpoints.ts';
 import {
   type ConsultationAttempt,
   postConsultation,

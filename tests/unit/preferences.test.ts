@@ -12,6 +12,11 @@ describe('a saved answer about cookies', () => {
     expect(parsePreferences(JSON.stringify(answer))).toEqual(answer);
   });
 
+  it('is read with keys that are unknown', () => {
+    const text = '{"necessary":true,"analytics":true,"marketing":false,"sale":true,"version":2}';
+    expect(parsePreferences(text)).toEqual({ necessary: true, analytics: true, marketing: false });
+  });
+
   it.each([
     '',
     'yes',
@@ -26,7 +31,6 @@ describe('a saved answer about cookies', () => {
     '{"necessary":true,"analytics":1,"marketing":true}',
     '{"necessary":true,"analytics":true,"marketing":"granted"}',
     '{"necessary":true,"analytics":true,"marketing":null}',
-    '{"necessary":true,"analytics":true,"marketing":true,"sale":true}',
   ])('is refused: %s', (text) => {
     expect(() => parsePreferences(text)).toThrow();
   });

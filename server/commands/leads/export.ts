@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { consultationFields } from '../../../contracts/consultation.ts';
 import type { LeadDelivery } from '../../delivery.ts';
 import type { Lead } from '../../lead.ts';
 import { listLeads } from '../../store/consultation-requests.ts';
@@ -27,11 +28,7 @@ function recordOf(lead: Lead, deliveries: readonly LeadDelivery[]) {
     reference: lead.reference,
     receivedAt: new Date(lead.receivedAt).toISOString(),
     form: lead.form,
-    name: lead.name,
-    company: lead.company,
-    email: lead.email,
-    phone: lead.phone,
-    message: lead.message,
+    ...Object.fromEntries(consultationFields.map(({ heading, name }) => [heading, lead[name]])),
     page: lead.page,
     campaign: lead.campaign,
     state: leadState(lead, deliveries),
@@ -43,13 +40,9 @@ const headings = [
   'reference',
   'receivedAt',
   'form',
-  'name',
-  'company',
-  'email',
-  'phone',
-  'message',
+  ...consultationFields.map(({ heading }) => heading),
   'page',
   'campaign',
   'state',
   'spamReason',
-] as const;
+];

@@ -1,5 +1,5 @@
 import type { LeadDelivery } from '../../delivery.ts';
-import type { Lead } from '../../lead.ts';
+import { type Lead, longAnswers, shortAnswers } from '../../lead.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
 import { plainLines, singleLine } from '../../text/single-line.ts';
 import { table } from '../../text/table.ts';
@@ -25,7 +25,7 @@ export const show: Subcommand = {
     return [
       ...facts.map(([label, value]) => `${label.padEnd(width)}  ${singleLine(value)}`),
       '',
-      ...plainLines(lead.message).map((line) => `  ${line}`.trimEnd()),
+      ...plainLines(longAnswers(lead).join('\n\n')).map((line) => `  ${line}`.trimEnd()),
       '',
       deliveriesText(deliveries),
       '',
@@ -33,16 +33,15 @@ export const show: Subcommand = {
   },
 };
 
-function factsOf(lead: Lead, state: string): [label: string, value: string][] {
+type Fact = [label: string, value: string];
+
+function factsOf(lead: Lead, state: string): Fact[] {
   const campaign = Object.entries(lead.campaign).map(([key, value]) => `${key}=${value}`);
   return [
     ['Reference', lead.reference],
     ['Received', utcMinute(lead.receivedAt)],
     ['State', lead.spamReason === null ? state : `${state}: ${lead.spamReason}`],
-    ['Name', lead.name],
-    ['Company', lead.company],
-    ['E-mail', lead.email],
-    ['Phone', lead.phone || 'not given'],
+    ...shortAnswers(lead).map(({ label, value }): Fact => [label, value || 'not given']),
     ['Form', lead.form],
     ['Page', lead.page ?? 'not given'],
     ['Campaign', campaign.join(', ') || 'none'],

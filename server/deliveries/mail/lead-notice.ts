@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
 import type { SendMailOptions } from 'nodemailer';
-import type { Lead } from '../../lead.ts';
+import { type Lead, longAnswers, shortAnswers } from '../../lead.ts';
 import type { MailAddress } from '../../settings/mail-address.ts';
 import { plainLines, singleLine } from '../../text/single-line.ts';
 import { utcMinute } from '../../text/utc-minute.ts';
@@ -30,10 +30,8 @@ function noticeOf(lead: Lead) {
   return {
     name: singleLine(lead.name),
     company: singleLine(lead.company),
-    email: singleLine(lead.email),
-    phone: singleLine(lead.phone),
-    dial: lead.phone.replace(/[^\d+]/g, ''),
-    lines: plainLines(lead.message),
+    facts: shortAnswers(lead).map(factOf),
+    lines: plainLines(longAnswers(lead).join('\n\n')),
     form: lead.form === 'home' ? 'Home page' : 'Contact page',
     page: singleLine(lead.page ?? '') || 'not given',
     time: utcMinute(lead.receivedAt),
@@ -41,12 +39,23 @@ function noticeOf(lead: Lead) {
   };
 }
 
+type Answer = ReturnType<typeof shortAnswers>[number];
+
+/** An answer as it is shown, with where a click on it leads. */
+function factOf({ label, kind, value }: Answer) {
+  const line = singleLine(value);
+  return { label, value: line || 'not given', href: line && (linkOf[kind]?.(line) ?? '') };
+}
+
+const linkOf: Partial<Record<Answer['kind'], (value: string) => string>> = {
+  email: (address) => `mailto:${address}`,
+  tel: (number) => `tel:${number.replace(/[^\d+]/g, '')}`,
+};
+
 function textOf(notice: ReturnType<typeof noticeOf>): string {
+  const width = Math.max(...notice.facts.map(({ label }) => label.length)) + ':  '.length;
   return [
-    `Name:     ${notice.name}`,
-    `Company:  ${notice.company}`,
-    `E-mail:   ${notice.email}`,
-    `Phone:    ${notice.phone || 'not given'}`,
+    ...notice.facts.map(({ label, value }) => `${`${label}:`.padEnd(width)}${value}`),
     '',
     ...notice.lines,
     '',

@@ -2,7 +2,7 @@
  * The events of the data layer (docs/product.md, Analytics). They are local to the page: only a tag
  * that a visitor has allowed sends them anywhere. None carries what a person typed.
  */
-import type { ConsultationField, ConsultationForm } from '../../../contracts/consultation.ts';
+import type { ConsultationForm } from '../../../contracts/consultation.ts';
 
 /** Values in USD (docs/product.md, Analytics). */
 export const currency = 'USD';
@@ -29,7 +29,7 @@ export type SiteEvent =
       event: 'consultation_form_submit';
       form: ConsultationForm;
       /** Which fields were filled in, not with what. */
-      given: Record<Exclude<ConsultationField, 'message'>, boolean>;
+      given: Record<'name' | 'company' | 'email' | 'phone', boolean>;
       user_data?: UserData;
     }
   | { event: 'generate_lead'; value: typeof leadValue; currency: typeof currency }

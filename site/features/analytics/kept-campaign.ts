@@ -1,10 +1,9 @@
-/** Where features/analytics/visit-address.ts keeps a visit's campaign parameters. */
-const campaignStorageKey = 'campaign';
+import { storageKeys } from '../../../contracts/endpoints.ts';
 
 /** @returns what the session keeps, unchecked; undefined if it keeps nothing or may not be read */
 export function readCampaign(): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(campaignStorageKey) ?? '') as unknown;
+    return JSON.parse(sessionStorage.getItem(storageKeys.campaign) ?? '') as unknown;
   } catch {
     return undefined;
   }

@@ -1,13 +1,6 @@
+import { campaignOf, storageKeys } from '../../../contracts/endpoints.ts';
 import { dataLayer } from './data-layer.ts';
-
-/**
- * Where features/analytics/kept-campaign.ts finds it again. Neither imports it from the other: a chunk that both
- * share would be one more request before the first view.
- */
-const storageKey = 'campaign';
-
-/** Names of campaign parameters; contracts/campaign.ts says which of them count. */
-const parameterName = /^(?:utm_\w+|gclid|msclkid|li_fat_id)$/;
+import { readCampaign } from './kept-campaign.ts';
 
 /** What a search asks for. */
 const searchName = /^(?:q|kind)$/;
@@ -19,7 +12,7 @@ const searchName = /^(?:q|kind)$/;
  * may be allowed only on a later one.
  */
 export function tidyAddress(): void {
-  const campaign = campaignInAddress() ?? keptCampaign();
+  const campaign = campaignInAddress() ?? readCampaign();
   if (campaign) dataLayer.push({ campaign });
 }
 
@@ -27,25 +20,16 @@ function campaignInAddress(): Record<string, string> | undefined {
   if (!location.search) return undefined;
   // Some senders put an e-mail address into a link; no address of a person is kept or passed on.
   const all = [...new URLSearchParams(location.search)];
-  const given = all.filter(([name, value]) => parameterName.test(name) && !value.includes('@'));
+  const campaign = campaignOf(all.filter(([, value]) => !value.includes('@')));
   const asked =
     location.pathname === '/search' ? all.filter(([name]) => searchName.test(name)) : [];
   const query = asked.length > 0 ? `?${new URLSearchParams(asked)}` : '';
   history.replaceState(history.state, '', location.pathname + query + location.hash);
-  if (given.length === 0) return undefined;
-  const campaign = Object.fromEntries(given);
+  if (Object.keys(campaign).length === 0) return undefined;
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(campaign));
+    sessionStorage.setItem(storageKeys.campaign, JSON.stringify(campaign));
   } catch {
     // Storage may be blocked; the page works without.
   }
   return campaign;
-}
-
-function keptCampaign(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,15 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { ConsultationField } from '../../../contracts/consultation.ts';
+import { type ConsultationField, consultationFields } from '../../../contracts/consultation.ts';
 import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
-import { consultationFieldList, fieldId } from './fields.ts';
-
-const headings = [
-  'One answer needs another look.',
-  'Two answers need another look.',
-  'Three answers need another look.',
-  'Four answers need another look.',
-  'Five answers need another look.',
-];
+import { fieldId } from './FormField.tsx';
 
 interface Props {
   /** By field, in any order. */
@@ -23,12 +15,12 @@ interface Props {
 export function ConsultationErrors({ errors }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
-  const items = consultationFieldList.flatMap(({ name }) => {
+  const items = consultationFields.flatMap(({ name }) => {
     const message = errors[name]?.message;
     return message === undefined ? [] : [{ name, message }];
   });
   return (
-    <ErrorSummary ref={ref} heading={headings[items.length - 1] ?? ''}>
+    <ErrorSummary ref={ref} heading={headingFor(items.length)}>
       {items.map(({ name, message }) => (
         <ErrorSummaryItem
           key={name}
@@ -40,6 +32,9 @@ export function ConsultationErrors({ errors }: Props) {
     </ErrorSummary>
   );
 }
+
+const headingFor = (count: number) =>
+  count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`;
 
 /** Shows the field with its label, which the focus alone would leave under the page's bar. */
 function goToField(id: string): void {

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Link } from '../../../contracts/content/words.ts';
+import { honeypotField } from '../../../contracts/endpoints.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-export const idleLabel = 'Book Your Consultation';
+const idleLabel = 'Book Your Consultation';
 
 interface Props {
+  /** Path of the page that holds the form, for a plain post. */
+  page: string;
   submitting?: boolean;
   note: string;
   privacyLink: Link;
@@ -13,19 +16,31 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The button, and beside it what happens with the answers. */
-export function ConsultationFoot({ submitting = false, note, privacyLink, children }: Props) {
+/**
+ * What follows the fields: the one that people never see, whose filling in gives a machine away,
+ * then the button, and beside it what happens with the answers.
+ */
+export function ConsultationFoot({ page, submitting = false, note, privacyLink, children }: Props) {
   return (
-    <div className="consultation-foot">
-      <Button type="submit" weight="second" busy={submitting} disabled={submitting}>
-        <span className="consultation-label" data-widest={idleLabel}>
-          {submitting ? 'Submitting...' : idleLabel}
-        </span>
-      </Button>
-      {children}
-      <p className="consultation-note">
-        {note} <TextLink to={privacyLink.to}>{privacyLink.label}</TextLink>
-      </p>
-    </div>
+    <>
+      <input type="hidden" name="page" value={page} />
+      <div className="consultation-trap" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div className="consultation-foot">
+        <Button type="submit" weight="second" busy={submitting} disabled={submitting}>
+          <span className="consultation-label" data-widest={idleLabel}>
+            {submitting ? 'Submitting...' : idleLabel}
+          </span>
+        </Button>
+        {children}
+        <p className="consultation-note">
+          {note} <TextLink to={privacyLink.to}>{privacyLink.label}</TextLink>
+        </p>
+      </div>
+    </>
   );
 }

@@ -1,16 +1,17 @@
-import { useRef, useSyncExternalStore } from 'react';
-import type { ConsultationForm as FormName } from '../../../contracts/consultation.ts';
+import { type InputEvent, type KeyboardEvent, useRef } from 'react';
+import {
+  consultationFields,
+  type ConsultationForm as FormName,
+} from '../../../contracts/consultation.ts';
+import { adviceOn } from '../../../contracts/consultation-field.ts';
 import type { Link } from '../../../contracts/content/words.ts';
-import { Field } from '../../ui/Field.tsx';
+import { consultationCalls } from '../../../contracts/endpoints.ts';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ConsultationErrors } from './ConsultationErrors.tsx';
 import { ConsultationFoot } from './ConsultationFoot.tsx';
-import { ConsultationOutcome } from './ConsultationOutcome.tsx';
-import { ConsultationTrap } from './ConsultationTrap.tsx';
-import { ownConsultationCalls } from './consultation-address.ts';
-import { consultationFieldList, fieldId } from './fields.ts';
-import { growWithText } from './grow-with-text.ts';
-import { SuccessLine } from './SuccessLine.tsx';
+import { ConsultationOutcome, SuccessLine } from './ConsultationOutcome.tsx';
+import { FormField } from './FormField.tsx';
 import { useConsultation } from './use-consultation.ts';
 import './consultation-form.css';
 
@@ -25,8 +26,6 @@ interface Props {
   privacyLink: Link;
 }
 
-const nothingToHear = () => () => {};
-
 /**
  * The consultation form. Without a script, and until this one has run, it is a plain post to the
  * site's own call, answered by the page form-result.
@@ -35,11 +34,7 @@ export function ConsultationForm({ form, page, messageHint, note, privacyLink }:
   const element = useRef<HTMLFormElement>(null);
   const consultation = useConsultation(form, page, element);
   const { register, errors, missed, outcome, submitting } = consultation;
-  const hydrated = useSyncExternalStore(
-    nothingToHear,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   useFocusKept(element, submitting);
 
   return (
@@ -47,33 +42,55 @@ export function ConsultationForm({ form, page, messageHint, note, privacyLink }:
       ref={element}
       className="consultation"
       method="post"
-      action={ownConsultationCalls[form]}
+      action={consultationCalls[form]}
       noValidate={hydrated}
       onSubmit={consultation.submit}
       onFocus={consultation.prepare}
       onInput={consultation.noteInput}
       onPointerDown={() => element.current?.setAttribute('data-pointer', '')}
-      onKeyDown={({ key }) => key === 'Tab' && element.current?.removeAttribute('data-pointer')}
+      onKeyDown={(event) => {
+        if (event.key === 'Tab') element.current?.removeAttribute('data-pointer');
+        if (event.key === 'Enter') leadOn(event);
+      }}
     >
       {outcome?.sent && <SuccessLine />}
       {missed && <ConsultationErrors errors={missed} />}
       <div className="consultation-fields">
-        {consultationFieldList.map((field) => (
-          <Field
-            key={field.name}
-            {...field}
-            {...register(field.name)}
-            id={fieldId(field.name)}
-            hint={field.multiline ? messageHint : undefined}
-            error={errors[field.name]?.message}
-            onInput={field.multiline ? growWithText : undefined}
-          />
-        ))}
+        {consultationFields.map((field) => {
+          const error = errors[field.name]?.message;
+          return (
+            <FormField
+              key={field.name}
+              field={field}
+              messageHint={messageHint}
+              {...register(field.name)}
+              error={error}
+              advice={adviceOn(field.name, form, error)}
+              onInput={field.kind === 'multiline' ? growWithText : undefined}
+            />
+          );
+        })}
       </div>
-      <ConsultationTrap page={page} />
-      <ConsultationFoot submitting={submitting} note={note} privacyLink={privacyLink}>
+      <ConsultationFoot page={page} submitting={submitting} note={note} privacyLink={privacyLink}>
         <ConsultationOutcome outcome={outcome} />
       </ConsultationFoot>
     </form>
   );
+}
+
+/** Lets a text area grow where the browser does not do it by itself (`field-sizing`). */
+function growWithText({ currentTarget }: InputEvent<HTMLElement>): void {
+  if (CSS.supports('field-sizing', 'content')) return;
+  currentTarget.style.height = 'auto';
+  currentTarget.style.height = `${currentTarget.scrollHeight}px`;
+}
+
+/** On a keyboard under fingers the key says 'next', and must not send a form half answered. */
+function leadOn(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget, nativeEvent } = event;
+  if (!(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return;
+  if (nativeEvent.isComposing || !matchMedia('(hover: none)').matches) return;
+  event.preventDefault();
+  const controls = [...currentTarget.querySelectorAll<HTMLElement>('.field-control')];
+  controls[controls.indexOf(target) + 1]?.focus();
 }

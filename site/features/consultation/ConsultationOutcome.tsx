@@ -1,5 +1,5 @@
+import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { Sign } from '../../ui/Sign.tsx';
-import { ReferenceLine } from './ReferenceLine.tsx';
 
 /** What became of the last submit. */
 export type Outcome =
@@ -27,6 +27,26 @@ export function ConsultationOutcome({ outcome }: { outcome: Outcome | null }) {
           {outcome.words}
         </p>
       )}
+    </div>
+  );
+}
+
+/** What a visitor names when they call or write about a request. */
+export function ReferenceLine({ reference }: { reference: string }) {
+  return (
+    <>
+      Your reference is <strong className="whitespace-nowrap">{reference}</strong>.
+    </>
+  );
+}
+
+/** Open role to signed: draws itself above the form once a request is accepted. */
+export function SuccessLine() {
+  return (
+    <div className="success-line draws" aria-hidden="true">
+      <Ring className="success-line-ring" />
+      <Line className="success-line-way straight-h" draw="right" />
+      <Dot className="success-line-dot" />
     </div>
   );
 }

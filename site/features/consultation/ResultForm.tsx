@@ -1,9 +1,8 @@
+import { consultationFields } from '../../../contracts/consultation.ts';
 import type { Link } from '../../../contracts/content/words.ts';
-import { Field } from '../../ui/Field.tsx';
+import { consultationCalls } from '../../../contracts/endpoints.ts';
 import { ConsultationFoot } from './ConsultationFoot.tsx';
-import { ConsultationTrap } from './ConsultationTrap.tsx';
-import { ownConsultationCalls } from './consultation-address.ts';
-import { consultationFieldList, fieldId } from './fields.ts';
+import { FormField } from './FormField.tsx';
 import { Given, given, tag } from './template.tsx';
 import './consultation-form.css';
 
@@ -21,32 +20,31 @@ export function ResultForm({ messageHint, note, privacyLink }: Props) {
     <form
       className="consultation"
       method="post"
-      action={byForm(ownConsultationCalls.home, ownConsultationCalls.contact)}
+      action={byForm(consultationCalls.home, consultationCalls.contact)}
     >
       <div className="consultation-fields">
-        {consultationFieldList.map((field) => {
-          const { name, multiline } = field;
-          const shown = {
-            ...field,
-            id: fieldId(name),
-            hint: multiline ? messageHint : undefined,
-            defaultValue: tag(`values.${name}`),
-          };
+        {consultationFields.map((field) => {
+          const { name } = field;
+          const shown = { field, messageHint, defaultValue: tag(`values.${name}`) };
           const error = `error.${name}`;
           return (
-            <div key={name} className={multiline ? 'field-wide' : undefined}>
+            <div key={name} className={field.kind === 'multiline' ? 'field-wide' : undefined}>
               <Given name={error}>
-                <Field {...shown} error={tag(error)} />
+                {/* Only some errors of a field come with advice. */}
+                <FormField
+                  {...shown}
+                  error={tag(error)}
+                  advice={field.advice && tag(`advice.${name}`)}
+                />
               </Given>
               <Given name={error} not>
-                <Field {...shown} />
+                <FormField {...shown} />
               </Given>
             </div>
           );
         })}
       </div>
-      <ConsultationTrap page={byForm('/', '/contact')} />
-      <ConsultationFoot note={note} privacyLink={privacyLink} />
+      <ConsultationFoot page={byForm('/', '/contact')} note={note} privacyLink={privacyLink} />
     </form>
   );
 }

@@ -1,9 +1,9 @@
+import { consultationFields } from '../../../contracts/consultation.ts';
 import type { Link } from '../../../contracts/content/words.ts';
 import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
-import { fieldId } from './fields.ts';
-import { ReferenceLine } from './ReferenceLine.tsx';
+import { ReferenceLine } from './ConsultationOutcome.tsx';
+import { fieldId } from './FormField.tsx';
 import { ResultForm } from './ResultForm.tsx';
-import { ResultValues } from './ResultValues.tsx';
 import { Given, tag } from './template.tsx';
 import './result-page.css';
 
@@ -46,5 +46,21 @@ export function ResultPage({ back, ...form }: Props) {
         </Given>
       </div>
     </section>
+  );
+}
+
+/** What was sent, to be filled by the server; what was left empty is not listed. */
+function ResultValues() {
+  return (
+    <dl className="result-values">
+      {consultationFields.map(({ name, label }) => (
+        <Given key={name} name={`values.${name}`}>
+          <div className="result-value">
+            <dt>{label}</dt>
+            <dd>{tag(`values.${name}`)}</dd>
+          </div>
+        </Given>
+      ))}
+    </dl>
   );
 }

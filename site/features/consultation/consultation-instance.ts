@@ -1,7 +1,9 @@
-import type { ConsultationForm, ConsultationRequest } from '../../../contracts/consultation.ts';
-import { trapField } from '../../calls/trap-field.ts';
-import { consultationFieldList } from './fields.ts';
-import { IdempotencyKeys } from './idempotency-key.ts';
+import {
+  type ConsultationForm,
+  type ConsultationRequest,
+  consultationFields,
+} from '../../../contracts/consultation.ts';
+import { honeypotField } from '../../../contracts/endpoints.ts';
 import type { ConsultationAttempt } from './post-consultation.ts';
 
 /** What one form on one page remembers between renders without showing it. */
@@ -34,8 +36,8 @@ export class ConsultationInstance {
 
   /** What was typed before the script arrived began at some time since the page did. */
   noteEarlierInput(form: HTMLFormElement): void {
-    if (consultationFieldList.some(({ name }) => new FormData(form).get(name)))
-      this.#firstInput = 0;
+    const given = new FormData(form);
+    if (consultationFields.some(({ name }) => given.get(name))) this.#firstInput = 0;
   }
 
   noteInput(): void {
@@ -44,7 +46,7 @@ export class ConsultationInstance {
 
   /** What stands in the field that people never see; the form's own state does not know it. */
   readTrap(form: HTMLFormElement): string {
-    return String(new FormData(form).get(trapField) ?? '');
+    return String(new FormData(form).get(honeypotField) ?? '');
   }
 
   attempt(fields: ConsultationRequest, trap: string): ConsultationAttempt {
@@ -57,4 +59,34 @@ export class ConsultationInstance {
       fillTime: this.#firstInput === null ? undefined : performance.now() - this.#firstInput,
     };
   }
+}
+
+/**
+ * The idempotency keys of one form instance. The same answers sent again carry the same key, so
+ * that a retry after a lost answer is the same lead; answers that were changed in between carry a
+ * new one, or the correction would be taken for the repeat and dropped.
+ */
+export class IdempotencyKeys {
+  #key = newKey();
+  #sent: string | null = null;
+
+  keyFor(fields: ConsultationRequest): string {
+    const sent = JSON.stringify(fields);
+    if (this.#sent !== null && this.#sent !== sent) this.renew();
+    this.#sent = sent;
+    return this.#key;
+  }
+
+  /** After a success the next request is another lead. */
+  renew(): void {
+    this.#key = newKey();
+    this.#sent = null;
+  }
+}
+
+/** `crypto.randomUUID` is missing on pages that are not served over TLS, as in an office network. */
+function newKey(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,11 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import {
-  type ConsultationForm,
-  type ConsultationRequest,
-  consultationSchemas,
-} from '../../../contracts/consultation.ts';
+import type { ConsultationForm, ConsultationRequest } from '../../../contracts/consultation.ts';
+import { consultationSchemas } from '../../../contracts/consultation-schemas.ts';
 
 /** What is typed, before the schema has tidied it. */
 export type ConsultationInput = z.input<(typeof consultationSchemas)['home']>;

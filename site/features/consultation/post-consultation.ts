@@ -1,18 +1,13 @@
-import type {
-  ConsultationAccepted,
-  ConsultationForm,
-  ConsultationRequest,
-} from '../../../contracts/consultation.ts';
+import type { ConsultationForm, ConsultationRequest } from '../../../contracts/consultation.ts';
+import { byField } from '../../../contracts/consultation-field.ts';
+import type { ConsultationAccepted } from '../../../contracts/consultation-schemas.ts';
+import { consultationCalls, honeypotField } from '../../../contracts/endpoints.ts';
 import { consultationFailed } from '../../../contracts/outcomes.ts';
 import { CallFailed, request } from '../../calls/request.ts';
-import { trapField } from '../../calls/trap-field.ts';
 import { readCampaign } from '../analytics/kept-campaign.ts';
-import { consultationAddress, isOwnAddress } from './consultation-address.ts';
-import { readConsultationAnswer } from './consultation-answer.ts';
-import { ConsultationError } from './consultation-error.ts';
 
-/** Longest wait for an answer, in milliseconds. */
-const answerLimit = 20_000;
+/** Longest wait for an answer. */
+const answerLimitMs = 20_000;
 /** Longer than any sentence of the server: then it is something else, such as a proxy's page. */
 const longestAdvice = 600;
 
@@ -26,6 +21,18 @@ export interface ConsultationAttempt {
   fillTime?: number;
   /** What stands in the field that people never see. */
   trap?: string;
+}
+
+/** Why a request was not accepted. The message is for the toast, empty where there is none. */
+export class ConsultationError extends Error {
+  override name = 'ConsultationError';
+  /** The server's own sentence, if it sent one. */
+  readonly advice: string;
+
+  constructor(message: string, cause: unknown, advice = '') {
+    super(message, { cause });
+    this.advice = advice;
+  }
 }
 
 /**
@@ -46,36 +53,46 @@ export async function postConsultation(
   }
 }
 
+/** Where a form is sent: the home form may go straight to an external automation webhook. */
+function consultationAddress(form: ConsultationForm): string {
+  const external = form === 'home' && import.meta.env.PUBLIC_CONSULTATION_WEBHOOK_URL;
+  return external || consultationCalls[form];
+}
+
+/** @param origin that of the page */
+function isOwnAddress(address: string, origin: string): boolean {
+  return new URL(address, origin).origin === origin;
+}
+
 async function postToOwn(address: string, attempt: ConsultationAttempt): Promise<Response> {
   return request(address, {
     method: 'POST',
     body: { ...attempt.fields, ...(await contextOf(attempt)) },
     headers: { 'Idempotency-Key': attempt.idempotencyKey },
-    signal: AbortSignal.timeout(answerLimit),
+    signal: AbortSignal.timeout(answerLimitMs),
   });
 }
 
 /**
- * Automation hosts allow any origin, which excludes credentials, and few headers; they get exactly
- * the five fields.
+ * Automation hosts allow any origin, which excludes credentials, and few headers; they get the
+ * fields and nothing else.
  */
 function postToExternal(address: string, { fields }: ConsultationAttempt): Promise<Response> {
-  const { name, company, email, phone, message } = fields;
   return request(address, {
     method: 'POST',
-    body: { name, company, email, phone, message },
+    body: byField(({ name }) => fields[name]),
     credentials: 'omit',
-    signal: AbortSignal.timeout(answerLimit),
+    signal: AbortSignal.timeout(answerLimitMs),
   });
 }
 
 async function contextOf({ page, fillTime, trap }: ConsultationAttempt) {
-  const { submissionContextSchema } = await import('../../../contracts/consultation.ts');
+  const { submissionContextSchema } = await import('../../../contracts/consultation-schemas.ts');
   return submissionContextSchema.parse({
     page,
     fillTime: fillTime === undefined ? undefined : Math.round(fillTime),
     campaign: readCampaign(),
-    [trapField]: trap || undefined,
+    [honeypotField]: trap || undefined,
   });
 }
 
@@ -83,4 +100,36 @@ async function contextOf({ page, fillTime, trap }: ConsultationAttempt) {
 function adviceIn({ body, contentType }: CallFailed): string | undefined {
   const readable = contentType.startsWith('text/plain') && body.length <= longestAdvice;
   return (readable && body.trim()) || undefined;
+}
+
+/**
+ * Reads the answer to an accepted request. The contact form's is JSON. The home form's is used if
+ * it is JSON; otherwise the text is the message, with status success (docs/product.md, Calls).
+ * @throws SyntaxError when the contact form's answer is not JSON
+ */
+async function readConsultationAnswer(
+  form: ConsultationForm,
+  response: Response,
+): Promise<ConsultationAccepted> {
+  const text = await response.text();
+  const json = form === 'contact' ? (JSON.parse(text) as unknown) : jsonOrNothing(text);
+  if (typeof json !== 'object' || json === null) return { status: 'success', message: text };
+  return readLoosely(json);
+}
+
+function jsonOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An automation host's JSON may have any shape; what it shares with ours is kept. */
+async function readLoosely(json: object): Promise<ConsultationAccepted> {
+  const { consultationAcceptedSchema } = await import('../../../contracts/consultation-schemas.ts');
+  const accepted = consultationAcceptedSchema.safeParse(json);
+  if (accepted.success) return accepted.data;
+  const message = 'message' in json && typeof json.message === 'string' ? json.message : '';
+  return { status: 'success', message };
 }

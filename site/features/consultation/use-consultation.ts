@@ -1,21 +1,21 @@
 import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { ConsultationForm, ConsultationRequest } from '../../../contracts/consultation.ts';
+import { byField } from '../../../contracts/consultation-field.ts';
 import { consultationAdvice, consultationOutcomes } from '../../../contracts/outcomes.ts';
 import { prepareToasts, showToast } from '../../ui/toasts/toasts.ts';
 import type { Outcome } from './ConsultationOutcome.tsx';
-import { ConsultationError } from './consultation-error.ts';
 import { ConsultationInstance } from './consultation-instance.ts';
 import type { ConsultationInput } from './consultation-resolver.ts';
+import { ConsultationError, postConsultation } from './post-consultation.ts';
 import { useMissedFields } from './use-missed-fields.ts';
 
 const loadResolver = () => import('./consultation-resolver.ts');
-const loadCall = () => import('./book-consultation.ts');
 const loadReport = () => import('../analytics/report-lead.ts');
 
 /** Fetches what the first submit will need, as soon as someone begins to answer. */
 function prepare(): void {
-  Promise.all([loadResolver(), loadCall(), loadReport()]).catch(() => {});
+  Promise.all([loadResolver(), loadReport()]).catch(() => {});
   prepareToasts();
 }
 
@@ -51,8 +51,7 @@ export function useConsultation(
   async function send(fields: ConsultationRequest, trap: string): Promise<boolean> {
     const { success, failure } = consultationOutcomes[form];
     try {
-      const { bookConsultation } = await loadCall();
-      const { reference } = await bookConsultation(instance.attempt(fields, trap));
+      const { reference } = await postConsultation(instance.attempt(fields, trap));
       report(form, fields);
       void showToast({ kind: 'default', ...success });
       setOutcome({ sent: true, words: success.description, reference });
@@ -112,7 +111,7 @@ function resolverOf(
     const rules = await loadResolver().catch(() => null);
     if (rules) return rules.consultationResolver(form)(...given);
     // Without the rules the request goes out as it is; the server has the same ones.
-    const [{ phone = '', ...rest }] = given;
-    return { values: { ...rest, phone }, errors: {} };
+    const [typed] = given;
+    return { values: byField(({ name }) => typed[name] ?? ''), errors: {} };
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
+import { type ConsultationField, consultationFields } from '../../../contracts/consultation.ts';
 import type { ConsultationInput } from './consultation-resolver.ts';
-import { consultationFieldList } from './fields.ts';
 
 type Errors = FieldErrors<ConsultationInput>;
 
@@ -25,12 +25,10 @@ export function useMissedFields(errors: Errors): [Errors | null, (found: Errors 
   return [now, setMissed];
 }
 
-type Name = keyof ConsultationInput;
+const namesIn = (errors: Errors): ConsultationField[] =>
+  consultationFields.map(({ name }) => name).filter((name) => errors[name]);
 
-const namesIn = (errors: Errors): Name[] =>
-  consultationFieldList.map(({ name }) => name).filter((name) => errors[name]);
-
-function onlyWith(errors: Errors, keep: (name: Name) => boolean): Errors | null {
+function onlyWith(errors: Errors, keep: (name: ConsultationField) => boolean): Errors | null {
   const kept = namesIn(errors).filter(keep);
   return kept.length > 0 ? Object.fromEntries(kept.map((name) => [name, errors[name]])) : null;
 }

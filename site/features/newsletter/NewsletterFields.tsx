@@ -1,4 +1,4 @@
-import { trapField } from '../../calls/trap-field.ts';
+import { honeypotField } from '../../../contracts/endpoints.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import '../../ui/field.css';
@@ -35,6 +35,7 @@ export function NewsletterFields(props: Props) {
             type="email"
             autoComplete="email"
             autoCapitalize="none"
+            enterKeyHint="send"
             spellCheck={false}
             required
             disabled={pending}
@@ -56,7 +57,7 @@ export function NewsletterFields(props: Props) {
       <div className="newsletter-trap" aria-hidden="true">
         <label>
           Leave this empty
-          <input name={trapField} tabIndex={-1} autoComplete="off" />
+          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </>

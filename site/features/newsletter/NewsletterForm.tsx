@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { calls } from '../../../contracts/calls.ts';
+import { type Ref, useEffect, useRef } from 'react';
+import { calls } from '../../../contracts/endpoints.ts';
+import { newsletterOutcomes } from '../../../contracts/outcomes.ts';
+import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { NewsletterDone } from './NewsletterDone.tsx';
 import { NewsletterFields } from './NewsletterFields.tsx';
 import { useNewsletter } from './use-newsletter.ts';
 import './newsletter-form.css';
@@ -52,5 +53,21 @@ export function NewsletterForm({ place, button }: Props) {
         sentence={problem?.sentence}
       />
     </form>
+  );
+}
+
+/** Takes the form’s place: one line draws from ring to dot above the sentence. */
+function NewsletterDone({ ref }: { ref?: Ref<HTMLParagraphElement> }) {
+  return (
+    <div className="newsletter-done">
+      <div className="newsletter-way draws" aria-hidden="true">
+        <Ring className="newsletter-ring" />
+        <Line className="newsletter-run straight-h" draw="right" />
+        <Dot className="newsletter-dot" />
+      </div>
+      <p ref={ref} className="newsletter-words type-h3" tabIndex={-1}>
+        {newsletterOutcomes.done}
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { calls } from '../../../contracts/calls.ts';
 import type { Link } from '../../../contracts/content/words.ts';
-import { newsletterOutcomes } from '../../../contracts/newsletter-outcomes.ts';
+import { calls } from '../../../contracts/endpoints.ts';
+import { newsletterOutcomes } from '../../../contracts/outcomes.ts';
 import { Line } from '../../motion/Line.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PlainHead } from '../../ui/PlainHead.tsx';

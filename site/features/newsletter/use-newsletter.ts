@@ -1,16 +1,18 @@
 import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
+import { calls, honeypotField } from '../../../contracts/endpoints.ts';
 import type { Subscription } from '../../../contracts/newsletter.ts';
-import { emailRequired, newsletterOutcomes } from '../../../contracts/newsletter-outcomes.ts';
-import { CallFailed } from '../../calls/request.ts';
-import { trapField } from '../../calls/trap-field.ts';
+import { emailRequired, newsletterOutcomes } from '../../../contracts/outcomes.ts';
+import { CallFailed, request } from '../../calls/request.ts';
 import { prepareToasts, showToast, type Toast } from '../../ui/toasts/toasts.ts';
 
+/** Longest wait for an answer. */
+const answerLimitMs = 20_000;
+
 const loadRules = () => import('../../../contracts/newsletter.ts');
-const loadCall = () => import('./subscribe.ts');
 
 /** Fetches what the submit will need, as soon as someone comes to the field. */
 function prepare(): void {
-  Promise.all([loadRules(), loadCall()]).catch(() => {});
+  loadRules().catch(() => {});
   prepareToasts();
 }
 
@@ -56,7 +58,6 @@ export function useNewsletter(form: RefObject<HTMLFormElement | null>) {
       return;
     }
     try {
-      const { subscribe } = await loadCall();
       const message = await subscribe(given);
       setState('done');
       const { title, fallback } = newsletterOutcomes.success;
@@ -74,11 +75,26 @@ export function useNewsletter(form: RefObject<HTMLFormElement | null>) {
 function readForm(form: HTMLFormElement): Subscription {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '');
-  return { email: text('email').trim(), [trapField]: text(trapField) || undefined };
+  return { email: text('email').trim(), [honeypotField]: text(honeypotField) || undefined };
 }
 
 /** Without the rules the address goes out as it is; the server has the same ones. */
 async function mistakeIn(given: Subscription): Promise<string | undefined> {
   const rules = await loadRules().catch(() => null);
   return rules?.subscriptionSchema.safeParse(given).error?.issues[0]?.message;
+}
+
+/**
+ * @returns the server's message, empty where its answer has none
+ * @throws CallFailed, whose message is for the toast; anything else has no message for people
+ */
+async function subscribe(body: Subscription): Promise<string> {
+  const response = await request(calls.newsletterSubscribe, {
+    method: 'POST',
+    body,
+    signal: AbortSignal.timeout(answerLimitMs),
+  });
+  const answer: unknown = await response.json();
+  const rules = await loadRules().catch(() => null);
+  return rules?.subscriptionAcceptedSchema.safeParse(answer).data?.message ?? '';
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { consultationFields, consultationLimits } from '../../../contracts/consultation.ts';
+import { consultationFields } from '../../../contracts/consultation.ts';
 import { listLeads } from '../../../server/store/consultation-requests.ts';
 import { readMail } from '../../server/support/mail-source.ts';
 import { runLeads } from '../../server/support/run-leads.ts';
@@ -26,9 +26,9 @@ export async function expectStoreIntact({ store }: TestServer, acknowledged: Set
   const stored = new Set(leads.map(({ reference }) => reference));
   expect([...acknowledged].filter((reference) => !stored.has(reference))).toEqual([]);
   for (const lead of leads) {
-    for (const field of consultationFields) {
-      expect(characters(lead[field])).toBeLessThanOrEqual(consultationLimits[field]);
-      expect(lead[field]).not.toContain('\0');
+    for (const { name, limit } of consultationFields) {
+      expect(characters(lead[name])).toBeLessThanOrEqual(limit);
+      expect(lead[name]).not.toContain('\0');
     }
     expect(characters(lead.page ?? '')).toBeLessThanOrEqual(300);
     expect(JSON.stringify(lead.campaign).length).toBeLessThanOrEqual(8 * 1300);

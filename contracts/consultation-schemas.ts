@@ -1,0 +1,80 @@
+/**
+ * The consultation request as browser and server both check it, made from the list of its fields.
+ * `zod/mini` keeps the browser's share small.
+ */
+import * as z from 'zod/mini';
+import type {
+  ConsultationField,
+  ConsultationForm,
+  ConsultationRequest,
+  FieldOf,
+} from './consultation.ts';
+import { byField } from './consultation-field.ts';
+import { campaignOf, honeypotField } from './endpoints.ts';
+
+/** Optional plus sign, then digits, spaces, parentheses and hyphens (docs/product.md, Consultation form). */
+const phonePattern = /^\+?[\d ()-]*$/;
+
+/** A field's value, trimmed. What a form leaves out of its optional fields is ''. */
+type FieldSchema = z.ZodMiniType<string, string | undefined>;
+
+function fieldSchema(field: FieldOf<ConsultationField>, form: ConsultationForm): FieldSchema {
+  const { kind, required, minimum, limit } = field;
+  const message = field.messages[form];
+  const tooLong = `Please keep this to ${limit.toLocaleString('en-US')} characters`;
+  const text = z
+    .string(message)
+    .check(
+      z.trim(),
+      ...(required ? [z.minLength(minimum?.[form] ?? 1, message)] : []),
+      ...(kind === 'tel' ? [z.regex(phonePattern, message)] : []),
+      z.maxLength(limit, tooLong),
+    );
+  const checked = kind === 'email' ? z.pipe(text, emailSchema(required, message)) : text;
+  return required ? checked : z._default(checked, '');
+}
+
+const emailSchema = (required: boolean, message: string) =>
+  required ? z.email(message) : z.union([z.literal(''), z.email(message)], message);
+
+const consultationSchema = (form: ConsultationForm) =>
+  z.object(byField((field) => fieldSchema(field, form)));
+
+/** A request as each form asks for it. */
+export const consultationSchemas = {
+  home: consultationSchema('home'),
+  contact: consultationSchema('contact'),
+} satisfies Record<ConsultationForm, z.ZodMiniType<ConsultationRequest>>;
+
+/** Known parameters that say something; whatever else a client sends is left out. */
+const campaignSchema = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((given) => campaignOf(Object.entries(given))),
+);
+
+/**
+ * What a form tells beside the fields. Every part is optional: a plain JSON call without
+ * them is an ordinary request (docs/product.md, Consultation form).
+ */
+export const submissionContextSchema = z.object({
+  /** Path of the page that held the form. */
+  page: z.catch(z.optional(z.string().check(z.trim(), z.maxLength(300))), undefined),
+  campaign: z.catch(z.optional(campaignSchema), undefined),
+  [honeypotField]: z.catch(z.optional(z.string()), 'unreadable'),
+  /** Milliseconds from first input to submit; a form post sends it as text. */
+  fillTime: z.catch(
+    z.optional(z.pipe(z.coerce.number(), z.number().check(z.nonnegative()))),
+    undefined,
+  ),
+  /** One per form instance: a repeated submit with the same key is the same lead. */
+  idempotencyKey: z.catch(z.optional(z.string().check(z.trim(), z.maxLength(100))), undefined),
+});
+export type SubmissionContext = z.infer<typeof submissionContextSchema>;
+
+/** The answer to an accepted request (201). */
+export const consultationAcceptedSchema = z.object({
+  status: z.literal('success'),
+  message: z.string(),
+  reference: z.optional(z.string()),
+});
+export type ConsultationAccepted = z.infer<typeof consultationAcceptedSchema>;

@@ -1,0 +1,51 @@
+/**
+ * What the site and the server, or two parts of a page, must spell alike: paths of calls, names of
+ * fields and parameters, keys of the browser's storage. Without Zod: every page's script reads it.
+ */
+import type { ConsultationForm } from './consultation.ts';
+
+/** Paths of the site's calls (docs/product.md, Calls). */
+export const calls = {
+  consultations: '/api/consultations',
+  consultationWebhook: '/api/webhooks/consultation',
+  newsletterSubscribe: '/api/newsletter/subscribe',
+} as const;
+
+/** The call of each form. The home form's is named for the webhook that it relays to. */
+export const consultationCalls: Readonly<Record<ConsultationForm, string>> = {
+  home: calls.consultationWebhook,
+  contact: calls.consultations,
+};
+
+/** Pages that only the links in letters lead to. A GET shows a button, its POST acts. */
+export const newsletterPages = {
+  confirm: '/newsletter/confirm',
+  unsubscribe: '/newsletter/unsubscribe',
+} as const;
+
+/** A field that people never see. Whoever fills it is a machine. */
+export const honeypotField = 'contact_me_by_fax';
+
+/** What the browser keeps: the answer about cookies for good, the campaign for the session. */
+export const storageKeys = {
+  consent: 'cookie-consent',
+  consentDate: 'cookie-consent-date',
+  campaign: 'campaign',
+} as const;
+
+/** Names of the parameters by which a link says what campaign it belongs to (docs/product.md, Addresses). */
+const campaignParameter = /^(?:utm_\w{1,32}|gclid|msclkid|li_fat_id)$/;
+const mostCampaignParameters = 8;
+/** In UTF-16 code units. */
+const longestCampaignValue = 200;
+
+/** @returns the campaign's parameters among the given ones that say something, cut to a fair length */
+export function campaignOf(given: Iterable<readonly [string, unknown]>): Record<string, string> {
+  const campaign: [string, string][] = [];
+  for (const [name, value] of given) {
+    if (!campaignParameter.test(name) || typeof value !== 'string') continue;
+    const text = value.trim().slice(0, longestCampaignValue);
+    if (text) campaign.push([name, text]);
+  }
+  return Object.fromEntries(campaign.slice(0, mostCampaignParameters));
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import type { ConsultationField, FieldOf } from '../../../contracts/consultation.ts';
+import { Field } from '../../ui/Field.tsx';
+
+interface Props extends Omit<ComponentProps<typeof Field>, 'id' | 'name' | 'label' | 'hint'> {
+  field: FieldOf<ConsultationField>;
+  messageHint: string;
+}
+
+/** A field of the list as the form shows it, in the page and in the answer to a plain post. */
+export function FormField({ field, messageHint, ...state }: Props) {
+  const { name, label, kind, required, autoComplete } = field;
+  const multiline = kind === 'multiline';
+  return (
+    <Field
+      name={name}
+      label={label}
+      required={required}
+      autoComplete={autoComplete}
+      {...(multiline ? { multiline, hint: messageHint } : { type: kind, enterKeyHint: 'next' })}
+      {...state}
+      id={fieldId(name)}
+    />
+  );
+}
+
+export const fieldId = (name: string) => `consultation-${name}`;

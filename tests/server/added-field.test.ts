@@ -1,0 +1,147 @@
+/**
+ * A field that is added to the list needs a column, and nothing else: forms, pages, mails, calls,
+ * and exports follow. Here the list is a copy with one more.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import type { FieldOf } from '../../contracts/consultation.ts';
+import { consultationSchemas } from '../../contracts/consultation-schemas.ts';
+import { readBrand } from '../../server/brand.ts';
+import type { CommandContext } from '../../server/commands/command.ts';
+import { exportLeads } from '../../server/commands/leads/export.ts';
+import { show } from '../../server/commands/leads/show.ts';
+import { createFieldsDigest } from '../../server/domain/same-lead.ts';
+import { readFormResultPage } from '../../server/routes/form-result-page.ts';
+import { ConsultationForm } from '../../site/features/consultation/ConsultationForm.tsx';
+import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
+import { postForm, postJson, valid } from './support/consultation.ts';
+import { readMail } from './support/mail-source.ts';
+import { siteFixture } from './support/site-fixture.ts';
+import { tempDir } from './support/temp-dir.ts';
+import { testServer } from './support/test-server.ts';
+import { webhookReceiver } from './support/webhook-receiver.ts';
+
+vi.mock('../../contracts/consultation.ts', async (original) => {
+  const contract = await original<typeof import('../../contracts/consultation.ts')>();
+  const role: FieldOf<'role'> = {
+    name: 'role',
+    label: 'Role to fill',
+    kind: 'text',
+    required: false,
+    limit: 20,
+    messages: { home: 'Invalid role', contact: 'Please enter a role' },
+    autoComplete: 'off',
+    heading: 'roleToFill',
+  };
+  const [name, ...others] = contract.consultationFields;
+  return { ...contract, consultationFields: [name, role, ...others] };
+});
+
+const withRole = { ...valid, role: 'CISO' };
+const words = {
+  messageHint: 'What you look for.',
+  note: 'Kept.',
+  privacyLink: { label: 'Privacy', to: '/privacy' },
+};
+
+async function serverWithColumn(settings: Record<string, string> = {}) {
+  const server = await testServer(settings);
+  // What the field's migration would do.
+  await server.store.db.schema
+    .alterTable('consultation_requests')
+    .addColumn('role', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  return server;
+}
+
+describe('an added field', () => {
+  it('is checked by both forms, and may be left out', () => {
+    for (const form of ['home', 'contact'] as const) {
+      const schema = consultationSchemas[form];
+      expect(schema.parse({ ...withRole, role: ' CISO ' })).toEqual(withRole);
+      expect(schema.parse(valid)).toEqual({ ...valid, role: '' });
+    }
+    const tooLong = consultationSchemas.home.safeParse({ ...valid, role: 'x'.repeat(21) });
+    expect(tooLong.error?.issues).toMatchObject([
+      { path: ['role'], message: 'Please keep this to 20 characters' },
+    ]);
+    const noText = consultationSchemas.contact.safeParse({ ...valid, role: 7 });
+    expect(noText.error?.issues).toMatchObject([
+      { path: ['role'], message: 'Please enter a role' },
+    ]);
+  });
+
+  it('is in the form, in its place', () => {
+    const form = createElement(ConsultationForm, { form: 'home', page: '/', ...words });
+    const markup = renderToStaticMarkup(form);
+    expect(markup).toContain('for="consultation-role">Role to fill (optional)</label>');
+    const names = [...markup.matchAll(/<(?:input|textarea)[^>]* name="(\w+)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(names.slice(0, 6)).toEqual(['name', 'role', 'company', 'email', 'phone', 'message']);
+  });
+
+  it('is on the page that answers a form without a script', async () => {
+    const back = { label: 'Back', to: '/' };
+    const page = renderToStaticMarkup(createElement(ResultPage, { ...words, back }));
+    const dist = siteFixture();
+    writeFileSync(join(dist, 'form-result.html'), `<!doctype html>${page}`);
+    for (const folder of [dist, tempDir()]) {
+      const sent = readFormResultPage(folder).success('home', withRole, 'FX-1').html;
+      expect(sent).toMatch(/<dt>Role to fill<\/dt><dd>CISO<\/dd>/);
+    }
+    const { app } = await serverWithColumn({ SITE_DIST: dist });
+    const dotted = (await postForm(app, { ...withRole, phone: '214.555.0199 ext. 4' })).body;
+    expect(dotted).toMatch(/Invalid phone number<span[^>]*> Use digits, spaces/);
+    const long = 'A role of far too many characters';
+    const refused = (await postForm(app, { ...withRole, role: long })).body;
+    expect(refused).toContain('href="#consultation-role"');
+    expect(refused).toContain('Please keep this to 20 characters');
+    expect(refused).toContain(`value="${long}"`);
+  });
+
+  it('is kept, mailed, relayed, shown, and exported', async () => {
+    const receiver = await webhookReceiver();
+    const server = await serverWithColumn({ CONSULTATION_WEBHOOK_URL: receiver.url });
+    const { app, store, outbox, config } = server;
+    const { reference } = (await postJson(app, withRole)).json();
+    await outbox.idle();
+
+    const folder = join(config.DATA_DIR, 'mail');
+    const [file = ''] = readdirSync(folder);
+    const { text, html } = readMail(readFileSync(join(folder, file), 'utf8'));
+    expect(text.replaceAll('\r\n', '\n')).toContain(
+      'Name:          Ada Quill\nRole to fill:  CISO\nCompany:       Hollisgate Bank\n',
+    );
+    expect(html).toMatch(/>Role to fill<\/th><td[^>]*>CISO<\/td>/);
+
+    const relayed = JSON.parse(receiver.calls[0]?.body ?? '');
+    expect(Object.entries(relayed).slice(0, 2)).toEqual([
+      ['name', 'Ada Quill'],
+      ['role', 'CISO'],
+    ]);
+
+    const context: CommandContext = {
+      store,
+      config,
+      brand: readBrand(),
+      now: 0,
+      width: Infinity,
+    };
+    expect(await show.run(context, [reference])).toMatch(/^Role to fill +CISO$/m);
+    const csv = await exportLeads.run(context, ['--format', 'csv']);
+    expect(csv.split('\r\n')[0]).toContain(',name,roleToFill,company,');
+    expect(csv.split('\r\n')[1]).toContain(',Ada Quill,CISO,Hollisgate Bank,');
+    const [record] = JSON.parse(await exportLeads.run(context, ['--format', 'json']));
+    expect(record).toMatchObject({ name: 'Ada Quill', roleToFill: 'CISO' });
+  });
+
+  it('tells two leads apart', () => {
+    const digest = createFieldsDigest('secret');
+    expect(digest(withRole)).not.toBe(digest({ ...withRole, ...{ role: 'CTO' } }));
+    expect(digest(withRole)).toBe(digest({ ...withRole }));
+  });
+});
