@@ -5,7 +5,6 @@ import { pushPageViews } from './features/analytics/page-views.ts';
 import { startScrollDepth } from './features/analytics/scroll-depth.ts';
 import { tidyAddress } from './features/analytics/visit-address.ts';
 import { startConsent } from './features/consent/consent.ts';
-import { startConsentForms } from './features/consent/consent-forms.ts';
 import { startCookieBanner } from './features/consent/cookie-banner.ts';
 import { linkManifest } from './layouts/manifest-link.ts';
 import { startMobileMenu } from './layouts/mobile-menu.ts';
@@ -21,7 +20,6 @@ startConsent();
 tidyAddress();
 pushPageViews();
 
-startConsentForms();
 const start = (selector: string, bringToLife: (part: HTMLElement) => void) =>
   document.querySelectorAll<HTMLElement>(selector).forEach(bringToLife);
 start('#cookie-banner', startCookieBanner);

@@ -11,8 +11,8 @@ interface Navigator {
 }
 
 interface DocumentEventMap {
-  /** After every change of the visitor's answer about cookies, made here or in another tab. */
-  consentchange: CustomEvent<{ kept: boolean }>;
+  /** When the visitor's answer about cookies is known, and after every change of it, here or in another tab. */
+  consentchange: Event;
 }
 
 declare namespace Astro {

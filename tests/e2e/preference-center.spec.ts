@@ -9,8 +9,19 @@ const switchOf = (page: Page, name: string) => centerOf(page).getByRole('switch'
 const saving = (page: Page) => centerOf(page).getByRole('button');
 const message = 'Your cookie preferences have been saved successfully.';
 
+/** Goes where the preference center is, and so has it brought to life. */
+async function openCenter(page: Page): Promise<void> {
+  await page.goto('/privacy#cookies');
+  await comeToLife(page);
+}
+async function comeToLife(page: Page): Promise<void> {
+  await centerOf(page).scrollIntoViewIfNeeded();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
 test('An answer is saved and confirmed for three seconds', async ({ page }) => {
-  await openWithStillClock(page, '/privacy');
+  await openWithStillClock(page, '/privacy#cookies');
+  await comeToLife(page);
   await expect(saving(page)).toHaveAccessibleName('Save Preferences');
   await switchOf(page, 'Analytics').check();
   await saving(page).click();
@@ -25,7 +36,8 @@ test('An answer is saved and confirmed for three seconds', async ({ page }) => {
 });
 
 test('Saving again starts the three seconds anew', async ({ page }) => {
-  await openWithStillClock(page, '/privacy');
+  await openWithStillClock(page, '/privacy#cookies');
+  await comeToLife(page);
   await saving(page).click();
   await page.clock.runFor(2000);
   await saving(page).click();
@@ -34,7 +46,7 @@ test('Saving again starts the three seconds anew', async ({ page }) => {
 });
 
 test('It shows what was saved before, and necessary cannot be turned off', async ({ page }) => {
-  await page.goto('/privacy');
+  await openCenter(page);
   await expect(switchOf(page, 'Necessary')).toBeChecked();
   await expect(switchOf(page, 'Necessary')).toBeDisabled();
   await expect(switchOf(page, 'Analytics')).not.toBeChecked();
@@ -43,12 +55,39 @@ test('It shows what was saved before, and necessary cannot be turned off', async
     consentOf(true, true),
   );
   await page.reload();
+  await comeToLife(page);
   await expect(switchOf(page, 'Analytics')).toBeChecked();
   await expect(switchOf(page, 'Marketing')).toBeChecked();
 });
 
+test.describe('Before its script has come', () => {
+  test.use({ savedConsent: null });
+
+  test('a switch and the button are not lost', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(/PreferenceCenter.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/privacy');
+    await press(page, 'Close');
+    const asked = page.waitForRequest(/PreferenceCenter.*\.js$/);
+    await switchOf(page, 'Analytics').check();
+    await saving(page).click();
+    await asked;
+    await expect(switchOf(page, 'Analytics')).toBeChecked();
+    release();
+    await expect(saving(page)).toHaveAccessibleName('Saved');
+    expect(await keptConsent(page)).toBe(consentOf(true, false));
+    await expect(switchOf(page, 'Analytics')).toBeChecked();
+  });
+});
+
 test('It works by keyboard alone', async ({ page }) => {
-  await page.goto('/privacy');
+  await openCenter(page);
   await switchOf(page, 'Analytics').focus();
   await page.keyboard.press('Tab');
   await expect(switchOf(page, 'Marketing')).toBeFocused();
@@ -61,7 +100,8 @@ test('It works by keyboard alone', async ({ page }) => {
 
 test('Two open tabs agree', async ({ page, context }) => {
   const other = await context.newPage();
-  await Promise.all([page.goto('/privacy'), other.goto('/privacy')]);
+  await openCenter(page);
+  await openCenter(other);
   await switchOf(page, 'Marketing').check();
   await saving(page).click();
   await expect(switchOf(other, 'Marketing')).toBeChecked();
@@ -78,7 +118,7 @@ test.describe('Beside the banner', () => {
   test.use({ savedConsent: null });
 
   test('both show the same state', async ({ page }) => {
-    await page.goto('/privacy');
+    await openCenter(page);
     await press(page, 'Accept All');
     await expect(switchOf(page, 'Analytics')).toBeChecked();
     await expect(switchOf(page, 'Marketing')).toBeChecked();
@@ -92,7 +132,7 @@ test.describe('Beside the banner', () => {
   });
 
   test('a first answer closes the banner', async ({ page }) => {
-    await page.goto('/privacy');
+    await openCenter(page);
     await expect(bannerOf(page)).toBeVisible();
     await saving(page).click();
     await expect(bannerOf(page)).toBeHidden();
@@ -101,7 +141,7 @@ test.describe('Beside the banner', () => {
 
   test('marketing stays off under Global Privacy Control', async ({ page }) => {
     await refuseSharing(page);
-    await page.goto('/privacy');
+    await openCenter(page);
     await press(page, 'Accept All');
     await expect(switchOf(page, 'Marketing')).toBeDisabled();
     await expect(switchOf(page, 'Marketing')).not.toBeChecked();
@@ -118,9 +158,9 @@ test.describe('What cannot be read', () => {
     await page.goto('/');
     await expect(bannerOf(page)).toBeVisible();
     expect(errors).toEqual([]);
-    await page.goto('/privacy');
+    await openCenter(page);
     await expect(bannerOf(page)).toBeVisible();
-    expect(errors).toHaveLength(1);
+    await expect.poll(() => errors).toHaveLength(1);
   });
 });
 
@@ -128,7 +168,7 @@ test('Where the browser keeps nothing, it says that the answer holds on this pag
   page,
 }) => {
   await blockStorage(page);
-  await page.goto('/privacy');
+  await openCenter(page);
   await switchOf(page, 'Marketing').check();
   await saving(page).click();
   await expect(centerOf(page).getByRole('status')).toContainText('holds on this page only');
@@ -140,7 +180,7 @@ for (const width of [390, 1440]) {
   test(`It has no accessibility violation at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/privacy');
+    await openCenter(page);
     await saving(page).click();
     await expect(saving(page)).toHaveAccessibleName('Saved');
     await expectNoViolation(page);

@@ -11,17 +11,19 @@ interface TagManagerStart {
   'gtm.start': number;
 }
 
+type Entry = SiteEvent | CampaignEntry | TagManagerStart | IArguments;
+
 declare global {
   interface Window {
     /** Also holds the consent commands, which are `arguments` objects: features/consent/signals.ts. */
-    dataLayer?: (SiteEvent | CampaignEntry | TagManagerStart | IArguments)[];
+    dataLayer?: Entry[];
   }
 }
 
-window.dataLayer ??= [];
+/** The data layer of the page. Where pages are built there is none, and nothing is pushed. */
+export const dataLayer: Entry[] = typeof window === 'undefined' ? [] : dataLayerOf(window);
 
-/**
- * The data layer as what every page carries uses it. Islands push through track.ts instead: a
- * chunk that both shared would be one more request before the first view.
- */
-export const { dataLayer } = window;
+function dataLayerOf(page: Window): Entry[] {
+  page.dataLayer ??= [];
+  return page.dataLayer;
+}

@@ -18,16 +18,16 @@ export function CookieBanner({ content }: { content: ConsentContent }) {
       aria-labelledby="cookies-title"
       hidden
     >
-      <form className="cookies-form frame" data-consent="">
+      <form className="cookies-form frame">
         <div className="cookies-words">
           <h2 id="cookies-title" className="type-h3">
             {content.title}
           </h2>
           <p>{content.text}</p>
-          <p data-gpc="" hidden>
+          <p className="cookies-refused" hidden>
             {content.privacyControl}
           </p>
-          <ul data-more="" hidden>
+          <ul hidden>
             {(['necessary', 'analytics', 'marketing'] as const).map((name) => (
               <li key={name}>
                 <label>
@@ -43,20 +43,20 @@ export function CookieBanner({ content }: { content: ConsentContent }) {
           </ul>
         </div>
         <div className="cookies-buttons">
-          <Button weight="quiet" aria-expanded="false">
+          <Button weight="quiet" name="customize" aria-expanded="false">
             {buttons.customize}
           </Button>
-          <Button weight="quiet" type="submit" data-more="" hidden>
+          <Button weight="quiet" type="submit" name="save" hidden>
             {buttons.save}
           </Button>
-          <Button weight="second" type="submit" data-choose="none">
+          <Button weight="second" type="submit" name="reject">
             {buttons.reject}
           </Button>
-          <Button weight="second" type="submit" data-choose="all">
+          <Button weight="second" type="submit" name="accept">
             {buttons.accept}
           </Button>
         </div>
-        <button type="button" className="cookies-close" aria-label={buttons.close} data-close="">
+        <button type="button" className="cookies-close" name="close" aria-label={buttons.close}>
           <Sign name="close" />
         </button>
       </form>

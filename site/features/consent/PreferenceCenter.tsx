@@ -1,68 +1,150 @@
+import { useEffect, useRef, useState } from 'react';
 import type { ConsentContent } from '../../../contracts/content/consent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sign } from '../../ui/Sign.tsx';
+import { choose } from './consent.ts';
+import { type Choice, readPreferences } from './preferences.ts';
+import { useConsent } from './use-consent.ts';
 import './preference-center.css';
 
-/**
- * The same choice as the banner's, where the privacy page speaks of cookies. features/consent/consent-forms.ts
- * keeps both alike; features/consent/preference-center.ts says when an answer has been saved.
- */
-export function PreferenceCenter({ content }: { content: ConsentContent }) {
-  const { center, categories, buttons, privacyControl } = content;
+/** How long a saved answer is confirmed (docs/product.md, Consent). */
+const savedMs = 3000;
+
+interface Props {
+  content: Pick<ConsentContent, 'center' | 'categories' | 'privacyControl'>;
+  /** The button's words. */
+  save: string;
+}
+
+/** The same choice as the banner's, where the privacy page speaks of cookies. */
+export function PreferenceCenter({ content, save }: Props) {
+  const { center, categories, privacyControl } = content;
+  const consent = useConsent();
+  const form = useRef<HTMLFormElement>(null);
+  /** What is switched and not yet saved. */
+  const [draft, setDraft] = useState<Choice | null>(null);
+  const [result, setResult] = useState<{ kept: boolean } | null>(null);
+
+  const choice = draft ?? consent.allowed;
+
+  useEffect(() => {
+    // What was switched on before the script came.
+    const early = switched(form.current);
+    if (early.analytics || early.marketing) setDraft(early);
+  }, []);
+  useEffect(() => {
+    // An answer, wherever it is given, takes the place of what was not saved.
+    if (consent.answered) setDraft(null);
+  }, [consent]);
+  useEffect(() => {
+    if (!result) return;
+    const timer = setTimeout(() => setResult(null), savedMs);
+    return () => clearTimeout(timer);
+  }, [result]);
+  useEffect(logUnreadable, []);
+
+  function answer(): void {
+    // As the switches are, also where one was moved a moment before React knew of it.
+    setResult({ kept: choose(switched(form.current)) });
+  }
+
   return (
     <>
       <form
+        ref={form}
         className="preferences on-lichen"
         aria-labelledby="preferences-title"
-        data-consent=""
-        data-preference-center=""
+        data-saved={result?.kept ? '' : undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          answer();
+        }}
       >
         <h3 id="preferences-title" className="preferences-title">
           {center.title}
         </h3>
-        {(['necessary', 'analytics', 'marketing'] as const).map((name) => (
-          <div key={name} className="preference">
-            <input
-              id={`preference-${name}`}
-              className="switch"
-              type="checkbox"
-              // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is on
-              role="switch"
-              name={name}
-              aria-describedby={`preference-${name}-text`}
-              {...(name === 'necessary' && { defaultChecked: true, disabled: true })}
-            />
-            <div>
-              <label className="preference-name" htmlFor={`preference-${name}`}>
-                {categories[name].name}
-              </label>
-              <div id={`preference-${name}-text`}>
-                {categories[name].text}
-                {name === 'marketing' && (
-                  <span data-gpc="" hidden>
-                    {' '}
-                    {privacyControl}
-                  </span>
-                )}
-              </div>
-            </div>
-          </div>
-        ))}
+        <Preference name="necessary" category={categories.necessary} checked disabled />
+        <Preference
+          name="analytics"
+          category={categories.analytics}
+          checked={choice.analytics}
+          onChange={(analytics) => setDraft({ ...choice, analytics })}
+        />
+        <Preference
+          name="marketing"
+          category={categories.marketing}
+          checked={choice.marketing}
+          disabled={consent.refusesMarketing}
+          note={consent.refusesMarketing ? privacyControl : undefined}
+          onChange={(marketing) => setDraft({ ...choice, marketing })}
+        />
         <div className="preferences-foot">
-          <Button weight="second" type="submit" className="preferences-save">
-            <span className="until-saved">{buttons.save}</span>
+          {/* No submit button: pressed before the script has come, it waits for it. */}
+          <Button weight="second" className="preferences-save" onClick={answer}>
+            <span className="until-saved">{save}</span>
             <span className="once-saved">
               <Sign name="tick" /> {center.saved}
             </span>
           </Button>
-          <output
-            className="preferences-said"
-            data-message={center.message}
-            data-not-kept={center.notKept}
-          />
+          <output className="preferences-said">
+            {result && (result.kept ? center.message : center.notKept)}
+          </output>
         </div>
       </form>
       <p className="preferences-idle">{center.withoutScript}</p>
     </>
   );
+}
+
+interface PreferenceProps {
+  name: keyof ConsentContent['categories'];
+  category: ConsentContent['categories']['necessary'];
+  checked: boolean;
+  disabled?: boolean;
+  /** Why it cannot be changed. */
+  note?: string;
+  onChange?: (checked: boolean) => void;
+}
+
+function Preference({ name, category, checked, disabled, note, onChange }: PreferenceProps) {
+  const id = `preference-${name}`;
+  return (
+    <div className="preference">
+      <input
+        id={id}
+        className="switch"
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is on
+        role="switch"
+        name={name}
+        aria-describedby={`${id}-text`}
+        checked={checked}
+        disabled={disabled}
+        onChange={({ target }) => onChange?.(target.checked)}
+      />
+      <div>
+        <label className="preference-name" htmlFor={id}>
+          {category.name}
+        </label>
+        <div id={`${id}-text`}>
+          {category.text} {note}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** @returns what is on; a switch that cannot be moved is off */
+function switched(form: HTMLFormElement | null): Choice {
+  const on = new FormData(form ?? undefined);
+  return { analytics: on.has('analytics'), marketing: on.has('marketing') };
+}
+
+/** Where preferences are looked after, whoever looks into it learns why an answer is not shown. */
+function logUnreadable(): void {
+  try {
+    readPreferences();
+  } catch (error) {
+    console.error(error);
+  }
 }

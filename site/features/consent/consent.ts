@@ -2,46 +2,48 @@
  * A visitor's answer about cookies, and everything that follows from it: the signals, the tags and
  * the mark on the document. Without an answer, or with one that cannot be read, all is denied.
  */
+import { storageKeys } from '../../../contracts/endpoints.ts';
 import { dataLayer } from '../analytics/data-layer.ts';
-import {
-  type Choice,
-  type Preferences,
-  preferencesKey,
-  readPreferences,
-  savePreferences,
-} from './preferences.ts';
+import { type Choice, type Preferences, readPreferences, savePreferences } from './preferences.ts';
 import { signalConsent } from './signals.ts';
 import { switchTags } from './tags.ts';
 
+export interface Consent {
+  answered: boolean;
+  /** Global Privacy Control is a refusal of marketing (docs/product.md, Consent). */
+  refusesMarketing: boolean;
+  allowed: Choice;
+}
+
+/** Before a visitor's answer has been looked up, and in the built page. */
+export const unanswered: Consent = {
+  answered: false,
+  refusesMarketing: false,
+  allowed: { analytics: false, marketing: false },
+};
+
 let answer: Preferences | null = null;
+let consent = unanswered;
 
-export const isAnswered = (): boolean => answer !== null;
-
-/** Global Privacy Control is a refusal of marketing (docs/product.md, Consent). */
-export const refusesMarketing = (): boolean => navigator.globalPrivacyControl === true;
-
-/** @returns what is allowed now */
-export const allowed = (): Choice => ({
-  analytics: answer?.analytics ?? false,
-  marketing: (answer?.marketing ?? false) && !refusesMarketing(),
-});
+/** @returns what holds now; the same object until it changes */
+export const currentConsent = (): Consent => consent;
 
 /** The defaults go before anything else, also before what an island has pushed by now. */
 export function startConsent(): void {
   const early = dataLayer.splice(0);
-  signalConsent('default', allowed());
-  answer = saved();
+  signalConsent('default', unanswered.allowed);
+  answer = saved() ?? answer;
+  consent = consentOf(answer);
   if (answer) obey();
   dataLayer.push(...early);
+  announce();
 
   const recall = () => {
     const now = saved();
-    if (JSON.stringify(now) === JSON.stringify(answer)) return;
-    answer = now;
-    announce(true);
+    if (JSON.stringify(now) !== JSON.stringify(answer)) change(now);
   };
   addEventListener('storage', ({ key }) => {
-    if (key === preferencesKey || key === null) recall();
+    if (key === storageKeys.consent || key === null) recall();
   });
   // Coming back to a page that slept may come after an answer on a later one.
   addEventListener('pageshow', ({ persisted }) => {
@@ -49,30 +51,52 @@ export function startConsent(): void {
   });
 }
 
-export function choose({ analytics, marketing }: Choice): void {
-  answer = { necessary: true, analytics, marketing: marketing && !refusesMarketing() };
-  announce(savePreferences(answer));
+/** @returns whether the browser keeps the answer; if not, it holds on this page */
+export function choose({ analytics, marketing }: Choice): boolean {
+  const chosen: Preferences = {
+    necessary: true,
+    analytics,
+    marketing: marketing && !refusesMarketing(),
+  };
+  const kept = savePreferences(chosen);
+  change(chosen);
+  return kept;
 }
 
-function announce(kept: boolean): void {
+function change(to: Preferences | null): void {
+  answer = to;
+  consent = consentOf(answer);
   obey();
-  document.dispatchEvent(new CustomEvent('consentchange', { detail: { kept } }));
+  announce();
+}
+
+const announce = () => document.dispatchEvent(new Event('consentchange'));
+
+const refusesMarketing = () => navigator.globalPrivacyControl === true;
+
+function consentOf(given: Preferences | null): Consent {
+  return {
+    answered: given !== null,
+    refusesMarketing: refusesMarketing(),
+    allowed: {
+      analytics: given?.analytics ?? false,
+      marketing: (given?.marketing ?? false) && !refusesMarketing(),
+    },
+  };
 }
 
 function obey(): void {
-  const choice = allowed();
-  signalConsent('update', choice);
-  if (choice.marketing) document.documentElement.dataset.marketing = 'granted';
+  const { allowed } = consent;
+  signalConsent('update', allowed);
+  if (allowed.marketing) document.documentElement.dataset.marketing = 'granted';
   else delete document.documentElement.dataset.marketing;
-  switchTags(choice);
+  switchTags(allowed);
 }
 
 function saved(): Preferences | null {
   try {
     return readPreferences();
-  } catch (error) {
-    // Where preferences are looked after.
-    if (document.querySelector('[data-preference-center]')) console.error(error);
+  } catch {
     return null;
   }
 }

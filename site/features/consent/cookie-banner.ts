@@ -1,4 +1,4 @@
-import { isAnswered } from './consent.ts';
+import { choose, currentConsent } from './consent.ts';
 
 /** Room for the mark around a focused element, in pixels. */
 const ring = 12;
@@ -6,10 +6,26 @@ const ring = 12;
 /**
  * Shows the banner to whoever has not answered, and again from the footer. It holds no focus; when
  * it closes, focus goes back to where it was.
+ * @param banner the element of features/consent/CookieBanner.tsx
  */
 export function startCookieBanner(banner: HTMLElement): void {
-  const customize = banner.querySelector<HTMLElement>('[aria-expanded]');
-  const more = banner.querySelectorAll<HTMLElement>('[data-more]');
+  const form = banner.querySelector('form');
+  if (!form) return;
+  const part = (name: string) => form.elements.namedItem(name);
+  const box = (name: string) => {
+    const found = part(name);
+    return found instanceof HTMLInputElement ? found : null;
+  };
+  const button = (name: string) => {
+    const found = part(name);
+    return found instanceof HTMLButtonElement ? found : null;
+  };
+  const analytics = box('analytics');
+  const marketing = box('marketing');
+  const customize = button('customize');
+  const categories = banner.querySelector('ul');
+  const refused = banner.querySelector<HTMLElement>('.cookies-refused');
+
   let origin: HTMLElement | null = null;
   const stays = () => getComputedStyle(banner).position === 'fixed';
   // The end of the page and toasts keep clear of it (cookie-banner.css), and so does the focus with
@@ -28,9 +44,9 @@ export function startCookieBanner(banner: HTMLElement): void {
     addEventListener('resize', keepClear);
   }
 
-  function expand(open: boolean): void {
-    customize?.setAttribute('aria-expanded', String(open));
-    for (const part of more) part.hidden = !open;
+  function expand(wide: boolean): void {
+    customize?.setAttribute('aria-expanded', String(wide));
+    for (const more of [categories, button('save')]) if (more) more.hidden = !wide;
   }
 
   function close(): void {
@@ -42,22 +58,36 @@ export function startCookieBanner(banner: HTMLElement): void {
     if (held) (origin ?? document.getElementById('main'))?.focus({ preventScroll });
   }
 
+  function show(): void {
+    const { answered, allowed, refusesMarketing } = currentConsent();
+    if (analytics) analytics.checked = allowed.analytics;
+    if (marketing) {
+      marketing.checked = allowed.marketing;
+      marketing.disabled = refusesMarketing;
+    }
+    if (refused) refused.hidden = !refusesMarketing;
+    if (answered) close();
+    else open();
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const { submitter } = event;
+    if (submitter === part('accept')) choose({ analytics: true, marketing: true });
+    else if (submitter === part('reject')) choose({ analytics: false, marketing: false });
+    else choose({ analytics: !!analytics?.checked, marketing: !!marketing?.checked });
+  });
   banner.addEventListener('focusin', ({ relatedTarget: from }) => {
     if (from instanceof HTMLElement && !banner.contains(from)) origin = from;
   });
-  banner.querySelector('[data-close]')?.addEventListener('click', close);
-  customize?.addEventListener('click', () => {
-    expand(customize.getAttribute('aria-expanded') === 'false');
-  });
+  button('close')?.addEventListener('click', close);
+  customize?.addEventListener('click', () => expand(categories?.hidden === true));
   document.querySelector('footer [href$="#cookies"]')?.addEventListener('click', (event) => {
     event.preventDefault();
     open();
     expand(true);
     banner.focus();
   });
-  document.addEventListener('consentchange', () => {
-    if (isAnswered()) close();
-    else open();
-  });
-  if (!isAnswered()) open();
+  document.addEventListener('consentchange', show);
+  show();
 }

@@ -1,3 +1,5 @@
+import { storageKeys } from '../../../contracts/endpoints.ts';
+
 /** A visitor's answer about cookies, as the browser keeps it (docs/product.md, Consent). */
 export interface Preferences {
   necessary: true;
@@ -7,19 +9,16 @@ export interface Preferences {
 /** What can be chosen; necessary cannot. */
 export type Choice = Omit<Preferences, 'necessary'>;
 
-export const preferencesKey = 'cookie-consent';
-const dateKey = 'cookie-consent-date';
-
 /**
- * Written by hand, since Zod would be several times the rest of a page's script.
- * @throws Error when the text is not exactly such an answer
+ * Written by hand, since Zod would be several times the rest of the script that every page loads.
+ * Keys that are unknown do no harm.
+ * @throws Error when the text is no such answer
  */
 export function parsePreferences(text: string): Preferences {
   const value: unknown = JSON.parse(text);
   if (
     typeof value === 'object' &&
     value &&
-    Object.keys(value).length === 3 &&
     'necessary' in value &&
     value.necessary === true &&
     'analytics' in value &&
@@ -29,7 +28,7 @@ export function parsePreferences(text: string): Preferences {
   ) {
     return { necessary: true, analytics: value.analytics, marketing: value.marketing };
   }
-  throw new Error(`${preferencesKey}: ${text}`);
+  throw new Error(`${storageKeys.consent}: ${text}`);
 }
 
 /**
@@ -37,15 +36,15 @@ export function parsePreferences(text: string): Preferences {
  * @throws Error when it cannot be parsed or the browser does not give it out
  */
 export function readPreferences(): Preferences | null {
-  const text = localStorage.getItem(preferencesKey);
+  const text = localStorage.getItem(storageKeys.consent);
   return text === null ? null : parsePreferences(text);
 }
 
 /** @returns whether the browser keeps it */
 export function savePreferences(preferences: Preferences): boolean {
   try {
-    localStorage.setItem(preferencesKey, JSON.stringify(preferences));
-    localStorage.setItem(dateKey, new Date().toISOString());
+    localStorage.setItem(storageKeys.consent, JSON.stringify(preferences));
+    localStorage.setItem(storageKeys.consentDate, new Date().toISOString());
     return true;
   } catch {
     return false;

@@ -3,7 +3,6 @@
  * in the page's script at all.
  */
 import { dataLayer } from '../analytics/data-layer.ts';
-import { removeCookies } from './cookies.ts';
 import type { Choice } from './preferences.ts';
 
 const tagManager = import.meta.env.PUBLIC_TAG_MANAGER_ID;
@@ -40,4 +39,20 @@ function load(address: string, before = () => {}): void {
   const script = document.createElement('script');
   script.src = address;
   document.head.append(script);
+}
+
+const gone = '=;path=/;max-age=0';
+
+/** Removes the cookies of that name on this host and on every domain above it. */
+function removeCookies(names: RegExp): void {
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=');
+    if (!names.test(name)) continue;
+    const labels = location.hostname.split('.');
+    const domains = labels.map((_label, index) => `;domain=${labels.slice(index).join('.')}`);
+    for (const domain of ['', ...domains]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, nor on pages without TLS
+      document.cookie = name + gone + domain;
+    }
+  }
 }

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { type Consent, currentConsent, unanswered } from './consent.ts';
+
+/** @returns what the visitor allows, and again whenever that changes, here or in another tab */
+export const useConsent = (): Consent =>
+  useSyncExternalStore(listen, currentConsent, () => unanswered);
+
+function listen(changed: () => void): () => void {
+  document.addEventListener('consentchange', changed);
+  return () => document.removeEventListener('consentchange', changed);
+}
