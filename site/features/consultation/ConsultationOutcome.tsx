@@ -35,7 +35,7 @@ export function ConsultationOutcome({ outcome }: { outcome: Outcome | null }) {
 export function ReferenceLine({ reference }: { reference: string }) {
   return (
     <>
-      Your reference is <strong className="whitespace-nowrap">{reference}</strong>.
+      Your reference is <strong className="consultation-reference">{reference}</strong>.
     </>
   );
 }
