@@ -1,4 +1,4 @@
-/** One run of autocannon in a process of its own; says its figures as JSON. */
+/** Runs autocannon once in a separate process and prints its figures as JSON. */
 import autocannon from 'autocannon';
 import { z } from 'zod';
 

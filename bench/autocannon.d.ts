@@ -1,4 +1,4 @@
-/** As much of autocannon's interface as the bench uses; the package brings no types. */
+/** The part of autocannon's API that the bench uses; the package ships no types. */
 declare module 'autocannon' {
   export interface Options {
     url: string;
@@ -18,7 +18,7 @@ declare module 'autocannon' {
     duration: number;
     errors: number;
     non2xx: number;
-    /** By status: how often it was answered. */
+    /** Number of answers per status. */
     statusCodeStats: Record<string, { count: number }>;
   }
   export default function autocannon(options: Options): Promise<Result>;

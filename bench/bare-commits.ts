@@ -1,6 +1,6 @@
 /**
- * The rows of leads written by nothing but SQLite, one transaction each, as durable as the server's:
- * the most that the machine's disk and one core can give. Says commits per second.
+ * Writes the rows of leads with plain SQLite, one transaction each, as durably as the server does:
+ * the most that this disk and one core can deliver. Prints commits per second.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * How soon the first use of what a visitor operates is answered. `node bench/first-use.ts [folder…]`
+ * How soon each control answers its first use. `node bench/first-use.ts [folder…]`
  * measures built sites side by side; without a folder, the one in dist/.
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { serveBuild } from './serve-build.ts';
 
 const rounds = 5;
 const term = 'CISO';
-/** Between two key strokes of somebody who types well, in milliseconds. */
+/** Time between two key strokes of a good typist. */
 const strokeMs = 120;
 /** Lighthouse's slow 4G, as its throttled mode sets it in the browser: bits become bytes here. */
 const slow4G = {
@@ -22,9 +22,9 @@ const slow4G = {
 
 /** Milliseconds, as medians. */
 export interface FirstSearch {
-  /** From the first key to the first results: slow 4G, empty cache, the page at rest. */
+  /** From the first key to the first results: slow 4G, empty cache, the page idle. */
   'results, slow 4G': number;
-  /** The same where the first key comes while nothing but the page itself has been loaded. */
+  /** The same, when the first key comes before anything but the page itself has loaded. */
   'results, slow 4G, key at load': number;
   /** From the first key to the next paint: everything cached, a CPU slowed four times. */
   'letter, slow CPU': number;
@@ -39,7 +39,7 @@ export async function firstSearch(url: string): Promise<FirstSearch> {
     args: chromiumFlags,
     defaultViewport: { width: 412, height: 823 },
   });
-  /** Each round is a visitor of its own, with an empty cache. */
+  /** Each round is a new visitor with an empty cache. */
   const measure = async (visit: (page: Page, session: CDPSession) => Promise<number>) => {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -81,11 +81,11 @@ const hasCaret = () => document.activeElement?.id === 'search-field';
 
 const timesSchema = z.object({ letter: z.number(), results: z.number() });
 
-/** Types a term where the page has set the caret, and notes when the first letter and the first result are seen. */
+/** Types a term into the focused field; measures when the first letter and the first result are painted. */
 async function typeTerm(page: Page): Promise<z.infer<typeof timesSchema>> {
   await page.evaluate(() => {
     const note = (name: string) => {
-      // A frame, and then the task after it: by then it has been painted.
+      // The task after the next frame: by then the change has been painted.
       requestAnimationFrame(() => setTimeout(() => performance.mark(name)));
     };
     addEventListener(

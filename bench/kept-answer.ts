@@ -1,4 +1,4 @@
-/** The same visit by someone who has answered the cookie banner, who sees none. */
+/** The same visit by a visitor who has already answered the cookie banner. */
 import { chromium } from '@playwright/test';
 
 const kept = {
@@ -6,7 +6,7 @@ const kept = {
   value: JSON.stringify({ necessary: true, analytics: false, marketing: false }),
 };
 
-/** @returns the storage of a browser that keeps an answer for the site at that address */
+/** @returns the storage state of a browser that has a saved answer for the site at that address */
 export const keptAnswer = (url: string) => ({
   cookies: [],
   origins: [{ origin: url, localStorage: [kept] }],

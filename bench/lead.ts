@@ -1,4 +1,4 @@
-/** A request as a visitor of the contact form sends it. */
+/** A consultation request as the contact form sends it. */
 export const lead = {
   name: 'Ada Quill',
   company: 'Hollisgate Bank',

@@ -39,7 +39,7 @@ const median = (values: number[]) =>
 
 /**
  * @param port the debugging port of a running Chromium
- * @param runs how often; each figure is the median over them
+ * @param runs number of runs; each figure is their median
  */
 export async function lighthouseMedian(url: string, port: number, runs: number): Promise<Figures> {
   const all: Figures[] = [];
@@ -61,7 +61,7 @@ export async function lighthouseMedian(url: string, port: number, runs: number):
 async function once(url: string, port: number): Promise<Figures> {
   const measure = () => lighthouse(url, { port, logLevel: 'error', output: 'json' });
   let run = await measure();
-  // A browser that was busy may have painted nothing in time; such a run has no figures at all.
+  // A busy browser may not have painted in time; such a run has no figures.
   if (run?.lhr.runtimeError) run = await measure();
   const { categories, audits, environment } = resultSchema.parse(run?.lhr);
   const percent = (category: z.infer<typeof score>) => Math.round((category.score ?? 0) * 100);

@@ -1,4 +1,4 @@
-/** Asks a server for one page as often as it can. */
+/** Requests one page from a server as often as possible. */
 import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
 import { loadCore, runPinned } from './pinned.ts';
@@ -11,16 +11,16 @@ export interface Load {
 
 export const connections = 32;
 
-/** wrk takes less of its core than autocannon does, so that it sees more of a fast server. */
+/** wrk uses less of its core than autocannon does, so it can saturate a fast server. */
 export const generator = spawnSync('wrk', ['--version']).error ? 'autocannon' : 'wrk';
 
-/** Gets a page as gzip, which every server here has ready. */
+/** Requests a page as gzip, which every server here has compressed in advance. */
 export const getPage = (url: string, seconds: number): Promise<Load> =>
   generator === 'wrk' ? byWrk(url, seconds) : byAutocannon({ url, duration: seconds, headers });
 
 const headers = { 'accept-encoding': 'gzip' };
 
-/** Posts JSON, as many different ones as there are answers: the server takes each as its own. */
+/** Posts JSON with a different body each time, so that the server stores each one. */
 export const postJson = (url: string, body: object, seconds: number): Promise<Load> =>
   byAutocannon({
     url,

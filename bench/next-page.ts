@@ -1,4 +1,4 @@
-/** How soon the next page is seen after a click, with the intent seen first and without. */
+/** How soon the next page is painted after a click, with and without a hover before it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { launch, type Page } from 'puppeteer-core';
 import { z } from 'zod';
@@ -9,27 +9,27 @@ const steps = [
   { from: '/', to: '/services' },
   { from: '/services', to: '/about' },
   { from: '/blog', to: '/' },
-  // The bare page: what the browser itself takes.
+  // The bare page: what the browser alone takes.
   { from: '/services', to: '/floor' },
 ];
-/** Led to each step's page in turn, since no page links to the bare one. */
+/** Its target is set for each step, since no page links to the bare one. */
 const link = 'header a';
-/** From 200 ms on the browser takes a pointer's rest for intent; some time to prepare on top. Milliseconds. */
-const intent = 1000;
-/** By then the next page has long been painted. Milliseconds. */
-const settled = 800;
+/** The browser takes a hover of 200 ms for intent; the rest is time to prepare the page. */
+const intentMs = 1000;
+/** Long enough for the next page to be painted. */
+const settledMs = 800;
 
 /** Milliseconds from the click to the next page's first paint, as medians. */
 export interface NextPage {
   step: string;
   prepared: number;
-  /** The same for those who ask for less motion, to whom pages come without a transition. */
+  /** The same under reduced motion, where pages come without a transition. */
   'prepared, less motion': number;
   unprepared: number;
 }
 
 /**
- * Drives the browser by Puppeteer: under Playwright it prepares no pages.
+ * Drives the browser with Puppeteer: under Playwright it prerenders no pages.
  *
  * @param url the served site's origin, with the bare page at /floor
  */
@@ -42,7 +42,7 @@ export async function nextPages(url: string): Promise<NextPage[]> {
   const measure = async (from: string, to: string, options: { waits: number; still: boolean }) => {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      // Each round as a visitor of its own; in one context, pages just closed can disturb a new one.
+      // A new context for each round: in a shared one, pages just closed can disturb a new one.
       const visitor = await browser.createBrowserContext();
       const page = await visitor.newPage();
       if (options.still) {
@@ -57,8 +57,8 @@ export async function nextPages(url: string): Promise<NextPage[]> {
   for (const { from, to } of steps) {
     figures.push({
       step: `${from} to ${to}`,
-      prepared: await measure(from, to, { waits: intent, still: false }),
-      'prepared, less motion': await measure(from, to, { waits: intent, still: true }),
+      prepared: await measure(from, to, { waits: intentMs, still: false }),
+      'prepared, less motion': await measure(from, to, { waits: intentMs, still: true }),
       unprepared: await measure(from, to, { waits: 0, still: false }),
     });
   }
@@ -86,11 +86,11 @@ async function firstPaint(
     // No pointer comes near, so nothing is prepared.
     await page.$eval(link, (element) => element instanceof HTMLElement && element.click());
   }
-  await pause(settled);
+  await pause(settledMs);
   return z.number().parse(await page.evaluate(sincePaint));
 }
 
-/** A prepared page's time begins long before the click, so both are compared by the wall clock. */
+/** A prerendered page's time origin is long before the click, so both use the wall clock. */
 const sincePaint = () => {
   const [painted] = performance.getEntriesByName('first-contentful-paint');
   const clicked = Number(localStorage.getItem('clicked'));

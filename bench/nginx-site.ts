@@ -1,10 +1,10 @@
-/** The built site behind an nginx of one worker, set up to be fast. */
+/** The built site behind an nginx of one worker, tuned for speed. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureNginx } from '../tools/nginx.ts';
 import { serverCore, startPinned } from './pinned.ts';
 
-/** @param folder for its configuration and its own files. @returns what stops it */
+/** @param folder for its configuration and files. @returns a function that stops it */
 export function startNginx(folder: string, port: number): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'nginx.conf');

@@ -18,8 +18,8 @@ const nothing = (): Weight => ({
 const kindOf = (type: string): Kind => kinds.find((kind) => kind === type) ?? 'Other';
 
 /**
- * @param storageState what the browser keeps from earlier visits, if anything
- * @returns the weights of one cold visit on a phone's screen: at rest, and after scrolling to the end
+ * @param storageState what the browser has stored in earlier visits, if anything
+ * @returns the weights of one cold visit on a phone's screen: before any interaction, and after scrolling to the end
  */
 export async function weigh(
   browser: Browser,

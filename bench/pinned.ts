@@ -1,4 +1,4 @@
-/** Runs programs on one core each, so that neither takes from the other. */
+/** Runs programs on one core each, so that they do not compete. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
@@ -7,7 +7,7 @@ export const loadCore = 1;
 
 const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 
-/** Starts a program on one core, where the system can hold it there. Its words are kept to read. */
+/** Starts a program on one core, where the system supports that, and captures its output. */
 export function startPinned(
   core: number,
   [command, ...args]: [command: string, ...args: string[]],

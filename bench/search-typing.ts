@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * Types each term letter by letter on the search page, whose index is loaded.
  *
- * @returns for each key stroke the milliseconds of the main thread: the search, its rows, their layout
+ * @returns the main thread's milliseconds for each key stroke: search, rendering and layout
  */
 export const measureTyping = (page: Page, terms: readonly string[]): Promise<number[]> =>
   page.evaluate(async (all) => {

@@ -42,7 +42,7 @@ const typed = [
   'managment manual',
   'xylophone',
 ];
-/** How often everything is typed; the first round also warms the machine up. */
+/** How often everything is typed; the first round also warms up the engine. */
 const rounds = 3;
 
 if (!(await isBuildFresh())) await buildSite({ quiet: true });

@@ -1,4 +1,4 @@
-/** Serves a copy of the built site, beside a bare page of the same words, by the real server. */
+/** Serves a copy of the built site and a bare page of the same words with the real server. */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

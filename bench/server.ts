@@ -1,6 +1,6 @@
 /**
  * `npm run bench:server`: the home page through this server beside nginx and beside the bare
- * runtime, and durable leads beside bare commits. One core for the server, one for the load; rounds in turn; medians.
+ * runtime, and durable leads beside bare commits. One core for the server, one for the load; alternating rounds; medians.
  */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -53,7 +53,7 @@ async function benchHome(): Promise<void> {
   });
 }
 
-/** The same bytes and headers as at that address, from a server that does nothing else. */
+/** The same bytes and headers, from a server that does nothing else. */
 async function startBareHttp(url: string): Promise<{ url: string; stop(): void }> {
   const { headers } = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
   const port = await getPort();

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:soak`: many pages and leads through one server, and what memory it holds at the
- * start, on the way and at the end. SOAK_REQUESTS and SOAK_LEADS say how many.
+ * `npm run bench:soak`: many pages and leads through one server, and its memory at the
+ * start, on the way and at the end. SOAK_REQUESTS and SOAK_LEADS set how many.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,11 +1,11 @@
-/** This server as a process of its own on one core, on a store of its own. */
+/** Starts the server as a separate process on one core, with its own store. */
 import { createInterface } from 'node:readline';
 import { serverCore, startPinned } from './pinned.ts';
 
 export interface StartedServer {
   url: string;
   pid: number;
-  /** Resolves when it has ended by itself after the signal. */
+  /** Resolves when it has exited after the signal. */
   stop(): Promise<void>;
 }
 

@@ -1,21 +1,21 @@
 /**
- * The browser that Lighthouse drives: one of its own, since whatever else watches a page slows it, and
- * one that leaves the page its share of the cores, as a visitor's would.
+ * The browser that Lighthouse drives: a separate one, since other DevTools clients slow a page, and
+ * one that leaves the cores to the page, as a visitor's would.
  */
 import { join } from 'node:path';
 import { type LaunchedChrome, Launcher, launch } from 'chrome-launcher';
 import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
 
-/** While one page starts, Chrome starts a process for the next: on two cores they take turns. */
+/** Chrome starts a spare process while a page starts: on two cores they compete. */
 const spareProcess = 'SpareRendererForSitePerProcess';
-/** Of two flags that switch features off only the last counts, so it joins the launcher's own. */
+/** Only the last --disable-features flag counts, so this extends the launcher's own. */
 const quietFlags = Launcher.defaultFlags().map((flag) =>
   flag.startsWith('--disable-features=') ? `${flag},${spareProcess}` : flag,
 );
 
 const startedByRoot = join(import.meta.dirname, 'visitors-chromium.sh');
 
-/** @returns a running Chromium, with the port of its debugging */
+/** @returns a running Chromium, with its debugging port */
 export function launchWatchedBrowser(): Promise<LaunchedChrome> {
   const chromium = ensureChromium();
   return launch({

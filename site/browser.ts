@@ -1,4 +1,4 @@
-/** What every page brings to life. Sections add their own behaviours in their page's script. */
+/** The script of every page. Sections add their own behaviour in their page's script. */
 
 import { startClickEvents } from './features/analytics/click-events.ts';
 import { pushPageViews } from './features/analytics/page-views.ts';

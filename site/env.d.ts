@@ -18,8 +18,8 @@ interface DocumentEventMap {
 declare namespace Astro {
   interface ClientDirectives {
     /**
-     * Hydrates within a screen of the window, or at the first sign of use; with 'use' only then, with
-     * a selector by the other part that it names: build/client-near.ts.
+     * Hydrates within a screen of the window, or at the first sign of use; with 'use' only at the latter, with
+     * a selector by the part of the page that it matches: build/client-near.ts.
      */
     'client:near'?: boolean | string;
   }

@@ -1,15 +1,15 @@
-/** Knows whether a built site is still the one that the sources and settings would give. */
+/** Tells whether a build is up to date with its sources and settings. */
 import { createHash } from 'node:crypto';
 import { access, glob, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type BuildSetting, buildSettingNames } from '../contracts/build-settings.ts';
 import { contentFolder } from '../contracts/content/folder.ts';
 
-/** Settings of a build, beside those of the environment. */
+/** Settings of a build, in addition to the environment's. */
 export type BuildSettings = Partial<Record<BuildSetting, string>>;
 
 const stampFile = (folder: string) => join('.cache', `${basename(folder)}.stamp`);
-/** Written last by the site builder; without it there is no build, whatever the stamp says. */
+/** Written last by Astro; without it there is no build, whatever the stamp says. */
 const builtFile = (folder: string) => join(folder, '404.html');
 const sources = [
   'contracts/**/*.ts',
@@ -32,7 +32,7 @@ async function fingerprint(settings: BuildSettings): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Writes down what the build in a folder was made from. */
+/** Records what the build in a folder was made from. */
 export async function noteBuild(folder = 'dist', settings: BuildSettings = {}): Promise<void> {
   await writeFile(stampFile(folder), await fingerprint(settings));
 }

@@ -1,4 +1,4 @@
-/** `npm run build`: builds and publishes the site, and notes what it was built from. */
+/** `npm run build`: builds and publishes the site, and records what it was built from. */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -16,12 +16,12 @@ interface BuildOptions {
 }
 
 /**
- * Runs the whole build. A failed one leaves the site as it was, shows its output, and ends this
- * program with its exit code.
+ * Runs the whole build. A failed build leaves the site as it was, prints its output, and exits
+ * with its exit code.
  *
- * @param quiet show Astro's own words only when it fails
- * @param folder where the site goes
- * @param settings of the build, beside those of the environment
+ * @param quiet show Astro's output only when it fails
+ * @param folder output folder
+ * @param settings of the build, in addition to the environment's
  */
 export async function buildSite({
   quiet = false,

@@ -1,4 +1,4 @@
-/** Runs other programs so that nothing outlives the command that started them. */
+/** Runs child processes so that none outlives the command that started it. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
@@ -6,7 +6,7 @@ import { constants } from 'node:os';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Waits for programs to end. When one ends, or when this program is told to, all are told to.
+ * Waits for processes to exit. When one exits, or on a signal to this one, all are stopped.
  * @returns the exit code for this program: the first that is not 0, or what the signal stands for
  */
 export async function untilAllEnd(children: readonly ChildProcess[]): Promise<number> {

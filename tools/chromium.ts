@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Flags for a machine without a sandbox or a way out to the internet. */
+/** Flags for a machine without a sandbox or internet access. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-quic',
@@ -13,7 +13,7 @@ export const chromiumFlags = [
 
 const candidates = () => [
   process.env.CHROMIUM_PATH,
-  // Half the processor time of the whole browser, and what Playwright itself uses.
+  // Halves the browser's processor time; Playwright uses it too.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

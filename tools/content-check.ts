@@ -1,6 +1,6 @@
 /**
- * `npm run content:check`: whether the content folder makes a sound site. Errors end it with 1; advice
- * on style is printed and does not. `-- --errors` leaves the advice out.
+ * `npm run content:check`: checks the content folder. It exits with 1 on errors; advice
+ * on style is only printed. `-- --errors` leaves the advice out.
  */
 import { parseArgs } from 'node:util';
 import { contentFolder } from '../contracts/content/folder.ts';
@@ -24,7 +24,7 @@ const show = (title: string, lines: string[]) => {
 };
 
 const found = errors();
-// Style is read once everything can be.
+// Style is checked only when every file can be read.
 const advice = values.errors || found.length > 0 ? [] : contentAdvice();
 show('Errors', found);
 show('Advice', advice);

@@ -1,4 +1,4 @@
-/** `npm run dev`: the site with reload on change, and the server that answers its calls behind it. */
+/** `npm run dev`: the site with reload on change, and the server that answers its calls. */
 import { spawn } from 'node:child_process';
 import { astro } from './build.ts';
 import { untilAllEnd } from './children.ts';

@@ -1,4 +1,4 @@
-/** `npm run faults`: everything that can break, on both stores, with 100 kills on each. */
+/** `npm run faults`: all fault tests on both stores, with 100 kills on each. */
 import { spawnSync } from 'node:child_process';
 
 const { status } = spawnSync(

@@ -1,4 +1,4 @@
-/** Finds an nginx for the bench and for the tests of what stands in front, or installs one. */
+/** Finds an nginx for the bench and the reverse proxy tests, or installs one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -20,7 +20,7 @@ const installers: [command: string, args: string[]][] = [
   ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx']],
 ];
 
-/** A package may start its server; this one only lends its program. */
+/** Installing a package may start its service; only the program is needed here. */
 const unstarted = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
 
 /**

@@ -1,4 +1,4 @@
-/** One page of each kind that search engines list: what the bench measures and the tests weigh. */
+/** One page of each kind that search engines list, for the bench and the weight tests. */
 export const onePageOfEachKind = [
   '/',
   '/services',

@@ -1,6 +1,6 @@
 /**
  * `npm test`: style, types, the shipped content, units and server, then a built site in a browser. One
- * sum at the end.
+ * summary at the end.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';

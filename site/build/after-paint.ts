@@ -1,11 +1,11 @@
-/** Lets a page's scripts wait until the visitor sees the page. */
+/** Delays a page's scripts until the visitor sees the page. */
 import { attribute, type Edit, type HtmlElement, placeOf } from '../text/html-source.ts';
 
 /**
- * Starts the scripts of its element, in their order, after the first contentful paint. What they
- * would fetch before it takes time from the page itself; and a page that the browser prepares ahead
+ * Starts the scripts named on its element, in order, after the first contentful paint. What they
+ * fetch before it would slow the page itself; and a page that the browser prerenders
  * paints, and so counts as a visit, only once it is opened. A page that is reloaded or returned to
- * needs its true height before it is seen. Frames and timers are no help here: they run before the
+ * needs its true height before it is seen. Animation frames and timers do not help: they run before the
  * paint is shown. A page that is prepared has time to be laid out whole (layouts/folded.css), which
  * asking for a height does, so that nothing but the paint is left when it is opened.
  *

@@ -1,4 +1,4 @@
-/** Cuts the brand's typeface down to the glyphs that the site's own words use. */
+/** Subsets the brand's typeface to the glyphs that the site's own texts use. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -7,14 +7,14 @@ import { contentFileNames, readContentText } from '../../contracts/content/folde
 const require = createRequire(import.meta.url);
 const files = '@fontsource-variable/special-gothic/files/special-gothic';
 
-/** The whole Latin and Latin Extended files: they load only when a visitor's own words need them. */
+/** The full Latin and Latin Extended files: they load only when a visitor types other glyphs. */
 export const fullLatin = require.resolve(`${files}-latin-wdth-normal.woff2`);
 export const fullLatinExtended = require.resolve(`${files}-latin-ext-wdth-normal.woff2`);
 
 const characters = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** What people write most, and signs that scripts and the server set without any file having them. */
+/** The most common characters, and those that scripts and the server write but no file contains. */
 const alwaysKept = [
   characters(0x30, 0x39),
   characters(0x41, 0x5a),
@@ -22,7 +22,7 @@ const alwaysKept = [
   ' .,;:?!\'"()-/&@%+#$“”‘’–…©\u00a0',
 ].join('');
 
-/** Features that the design uses: kerning, ligatures and tabular figures. Others cost bytes. */
+/** OpenType features that the site uses: kerning, ligatures and tabular figures. Others cost bytes. */
 const keptFeatures = ['kern', 'liga', 'tnum'];
 
 /**

@@ -41,7 +41,7 @@ export function buildSettings(environment: NodeJS.ProcessEnv) {
   const tags = tagOrigins(result.data);
   return {
     siteUrl: SITE_URL ?? defaultSiteUrl(contentFolder(environment)),
-    /** Origins beside the site's own that the pages may ask: for the forms, and for allowed tags. */
+    /** Origins other than the site's own that pages may call: for the forms, and for configured tags. */
     scriptOrigins: tags.scripts,
     imageOrigins: tags.reports,
     connectOrigins: [...(webhook ? [new URL(webhook).origin] : []), ...tags.reports],

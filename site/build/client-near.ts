@@ -1,16 +1,16 @@
 import type { ClientDirective } from 'astro';
 
-/** What says that a visitor is about to use an island; a pointer passing over it counts. */
+/** Events that show that a visitor is about to use an island; a pointer passing over it counts. */
 const signsOfUse = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input'] as const;
 
 /**
  * `client:near`: hydrates an island once it comes within a screen of the window, or at the first
  * sign of use, whichever is earlier. Until the visitor scrolls, only what is in the window counts, so
- * that a page at rest fetches nothing for what lies below. `client:near="use"` waits for the sign.
- * `client:near=".selector"` goes by another part of the page, for an island that only follows it.
+ * that an idle page fetches nothing for islands below. `client:near="use"` waits for the sign of use.
+ * `client:near=".selector"` observes another part of the page, for an island that only follows it.
  *
- * What is done before the script has come is done again as soon as it can be: plain buttons are
- * pressed, and a key that types nothing, such as an arrow, is told to the island. Links and submit
+ * What the visitor does before the script has loaded is repeated once it has: plain buttons are
+ * clicked, and a key that types nothing, such as an arrow, is dispatched again. Links and submit
  * buttons work without a script.
  */
 const near: ClientDirective = (load, { value }, island) => {
@@ -30,7 +30,7 @@ const near: ClientDirective = (load, { value }, island) => {
     if (signal.aborted) return;
     waiting.abort();
     const hydrate = await load();
-    // From here on React listens itself, and hydrates what is clicked before it answers.
+    // From here on React listens itself, and hydrates the clicked part before it handles the click.
     island.removeEventListener('click', press);
     island.removeEventListener('keydown', strike);
     await hydrate();
@@ -52,7 +52,7 @@ const near: ClientDirective = (load, { value }, island) => {
       (followed ?? island).addEventListener(sign, hydrateOnce, { signal, passive: true });
     }
     if (value === 'use') return;
-    // The island's own element has no box.
+    // The island's own element is `display: contents`, so it has no box.
     const parts = followed ? [followed] : [...island.children];
     watch(parts, '0px');
     addEventListener('scroll', () => watch(parts, '100% 0px'), { signal, once: true });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { contentFolder } from '../../contracts/content/folder.ts';
 
-/** The one module through which pages read content; what imports it is read anew with it. */
+/** The one module through which pages read content; its importers are reloaded with it. */
 const reader = fileURLToPath(new URL('../../contracts/content/folder.ts', import.meta.url));
 
 /** Lets `npm run dev` show a content file as soon as it is written, wherever the folder is. */

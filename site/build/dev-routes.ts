@@ -1,17 +1,17 @@
-/** Gives `npm run dev` the server's redirects and fallbacks, so that both answer alike. */
+/** Gives `npm run dev` the server's redirects and fallbacks, so that both behave alike. */
 import type { Connect, Plugin } from 'vite';
 import { fallbackPage } from '../../server/plugins/page-fallback.ts';
 import { redirectTarget } from '../../server/plugins/redirect.ts';
 
 const postNotFound = '/blog/not-found';
 
-/** @param isPage tells whether a path has a page of its own */
+/** @param isPage whether a path has its own page */
 export function devRoutes(isPage: (path: string) => boolean): Plugin {
   return {
     name: 'dev-routes',
     apply: 'serve',
     configureServer(server) {
-      // After the site builder has put its own rules first, such as a 404 for a trailing slash.
+      // After Astro has added its own middleware, such as a 404 for a trailing slash.
       return () => server.middlewares.stack.unshift({ route: '', handle: answer });
     },
   };

@@ -5,11 +5,11 @@ import { loaderInPlace } from './after-paint.ts';
 import { ownPolicy } from './own-hashes.ts';
 import { compressible, precompress } from './precompress.ts';
 
-/** Files that are in work together: enough to keep the compressing threads busy. */
+/** Files processed at once: enough to keep the compression threads busy. */
 const filesAtOnce = 8;
 
 /**
- * Makes what Astro has written the site that is served: finishes each page and compresses each file.
+ * Turns Astro's output into the site that is served: finishes each page and compresses each file.
  * @param folder the built site
  */
 export async function finishSite(folder: string): Promise<void> {
@@ -35,7 +35,7 @@ async function finishFile(file: string): Promise<void> {
 
 /**
  * @param html a whole page
- * @returns the page with the late loader, and with a policy that allows what it holds, loader and all
+ * @returns the page with the late loader, and with a policy that allows its content, including the loader
  */
 export function finishPage(html: string): string {
   const elements = pageElements(html);

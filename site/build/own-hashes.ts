@@ -1,4 +1,4 @@
-/** Cuts each page's content security policy to the hashes of the page's own scripts and styles. */
+/** Reduces each page's content security policy to the hashes of its own scripts and styles. */
 import { createHash } from 'node:crypto';
 import {
   attribute,
@@ -8,16 +8,16 @@ import {
   textOf,
 } from '../text/html-source.ts';
 
-/** Types of scripts that a policy must allow; any other type is data, which nothing runs. */
+/** Types of scripts that a policy must allow; any other type is data and never runs. */
 const runTypes = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
 
 /**
- * Astro names the hashes of the whole site in every page: a kilobyte of what no one can compress,
- * and more than the page allows. It leaves out styles below the head, and rules for speculation.
+ * Astro lists the hashes of the whole site in every page: a kilobyte that does not compress,
+ * and allows more than the page needs. It omits styles below the head, and speculation rules.
  *
  * @param elements of a whole page
- * @param scripts texts of inline scripts that are yet to be added
- * @returns what gives the page a policy that allows what it holds and nothing else; nothing for a
+ * @param scripts inline scripts that are still to be added
+ * @returns the edits that give the page a policy for exactly its content; none for a
  *   page without a policy
  */
 export function ownPolicy(elements: readonly HtmlElement[], scripts: readonly string[]): Edit[] {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Endings of files that shrink. */
+/** Extensions of files that compress well. */
 export const compressible: ReadonlySet<string> = new Set([
   '.html',
   '.js',
@@ -14,15 +14,15 @@ export const compressible: ReadonlySet<string> = new Set([
   '.webmanifest',
 ]);
 
-/** Below this size in bytes a copy costs more than it saves. */
-const smallest = 512;
+/** Below this size a copy costs more than it saves. */
+const smallestBytes = 512;
 
 /**
- * Writes a brotli and a gzip copy beside a file, so that the server only sends.
+ * Writes a brotli and a gzip copy beside a file, so that the server need not compress.
  * @param content what the file holds
  */
 export async function precompress(file: string, content: Buffer): Promise<void> {
-  if (content.length < smallest) return;
+  if (content.length < smallestBytes) return;
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(content, {
       params: {

@@ -1,19 +1,19 @@
-/** Puts a finished build in the place of the one that is served. */
+/** Replaces the served build with a finished one. */
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 
-/** @returns the folder beside a site in which its next build is made: `dist.next` for `dist` */
+/** @returns the folder beside a site's in which its next build is made: `dist.next` for `dist` */
 export const nextTo = (folder: string): string => `${folder}.next`;
 
-/** The last build, for the moment in which the new one takes its place. */
+/** The previous build, while the new one takes its place. */
 const lastOf = (folder: string) => `${folder}.last`;
 
 /**
- * Swaps a folder in whole. Both lie side by side, so that it takes two renames; when the second one
- * fails, the first is taken back.
+ * Replaces a folder as a whole. Both are siblings, so it takes two renames; when the second
+ * fails, the first is undone.
  *
  * @param built the finished build
- * @param folder what is served, which need not be there yet
+ * @param folder the served folder, which need not exist yet
  */
 export async function publish(built: string, folder: string): Promise<void> {
   const last = lastOf(folder);
@@ -29,14 +29,14 @@ export async function publish(built: string, folder: string): Promise<void> {
 }
 
 /**
- * Takes back a swap that was cut short between its two renames, by a power cut for example.
- * @param folder what is served
+ * Undoes a replacement that was interrupted between its two renames, by a power cut for example.
+ * @param folder the served folder
  */
 export async function restorePublished(folder: string): Promise<void> {
   if (!existsSync(folder)) await renamed(lastOf(folder), folder);
 }
 
-/** @returns false where there is nothing of the old name */
+/** @returns false where the old name does not exist */
 async function renamed(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to);

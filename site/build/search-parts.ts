@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** Modules from which the search page's island starts: itself, and what hydrates it. */
+/** Entry modules of the search page's island: the component, and its renderer. */
 const starts = /\/features\/search\/Search\.tsx$|\/@astrojs\/react\/dist\/client\.js$/;
 
 /**
- * Writes /search-parts.txt: the addresses of all scripts of the search, one a line, which its page
+ * Writes /search-parts.txt: the addresses of all scripts of the search, one a line, which the page
  * fetches ahead (features/search/search-page.ts). An island names only the first of its scripts.
  */
 export function searchParts(): Plugin {

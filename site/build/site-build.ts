@@ -7,11 +7,11 @@ import { searchParts } from './search-parts.ts';
 
 /**
  * What the site adds to Astro: the `client:near` directive for islands, the list of the search's
- * scripts, a fresh page in the browser when a content file changes, and a build that is finished,
- * compressed and then published in whole.
+ * scripts, a page reload when a content file changes, and a build that is finished,
+ * compressed and then published as a whole.
  */
 export function siteBuild(): AstroIntegration {
-  /** What is served, and what `astro build` was told to write. */
+  /** The served folder, and the one that `astro build` writes to. */
   let published = '';
 
   return {

@@ -1,4 +1,4 @@
-/** The package ships no types; these cover the calls that cut the brand's typeface. */
+/** The package ships no types; these cover the calls that subset the brand's typeface. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -1,8 +1,8 @@
 /**
- * What the content security policy must let through for the configured tags. For a tag manager these
+ * Origins that the content security policy must allow for the configured tags. For a tag manager these
  * are Google's own entries for it and for Google Analytics 4
- * (developers.google.com/tag-platform/security/guides/csp); a container that holds anything else
- * finds it refused.
+ * (developers.google.com/tag-platform/security/guides/csp); a container with anything else
+ * has it blocked.
  */
 interface TagSettings {
   PUBLIC_TAG_MANAGER_ID?: string | undefined;
@@ -10,9 +10,9 @@ interface TagSettings {
 }
 
 interface TagOrigins {
-  /** Where scripts come from. */
+  /** Origins that scripts load from. */
   scripts: string[];
-  /** Where they report to, by call or by picture. */
+  /** Origins that they report to, by request or by image. */
   reports: string[];
 }
 

@@ -38,7 +38,7 @@ export const services = serviceIds.map((id) => ({ id, ...load(`services/${id}`, 
 export const cities = citySlugs.map((slug) => ({ slug, ...load(`cities/${slug}`, citySchema) }));
 
 /**
- * @param id a claim's id, as claims.yaml has it
+ * @param id a claim's id in claims.yaml
  * @throws ContentError when no claim has that id
  */
 export function claim(id: string) {

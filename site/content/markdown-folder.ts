@@ -12,11 +12,11 @@ import {
 import { telephoneLink } from '../text/telephone.ts';
 
 /**
- * Loads a folder of Markdown files. Unlike Astro's own loader it checks and reports fields as for
- * every content file, and fills the brand's markers before the text is rendered; beside those of
+ * Loads a folder of Markdown files. Unlike Astro's own loader it validates fields as in
+ * every content file, and fills the brand's markers before rendering; in addition to those of
  * every content file there is `{phoneLink}`, for `[{phone}]({phoneLink})`.
  *
- * @param folder path in the content folder, such as `legal`
+ * @param folder path within the content folder, such as `legal`
  * @param schema of the front matter
  */
 export function markdownFolder(folder: string, schema: z.ZodObject): Loader {

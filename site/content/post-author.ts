@@ -4,12 +4,13 @@ import { ContentError } from '../../contracts/content/read.ts';
 import { load } from './content.ts';
 
 /**
- * Every post of the main list is one person's (docs/product.md, Blog).
- * @throws ContentError when people.yaml has nobody of that id
+ * Every post of the main list has one author (docs/product.md, Blog).
+ * @throws ContentError when people.yaml has no person with that id
  */
 export function postAuthor(): Person {
   const { author: id, items } = load('people', peopleSchema);
   const author = items.find((person) => person.id === id);
-  if (!author) throw new ContentError(`${contentFile('people.yaml')}: nobody has the id '${id}'`);
+  if (!author)
+    throw new ContentError(`${contentFile('people.yaml')}: no person has the id '${id}'`);
   return author;
 }

@@ -7,9 +7,9 @@ export interface Post extends Omit<ArticleFields, 'action'> {
   /** Its collection: the main list, or the dedicated articles. */
   collection: 'posts' | 'articles';
   slug: string;
-  /** What its page ends with; posts of the main list have none of their own. */
+  /** The call to action at the end of its page; posts of the main list have none. */
   action?: ArticleFields['action'];
-  /** A post without one is still being written. */
+  /** False while a post is still being written. */
   hasBody: boolean;
 }
 
@@ -25,7 +25,7 @@ async function read(collection: Post['collection']): Promise<Post[]> {
     .sort(newestFirst);
 }
 
-/** Two of one day stand in the order of their slugs, so that every build agrees. */
+/** Posts of one day are ordered by slug, so that every build agrees. */
 function newestFirst(a: Post, b: Post): number {
   return b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug);
 }

@@ -1,7 +1,7 @@
-/** Words a minute that a reader takes in (docs/product.md, Blog). */
+/** A reader's pace (docs/product.md, Blog). */
 const wordsPerMinute = 220;
 
-/** What stands in a Markdown text for machines: notes' texts, addresses, tags, rules and marks. */
+/** Parts of a Markdown text that are not read: footnotes, URLs, tags, rules and reference marks. */
 const unread = [
   /^\[\^[^\]]+\]:.*(?:\n(?: {2,}|\t).*)*/gm,
   /\[\^[^\]]+\]/g,
@@ -11,12 +11,12 @@ const unread = [
   /[|*_`[\]]/g,
 ];
 
-/** @returns how many words of a Markdown text its readers read; sources at its foot do not count */
+/** @returns the number of words in a Markdown text, without the sources at its end */
 export function countReadWords(markdown: string): number {
   const text = unread.reduce((rest, pattern) => rest.replace(pattern, ' '), markdown);
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** @returns whole minutes, never none */
+/** @returns whole minutes, at least 1 */
 export const readMinutes = (markdown: string): number =>
   Math.max(1, Math.round(countReadWords(markdown) / wordsPerMinute));

@@ -1,5 +1,5 @@
 /**
- * Every page of the site, once: the sitemap page and sitemap.xml are both made of this list, so
+ * Every page of the site, once: the sitemap page and sitemap.xml are both made from this list, so
  * that they cannot disagree.
  */
 import { type SitemapContent, sitemapSchema } from '../../contracts/content/sitemap.ts';
@@ -10,11 +10,11 @@ import { allPosts } from './posts.ts';
 /** A page that search engines may list. */
 export interface Route {
   label: string;
-  /** Where links lead. */
+  /** The path that links use. */
   to: string;
-  /** Its one true address, if that is another one. */
+  /** Its canonical path, if that is another one. */
   canonical?: string;
-  /** One line that says what is there. */
+  /** One line about the page. */
   text: string;
 }
 
@@ -30,7 +30,7 @@ export interface PostRoute {
   summary: string;
 }
 
-/** Pages for people alone: what the search shows is on other pages already. */
+/** Pages that search engines need not list: what the search shows is on other pages. */
 const unlisted = ['/search'];
 
 export const sitemap = load('pages/sitemap', sitemapSchema);
@@ -69,7 +69,7 @@ export function indexedRoutes(posts: readonly PostRoute[] = allPosts): IndexedRo
 export const canonicalPaths = (posts: readonly PostRoute[] = allPosts): string[] =>
   indexedRoutes(posts).map(({ path }) => path);
 
-/** The list of posts is a page only once there are posts. */
+/** The list of posts is indexable only once there are posts. */
 const mainRoutes = (pages: readonly Route[], posts: readonly PostRoute[]) =>
   pages.filter(({ to }) => to !== '/blog' || posts.length > 0);
 

@@ -1,11 +1,11 @@
 export type Point = readonly [x: number, y: number];
 
 /**
- * Turns a curve given by a formula into SVG path data of cubic pieces that share tangents.
+ * Converts a parametric curve into SVG path data of cubic segments with shared tangents.
  *
  * @param curve the point at parameter t
  * @param end where t stops; it starts at 0
- * @param pieces how many cubics; four a loop are enough for the eye
+ * @param pieces number of cubics; four a loop look smooth
  * @returns path data from the curve's first point to its last, coordinates rounded to whole units
  */
 export function curvePath(curve: (t: number) => Point, end: number, pieces: number): string {

@@ -1,4 +1,4 @@
-/** 32-bit FNV-1a: the same text always gets the same number, in no order that shows. */
+/** 32-bit FNV-1a: the same text always gets the same number, in no visible order. */
 export function fnv1a(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {

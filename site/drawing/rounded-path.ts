@@ -1,6 +1,6 @@
 import type { Point } from './curve-path.ts';
 
-/** Two decimals are finer than a pixel at any size, and every machine writes the same ones. */
+/** Two decimals are finer than a pixel at any size, and the same on every machine. */
 export const trim = (value: number): string => String(Math.round(value * 100) / 100);
 
 /**
@@ -20,19 +20,19 @@ export function roundedPath(points: readonly Point[], radius: number): string {
   return path;
 }
 
-/** The way to a corner and round it. */
+/** The segment up to a corner and around it. */
 function turn(from: Point, corner: Point, to: Point, radius: number): string {
   const [before, after] = [towards(corner, from), towards(corner, to)];
   const size = Math.min(radius, before.length / 2, after.length / 2);
   const clockwise = before.x * after.y - before.y * after.x < 0 ? 1 : 0;
   const start: Point = [corner[0] + before.x * size, corner[1] + before.y * size];
   const end: Point = [corner[0] + after.x * size, corner[1] + after.y * size];
-  // Straight on: there is nothing to round.
+  // The path goes straight on, so there is no corner.
   if (before.x * after.x + before.y * after.y !== 0) return `L${pair(corner)}`;
   return `L${pair(start)}A${trim(size)} ${trim(size)} 0 0 ${clockwise} ${pair(end)}`;
 }
 
-/** The direction from one point to another, and how far it is. */
+/** The direction from one point to another, and their distance. */
 function towards([x, y]: Point, [toX, toY]: Point) {
   const length = Math.hypot(toX - x, toY - y);
   return { length, x: Math.sign(toX - x), y: Math.sign(toY - y) };

@@ -4,7 +4,7 @@ import { range } from './range.ts';
 
 export interface SkylineDrawing {
   width: number;
-  /** Highest point of the outline; the drawing's box reaches from there to the ground. */
+  /** Highest point of the outline; the view box reaches from there to the ground. */
   top: number;
   outline: string;
   hairlines: string;
@@ -15,7 +15,7 @@ const upright = (from: number, to: number, ...xs: number[]) =>
 const level = (from: number, to: number, ...ys: number[]) =>
   ys.map((y) => `M${from} ${y}H${to}`).join('');
 
-/** The short versions that stand side by side on the city banner. */
+/** The short versions, shown side by side on the city banner. */
 export const skylines: Record<CitySlug, SkylineDrawing> = {
   dallas: {
     width: 236,
@@ -87,7 +87,7 @@ export const skylines: Record<CitySlug, SkylineDrawing> = {
   },
 };
 
-/** The versions that fill a page of their own, where the short one would leave it empty. */
+/** Longer versions for the cities' own pages, which the short ones would not fill. */
 export const wideSkylines: Partial<Record<CitySlug, SkylineDrawing>> = {
   dallas: {
     width: 1130,

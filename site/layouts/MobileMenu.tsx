@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * The small screens' menu: a popover, so that it opens, closes with Escape and gives focus back
+ * The menu of small screens: a popover, so that it opens, closes with Escape and gives focus back
  * without a script; layouts/mobile-menu.ts keeps focus inside and closes it on a choice.
  */
 export function MobileMenu({ brand, items, path }: Props) {

@@ -1,7 +1,7 @@
 /**
- * An inline script for the head: takes the hash off the address of a page that is being opened, so
+ * An inline script for the head: removes the hash from the address of a page that is being opened, so
  * that the browser does not jump to its target before motion/hash-target.ts scrolls there. A page
- * that is reloaded or returned to is put back where it was, and keeps its hash.
+ * that is reloaded or returned to is restored to its position, and keeps its hash.
  */
 export const holdHash =
   'if(location.hash[1]&&!/^(reload|back)/.test(performance.getEntriesByType("navigation")[0]?.type))' +

@@ -1,6 +1,6 @@
 /**
- * Links the manifest once the page stands: browsers fetch it on sight, on a connection that the
- * first view needs, though only a device that keeps the site on its home screen reads it.
+ * Links the manifest once the page has loaded: browsers fetch it at once, on a connection that the
+ * first view needs, though only installing the site on a home screen uses it.
  */
 export function linkManifest(): void {
   document.head.insertAdjacentHTML('beforeend', '<link rel="manifest" href="/site.webmanifest">');

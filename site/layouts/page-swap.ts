@@ -1,9 +1,9 @@
-/** In ms. The browser prepares a page after a rest of 200 (speculation-rules.ts); this is done by then. */
-const rest = 150;
+/** The browser prerenders a page after a hover of 200 ms (speculation-rules.ts); this comes before. */
+const hoverMs = 150;
 
 /**
- * Leaves out the transition to a page that the browser has prepared: it is there at once, and a
- * picture of the old page to fade from would only hold it up. The browser would take that picture
+ * Skips the transition to a page that the browser has prerendered: it is there at once, and a
+ * snapshot of the old page to fade from would only delay it. The browser would take that snapshot
  * before it asks whether to skip the transition, so a style rules it out while the pointer rests on
  * a link, also for a page that is opened by keys meanwhile.
  */
@@ -18,6 +18,6 @@ export function swapAtOnce(): void {
     clearTimeout(resting);
     resting = setTimeout(() => {
       sheet.disabled = !document.querySelector('a:hover');
-    }, rest);
+    }, hoverMs);
   });
 }

@@ -15,7 +15,7 @@ export function startServicesDropdown(item: HTMLElement): void {
   item.addEventListener('pointerenter', (event) => isMouse(event) && set(true));
   item.addEventListener('pointerleave', (event) => isMouse(event) && set(false));
   button.addEventListener('click', (event) => {
-    // A mouse that is over the button has opened the panel already; only keyboard and touch toggle.
+    // A mouse over the button has opened the panel already; only keyboard and touch toggle it.
     set(isMouse(event) || !isOpen());
   });
   item.addEventListener('focusout', (event) => {
@@ -31,5 +31,5 @@ export function startServicesDropdown(item: HTMLElement): void {
   });
 }
 
-/** A click is a pointer's event too, though its type in TypeScript says less. */
+/** A click is a PointerEvent, though TypeScript types it as MouseEvent. */
 const isMouse = (event: Event) => event instanceof PointerEvent && event.pointerType === 'mouse';

@@ -5,12 +5,12 @@ const whenIdle: (next: () => void) => void =
 const parts = 'main > :nth-child(n + 3), .footer';
 
 /**
- * Lays out the parts of the page that the stylesheet leaves folded (`content-visibility`), one at a
- * time while the browser rests, so that the whole page is never one long task. All at once where
- * true positions are needed at once: a hash, a place to return to, print. It does not wait for the
- * visitor: tools that check a page's contrast go by positions.
+ * Lays out the sections that the stylesheet leaves folded (`content-visibility`), one at a
+ * time while the browser is idle, so that layout is never one long task. All at once where
+ * true positions are needed: a hash, a restored scroll position, print. It does not wait for the
+ * visitor: tools that check contrast need positions.
  *
- * @returns a function that lays out all that is left at once
+ * @returns a function that lays out all remaining sections at once
  */
 export function unfoldSections(): () => void {
   const folded = [...document.querySelectorAll<HTMLElement>(parts)];
@@ -20,7 +20,7 @@ export function unfoldSections(): () => void {
   const unfoldAll = () => unfold(folded.length);
   const unfoldNext = () => {
     unfold(1);
-    // The rest of one frame can hold several calls, and their layouts would be one task again.
+    // One idle period can hold several callbacks, and their layouts would be one task again.
     if (folded.length > 0) requestAnimationFrame(() => whenIdle(unfoldNext));
   };
   addEventListener('beforeprint', unfoldAll);
@@ -29,7 +29,7 @@ export function unfoldSections(): () => void {
   return unfoldAll;
 }
 
-/** Whether the browser will put the page back where the visitor left it. */
+/** Whether the browser will restore the visitor's scroll position. */
 const returns = () =>
   performance
     .getEntriesByType('navigation')

@@ -11,8 +11,8 @@ const newest = postDays
   .at(-1);
 
 /**
- * The day on which a page last changed, by its path, for those whose content says so. Of the others
- * nothing is said: a day that is not true makes search engines distrust all of them.
+ * The date of a page's last change, by path, for pages whose content has one. For the others
+ * it is omitted: a wrong date makes search engines distrust all of them.
  */
 export const lastChanges: ReadonlyMap<string, string> = new Map([
   ...legalDays,

@@ -1,7 +1,7 @@
 import { readMarkdownFile } from '../../contracts/content/folder.ts';
 import { type LegalPage, legalPages, legalTextSchema } from '../../contracts/content/legal.ts';
 
-/** @returns the day on which a legal page was last changed, as its readers see it */
+/** @returns the date of a legal page's last change, as the page shows it */
 export const legalDay = (page: LegalPage): string =>
   readMarkdownFile(`legal/${page}.md`, legalTextSchema).data.updated;
 

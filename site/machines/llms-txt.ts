@@ -1,11 +1,11 @@
-/** A list of the site's pages in Markdown, for language models that read it (llmstxt.org). */
+/** A list of the site's pages in Markdown, for language models (llmstxt.org). */
 import { blogPageSchema } from '../../contracts/content/blog-page.ts';
 import type { Brand } from '../../contracts/content/brand.ts';
 import { load } from '../content/content.ts';
 import { allPosts } from '../content/posts.ts';
 import { canonicalPaths, postRoutes, type Route, routeGroups, sitemap } from '../content/routes.ts';
 
-/** Its pages may be left out where room is short; the name is fixed. */
+/** Its pages may be skipped where context is short; llmstxt.org fixes the name. */
 const optional = 'Optional';
 const articles = load('pages/blog', blogPageSchema).list.title;
 
@@ -17,7 +17,7 @@ export function llmsTxt({ name, email, phone }: Brand, summary: string, site: UR
   const indexed = new Set(canonicalPaths());
   const sections = routeGroups().map(({ title, routes }) => {
     if (title === sitemap.posts.title) return section(articles, postRoutes(allPosts), site);
-    // Only what may be indexed; and the list itself says nothing new to one who has it.
+    // Only indexable pages, without the sitemap page, which lists the same.
     const others = routes.filter(
       ({ to, canonical }) => to !== '/sitemap' && indexed.has(canonical ?? to),
     );

@@ -1,12 +1,12 @@
 import type { Brand } from '../../contracts/content/brand.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends less than a year; a site that is built once in that time stays valid. */
 const validDays = 360;
 
-/** @returns where to report a weakness of the site (RFC 9116) */
+/** @returns a security.txt: where to report a vulnerability (RFC 9116) */
 export function securityTxt({ email }: Brand, site: URL, now: Date): string {
-  const expires = new Date(now.getTime() + validDays * day).toISOString();
+  const expires = new Date(now.getTime() + validDays * dayMs).toISOString();
   const fields = {
     Contact: `mailto:${email}`,
     Expires: expires.replace(/\.\d+Z$/, 'Z'),

@@ -1,6 +1,6 @@
 import { Line } from './Line.tsx';
 
-/** The line changes lanes between two stretches of a section: down, across, and down again. */
+/** The line changes lanes within a section: down, across, and down again. */
 export function Crossing({
   from,
   className = '',

@@ -4,9 +4,9 @@ import './line.css';
 type Direction = 'down' | 'up' | 'left' | 'right';
 
 interface Piece {
-  /** Lane, shape and reach, such as `lane-right straight-v full`, and the section's own placing. */
+  /** Lane, shape and reach, such as `lane-right straight-v full`, and the section's own position class. */
   className: string;
-  /** Its turn among the section's pieces. */
+  /** Its position in the drawing order of the section. */
   step?: 1 | 2 | 3 | 4;
 }
 
@@ -29,5 +29,5 @@ export function Dot({ className, step }: Piece) {
   );
 }
 
-/** The first turn needs no class. */
+/** The first piece needs no class. */
 const turn = (step: Piece['step'] = 1) => (step === 1 ? '' : ` step-${step}`);

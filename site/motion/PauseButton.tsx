@@ -2,7 +2,7 @@ import { Sign } from '../ui/Sign.tsx';
 import './pause.css';
 
 /**
- * Stops and starts one thing that moves by itself (WCAG 2.2.2). `governs` names it to the script
+ * Stops and starts one moving part (WCAG 2.2.2). `governs` names it to the script
  * in motion/govern-motion.ts; without a script nothing moves, so the button is not shown.
  */
 export function PauseButton({ governs, of }: { governs: string; of: string }) {

@@ -1,7 +1,7 @@
 /**
  * Lets each section's part of the line draw itself once, when the section enters (docs/product.md,
- * Movement). A section is made to wait only when it comes near, so that a visit's first view costs nothing;
- * what is in view from the start stands complete, since taking it away would be a flash.
+ * Movement). A section is hidden only when it comes near, so that the first view costs nothing;
+ * what is in view from the start stays complete, since hiding it would flash.
  */
 export function startDrawing(): void {
   const entering = watch('-20%', (section) => {
@@ -17,7 +17,7 @@ export function startDrawing(): void {
   for (const section of document.querySelectorAll('[data-drawing]')) nearing.observe(section);
 }
 
-/** @param ahead how far below the window's lower edge a section counts as there */
+/** @param ahead how far below the window's lower edge a section counts as entering */
 function watch(
   ahead: string,
   act: (section: Element, box: DOMRectReadOnly) => void,

@@ -6,9 +6,9 @@
 export type MotionState = 'running' | 'held' | 'stopped';
 
 interface Governed {
-  /** What moves; the pointer and the focus on it hold it. */
+  /** The moving element; pointer or focus on it hold the motion. */
   region: HTMLElement;
-  /** The name its pause button carries in `data-pauses`. */
+  /** The name in its pause button's `data-pauses`. */
   name: string;
   /** Called at once and at each change: running, held for a moment, or stopped by choice. */
   onChange: (state: MotionState) => void;
@@ -16,7 +16,7 @@ interface Governed {
 
 const stillness = () => matchMedia('(prefers-reduced-motion: reduce)');
 
-/** @returns a function that lets go of everything again */
+/** @returns a function that removes all listeners */
 export function governMotion({ region, name, onChange }: Governed): () => void {
   const end = new AbortController();
   const { signal } = end;
@@ -42,11 +42,11 @@ export function governMotion({ region, name, onChange }: Governed): () => void {
     update();
   };
 
-  // A finger has no hover: after a tap it would hold for good.
+  // Touch has no hover: a tap would hold the motion for good.
   const hover = (value: boolean) => (event: PointerEvent) => {
     if (event.pointerType !== 'touch') hold('pointer', value)();
   };
-  // Nor does a press mean to stay, though it leaves the focus behind.
+  // Nor does a press, though it leaves the focus there.
   let pressing = false;
   const press = (value: boolean) => () => {
     pressing = value;
@@ -76,7 +76,7 @@ export function governMotion({ region, name, onChange }: Governed): () => void {
   return () => end.abort();
 }
 
-/** The button says what a press would do, in its sign, its word and its accessible name. */
+/** Sets the button's sign, label and accessible name to what a press would do. */
 function mark(button: HTMLButtonElement, stopped: boolean): void {
   button.toggleAttribute('data-stopped', stopped);
   const label = button.getAttribute('aria-label') ?? '';
@@ -85,7 +85,7 @@ function mark(button: HTMLButtonElement, stopped: boolean): void {
 
 const key = (name: string) => `paused:${name}`;
 
-/** Storage may be blocked; then the choice lasts as long as the page. */
+/** Storage may be blocked; then the choice lasts for the page only. */
 function recall(name: string): boolean {
   try {
     return sessionStorage.getItem(key(name)) !== null;
@@ -99,6 +99,6 @@ function remember(name: string, stopped: boolean): void {
     if (stopped) sessionStorage.setItem(key(name), '1');
     else sessionStorage.removeItem(key(name));
   } catch {
-    // Nothing to do: the button still works on this page.
+    // Storage is blocked: the button still works on this page.
   }
 }

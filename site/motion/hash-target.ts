@@ -1,9 +1,9 @@
-/** Milliseconds before the scroll to a hash target begins (docs/product.md, Addresses). */
+/** Delay before the scroll to a hash target (docs/product.md, Addresses). */
 const scrollDelayMs = 100;
 
 /**
- * Leads to hash targets by one scroll, smooth where motion is welcome; focus follows. On arrival, and
- * when a link on the page is chosen: the browser's own jump would come first, so it is held off.
+ * Scrolls to hash targets once, smoothly unless motion is reduced; focus follows. On arrival, and
+ * when a link on the page is chosen: the browser's own jump would come first, so it is prevented.
  *
  * @param onGo called before the page scrolls, while positions may still be wrong
  */
@@ -28,14 +28,14 @@ export function startHashTargets(onGo: () => void): void {
     if (link.hash !== location.hash) history.pushState(null, '', link.hash);
     goLater(target);
   });
-  // Typed into the address bar, or by the browser's back: the browser has scrolled already.
+  // A hash typed into the address bar, or back and forward: the browser has scrolled already.
   addEventListener('hashchange', () => {
     const target = targetOf(location.hash);
     if (target) mark(target);
   });
 }
 
-/** Puts the hash back that layouts/hold-hash.ts took off the address. */
+/** Restores the hash that layouts/hold-hash.ts removed from the address. */
 function restoreHeldHash(): void {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('heldHash' in state)) return;
@@ -56,7 +56,7 @@ const isOnThisPage = ({ target, origin, pathname, search, hash }: HTMLAnchorElem
   pathname === location.pathname &&
   search === location.search;
 
-/** @param hash as an address has it: it may be empty, name nothing, or not be decodable */
+/** @param hash as in an address: it may be empty, match nothing, or fail to decode */
 function targetOf(hash: string): HTMLElement | null {
   const name = hash.slice(1);
   try {
@@ -72,13 +72,13 @@ function goTo(target: HTMLElement): void {
   mark(target);
 }
 
-/** Focus follows, and the target can be styled as `:target` would be. */
+/** Moves the focus, and marks the target for styles, as `:target` would. */
 function mark(target: HTMLElement): void {
   for (const other of document.querySelectorAll('[data-target]')) {
     other.removeAttribute('data-target');
   }
   target.setAttribute('data-target', '');
-  // A target that takes focus by itself, such as a field, stays in the tab order.
+  // A target that is focusable by itself, such as a field, stays in the tab order.
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

@@ -5,14 +5,14 @@ interface TypedHeading {
   /** The element whose `[data-typed-part]` spans hold the typed text between them. */
   line: HTMLElement;
   entries: readonly string[];
-  /** Which entry stands there first. */
+  /** The index of the entry shown first. */
   first?: number;
   /** The name of its pause button. */
   name: string;
 }
 
 /**
- * Types in a heading. Of two parts, the first holds as many letters as the shortest entry has and
+ * Types in a heading. Of two parts, the first holds as many letters as the shortest entry and
  * the second the rest, so that the rest may have its own width.
  */
 export function startTypedHeading({ line, entries, first = 0, name }: TypedHeading): void {

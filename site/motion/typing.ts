@@ -1,25 +1,25 @@
-/** The pace of the typing animation, in milliseconds (docs/product.md, Movement). */
-const pace = { letter: 50, deletion: 80, between: 300, dwell: 1500 };
+/** The pace of the typing animation (docs/product.md, Movement). */
+const paceMs = { letter: 50, deletion: 80, between: 300, dwell: 1500 };
 
 interface Typing {
   entries: readonly string[];
-  /** Which entry is on the page already. */
+  /** The index of the entry that is on the page already. */
   first?: number;
-  /** Shows the typed text; called with every change. */
+  /** Shows the typed text; called on every change. */
   show: (text: string) => void;
 }
 
 export interface Typist {
-  /** Types on from where it was held. */
+  /** Continues where it was held. */
   run(): void;
   /** Holds for a moment: the text stays as it is. */
   hold(): void;
-  /** Stops by choice: the current entry stands whole. */
+  /** Stops by choice: the current entry is shown whole. */
   stop(): void;
 }
 
 /**
- * Types each entry, lets it stand, deletes it and goes on to the next, for ever. One entry is on
+ * Types each entry, waits, deletes it and goes on to the next, forever. One entry is on
  * the page already, so the typing begins with its dwell.
  */
 export function createTypist({ entries, first = 0, show }: Typing): Typist {
@@ -34,7 +34,7 @@ export function createTypist({ entries, first = 0, show }: Typing): Typist {
   };
 
   function step(): void {
-    // A whole entry has stood its time, so its deletion begins.
+    // The dwell of a whole entry is over, so its deletion begins.
     if (length === entry().length) deleting = true;
     length += deleting ? -1 : 1;
     show(entry().slice(0, length));
@@ -42,19 +42,19 @@ export function createTypist({ entries, first = 0, show }: Typing): Typist {
   }
 
   function pauseAfter(): number {
-    if (length === entry().length) return pace.dwell;
-    if (!deleting) return pace.letter;
-    if (length > 0) return pace.deletion;
+    if (length === entry().length) return paceMs.dwell;
+    if (!deleting) return paceMs.letter;
+    if (length > 0) return paceMs.deletion;
     deleting = false;
     index = (index + 1) % entries.length;
-    return pace.between;
+    return paceMs.between;
   }
 
   const hold = () => clearTimeout(timer);
   return {
     run: () => {
       hold();
-      later(length === entry().length ? pace.dwell : pace.deletion);
+      later(length === entry().length ? paceMs.dwell : paceMs.deletion);
     },
     hold,
     stop: () => {

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { governMotion, type MotionState } from './govern-motion.ts';
 
-/** Milliseconds that a quote or an industry is shown (docs/product.md, Testimonials and industries). */
-const stay = 5000;
+/** Time that a quote or an industry is shown (docs/product.md, Testimonials and industries). */
+const stayMs = 5000;
 
 interface Autoplay {
-  /** What moves; its pause button carries `name` in `data-pauses`. */
+  /** The moving element; its pause button has `name` in `data-pauses`. */
   region: RefObject<HTMLElement | null>;
   name: string;
-  /** Called after each stay; must keep its identity. */
+  /** Called after each stay; must be a stable function. */
   advance: () => void;
-  /** A change of this starts the stay afresh: the number of moves made by hand. */
+  /** The number of moves made by hand; a change restarts the stay. */
   moves: number;
-  /** After a hold the rest of the stay follows, not a whole one. */
+  /** After a hold the rest of the stay continues, not a whole one. */
   resumes?: boolean | undefined;
 }
 
-/** Advances what moves by itself, by the rule of motion/govern-motion.ts. */
+/** Advances a carousel by itself, by the rules of motion/govern-motion.ts. */
 export function useAutoplay({
   region,
   name,
@@ -25,8 +25,8 @@ export function useAutoplay({
   resumes = false,
 }: Autoplay): MotionState {
   const [motion, setMotion] = useState<MotionState>('held');
-  /** What is left of the stay, in milliseconds. */
-  const rest = useRef(stay);
+  /** The rest of the stay, in milliseconds. */
+  const rest = useRef(stayMs);
 
   useEffect(() => {
     if (!region.current) return;
@@ -35,7 +35,7 @@ export function useAutoplay({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move by hand restarts the stay
   useEffect(() => {
-    rest.current = stay;
+    rest.current = stayMs;
   }, [moves]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move by hand restarts the stay
@@ -44,13 +44,13 @@ export function useAutoplay({
     let due = performance.now() + rest.current;
     let timer = setTimeout(tick, rest.current);
     function tick() {
-      due = performance.now() + stay;
-      timer = setTimeout(tick, stay);
+      due = performance.now() + stayMs;
+      timer = setTimeout(tick, stayMs);
       advance();
     }
     return () => {
       clearTimeout(timer);
-      rest.current = resumes ? Math.max(due - performance.now(), 0) : stay;
+      rest.current = resumes ? Math.max(due - performance.now(), 0) : stayMs;
     };
   }, [motion, advance, moves, resumes]);
 

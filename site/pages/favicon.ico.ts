@@ -2,9 +2,9 @@ import type { APIRoute } from 'astro';
 import { favicon } from '../machines/icons/favicon.ts';
 import { icon } from '../machines/icons/icon.ts';
 
-const size = 32;
+const sizePx = 32;
 
 export const GET: APIRoute = async () =>
-  new Response(new Uint8Array(favicon(await icon({ size }), size)), {
+  new Response(new Uint8Array(favicon(await icon({ size: sizePx }), sizePx)), {
     headers: { 'content-type': 'image/x-icon' },
   });

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** All pages may be read; the calls are no pages. */
+/** All pages may be crawled; API calls are not pages. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${new URL('/sitemap.xml', site)}`, ''].join(

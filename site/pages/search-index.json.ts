@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { indexEntries } from '../features/search/index-entries.ts';
 
-/** Everything that the search finds; only its page loads this. */
+/** The search index; only the search page loads it. */
 export const GET: APIRoute = async () => Response.json(await indexEntries());

@@ -10,7 +10,7 @@ const entry = (name: keyof typeof icons, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a device shows that keeps the site on its home screen (W3C, web application manifest). */
+/** The web application manifest (W3C), for devices with the site on their home screen. */
 export const GET: APIRoute = () =>
   Response.json(
     {

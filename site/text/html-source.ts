@@ -1,9 +1,9 @@
-/** Reads HTML with a parser and changes it in place: what is not changed keeps its bytes. */
+/** Reads HTML with a parser and changes it in place: the rest keeps its bytes. */
 import { parse, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 export type HtmlElement = Tree.Element;
 
-/** A stretch of the source, in UTF-16 code units, and what takes its place. */
+/** A range of the source, in UTF-16 code units, and its replacement. */
 export interface Edit {
   start: number;
   end: number;
@@ -12,7 +12,7 @@ export interface Edit {
 
 /**
  * @param html a whole page
- * @returns its elements in document order, without those inside of templates, which are inert
+ * @returns its elements in document order, without those inside templates, which are inert
  */
 export const pageElements = (html: string): HtmlElement[] =>
   elementsIn(parse(html, { sourceCodeLocationInfo: true }));
@@ -21,7 +21,7 @@ export const pageElements = (html: string): HtmlElement[] =>
 export const partElements = (html: string): HtmlElement[] =>
   elementsIn(parseFragment(html, { sourceCodeLocationInfo: true }));
 
-/** @returns the elements inside of another, in document order */
+/** @returns the elements inside another, in document order */
 export const elementsIn = ({ childNodes }: Tree.ParentNode): HtmlElement[] =>
   childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsIn(child)] : []));
 
@@ -29,7 +29,7 @@ export const elementsIn = ({ childNodes }: Tree.ParentNode): HtmlElement[] =>
 export const attribute = ({ attrs }: HtmlElement, name: string): string | undefined =>
   attrs.find((candidate) => candidate.name === name)?.value;
 
-/** @returns the text right inside of an element: of a script or a style, what a browser hashes */
+/** @returns an element's own text: of a script or a style, what a browser hashes */
 export const textOf = ({ childNodes }: HtmlElement): string =>
   childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 
@@ -53,7 +53,7 @@ export function placeOf({ tagName, sourceCodeLocation: place }: HtmlElement): Pl
 }
 
 /**
- * @param value undefined takes the attribute away, with the space before it
+ * @param value undefined removes the attribute and the space before it
  * @returns the edit that changes an attribute; none where the element has none of that name
  */
 export function attributeEdit(
@@ -69,7 +69,7 @@ export function attributeEdit(
   return [{ start, end, text: `${name}="${quoted}"` }];
 }
 
-/** @param edits in any order; of those at one place the first comes first. They must not overlap. */
+/** @param edits in any order; edits at the same position keep theirs. They must not overlap. */
 export function edited(html: string, edits: readonly Edit[]): string {
   let text = '';
   let done = 0;

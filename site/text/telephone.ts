@@ -1,5 +1,5 @@
 /**
- * @param phone as it is read, such as (214) 555-0142
+ * @param phone as it is displayed, such as (214) 555-0142
  * @returns the address of a phone link (RFC 3966), such as tel:+12145550142
  */
 export const telephoneLink = (phone: string): string => `tel:+1${phone.replaceAll(/\D/g, '')}`;

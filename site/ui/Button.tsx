@@ -13,7 +13,7 @@ interface Look {
   children: ReactNode;
 }
 
-/** A link with a button's weight. One main button per view (docs/product.md, Look). */
+/** A link that looks like a button. One main button per view (docs/product.md, Look). */
 export function ButtonLink({
   to,
   weight = 'main',

@@ -5,11 +5,11 @@ import './call-band.css';
 interface Props {
   title: string;
   text?: string | undefined;
-  /** The first is the action; a second one stands beside it, quieter. */
+  /** The first is the main action; a second one is shown beside it, less prominent. */
   actions: [Link, Link?];
 }
 
-/** The orange field at a page's end: the line flooded, one sentence and the way to book. */
+/** The orange field at a page's end: one sentence and a link to book. */
 export function CallBand({ title, text, actions: [first, second] }: Props) {
   return (
     <section className="band on-fox" aria-labelledby="band-title">

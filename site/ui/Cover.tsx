@@ -5,20 +5,20 @@ import './cover.css';
 interface Props {
   figure: CoverFigure;
   ground: CoverGround;
-  /** Posters of talks are wide; the line runs on to both sides of the figure. */
+  /** Posters of talks are wide; the line continues on both sides of the figure. */
   wide?: boolean;
   className?: string;
 }
 
-/** Units that a wide cover adds on either side of the square: 16 to 9. */
-const beyond = 4.67;
-/** How far those runs lie over the figure's own, so that no seam shows. */
-const lap = 0.2;
+/** What a wide cover adds on either side of the square, for 16 to 9. */
+const besideUnits = 4.67;
+/** How far the extended line overlaps the figure's, so that no seam shows. */
+const lapUnits = 0.2;
 
-/** A post's own drawing (docs/product.md, Look). Its words stand beside it, so it is decoration. */
+/** A post's own drawing (docs/product.md, Look). Its title is beside it, so it is decoration. */
 export function Cover({ figure, ground, wide = false, className = '' }: Props) {
   const { line, hairlines, stations } = figure;
-  const left = wide ? -beyond : 0;
+  const left = wide ? -besideUnits : 0;
   return (
     <svg
       className={`cover on-${ground} ${className}`}
@@ -26,11 +26,13 @@ export function Cover({ figure, ground, wide = false, className = '' }: Props) {
       aria-hidden="true"
     >
       {hairlines && <path className="hairline" d={hairlines} />}
-      {wide && <path className="stroke" d={`M${left} 6H${lap}M${12 - lap} 6H${12 - left}`} />}
+      {wide && (
+        <path className="stroke" d={`M${left} 6H${lapUnits}M${12 - lapUnits} 6H${12 - left}`} />
+      )}
       <path className="stroke" d={line} />
       {stations.map(({ kind, x, y }) => (
         // Points with round ends keep their size at any scale, as the line does. They have a length,
-        // since WebKit draws the ends of none at the size of the whole picture.
+        // since WebKit draws the caps of a zero length at the size of the whole picture.
         <g key={`${x} ${y}`}>
           <path className="cover-station" d={`M${x} ${y}h.001`} />
           {kind === 'ring' && <path className="cover-station cover-open" d={`M${x} ${y}h.001`} />}

@@ -3,14 +3,14 @@ import './error-summary.css';
 
 interface Props {
   heading: string;
-  /** h2 where the page's title is right above it. */
+  /** h2 where only the page's title is above it. */
   level?: 2 | 3;
   ref?: Ref<HTMLDivElement>;
-  /** One ErrorSummaryItem for each answer. */
+  /** One ErrorSummaryItem for each error. */
   children: ReactNode;
 }
 
-/** Stands above a form after a failed submit and takes the focus. */
+/** Shown above a form after a failed submit; takes the focus. */
 export function ErrorSummary({ heading, level = 3, ref, children }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -30,7 +30,7 @@ export function ErrorSummary({ heading, level = 3, ref, children }: Props) {
   );
 }
 
-/** Links to the field; `onChoose` takes over where a script can put the focus there. */
+/** Links to the field; with a script, `onChoose` moves the focus there. */
 export function ErrorSummaryItem({
   fieldId,
   message,

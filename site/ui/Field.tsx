@@ -2,11 +2,11 @@ import type { ChangeEventHandler, FocusEventHandler, InputEventHandler } from 'r
 import { Sign } from './Sign.tsx';
 import './field.css';
 
-/** What a field is, whatever state it is in. */
+/** The properties of a field that do not depend on its state. */
 export interface FieldWords {
   name: string;
   label: string;
-  /** Required is the rule; only a field that is not says '(optional)' in its label. */
+  /** Fields are required by default; only optional ones have '(optional)' in the label. */
   required?: boolean;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
@@ -17,7 +17,7 @@ interface Props extends FieldWords {
   id: string;
   /** A sentence under the label that helps to answer. */
   hint?: string;
-  /** The sentence that says what to do; set, it marks the field as invalid. */
+  /** The error, which says what to do; it marks the field as invalid. */
   error?: string;
   /** How to do it, where that sentence does not say. */
   advice?: string;
@@ -31,7 +31,7 @@ interface Props extends FieldWords {
   ref?: (element: HTMLInputElement | HTMLTextAreaElement | null) => void;
 }
 
-/** A labelled input or text area on a line that breaks where an answer needs another look. */
+/** A labelled input or text area on a line that breaks where the value is invalid. */
 export function Field({ label, hint, error, advice, multiline, required, ...rest }: Props) {
   const { id, type = 'text', ...shared } = rest;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -9,7 +9,7 @@ import './figures.css';
  */
 export function Figure({ claim, children }: { claim: Claim; children?: ReactNode }) {
   const { value, unit, label } = claim;
-  // A word before the figure, as in 'under 9', is set small like the unit after it.
+  // A word before the figure, as in 'under 9', is small like the unit after it.
   const [, before, figure = value] = /^([a-z]+) (.+)$/.exec(String(value)) ?? [];
   return (
     <div className="figure">

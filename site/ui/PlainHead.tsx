@@ -4,11 +4,11 @@ import './plain-head.css';
 
 interface Props {
   title: string;
-  /** What stands beside the title. */
+  /** Content beside the title. */
   children: ReactNode;
 }
 
-/** A page's head without a chart: the title, a few words, and the line's start. */
+/** A page's head without a chart: the title, a few words, and the start of the line. */
 export function PlainHead({ title, children }: Props) {
   return (
     <section className="plain-head on-paper" aria-labelledby="page-title">

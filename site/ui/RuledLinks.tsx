@@ -1,7 +1,7 @@
 import type { Link } from '../../contracts/content/words.ts';
 import './ruled-links.css';
 
-/** Links to go on with, each under a rule, with a line that says what is there. */
+/** Further links, each under a rule, with one line of description. */
 export function RuledLinks({ links }: { links: (Link & { text: string })[] }) {
   return (
     <ul className="ruled-links">

@@ -1,6 +1,6 @@
 import './sign.css';
 
-/** The few signs of the interface, drawn like the line: round caps, one weight. */
+/** The icons of the interface, drawn like the line: round caps, one weight. */
 const paths = {
   previous: 'M20 12H4M10 6l-6 6 6 6',
   next: 'M4 12h16M14 6l6 6-6 6',
@@ -12,7 +12,7 @@ const paths = {
 
 export type SignName = keyof typeof paths | 'pause' | 'play';
 
-/** @param name which sign; it is decoration, the words beside it carry the meaning */
+/** @param name which icon; it is decorative, the words beside it carry the meaning */
 export function Sign({ name, className }: { name: SignName; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`sign ${className ?? ''}`}>

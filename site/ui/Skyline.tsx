@@ -7,7 +7,7 @@ interface Props {
   wide?: boolean;
 }
 
-/** A city as one line: it stands on its box's lower edge and runs in and out at both sides. */
+/** A city as one line along its box's lower edge, open at both sides. */
 export function Skyline({ city, wide = false }: Props) {
   const { width, top, outline, hairlines } = (wide && wideSkylines[city]) || skylines[city];
   return (

@@ -2,10 +2,10 @@ import { stockPhoto } from './stock-photo.ts';
 
 interface Props {
   address: string;
-  /** Pixels; a small screen gets the same picture, so it is that of a sharp one. */
+  /** In pixels; all screens get the same file, so this is the size for dense ones. */
   width: number;
   height: number;
-  /** Empty where the words beside the picture say all. */
+  /** Empty where the text beside the picture says the same. */
   alt: string;
 }
 

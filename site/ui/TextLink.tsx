@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './link.css';
 
-/** A link in words; `standing` for one that stands alone and needs room for a finger. */
+/** A text link; `standing` for one outside running text, which needs a target of 44 px. */
 export function TextLink({
   to,
   standing = false,

@@ -2,18 +2,18 @@ import * as RadixTooltip from 'radix-ui/tooltip';
 import { type PointerEvent, type ReactElement, useRef, useState } from 'react';
 import './tooltip.css';
 
-/** Delays in milliseconds (docs/product.md, Toasts and tooltips). */
-const openDelay = 700;
-const skipDelay = 300;
+/** Delays (docs/product.md, Toasts and tooltips). */
+const openDelayMs = 700;
+const skipDelayMs = 300;
 
 interface Props {
   label: string;
-  /** One element that can take the focus. The label only adds to what it says by itself. */
+  /** One focusable element. The label only adds to its own accessible name. */
   children: ReactElement;
 }
 
 /**
- * A label that hangs from its trigger by a stem of the line. On hover after a delay, on focus and
+ * A label on a stem of the line below its trigger. Opens on hover after a delay, on focus and
  * on tap; closes on leave, click, scroll and Escape.
  */
 export function Tooltip({ label, children }: Props) {
@@ -23,7 +23,7 @@ export function Tooltip({ label, children }: Props) {
   const rememberTap = (event: PointerEvent) => {
     tap.current = event.pointerType === 'touch' ? { wasOpen: open } : null;
   };
-  /** Radix closes on every click; a tap on a closed one opens it. */
+  /** Radix closes a tooltip on every click; here a tap opens a closed one. */
   const toggleOnTap = (event: { preventDefault(): void }) => {
     if (!tap.current) return;
     event.preventDefault();
@@ -32,7 +32,7 @@ export function Tooltip({ label, children }: Props) {
   };
 
   return (
-    <RadixTooltip.Provider delayDuration={openDelay} skipDelayDuration={skipDelay}>
+    <RadixTooltip.Provider delayDuration={openDelayMs} skipDelayDuration={skipDelayMs}>
       <RadixTooltip.Root open={open} onOpenChange={setOpen}>
         <RadixTooltip.Trigger asChild onPointerDown={rememberTap} onClick={toggleOnTap}>
           {children}

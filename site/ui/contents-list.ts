@@ -1,4 +1,4 @@
-/** Marks in a contents list the section that is being read: the last whose heading has come up. */
+/** Marks the section being read in a contents list: the last whose heading has scrolled up. */
 export function startContentsList(list: HTMLElement): void {
   const stops = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].flatMap((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
@@ -12,7 +12,7 @@ export function startContentsList(list: HTMLElement): void {
       else stop.link.removeAttribute('aria-current');
     }
   };
-  // The upper third of the window and all above it, so that no jump can pass a heading by.
+  // The upper third of the window and all above it, so that no jump can skip a heading.
   const rootMargin = '1000000px 0px -66% 0px';
   const watching = new IntersectionObserver(
     (entries) => {

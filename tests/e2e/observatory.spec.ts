@@ -15,7 +15,7 @@ function sources({ header }: Answer, directive: string, instead = 'default-src')
 }
 
 const unsafe = /^(?:'unsafe-(?:inline|eval)'|data:|https?:|\*)$/;
-const halfAYear = 180 * 24 * 60 * 60;
+const halfAYearSeconds = 180 * 24 * 60 * 60;
 
 /**
  * The rules of the MDN HTTP Observatory (version 4 of its algorithm) that an answer decides, each
@@ -42,7 +42,8 @@ const rules: Record<string, [points: number, holds: (answer: Answer) => boolean]
   'strict transport security for half a year or more': [
     0,
     ({ header }) =>
-      Number(/max-age=(\d+)/.exec(header('strict-transport-security') ?? '')?.[1]) >= halfAYear,
+      Number(/max-age=(\d+)/.exec(header('strict-transport-security') ?? '')?.[1]) >=
+      halfAYearSeconds,
   ],
   'all scripts from the site itself': [
     0,

@@ -19,7 +19,7 @@ const kind = inject('postgresUrl') === undefined ? 'sqlite' : 'postgres';
 
 const visitorsAtOnce = 4;
 /** Some kills come before the server is up. Milliseconds. */
-const startTime = 400;
+const startMs = 400;
 /** The others come after so many leads, at most, and a moment that falls anywhere in their work. */
 const leadsAtMost = 30;
 const moment = 20;
@@ -41,7 +41,7 @@ it(`kill -9 at ${cycles} random moments under load loses nothing`, {
 
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     const victim = await launchServer(settings);
-    if (random() < 0.15) await pause(startTime * random());
+    if (random() < 0.15) await pause(startMs * random());
     else {
       const url = await victim.listening;
       if (url === undefined) throw new Error(`cycle ${cycle}: ${victim.output()}`);

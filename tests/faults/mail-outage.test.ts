@@ -78,7 +78,7 @@ const outages: Record<string, Outage> = {
   },
 };
 
-const timeForAMail = 45_000;
+const mailTimeoutMs = 45_000;
 
 async function rig() {
   const mailbox = await mailServer();
@@ -95,8 +95,8 @@ describe.each(Object.entries(outages))('a mail server that %s', (_, { begin, rea
     const { app, outbox, clock } = server;
     const endOfTry = async (number: number) => {
       if (hangs) {
-        await expect.poll(() => clock.awaited()).toContain(clock.now() + timeForAMail);
-        clock.advance(timeForAMail);
+        await expect.poll(() => clock.awaited()).toContain(clock.now() + mailTimeoutMs);
+        clock.advance(mailTimeoutMs);
       }
       await outbox.idle();
       expect(await mailDelivery(server)).toMatchObject({ attempts: number });
@@ -142,7 +142,7 @@ describe('a mail server', () => {
     };
     await postJson(server.app, valid);
     await expect.poll(() => mailbox.mails.length).toBe(1);
-    server.clock.advance(timeForAMail);
+    server.clock.advance(mailTimeoutMs);
     await server.outbox.idle();
     line.fault = undefined;
     server.clock.advance(1000);

@@ -51,7 +51,7 @@ const outages: Record<string, Outage> = {
   ),
 };
 
-const timeForAnAnswer = 15_000;
+const answerTimeoutMs = 15_000;
 
 async function rig() {
   const receiver = await webhookReceiver();
@@ -73,7 +73,7 @@ describe.each(Object.entries(outages))('a webhook that %s', (_, { begin, reason,
     const endOfTry = async (number: number) => {
       if (hangs) {
         await expect.poll(() => line.spokenTo).toBe(number);
-        clock.advance(timeForAnAnswer);
+        clock.advance(answerTimeoutMs);
       }
       await outbox.idle();
       expect(await attempts(server)).toBe(number);
@@ -148,7 +148,7 @@ describe('a webhook', () => {
     };
     await postJson(server.app, valid);
     await expect.poll(() => receiver.calls.length).toBe(1);
-    server.clock.advance(timeForAnAnswer - 1);
+    server.clock.advance(answerTimeoutMs - 1);
     answered.resolve();
     await server.outbox.idle();
     expect(await webhookDelivery(server)).toMatchObject({ status: 'delivered', attempts: 1 });
@@ -160,7 +160,7 @@ describe('a webhook', () => {
     line.fault = (socket) => void passOn(socket, Number(new URL(receiver.url).port)).unpipe(socket);
     await postJson(server.app, valid);
     await expect.poll(() => receiver.calls.length).toBe(1);
-    server.clock.advance(timeForAnAnswer);
+    server.clock.advance(answerTimeoutMs);
     await server.outbox.idle();
     line.fault = undefined;
     server.clock.advance(1000);

@@ -1,4 +1,4 @@
-/** What a reader may stumble over: length, tone, repetition. Nothing here keeps the site from being built. */
+/** Advice on length, tone and repetition. Nothing here stops a build. */
 import { figureAdvice } from './advice/figures.ts';
 import { listAdvice } from './advice/lists.ts';
 import { postAdvice } from './advice/posts.ts';

@@ -1,4 +1,4 @@
-/** Figures are shown by the ids of their claims, each only where it may be. */
+/** Figures are shown by the ids of their claims, each only on the pages it is for. */
 import { aboutPageSchema } from '../../contracts/content/about-page.ts';
 import { cityPageSchema } from '../../contracts/content/city-page.ts';
 import { claimsSchema } from '../../contracts/content/claims.ts';
@@ -9,7 +9,7 @@ import { sitemapSchema } from '../../contracts/content/sitemap.ts';
 import { testimonialsPageSchema } from '../../contracts/content/testimonials-page.ts';
 import { readPosts, readYaml } from './content.ts';
 
-/** The two whose days the chart of the home page draws. */
+/** The two claims whose days the home page's chart draws. */
 const drawn = ['days-to-fill', 'traditional-days-to-fill'];
 
 interface Shown {

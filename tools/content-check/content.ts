@@ -13,7 +13,7 @@ import { articleSchema, type PostFields, postSchema } from '../../contracts/cont
 
 export const readBrand = (): Brand => readYamlFile('brand.yaml', brandSchema);
 
-/** A YAML file as the site reads it: checked, and its markers filled with the brand's values. */
+/** A YAML file as the site reads it: validated, with its markers filled with the brand's values. */
 export const readYaml = <Schema extends z.ZodType>(name: string, schema: Schema) =>
   readYamlFile(name, schema, brandMarkers(readBrand()));
 
@@ -43,7 +43,7 @@ export function yamlLines(name: string): Line[] {
 /** Where a line is, for the owner. */
 export const place = ({ file, path }: Line) => `${file}: ${path.join('.')}`;
 
-/** A post or a dedicated article, with its Markdown as it is typed. */
+/** A post or a dedicated article, with its Markdown source. */
 export interface CheckedPost extends PostFields {
   file: string;
   slug: string;

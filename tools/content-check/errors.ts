@@ -1,4 +1,4 @@
-/** What no page can be built or read with: files, links, anchors, notes and claims that are wrong. */
+/** Errors that break a build or a page: wrong files, links, anchors, notes and claims. */
 import { brandMarkers } from '../../contracts/content/brand.ts';
 import { contentSchema, namedContentFiles } from '../../contracts/content/files.ts';
 import {
@@ -14,7 +14,7 @@ import { readBrand } from './content.ts';
 import { linkErrors } from './links.ts';
 import { postErrors } from './posts.ts';
 
-/** @returns a sentence for each error, with its file; none where the content is sound */
+/** @returns a sentence for each error, with its file; empty where there is none */
 export function contentErrors(): string[] {
   const unreadable = fileErrors();
   // What cannot be read cannot be looked into.

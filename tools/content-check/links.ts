@@ -6,14 +6,14 @@ import { contentFile, readContentText } from '../../contracts/content/folder.ts'
 import { serviceIds } from '../../contracts/content/service.ts';
 import { namesUnder, place, readPosts, yamlLines } from './content.ts';
 
-/** What components give a page beside its content: places that a link may lead to. */
+/** Anchors that components add to a page, besides those of its content. */
 export const placesOnPages: Readonly<Record<string, readonly string[]>> = {
   '/': ['services', 'about', 'contact'],
   '/about': ['team'],
   '/contact': ['contact-form'],
 };
 
-/** Built pages that answer for others, and files beside the pages. */
+/** Fallback pages, and files that are not pages. */
 const noTargets = ['/404', '/form-result', '/newsletter-result', '/blog/not-found'];
 const files = ['/sitemap.xml', '/robots.txt', '/rss.xml', '/feed.json'];
 
@@ -25,7 +25,7 @@ interface ContentLink {
   to: string;
 }
 
-/** @returns a sentence for each link that leads to no page, or to no place on it */
+/** @returns a sentence for each link to a missing page or anchor */
 export function linkErrors(): string[] {
   const pages = new Set([...pagePaths(), ...files]);
   const headings = headingsOfPages();

@@ -3,7 +3,7 @@ import { readPosts } from './content.ts';
 /** The page for an unknown post. */
 const takenSlugs = ['not-found'];
 
-/** @returns what keeps a post from having an address or a source of its own */
+/** @returns a sentence for each slug that is taken and each note that does not match its marks */
 export function postErrors(): string[] {
   const posts = [...readPosts('posts'), ...readPosts('articles')];
   const twice = posts.filter(

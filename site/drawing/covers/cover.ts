@@ -15,13 +15,13 @@ import { wall } from './wall.ts';
 
 export type Topic = (typeof topics)[number];
 
-/** What a figure makes its choices by. */
+/** The choices that vary a figure. */
 export interface Seed {
   /** 0 to 3 */
   n: number;
   /** 0 to 2 */
   m: number;
-  /** Over rather than under, or up rather than down. */
+  /** Whether the line goes over rather than under, or up rather than down. */
   b: boolean;
   hash: number;
   /** Radius of a corner, in units. */
@@ -36,7 +36,7 @@ export interface Station {
   y: number;
 }
 
-/** Path data in units. The line's weight is never scaled; whoever draws it sets that. */
+/** Path data in units. The line's weight is never scaled; the renderer sets it. */
 export interface CoverFigure {
   line: string;
   hairlines: string;
@@ -63,8 +63,8 @@ const figures: Partial<Record<Topic, (seed: Seed) => CoverFigure>> = {
 };
 
 /**
- * @param slug makes the figure its own
- * @param topic says which figure
+ * @param slug varies the figure
+ * @param topic selects the figure
  * @param side length of the square in pixels, for the size of the corners
  */
 export function coverFigure(slug: string, topic: Topic, side: number): CoverFigure {

@@ -1,13 +1,13 @@
-/** The two figures that are no rows and columns: trouble, and two who come together. */
+/** The two figures without rows and columns: trouble, and two lines that meet. */
 import { curvePath } from '../curve-path.ts';
 import { range } from '../range.ts';
 import { trim } from '../rounded-path.ts';
 import type { CoverFigure, Seed } from './cover.ts';
 
-/** Curves are worked out in hundredths of a unit, which the path helper rounds to. */
+/** Curves are computed in hundredths of a unit, since curvePath rounds to whole numbers. */
 const fine = 100;
 
-/** Loops piled on one another, and a ring that is still open behind them. */
+/** Overlapping loops, and an open ring behind them. */
 export function coil({ n, b }: Seed): CoverFigure {
   const [left, right, radius, loops] = [1.6, 8, 1.5, 4 + n];
   const [from, to] = [left + radius, right - radius];

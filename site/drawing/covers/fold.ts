@@ -7,7 +7,7 @@ const left = 1.2;
 
 /** Weeks folded into columns, then the straight way to a dot. */
 export function fold({ n, m, corner, small }: Seed): CoverFigure {
-  // More of them would run together.
+  // More of them would touch.
   const folds = small ? Math.min(3 + n, 4) : 3 + n;
   const width = 3.1 / folds;
   const top = 2.2 + 0.5 * m;

@@ -3,7 +3,7 @@ import { fnv1a } from '../fnv-1a.ts';
 export const coverGrounds = ['lichen', 'ever', 'chalk'] as const;
 export type CoverGround = (typeof coverGrounds)[number];
 
-/** @returns a ground for each slug in order, never the same twice in a row */
+/** @returns a background for each slug in order, never the same one twice in a row */
 export function groundsInOrder(slugs: readonly string[]): CoverGround[] {
   const places: number[] = [];
   for (const slug of slugs) {

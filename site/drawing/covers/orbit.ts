@@ -2,7 +2,7 @@ import { range } from '../range.ts';
 import { trim } from '../rounded-path.ts';
 import type { CoverFigure, Seed } from './cover.ts';
 
-/** Half of a wheel is the line, the other half a hairline; a dot leads it. */
+/** Half of a wheel is the line, the other half a hairline, with a dot at the line's end. */
 export function orbit({ n, m, b }: Seed): CoverFigure {
   const radius = 3.4 + 0.4 * m;
   const half = (over: boolean) =>

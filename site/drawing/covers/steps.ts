@@ -6,7 +6,7 @@ import type { CoverFigure, Seed } from './cover.ts';
 const [left, right, ground] = [1.5, 10.5, 11];
 const heights = { rising: [8.5, 7.2, 9.2, 5.4, 3.2], falling: [3.4, 5, 4, 7, 9] };
 
-/** A market as treads, with five hairlines standing under each. */
+/** A market as treads, with five hairlines under each. */
 export function steps({ n, b, corner }: Seed): CoverFigure {
   const treads = (b ? heights.rising : heights.falling).slice(0, 4 + (n % 2));
   const width = (right - left) / treads.length;

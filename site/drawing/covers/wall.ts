@@ -4,7 +4,7 @@ import type { CoverFigure, Seed } from './cover.ts';
 
 const outer = 4;
 
-/** Walls round a dot; the line goes round them one way, a hairline the other. */
+/** Walls around a dot; the line goes around them one way, a hairline the other. */
 export function wall({ b, corner }: Seed): CoverFigure {
   const round = (over: boolean): Point[] => {
     const y = over ? 6 - outer : 6 + outer;

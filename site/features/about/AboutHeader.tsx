@@ -5,7 +5,7 @@ import './about-header.css';
 
 type Props = Pick<AboutPage, 'header' | 'mission'>;
 
-/** The title, a ring under it, and why there is a firm at all. */
+/** The title, a ring under it, and why the firm was founded. */
 export function AboutHeader({ header, mission }: Props) {
   return (
     <>

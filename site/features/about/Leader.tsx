@@ -10,7 +10,7 @@ interface Props {
   email: string;
 }
 
-/** One person: initials the width of the column, what they search for, one opinion, three links. */
+/** One person: initials as wide as the column, their field, one opinion, three links. */
 export function Leader({ person, ground, labels, email }: Props) {
   const { name, role, searches, opinion, schedule, profile } = person;
   const links = [

@@ -9,11 +9,11 @@ import './leaders.css';
 interface Props {
   content: AboutPage['leaders'];
   people: Person[];
-  /** What follows the @ in their addresses. */
+  /** The domain of their e-mail addresses. */
   mailDomain: string;
 }
 
-/** The people who answer for a search, and three ways to reach each. */
+/** The people who lead the searches, and three ways to reach each. */
 export function Leaders({ content, people, mailDomain }: Props) {
   const grounds = leaderGrounds(people.map(({ name }) => name));
   return (

@@ -4,7 +4,7 @@ import { RuledLinks } from '../../ui/RuledLinks.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './onward.css';
 
-/** Three pages that answer what this one left open. */
+/** Links to three pages that go further. */
 export function Onward({ content }: { content: AboutPage['onward'] }) {
   return (
     <section className="on-paper" aria-labelledby="onward-title" data-drawing="">

@@ -5,7 +5,7 @@ const drawings = { down: Down, long: Long, joined: Joined, around: Around } as c
 export type PracticeName = keyof typeof drawings;
 
 /**
- * One practice on the line. From 900 px up the four share one line through all cells; below, each
+ * One practice on the line. From 900 px up the four share one line through all cells; below 900 px, each
  * branches off the left rail and ends in its own station.
  */
 export function Practice({ name }: { name: PracticeName }) {
@@ -32,7 +32,7 @@ function Down() {
   );
 }
 
-/** A long straight over ten ticks. */
+/** A long straight line over ten ticks. */
 function Long() {
   return (
     <div className="long">
@@ -61,7 +61,7 @@ function Joined() {
   );
 }
 
-/** Around a person, a dot. */
+/** A loop around a person, drawn as a dot. */
 function Around() {
   return (
     <div className="around">

@@ -11,7 +11,7 @@ interface Props {
   claim: (id: string) => Claim;
 }
 
-/** What the firm can count: two shares over their dots, four figures alone. */
+/** The firm's figures: two shares with rows of dots, four plain figures. */
 export function TrackRecord({ content, claim }: Props) {
   return (
     <section className="on-lichen" aria-labelledby="record-title" data-drawing="">
@@ -35,7 +35,7 @@ export function TrackRecord({ content, claim }: Props) {
   );
 }
 
-/** Figures that stand in a row keep one height, so a unit in words goes under them. */
+/** Figures in a row have one height, so a unit in words goes under them. */
 const withUnitInLabel = ({ unit, label, ...rest }: Claim): Claim => ({
   ...rest,
   label: unit ? `${unit} ${label}` : label,

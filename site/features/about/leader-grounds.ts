@@ -4,8 +4,8 @@ const grounds = ['on-fox', 'on-ever', 'on-chalk'] as const;
 export type LeaderGround = (typeof grounds)[number];
 
 /**
- * Gives each name one of the three grounds, by the order of the names' hashes: stable for a set of
- * people, and no ground stands twice among three.
+ * Gives each name one of the three backgrounds, by the order of the names' hashes: stable for a set of
+ * people, and three people have three different backgrounds.
  */
 export function leaderGrounds(names: readonly string[]): LeaderGround[] {
   const ranked = [...names].sort((a, b) => fnv1a(a) - fnv1a(b));

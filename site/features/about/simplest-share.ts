@@ -7,5 +7,5 @@ export function simplestShare(percent: number): { part: number; whole: number } 
   return { part: percent / common, whole: 100 / common };
 }
 
-/** Euclid. */
+/** Euclid's algorithm. */
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));

@@ -3,7 +3,7 @@ import type { Place, SiteEvent } from './events.ts';
 
 const places: readonly Place[] = ['header', 'main', 'footer'];
 
-/** Notes what is clicked, by what a link is and where it stands, so that no link needs a mark. */
+/** Records clicks by a link's address and place in the page, so that links need no attributes. */
 export function startClickEvents(): void {
   document.addEventListener('click', ({ target, defaultPrevented }) => {
     if (defaultPrevented) return;
@@ -25,7 +25,7 @@ function eventOf(link: HTMLAnchorElement, place: Place): SiteEvent | undefined {
   if (!action && place === 'main') return undefined;
   return {
     event: action ? 'cta_click' : 'navigation_click',
-    // A service's name stands above its timeframe, a button's words in their own box.
+    // A service's name is above its timeframe, a button's label in its own element.
     link_text: (link.querySelector('span') ?? link).textContent.trim(),
     link_url: link.href,
     place,

@@ -1,11 +1,11 @@
 import type { SiteEvent } from './events.ts';
 
-/** A variable for tags, beside the events: what an advertisement's link said of itself. */
+/** A variable for tags, pushed beside the events: the campaign parameters of the link. */
 interface CampaignEntry {
   campaign: unknown;
 }
 
-/** What starts the tag manager. */
+/** The event that starts the tag manager. */
 interface TagManagerStart {
   event: 'gtm.js';
   'gtm.start': number;

@@ -1,18 +1,18 @@
 /**
  * The events of the data layer (docs/product.md, Analytics). They are local to the page: only a tag
- * that a visitor has allowed sends them anywhere. None carries what a person typed.
+ * that a visitor has allowed sends them anywhere. None contains what a visitor typed.
  */
 import type { ConsultationForm } from '../../../contracts/consultation.ts';
 
 /** Values in USD (docs/product.md, Analytics). */
 export const currency = 'USD';
-export const leadValue = 500;
-export const serviceInterestValue = 5000;
+export const leadValueUsd = 500;
+export const serviceInterestValueUsd = 5000;
 
-/** Which part of the page a link stands in. */
+/** The part of the page that a link is in. */
 export type Place = 'header' | 'main' | 'footer';
 
-/** Fingerprints of what was typed, in hexadecimal SHA-256; only under marketing consent. */
+/** Hashes of what was typed (hexadecimal SHA-256), only with marketing consent. */
 export interface UserData {
   sha256_email_address?: string;
   sha256_phone_number?: string;
@@ -28,17 +28,17 @@ export type SiteEvent =
   | {
       event: 'consultation_form_submit';
       form: ConsultationForm;
-      /** Which fields were filled in, not with what. */
+      /** Which fields were filled in, never their values. */
       given: Record<'name' | 'company' | 'email' | 'phone', boolean>;
       user_data?: UserData;
     }
-  | { event: 'generate_lead'; value: typeof leadValue; currency: typeof currency }
+  | { event: 'generate_lead'; value: typeof leadValueUsd; currency: typeof currency }
   | { event: 'service_page_view'; service_id: string; service_name: string }
   /** Interest in a service. */
   | {
       event: 'view_item';
       item_name: string;
-      value: typeof serviceInterestValue;
+      value: typeof serviceInterestValueUsd;
       currency: typeof currency;
     }
   | { event: 'blog_post_view'; post_id: string; post_title: string; post_topic: string }

@@ -1,14 +1,14 @@
 /**
- * Fingerprints as advertising services expect them: SHA-256, in hexadecimal, of the e-mail address
- * in lower case and of the telephone number in the form of E.164.
+ * Hashes as advertising services expect them: hexadecimal SHA-256 of the e-mail address
+ * in lower case and of the phone number in E.164 format.
  */
 
-/** Numbers without a country code are of North America, as all of this firm's are. */
+/** Numbers without a country code are North American, like the firm's. */
 const countryCode = '1';
 
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
-/** @returns such as +12145550142; nothing where there are no digits */
+/** @returns for example +12145550142; undefined where there are no digits */
 export function normalPhone(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
   if (!digits) return '';
@@ -16,7 +16,7 @@ export function normalPhone(phone: string): string {
   return `+${international ? '' : countryCode}${digits}`;
 }
 
-/** @returns undefined for nothing, and where the browser has no digest: on pages without TLS */
+/** @returns undefined without a value, and where `crypto.subtle` is missing: on pages without TLS */
 export async function fingerprint(text: string): Promise<string | undefined> {
   if (!text || !('subtle' in crypto)) return undefined;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

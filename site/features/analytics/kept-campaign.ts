@@ -1,6 +1,6 @@
 import { storageKeys } from '../../../contracts/endpoints.ts';
 
-/** @returns what the session keeps, unchecked; undefined if it keeps nothing or may not be read */
+/** @returns the stored parameters, unchecked; undefined where there are none or storage is blocked */
 export function readCampaign(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(storageKeys.campaign) ?? '') as unknown;

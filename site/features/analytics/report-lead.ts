@@ -1,11 +1,11 @@
 import type { ConsultationForm, ConsultationRequest } from '../../../contracts/consultation.ts';
-import { currency, leadValue, type UserData } from './events.ts';
+import { currency, leadValueUsd, type UserData } from './events.ts';
 import { fingerprint, normalEmail, normalPhone } from './fingerprint.ts';
 import { track } from './track.ts';
 
 /**
- * Reports an accepted consultation request: which fields were given, never with what. Only under
- * marketing consent do fingerprints of the e-mail address and the phone number go along.
+ * Reports an accepted consultation request: which fields were filled in, never their values. Only with
+ * marketing consent are hashes of the e-mail address and the phone number added.
  */
 export async function reportLead(
   form: ConsultationForm,
@@ -24,7 +24,7 @@ export async function reportLead(
     given,
     ...(allowed && { user_data: await userData(email, phone) }),
   });
-  track({ event: 'generate_lead', value: leadValue, currency });
+  track({ event: 'generate_lead', value: leadValueUsd, currency });
 }
 
 async function userData(email: string, phone: string): Promise<UserData> {

@@ -1,6 +1,6 @@
 import { dataLayer } from './data-layer.ts';
 
-/** Notes how far down a page was read, in percent of its height; each mark once (docs/product.md, Analytics). */
+/** Records how far a page was scrolled, in percent of its height, each threshold once (docs/product.md, Analytics). */
 export function startScrollDepth(): void {
   let marks: (25 | 50 | 75 | 90)[] = [25, 50, 75, 90];
   addEventListener('scroll', () => {

@@ -2,13 +2,13 @@ import { campaignOf, storageKeys } from '../../../contracts/endpoints.ts';
 import { dataLayer } from './data-layer.ts';
 import { readCampaign } from './kept-campaign.ts';
 
-/** What a search asks for. */
+/** Query parameters of the search page. */
 const searchName = /^(?:q|kind)$/;
 
 /**
- * Keeps the campaign that brought the visitor for the session, where the forms find it, and takes
- * the query off the address, so that what is shared is the page (docs/product.md, Addresses). A search
- * keeps its query. The data layer learns of the campaign on every page of the visit, since a tag
+ * Stores the campaign parameters for the session, where the forms find them, and takes
+ * the query off the address, so that a copied address is that of the page (docs/product.md, Addresses). A search
+ * keeps its query. The campaign is pushed to the data layer on every page of the visit, since a tag
  * may be allowed only on a later one.
  */
 export function tidyAddress(): void {
@@ -18,7 +18,7 @@ export function tidyAddress(): void {
 
 function campaignInAddress(): Record<string, string> | undefined {
   if (!location.search) return undefined;
-  // Some senders put an e-mail address into a link; no address of a person is kept or passed on.
+  // Some newsletters put the reader's e-mail address into links; it is never stored or passed on.
   const all = [...new URLSearchParams(location.search)];
   const campaign = campaignOf(all.filter(([, value]) => !value.includes('@')));
   const asked =

@@ -5,13 +5,13 @@ import { Tag } from '../../ui/Tag.tsx';
 
 interface Props {
   post: Pick<Post, 'date' | 'minutes' | 'tags' | 'topic'>;
-  /** How the minutes are said: `{minutes} min read`. */
+  /** Template for the read time: `{minutes} min read`. */
   minutes: string;
-  /** Named where no author's card follows. */
+  /** Shown where no author's card follows. */
   author?: string | undefined;
 }
 
-/** What stands under a post's title: its day, its length, its topic and all its tags. */
+/** The facts under a post's title: its date, read time, topic and all its tags. */
 export function ArticleFacts({ post, minutes, author }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RightRail } from '../../motion/RightRail.tsx';
 import './article-foot.css';
 
-/** A stretch of a post's page under its body, with the line passing on the right rail. */
+/** A section below a post's body, with the line on the right rail. */
 export function ArticleFoot({
   ground,
   children,

@@ -7,16 +7,16 @@ import './article-head.css';
 interface Props {
   title: string;
   back: string;
-  /** Who, when, how long, and about what. */
+  /** Author, date, read time and topic. */
   children: ReactNode;
 }
 
 /** From here on a title is set smaller, so that it takes no more than five lines. */
-const long = 44;
+const longChars = 44;
 
-/** The title bar of a post: the way back, the title, its facts, and the brief that the line writes. */
+/** The head of a post: a link back, the title, its facts, and the drawing of a brief. */
 export function ArticleHead({ title, back, children }: Props) {
-  const look = title.length > long ? 'article-title-long' : '';
+  const look = title.length > longChars ? 'article-title-long' : '';
   return (
     <section className="article-head on-paper" aria-labelledby="page-title">
       <div className="frame">

@@ -7,7 +7,7 @@ interface Props {
   heading: BlogContent['post']['summary'];
 }
 
-/** Above the body: the claim, and the article in a paragraph. */
+/** Above the body: the claim, and a summary of the article. */
 export function ArticleOpening({ post, heading }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Person } from '../../../contracts/content/people.ts';
 import { Monogram } from '../../ui/Monogram.tsx';
 import './after-text.css';
 
-/** Who wrote it: what they search for, and what they argue about. */
+/** The author: their field and their opinion. */
 export function AuthorCard({ label, author }: { label: string; author: Person }) {
   const { name, role, searches, opinion } = author;
   return (

@@ -2,7 +2,7 @@ import { range } from '../../drawing/range.ts';
 import { Line } from '../../motion/Line.tsx';
 import './brief-drawing.css';
 
-/** Rows of the brief that the line writes in an article's head. */
+/** Rows of the brief in an article's head, drawn by the line. */
 const rows = 7;
 
 /**

@@ -10,7 +10,7 @@ interface Props {
   newest: readonly Pick<Post, 'slug' | 'title'>[];
 }
 
-/** An address without a post: the line breaks, and goes on. */
+/** The page for an unknown post: the line breaks, and goes on. */
 export function PostNotFound({ content, newest }: Props) {
   const { title, text, back, search } = content;
   return (

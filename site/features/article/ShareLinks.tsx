@@ -7,7 +7,7 @@ interface Props {
   links: ReturnType<typeof shareLinks>;
 }
 
-/** Plain links; the sites they lead to hear of a reader only when one is followed. */
+/** Plain links: other sites learn of a reader only when a link is followed. */
 export function ShareLinks({ content, links }: Props) {
   return (
     <section className="share" aria-labelledby="share-title">

@@ -11,25 +11,25 @@ import {
   textOf,
 } from '../../text/html-source.ts';
 
-/** Fits rendered Markdown to an article's page: what Markdown cannot say, or says in inline styles. */
+/** Adapts rendered Markdown to an article's page: what Markdown cannot express, or renders as inline styles. */
 export interface ArticleHtml {
   body: string;
   /** The items of the list of sources; empty where there are none. */
   sources: string;
 }
 
-/** What the renderer tells of headings; Astro's types do not say. */
+/** The renderer's metadata of headings, which Astro's types lack. */
 const headingsSchema = z
   .array(z.object({ depth: z.number(), slug: z.string(), text: z.string() }))
   .default([]);
 
-/** Anchors without accents, so that a copied address stays readable. */
+/** Removes accents from anchors, so that a copied address stays readable. */
 const plain = (id: string) => id.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The renderer's name for the heading of the notes, and ours. */
+/** The anchor that the renderer gives the heading of the footnotes, and ours. */
 const notesLabel = { rendered: 'footnote-label', own: 'sources' };
 
-/** @returns the sections that a list of contents names: second-level headings but that of the notes */
+/** @returns the sections of the table of contents: second-level headings except that of the footnotes */
 export const contentsOf = (headings: unknown) =>
   headingsSchema
     .parse(headings)
@@ -51,7 +51,7 @@ export function articleHtml(rendered: string): ArticleHtml {
   return { body, sources: list ? sourcesIn(rendered, list) : '' };
 }
 
-/** Each heading is the link to itself; features/article/heading-links.ts copies its address. */
+/** Each heading links to itself; features/article/heading-links.ts copies its address. */
 function headingLink(element: HtmlElement): Edit[] {
   const id = attribute(element, 'id');
   if (!/^h[23]$/.test(element.tagName) || id === undefined) return [];
@@ -63,7 +63,7 @@ function headingLink(element: HtmlElement): Edit[] {
   ];
 }
 
-/** A wide table scrolls in itself, and by keyboard. Its alignment must not be an inline style. */
+/** A wide table scrolls in its own box, also by keyboard. Its alignment must not be an inline style. */
 function scrollingTable(table: HtmlElement, index: number): Edit[] {
   const { start, end, inside } = placeOf(table);
   const parts = elementsIn(table);
@@ -92,7 +92,7 @@ const ownNotesLabel = (element: HtmlElement): Edit[] =>
     ? attributeEdit(element, 'aria-describedby', notesLabel.own)
     : [];
 
-/** Its arrows back are words: the typeface has no such sign. */
+/** The back references are words: the typeface has no arrow. */
 function sourcesIn(rendered: string, list: HtmlElement): string {
   const { start, end } = placeOf(list).inside;
   const arrows = elementsIn(list)

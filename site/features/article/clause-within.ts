@@ -1,6 +1,6 @@
 /**
- * @param longest how many characters there is room for
- * @returns a title, or as many of its clauses as there is room for
+ * @param longest the most characters that fit
+ * @returns a title, or as many of its clauses as fit
  */
 export function clauseWithin(title: string, longest: number): string {
   let rest = title;

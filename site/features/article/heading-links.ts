@@ -1,5 +1,5 @@
-/** How long a copied heading says so, in milliseconds. */
-const said = 2000;
+/** How long 'copied' is shown on a heading. */
+const copiedMs = 2000;
 
 /**
  * A heading's link copies its own address too. It stays a plain link: without a clipboard it only
@@ -29,6 +29,6 @@ export function startHeadingLinks(text: HTMLElement): void {
     timer = window.setTimeout(() => {
       delete link.dataset.copiedNow;
       status.textContent = '';
-    }, said);
+    }, copiedMs);
   });
 }

@@ -12,8 +12,8 @@ export const relatedArticles = <Candidate extends Related>(
 ): Candidate[] => others(post, list).slice(0, 2);
 
 /**
- * @param shown posts that stand on the page already
- * @returns up to three others that share a tag or the topic, those with most in common first
+ * @param shown posts that are on the page already
+ * @returns up to three other posts that share a tag or the topic, most in common first
  */
 export function moreInsights<Candidate extends Related>(
   post: Related,

@@ -5,7 +5,7 @@ interface Shared {
   address: string;
 }
 
-/** Plain links: nothing is asked of another site until a reader follows one. */
+/** Plain links: nothing is requested from another site until a reader follows one. */
 export function shareLinks({ title, summary, address }: Shared) {
   const [text, body, url] = [title, `${summary}\r\n\r\n${address}`, address].map(
     encodeURIComponent,

@@ -5,11 +5,11 @@ import './blog-head.css';
 
 interface Props {
   content: Pick<BlogContent, 'headline' | 'lead' | 'search'>;
-  /** The featured post's island: only a route can give it its directive. */
+  /** The featured post's island, passed in because only an .astro page can set its client directive. */
   children: ReactNode;
 }
 
-/** The name of the list of posts, over its featured post. */
+/** The title of the list of posts, above its featured post. */
 export function BlogHead({ content: { headline, lead, search }, children }: Props) {
   return (
     <section className="blog-head on-paper" aria-labelledby="page-title">

@@ -3,10 +3,10 @@ import { fill } from '../../text/fill.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import './card-tags.css';
 
-/** A card has room for two tags (docs/product.md, Blog). */
+/** Tags that a card shows (docs/product.md, Blog). */
 const shown = 2;
 
-/** @param more says how many others there are: `+{count} more` */
+/** @param more template for the number of other tags: `+{count} more` */
 export function CardTags({ tags, more }: { tags: Post['tags']; more: string }) {
   const rest = tags.length - shown;
   return (

@@ -10,13 +10,13 @@ import { keeps } from './topic-filter.ts';
 import './featured-posts.css';
 
 interface Props {
-  /** The posts that come first under some choice of the filter, in the order of the list. */
+  /** The posts that come first under any topic of the filter, in the order of the list. */
   posts: readonly PostCard[];
   card: BlogContent['card'];
 }
 
 /**
- * The featured post: the first one of the filtered list. The first of every choice is rendered, all
+ * The featured post: the first one of the filtered list. The first post of every topic is rendered, all
  * in one place, so that nothing moves when the filter changes them.
  */
 export function FeaturedPosts({ posts, card }: Props) {
@@ -36,7 +36,7 @@ export function FeaturedPosts({ posts, card }: Props) {
   );
 }
 
-/** The first post at full size. Its cover's drawing is the page's line: out of it, into the rail. */
+/** The first post at full size. The page's line comes out of its cover and goes into the rail. */
 function FeaturedPost({ post, card, current }: Omit<Props, 'posts'> & CurrentPost) {
   const { slug, title, tags, summary } = post;
   const [ground = 'lichen'] = groundsInOrder([slug]);

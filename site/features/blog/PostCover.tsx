@@ -13,7 +13,7 @@ interface Props {
   className?: string;
 }
 
-/** A post's drawn cover; the picture that it names takes its place once that may be asked for. */
+/** A post's drawn cover; its photograph replaces it once the visitor allows the picture's host. */
 export function PostCover({ post, ground, side, className }: Props) {
   const { slug, topic, imageUrl } = post;
   const cover = (

@@ -22,7 +22,7 @@ interface Props {
 const isArticle = ({ collection }: PostCard) => collection === 'articles';
 
 /**
- * Every post under the filter's choice but the featured one, which stands above. Without a script
+ * All posts under the filter's topic except the featured one, which is above. Without a script
  * nothing is filtered, and the dedicated articles are in the list from the start.
  */
 export function PostList({ words, card, posts }: Props) {
@@ -47,7 +47,7 @@ export function PostList({ words, card, posts }: Props) {
 
   const count = countSentence(words, choice, listed.length);
 
-  /** Of the filter's two forms one is in view. */
+  /** Only one of the filter's two forms is visible. */
   const focusFilter = () =>
     controlsIn(filter.current)
       .find((control) => control.getClientRects().length > 0)
@@ -59,7 +59,7 @@ export function PostList({ words, card, posts }: Props) {
   function loadMore(): void {
     flushSync(() => showPosts({ articlesLoaded: true }));
     if (firstArticle.current) firstArticle.current.focus();
-    // The only one of its topic has become the featured post.
+    // The only post of its topic is the featured one.
     else focusFilter();
   }
 

@@ -5,11 +5,11 @@ import './post-meta.css';
 
 interface Props {
   post: Pick<Post, 'topic' | 'date' | 'minutes'>;
-  /** How the minutes are said: `{minutes} min read`. */
+  /** Template for the read time: `{minutes} min read`. */
   minutes: string;
 }
 
-/** A post's topic, when it came out and how long it takes, as lists say it. */
+/** A post's topic, date and read time, as lists show them. */
 export function PostMeta({ post, minutes }: Props) {
   return (
     <>

@@ -15,7 +15,7 @@ interface Props {
   titleRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A post in the list: a ruled row. Rows that a choice of the filter keeps are not rendered again. */
+/** A post in the list: a ruled row. Rows that stay when the filter changes are not rendered again. */
 export const PostRow = memo(function PostRow({ post, ground, card, titleRef }: Props) {
   const { slug, title, tags, summary } = post;
   return (

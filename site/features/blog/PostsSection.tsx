@@ -3,7 +3,7 @@ import { Crossing } from '../../motion/Crossing.tsx';
 import { Line } from '../../motion/Line.tsx';
 import './posts-section.css';
 
-/** @param children the list's island: only a route can give it its directive */
+/** @param children the list's island: only an .astro page can set its client directive */
 export function PostsSection({ children }: { children: ReactNode }) {
   return (
     <section className="posts on-paper" aria-labelledby="posts-title">

@@ -11,7 +11,7 @@ interface Props {
   choice: TopicChoice;
 }
 
-/** @returns the controls that hold the filter's choice: the checked station, and the select */
+/** @returns the controls that hold the chosen topic: the checked radio button, and the select */
 export const controlsIn = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:checked, select') ?? []),
 ];
@@ -22,11 +22,11 @@ const choose = (value: string) => {
 };
 
 /**
- * The choices as stations on a line, and as a native select where the screen is narrow. Without a
+ * The topics as stations on a line, and as a native select on narrow screens. Without a
  * script nothing is filtered.
  */
 export function TopicFilter({ form, label, choice }: Props) {
-  // A choice that was made before this script came is kept.
+  // A topic chosen before hydration is kept.
   useEffect(() => {
     const early = controlsIn(form.current).find(({ value }) => value !== topicChoices[0]);
     if (early) choose(early.value);

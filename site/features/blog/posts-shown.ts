@@ -1,6 +1,6 @@
 /**
- * Which posts the list's page shows. The featured post and the list are two islands with other
- * sections between them; islands share no React tree, so what they share is kept here.
+ * The posts that the page of the list shows. The featured post and the list are two islands with other
+ * sections between them; islands share no React tree, so their common state is kept here.
  */
 import { useSyncExternalStore } from 'react';
 import { type TopicChoice, topicChoices } from './topic-filter.ts';

@@ -1,6 +1,6 @@
 import type { Post } from '../../content/posts.ts';
 
-/** The choices of the filter. The first keeps everything (docs/product.md, Blog). */
+/** The topics of the filter. The first keeps every post (docs/product.md, Blog). */
 export const topicChoices = [
   'All Topics',
   'Leadership',
@@ -11,11 +11,11 @@ export type TopicChoice = (typeof topicChoices)[number];
 
 type Filtered = Pick<Post, 'topic' | 'tags'>;
 
-/** Whether a choice keeps a post: its topic or any tag contains the words (docs/product.md, Blog). */
+/** Whether the filter keeps a post under a topic: the post's topic or any tag contains its words (docs/product.md, Blog). */
 export const keeps = (choice: TopicChoice, { topic, tags }: Filtered): boolean =>
   choice === topicChoices[0] || [topic, ...tags].some((words) => words.includes(choice));
 
-/** @returns the posts that come first under a choice of the filter, in the order of the list */
+/** @returns the posts that come first under any topic of the filter, in the order of the list */
 export function firstOfChoices<Candidate extends Filtered>(
   list: readonly Candidate[],
 ): Candidate[] {

@@ -3,7 +3,7 @@ import { range } from '../../drawing/range.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import './call-row.css';
 
-/** One row is the call, from ring to dot, with a tick for each full minute between. */
+/** The call as one row, from ring to dot, with a tick for each full minute between. */
 export function CallRow({ call }: { call: CareerStrategyContent['call'] }) {
   const { minutes, unit, start, end } = call;
   return (

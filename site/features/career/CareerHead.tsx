@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { CallRow } from './CallRow.tsx';
 import './career-head.css';
 
-/** The offer, and the whole of the call on one row. */
+/** The offer, and the call drawn as one row. */
 export function CareerHead({ content }: { content: CareerStrategyContent }) {
   const { headline, lead, schedule, call } = content;
   return (

@@ -3,7 +3,7 @@ import { Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './career-lists.css';
 
-/** Who the call suits and what comes of it, side by side, and what it is not. */
+/** Whom the call suits and what comes of it, side by side, and what it is not. */
 export function CareerLists({ content }: { content: CareerStrategyContent }) {
   const { suits, gets, not } = content;
   return (

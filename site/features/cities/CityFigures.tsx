@@ -1,7 +1,7 @@
 import type { Claim } from '../../../contracts/content/claims.ts';
 import './city-figures.css';
 
-/** Three claims under the ground line; the first is held against the traditional figure. */
+/** Three claims under the ground line; the first is compared with the traditional figure. */
 export function CityFigures({ claims, against }: { claims: Claim[]; against: Claim }) {
   return (
     <dl className="city-figures">

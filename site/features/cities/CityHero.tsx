@@ -18,7 +18,7 @@ interface Props {
   against: Claim;
 }
 
-/** The first view: which city, and the line that runs through it. */
+/** The first view: the city's name, and the line as its skyline. */
 export function CityHero({ content, city, claims, against }: Props) {
   const lead = isServed(city) ? content.lead.served : content.lead.office;
   return (

@@ -21,7 +21,7 @@ interface Props {
   claim: (id: string) => Claim;
 }
 
-/** One city's page: its own skyline, who hires there and for what, and what every city shares. */
+/** One city's page: its skyline, its industries and roles, and the sections that all cities share. */
 export function CitySections({ content, city, others, services, claim }: Props) {
   const { header, band } = content;
   const call = fill(band.call, cityMarkers(city));

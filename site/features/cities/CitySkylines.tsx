@@ -4,7 +4,7 @@ import { Line } from '../../motion/Line.tsx';
 import { Skyline } from '../../ui/Skyline.tsx';
 import './city-skylines.css';
 
-/** The five cities on one ground line, folded into rows where the screen is narrow. */
+/** The five cities on one ground line, wrapped into rows on narrow screens. */
 export function CitySkylines({ cities }: { cities: City[] }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Words with `{city}` in them; where there is room, the city's name is not broken over two lines. */
+/** A text with `{city}` in it; where it fits, the city's name is kept on one line. */
 export function CityWords({ text, city }: { text: string; city: string }) {
   const [before, after] = text.split('{city}');
   return (

@@ -8,7 +8,7 @@ import { CityWords } from './CityWords.tsx';
 import { cityMarkers, isServed } from './city-markers.ts';
 import './expertise.css';
 
-/** What is true of this city and of no other, and the number to call about it. */
+/** A paragraph on this city alone, and its phone number. */
 export function Expertise({ content, city }: { content: CityPage['expertise']; city: City }) {
   const markers = cityMarkers(city);
   const { metroArea, office, served } = content;

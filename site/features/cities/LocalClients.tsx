@@ -6,7 +6,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { CityWords } from './CityWords.tsx';
 import './local-clients.css';
 
-/** Who has hired in the city, strung on the line, and one of them in their own words. */
+/** Clients in the city as stations on the line, and a quote from one of them. */
 export function LocalClients({ content, city }: { content: CityPage['local']; city: City }) {
   const { quote, author } = city.localTestimonial;
   const comma = author.indexOf(', ');

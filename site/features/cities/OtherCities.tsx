@@ -3,7 +3,7 @@ import { Line } from '../../motion/Line.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './other-cities.css';
 
-/** The way to the other cities' pages. */
+/** Links to the other cities' pages. */
 export function OtherCities({ title, cities }: { title: string; cities: City[] }) {
   return (
     <nav className="on-paper" aria-labelledby="others-title">

@@ -11,7 +11,7 @@ interface Props {
   city: City;
 }
 
-/** Who hires in the city, and for what: the roles are open stations on the line. */
+/** The city's industries and roles in demand; the roles are open stations on the line. */
 export function RolesAndIndustries({ industries, roles, city }: Props) {
   return (
     <div className="on-lichen">

@@ -1,6 +1,6 @@
 import type { City } from '../../../contracts/content/city.ts';
 
-/** What the markers of content/pages/city.yaml stand for in one city. */
+/** The values of one city for the markers of content/pages/city.yaml. */
 export const cityMarkers = ({ city, state, stateAbbr, phoneNumber, office }: City) => ({
   city,
   state,
@@ -10,5 +10,5 @@ export const cityMarkers = ({ city, state, stateAbbr, phoneNumber, office }: Cit
   region: office.region,
 });
 
-/** A city is served from another one where the firm has no office in it. */
+/** A city without an office is served from another one. */
 export const isServed = ({ city, office }: City): boolean => office.locality !== city;

@@ -15,11 +15,11 @@ interface Props {
 
 interface Station {
   name: string;
-  /** Set on the places that the next client could have. */
+  /** Shown at the open places for the next client. */
   place?: number;
 }
 
-/** In from the right rail on the first row, folded twice, out on the left rail: two pieces a row. */
+/** In from the right rail on the first row, folded twice, out to the left rail: two pieces per row. */
 const pieces: ReactNode[] = [
   <>
     <Line className="clients-turn clients-upper lane-right bend-br" draw="left" step={2} />
@@ -35,7 +35,7 @@ const pieces: ReactNode[] = [
   </>,
 ];
 
-/** Who has hired with the firm: names as stations on a line folded into three rows. */
+/** The firm's clients: names as stations on a line folded into three rows. */
 export function ClientsSection({ content, clients: { companies, placeholder } }: Props) {
   const { name, positions } = placeholder;
   const stations = placeAmong<Station>(companies, positions, (place) => ({ name, place }));

@@ -3,14 +3,14 @@ import { shuffle } from '../../motion/shuffle.ts';
 import { placeAmong } from './place-among.ts';
 import { splitEvenly } from './split-evenly.ts';
 
-/** Pixels per second at which the names pass (docs/product.md, Movement). */
-const speed = 40;
-/** Names repeated at a row's end; the narrowest ones still fill the widest frame. */
-const repeated = 10;
+/** Speed at which the names pass (docs/product.md, Movement). */
+const speedPxPerSecond = 40;
+/** Names repeated at a row's end: even the narrowest fill the widest frame. */
+const repeatedNames = 10;
 
 /**
- * Shuffles the client names, keeping the open places where `data-client-rows` says, and lets the
- * three rows run. The styles hold them still, as wrapped lists, where motion is not welcome.
+ * Shuffles the client names, with the open places at the positions in `data-client-rows`, and moves the
+ * three rows. Under reduced motion the styles show them as still, wrapped lists.
  * @param random yields numbers from 0 up to, but not including, 1
  */
 export function startClientRows(rows: HTMLElement, random: () => number = Math.random): void {
@@ -18,7 +18,7 @@ export function startClientRows(rows: HTMLElement, random: () => number = Math.r
   arrange(rows, tracks, random);
   for (const track of tracks) {
     repeatStart(track);
-    // Fonts and breakpoints change a row's width; its speed must stay.
+    // Fonts and breakpoints change a row's width, but not its speed.
     new ResizeObserver(() => measure(track)).observe(track);
     track.addEventListener('focusin', ({ target }) => {
       if (target instanceof HTMLElement) bringIntoView(track, target);
@@ -33,7 +33,7 @@ export function startClientRows(rows: HTMLElement, random: () => number = Math.r
   });
 }
 
-/** A new order on every load. */
+/** A new random order on every load. */
 function arrange(rows: HTMLElement, tracks: HTMLElement[], random: () => number): void {
   const stations = tracks.flatMap((track) => [...track.children]);
   const isOpen = (station: Element) => station.querySelector('.client-open') !== null;
@@ -46,9 +46,9 @@ function arrange(rows: HTMLElement, tracks: HTMLElement[], random: () => number)
   }
 }
 
-/** The first names once more at the end, so that the row can start over unseen. */
+/** Repeats the first names at the end, so that the row can loop without a visible jump. */
 function repeatStart(track: HTMLElement): void {
-  for (const station of [...track.children].slice(0, repeated)) {
+  for (const station of [...track.children].slice(0, repeatedNames)) {
     const copy = station.cloneNode(true) as HTMLElement;
     copy.ariaHidden = 'true';
     copy.classList.add('client-copy');
@@ -57,23 +57,23 @@ function repeatStart(track: HTMLElement): void {
   }
 }
 
-/** The way from the first name to its copy is one lap. */
+/** One lap is the distance from the first name to its copy. */
 function measure(track: HTMLElement): void {
   const first = track.firstElementChild;
   const copy = track.querySelector('.client-copy');
   if (!first || !copy) return;
   const lap = copy.getBoundingClientRect().left - first.getBoundingClientRect().left;
   track.style.setProperty('--lap', `${lap}px`);
-  track.style.setProperty('--lap-time', `${lap / speed}s`);
+  track.style.setProperty('--lap-time', `${lap / speedPxPerSecond}s`);
 }
 
-/** A link that takes the focus may be anywhere on its row: wind the row until it is seen. */
+/** A focused link may be out of view on its row: scroll the row until it is visible. */
 function bringIntoView(track: HTMLElement, link: HTMLElement): void {
   const [animation] = track.getAnimations();
   const view = track.parentElement;
   const duration = animation?.effect?.getComputedTiming().duration;
   if (!animation || !view || typeof duration !== 'number') return;
-  const lap = (duration / 1000) * speed;
+  const lap = (duration / 1000) * speedPxPerSecond;
   const offset = link.getBoundingClientRect().left - track.getBoundingClientRect().left;
   const way = Math.max(0, offset - (view.clientWidth - link.clientWidth) / 2) / lap;
   const backwards = getComputedStyle(track).animationDirection === 'reverse';

@@ -1,7 +1,7 @@
 /**
- * Puts guests among the items so that each stands at its own position of the finished list.
- * @param positions counted from one, as content/clients.yaml has them
- * @param guest called once for each position, with its place among the positions
+ * Inserts guests among the items, each at its own position of the resulting list.
+ * @param positions 1-based, as in content/clients.yaml
+ * @param guest called once for each position, with its index among them
  */
 export function placeAmong<Item>(
   items: readonly Item[],
@@ -10,7 +10,7 @@ export function placeAmong<Item>(
 ): Item[] {
   const placed = [...items];
   const ascending = positions.map((position, index) => ({ position, index }));
-  // In ascending order, a later guest never moves an earlier one.
+  // In ascending order, a later guest never shifts an earlier one.
   ascending.sort((a, b) => a.position - b.position);
   for (const { position, index } of ascending) placed.splice(position - 1, 0, guest(index));
   return placed;

@@ -7,11 +7,11 @@ import './booking.css';
 interface Props {
   consultation: ContactPage['consultation'];
   headline: string;
-  /** The form's island: only a route can give it its directive. */
+  /** The form's island, passed in because only an .astro page can set its client directive. */
   children: ReactNode;
 }
 
-/** What the half hour leaves behind, and the form: two grounds from edge to edge, 5 to 7. */
+/** What a consultation leaves behind, and the form: two backgrounds from edge to edge, 5 to 7 columns. */
 export function Booking({ consultation, headline, children }: Props) {
   return (
     <div className="booking on-fox">

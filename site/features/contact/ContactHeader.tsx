@@ -9,7 +9,7 @@ interface Props {
   brand: Brand;
 }
 
-/** The question, two ways to answer it, and where the line starts. */
+/** The title, two ways to get in touch, and the start of the line. */
 export function ContactHeader({ content: { header, reach, notes }, brand }: Props) {
   return (
     <section className="contact-header on-paper" aria-labelledby="page-title">

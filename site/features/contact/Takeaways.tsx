@@ -3,7 +3,7 @@ import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './takeaways.css';
 
-/** Ring, ring, dot: two things that open the search and one that can be signed. */
+/** Three takeaways as ring, ring, dot: two that open the search and one that can be signed. */
 export function Takeaways({ content }: { content: ContactPage['consultation'] }) {
   const last = content.items.length - 1;
   return (

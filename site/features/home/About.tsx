@@ -16,7 +16,7 @@ interface Props {
   bannerCities: string[];
 }
 
-/** Two fields, four offices: the firm's figures, its cities, and where it is recruiting now. */
+/** The firm's figures, its cities, and where it is recruiting now. */
 export function About({ content, claims, cities, bannerCities }: Props) {
   return (
     <section className="about on-lichen" id="about" aria-labelledby="about-title" data-drawing="">

@@ -6,7 +6,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './benefits.css';
 
-/** Four things that a straight line gets: steps on wide screens, stops on a rail on small ones. */
+/** Four benefits: steps on wide screens, stops on a rail on small ones. */
 export function Benefits({ content }: { content: HomeContent['benefits'] }) {
   return (
     <section className="benefits on-lichen" aria-labelledby="benefits-title" data-drawing="">

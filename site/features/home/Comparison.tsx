@@ -11,7 +11,7 @@ interface Props {
   ours: string;
 }
 
-/** Two clocks for the same role, divided by the line: wide is slow and theirs, narrow is ours. */
+/** Two searches for the same role, divided by the line: wide type is theirs and slow, narrow is ours. */
 export function Comparison({ content, ours }: Props) {
   return (
     <section className="comparison on-paper" aria-labelledby="comparison-title" data-drawing="">

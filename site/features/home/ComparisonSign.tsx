@@ -11,7 +11,7 @@ const theirs: Record<Pair['theirs']['icon'], string> = {
   stop: 'M0 30H48M48 20V40M58 20V40',
 };
 
-/** What the line does instead: one stroke out of the lane, and how it ends. */
+/** The line's counterpart: one stroke out of the lane, and how it ends. */
 const ours: Record<Pair['ours']['icon'], { path: string; ring?: number; dot?: number }> = {
   straight: { path: 'M0 30H72', dot: 72 },
   ring: { path: 'M0 30H30M52 30H78', ring: 41 },

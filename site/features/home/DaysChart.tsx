@@ -11,7 +11,7 @@ interface Props {
   theirs: Claim;
 }
 
-/** One row is the firm's days; the other search folds at the same scale because it does not fit. */
+/** The firm's days are one row; the other search, at the same scale, does not fit and folds. */
 export function DaysChart({ labels, ours, theirs }: Props) {
   const days = { ours: Number(ours.value), theirs: Number(theirs.value) };
   const rows = days.theirs / days.ours;

@@ -5,7 +5,7 @@ import { curvePath } from '../../drawing/curve-path.ts';
  * edge to its right edge at the foot of its box; flexible pieces on both sides carry the line on.
  */
 const faults = {
-  /** Three circles that hang on one ring: back to the start. */
+  /** Three circles through one ring: back to the start. */
   circles: {
     size: [163, 160],
     path: 'M0 160H163M81.5 160A79 79 0 1 1 81.6 160M81.5 160A55 55 0 1 1 81.6 160M81.5 160A31 31 0 1 1 81.6 160',
@@ -13,12 +13,12 @@ const faults = {
   },
   /** A coil: the pile that grows. */
   coil: { size: [252, 160], path: coil() },
-  /** Dashes that die away: people who vanish on the way. */
+  /** Dashes that fade out: candidates who drop out. */
   dashes: {
     size: [256, 160],
     path: 'M0 160H46M66 160H104M124 160H150M172 160H188M210 160H217M240 160H240.1',
   },
-  /** A tight fold: much movement on the spot. */
+  /** A tight fold: much movement without progress. */
   fold: { size: [282, 160], path: fold(7, 20, 160) },
 } as const;
 
@@ -38,7 +38,7 @@ export function Fault({ name }: { name: FaultName }) {
   );
 }
 
-/** Up and down with round turns: `turns` times, each `pitch` from the next, as high as `height`. */
+/** Up and down with round turns, `turns` times, `pitch` apart and `height` high. */
 function fold(turns: number, pitch: number, height: number): string {
   const radius = pitch / 2;
   const arc = `a${radius} ${radius} 0 0`;
@@ -52,7 +52,7 @@ function fold(turns: number, pitch: number, height: number): string {
   return `${path}${arc} 0 ${radius} ${radius}H282`;
 }
 
-/** Seven loops that lean on each other; the first and the last are lower. */
+/** Seven overlapping loops; the first and the last are lower. */
 function coil(): string {
   const loops = 7;
   const turn = 2 * Math.PI;

@@ -1,7 +1,7 @@
 import { range } from '../../drawing/range.ts';
 
 interface Props {
-  /** How many times the full row fits into the folded one; the last row may be a part. */
+  /** Length in full rows; the last row may be a part of one. */
   rows: number;
   /** Distance between rows, in pixels. */
   pitch: number;

@@ -11,7 +11,7 @@ interface Props {
   theirs: Claim;
 }
 
-/** The first view: who the firm fills roles for, and the line that shows how fast. */
+/** The first view: the firm's offer, and a chart of how fast it is. */
 export function Hero({ content, ours, theirs }: Props) {
   return (
     <section className="hero on-paper" aria-labelledby="hero-title">

@@ -3,17 +3,17 @@ import { curvePath } from '../../drawing/curve-path.ts';
 interface Tangle {
   loops: number;
   length: number;
-  /** Radii between which the loops vary, in pixels. */
+  /** The range of the loops' radii, in pixels. */
   least: number;
   most: number;
-  /** The straight line enters and leaves at half of it. */
+  /** The straight line enters and leaves at half this height. */
   height: number;
 }
 
 const wide: Tangle = { loops: 13, length: 580, least: 26, most: 88, height: 164 };
 const small: Tangle = { loops: 9, length: 232, least: 14, most: 40, height: 90 };
 
-/** Overlapping loops of slowly varying radius, tangent to the straight at both ends. */
+/** Overlapping loops of slowly varying radius, tangent to the straight line at both ends. */
 export function Knot() {
   return (
     <>
@@ -42,7 +42,7 @@ function Drawing({ tangle, className }: { tangle: Tangle; className: string }) {
 function tanglePath({ loops, length, least, most }: Tangle): string {
   const turn = 2 * Math.PI;
   const end = loops * turn;
-  // Nothing at both ends, so that the loops grow out of the straight and return to it.
+  // Zero at both ends, so that the loops grow out of the straight line and return to it.
   const swell = (t: number) => smooth(Math.min(t, end - t) / turn);
   const radius = (t: number) => {
     const share = (1 + Math.sin(0.31 * t + 0.4) * Math.cos(0.13 * t + 2)) / 2;
@@ -59,7 +59,7 @@ function tanglePath({ loops, length, least, most }: Tangle): string {
   );
 }
 
-/** Rises from 0 to 1 with a level start and end (Hermite). */
+/** Rises from 0 to 1 with zero slope at both ends (Hermite smoothstep). */
 function smooth(share: number): number {
   const within = Math.min(1, Math.max(0, share));
   return within * within * (3 - 2 * within);

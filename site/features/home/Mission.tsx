@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Knot } from './Knot.tsx';
 import './mission.css';
 
-/** The turn of the page: the line comes out of the knot and stays straight. */
+/** The mission: the line comes out of the knot and stays straight. */
 export function Mission({ content }: { content: HomeContent['mission'] }) {
   return (
     <section className="mission on-paper" aria-labelledby="mission-title" data-drawing="">

@@ -23,7 +23,7 @@ export function PainPoints({ content }: { content: HomeContent['pains'] }) {
               {content.lead} {long}
             </span>
             <span aria-hidden="true" className="typed">
-              {/* Reserves the room of the longest entry, so that nothing moves. */}
+              {/* Reserves space for the longest entry, so that nothing shifts. */}
               <span className="typed-room">
                 {content.lead} {short}
                 <br />

@@ -14,7 +14,7 @@ interface Props {
   services: Service[];
 }
 
-/** The roles, typed one after the other, and a door to each service. */
+/** The roles, typed one after the other, and a tile for each service. */
 export function Services({ content, jobTitles, services }: Props) {
   return (
     <section
@@ -29,7 +29,7 @@ export function Services({ content, jobTitles, services }: Props) {
           <SectionHeading id="services-title" look="type-typed" className="services-title">
             <span className="sr-only">{content.spoken}</span>
             <span aria-hidden="true" className="typed">
-              {/* Reserves the room of the longest role, so that nothing moves. */}
+              {/* Reserves space for the longest role, so that nothing shifts. */}
               <span className="typed-room">
                 {content.before} {longest(jobTitles)}
                 <span className="caret" /> {content.after}

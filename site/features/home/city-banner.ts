@@ -1,9 +1,9 @@
 import { governMotion } from '../../motion/govern-motion.ts';
 
-/** Milliseconds that a city's name is shown (docs/product.md, Movement). */
-const stand = 3000;
+/** Time that a city's name is shown (docs/product.md, Movement). */
+const shownMs = 3000;
 
-/** Shows one city after the other and begins again at the end. */
+/** Shows one city after the other, in a loop. */
 export function startCityBanner(banner: HTMLElement, cities: readonly string[]): void {
   const name = banner.querySelector('[data-city]');
   if (!name) return;
@@ -20,7 +20,7 @@ export function startCityBanner(banner: HTMLElement, cities: readonly string[]):
     onChange: (state) => {
       banner.dataset.motion = state;
       clearInterval(timer);
-      if (state === 'running') timer = setInterval(advance, stand);
+      if (state === 'running') timer = setInterval(advance, shownMs);
     },
   });
 }

@@ -1,11 +1,11 @@
-/** What the home page brings to life beside what every page does, each part as it comes near. */
+/** The home page's own scripts, each started when its section comes near. */
 import { shuffle } from '../../motion/shuffle.ts';
 import { startTypedHeading } from '../../motion/typed-heading.ts';
 import { whenNear } from '../../motion/when-near.ts';
 import { startClientRows } from '../clients/client-rows.ts';
 import { startCityBanner } from './city-banner.ts';
 
-/** The entries that a section hands over, as one attribute. */
+/** Reads a section's entries from its attribute. */
 const entriesOf = (element: HTMLElement, name: string): string[] =>
   (element.dataset[name] ?? '').split('|');
 

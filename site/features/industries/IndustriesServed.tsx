@@ -8,12 +8,12 @@ interface Props {
   content: TestimonialsPage['industries'];
   /** All of them, in the order of the wheel. */
   industries: string[];
-  /** Those that someone on the page speaks for. */
+  /** The industries with a quote on the page. */
   quoted: string[];
 }
 
 /**
- * The industries on the line: a dot where someone is quoted, a ring where no one is yet. It folds
+ * The industries on the line: a dot where a client is quoted, a ring where none is yet. It folds
  * three times between the rails; on a narrow screen it runs down the left one.
  */
 export function IndustriesServed({ content, industries, quoted }: Props) {
@@ -50,13 +50,13 @@ export function IndustriesServed({ content, industries, quoted }: Props) {
 }
 
 const perRow = 5;
-/** Stations appear when the line has come to their row. */
+/** Stations appear when the line reaches their row. */
 const steps = [2, 3, 4] as const;
 
 interface IndustryProps {
   name: string;
   step: (typeof steps)[number];
-  /** Says what the dot says; without it there is a ring. */
+  /** The dot's meaning in words; without it there is a ring. */
   note: string | undefined;
 }
 

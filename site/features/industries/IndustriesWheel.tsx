@@ -17,7 +17,7 @@ interface Props {
 
 interface Place {
   active: number;
-  /** All steps turned so far: it grows past one round, so that the wheel never spins back. */
+  /** All steps turned so far: it grows past one turn, so that the wheel never spins back. */
   turned: number;
 }
 
@@ -47,7 +47,7 @@ export function IndustriesWheel({ industries, labelledBy }: Props) {
     names.current?.querySelectorAll('button')[target]?.focus();
   };
 
-  // The page's policy takes no style attributes; wheel.css has the places for a wheel at rest.
+  // The content security policy forbids style attributes; wheel.css has the initial positions.
   useEffect(() => {
     region.current?.style.setProperty('--wheel-at', String(turned));
   }, [turned]);

@@ -1,9 +1,9 @@
-/** A word of this length or more fits the hub only when it is set smaller. */
-const long = 11;
+/** From this length on a word is set smaller, to fit the hub. */
+const longChars = 11;
 
 interface Props {
   name: string;
-  /** Such as `4 of 15`. */
+  /** For example `4 of 15`. */
   place: string;
   /** Changes with every turn of the wheel; 0 before the first. */
   move: number;
@@ -11,7 +11,7 @@ interface Props {
 
 /** The active industry, large, inside the wheel. The names around it say the same to assistive technology. */
 export function WheelHub({ name, place, move }: Props) {
-  const isLong = name.split(' ').some((word) => word.length >= long);
+  const isLong = name.split(' ').some((word) => word.length >= longChars);
   return (
     <div className="wheel-hub" aria-hidden="true">
       <p className="wheel-place">{place}</p>

@@ -1,6 +1,6 @@
 import { range } from '../../drawing/range.ts';
 
-/** Units of the drawing: the rim touches its box, so the box says how large the wheel is. */
+/** In units of the drawing. The rim touches its box, so the box sets the size of the wheel. */
 const rim = 150;
 const spoke = { middle: 165, end: 180 };
 
@@ -17,7 +17,7 @@ function spokes(count: number, from: number, to: number): string {
 }
 
 /**
- * The thin circle, its spokes, and the line that follows it from the top over three o'clock.
+ * The thin circle, its spokes, and the line that follows it from the top through three o'clock.
  * @param move changes with every turn of the wheel; 0 before the first
  */
 export function WheelRim({ count, move }: { count: number; move: number }) {

@@ -7,11 +7,11 @@ interface Props {
   content: Pick<LegalContent, 'inShort' | 'updated'>;
   title: string;
   summary: string;
-  /** The day of the last change, as ISO 8601 writes it. */
+  /** The date of the last change (ISO 8601). */
   updated: string;
 }
 
-/** A legal page's name, the whole of it in two sentences, and how old it is. */
+/** A legal page's title, a summary in two sentences, and the date of its last change. */
 export function LegalHead({ content, title, summary, updated }: Props) {
   return (
     <PlainHead title={title}>

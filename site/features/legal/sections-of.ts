@@ -6,19 +6,19 @@ export interface TextSection {
   /** The anchor of its heading. */
   id: string;
   title: string;
-  /** Its HTML, heading and all. */
+  /** Its HTML, including the heading. */
   html: string;
 }
 
-/** What the Markdown renderer says of a text's headings. */
+/** The Markdown renderer's metadata of a text's headings. */
 const headingsSchema = z
   .array(z.object({ depth: z.number(), slug: z.string(), text: z.string() }))
   .default([]);
 
 /**
- * Cuts rendered Markdown at its second-level headings, so that a page can list its sections and
- * set something between them.
- * @param headings all headings of the text, in order, as the renderer's metadata has them
+ * Splits rendered Markdown at its second-level headings, so that a page can list its sections and
+ * insert content between them.
+ * @param headings all headings of the text, in order, from the renderer's metadata
  */
 export function sectionsOf(html: string, headings: unknown): TextSection[] {
   const starts = partElements(html)

@@ -12,7 +12,7 @@ interface Props {
   ref: Ref<HTMLFormElement>;
 }
 
-/** Which kind of page is shown, each with the number found: stations on a thin line. */
+/** The kinds of page to choose from, each with the number found, as stations on a thin line. */
 export function KindFilter({ kinds, choice, counts, onChoose, ref }: Props) {
   return (
     <form

@@ -5,11 +5,11 @@ interface GroupProps {
   /** Becomes the heading's id. */
   id: string;
   title: string;
-  /** How many there are; nothing is said of it where they were not searched for. */
+  /** Number of results; not shown for pages that were not searched for. */
   count?: number;
   rows?: Ref<HTMLUListElement>;
   children: ReactNode;
-  /** Stands under the rows. */
+  /** Shown under the rows. */
   more?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { few, type KindGroup } from './search-state.ts';
 
 interface Words {
   content: Pick<SearchContent, 'kinds' | 'more'>;
-  /** Shows all of a kind; the page has them when this returns. */
+  /** Shows all results of a kind; they are rendered when this returns. */
   onMore: (kind: SearchKind) => void;
 }
 

@@ -15,11 +15,11 @@ interface Props {
   content: SearchWordsContent &
     Pick<SearchContent, 'headline' | 'hint' | 'button' | 'start' | 'more'>;
   services: readonly StartingPlace[];
-  /** The newest. */
+  /** The newest articles. */
   posts: readonly StartingPlace[];
 }
 
-/** The field whose underline is the line, and what it finds. */
+/** The search: the field, whose underline is the line, and its results. */
 export function Search({ content, services, posts }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import type { Ref, SyntheticEvent } from 'react';
 import type { SearchContent } from '../../../contracts/content/search-page.ts';
 import { Button } from '../../ui/Button.tsx';
-import { longestTerm } from './typed-term.ts';
+import { longestTermChars } from './typed-term.ts';
 import './field.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   ref: Ref<HTMLInputElement>;
 }
 
-/** A plain GET form. The field keeps its own value: people type before React has come. */
+/** A plain GET form. The field is uncontrolled: visitors type before React has loaded. */
 export function SearchField({ content, onInput, onSubmit, ref }: Props) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -30,7 +30,7 @@ export function SearchField({ content, onInput, onSubmit, ref }: Props) {
           type="search"
           placeholder={content.hint}
           name="q"
-          maxLength={longestTerm}
+          maxLength={longestTermChars}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** @param children the search, an island: only a route can give it its directive */
+/** @param children the search island: only an .astro page can set its client directive */
 export function SearchPage({ children }: { children: ReactNode }) {
   return (
     <section className="search on-paper" aria-labelledby="page-title">

@@ -7,7 +7,7 @@ import './words.css';
 interface Props {
   content: SearchWordsContent;
   state: SearchState;
-  /** Something was found, but nothing of the chosen kind. */
+  /** There are results, but none of the chosen kind. */
   onlyOtherKinds: boolean;
   onShowAll: () => void;
 }
@@ -28,8 +28,8 @@ export type SearchWordsContent = Pick<
 >;
 
 /**
- * How many were found; a status says it aloud once typing rests. Before that, what can be searched
- * and a few terms to begin with.
+ * The number of results, announced by a status once typing pauses. Before a search, what can be searched
+ * and a few terms to start with.
  */
 export function SearchWords({ content, state, onlyOtherKinds, onShowAll }: Props) {
   const { tries, ask, noScript } = content;

@@ -1,7 +1,7 @@
 import type { SearchContent } from '../../../contracts/content/search-page.ts';
 import { ResultGroup, ResultRow } from './ResultGroup.tsx';
 
-/** A page to begin with. */
+/** A page to start with. */
 export interface StartingPlace {
   to: string;
   title: string;
@@ -14,7 +14,7 @@ interface Props {
   posts: readonly StartingPlace[];
 }
 
-/** Where nothing is typed, and where nothing was found: the services and the newest articles. */
+/** Shown before typing and without results: the services and the newest articles. */
 export function StartingPlaces({ titles, services, posts }: Props) {
   return (
     <div className="results">

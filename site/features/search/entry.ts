@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { searchKinds } from '../../../contracts/search-kinds.ts';
 
-/** One page that can be found, as the index holds it. */
+/** One page, as it is in the search index. */
 const entrySchema = z.object({
-  /** Where its result leads. */
+  /** The path that its result links to. */
   to: z.string(),
   kind: z.enum(searchKinds),
   title: z.string(),
-  /** Shown before the excerpt: an article's topic and day. */
+  /** Shown before the excerpt: an article's topic and date. */
   note: z.string(),
   summary: z.string(),
-  /** Short names for it: tags, roles, industries, states. */
+  /** Keywords: tags, roles, industries, states. */
   tags: z.array(z.string()),
-  /** Everything else that it says, as plain text. */
+  /** The rest of its text, as plain text. */
   body: z.string(),
 });
 export type SearchEntry = z.infer<typeof entrySchema>;
 
 const indexSchema = z.array(entrySchema);
 
-/** @throws ZodError where a proxy or an error page answered instead of the index */
+/** @throws ZodError when the answer is not the index, such as a proxy's error page */
 export const readEntries = (value: unknown): SearchEntry[] => indexSchema.parse(value);

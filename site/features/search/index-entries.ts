@@ -1,4 +1,4 @@
-/** Everything that the search finds, as /search-index.json holds it. */
+/** The entries of /search-index.json. */
 import { getEntry } from 'astro:content';
 import { aboutPageSchema } from '../../../contracts/content/about-page.ts';
 import { careerStrategySchema } from '../../../contracts/content/career-strategy.ts';
@@ -27,7 +27,7 @@ import { cityMarkers, isServed } from '../cities/city-markers.ts';
 import type { SearchEntry } from './entry.ts';
 import { phrasesIn, plainText } from './plain-text.ts';
 
-/** @returns all entries; where two are equally good, the earlier one is shown first */
+/** @returns all entries; of two equally good results, the earlier entry is shown first */
 export const indexEntries = async (): Promise<SearchEntry[]> => [
   ...serviceEntries(),
   ...(await postEntries()),
@@ -35,7 +35,7 @@ export const indexEntries = async (): Promise<SearchEntry[]> => [
   ...(await pageEntries()),
 ];
 
-/** The services with all that their pages say. */
+/** The services with all the text of their pages. */
 const serviceEntries = (): SearchEntry[] =>
   services.map(({ id, name, shortDescription, longDescription, clients, ...rest }) => ({
     to: `/services/${id}`,
@@ -86,7 +86,7 @@ function cityEntries(): SearchEntry[] {
   });
 }
 
-/** What the main pages say, by their paths. The posts of the list are entries of their own. */
+/** The text of the main pages, by path. The posts of the list have their own entries. */
 const mainPages = (): Record<string, unknown> => ({
   '/': [home, `${jobTitles.join(', ')}.`],
   '/services': { ...load('pages/services', servicesPageSchema), detail: [] },

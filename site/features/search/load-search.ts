@@ -4,7 +4,7 @@ import type { Search } from './search-engine.ts';
 let index: Promise<unknown> | undefined;
 let search: Promise<Search> | undefined;
 
-/** Fetches the index once; after a failure, again. The page calls it ahead of the island. */
+/** Fetches the index once, and again after a failure. The page calls it before the island hydrates. */
 export function fetchIndex(): Promise<unknown> {
   index ??= request('/search-index.json').then((answer) => answer.json());
   index.catch(() => {
@@ -13,7 +13,7 @@ export function fetchIndex(): Promise<unknown> {
   return index;
 }
 
-/** Loads the engine beside the index, once; after a failure, again. */
+/** Loads the engine in parallel with the index, once, and again after a failure. */
 export function loadSearch(): Promise<Search> {
   search ??= Promise.all([import('./search-engine.ts'), fetchIndex()]).then(
     ([{ openSearch }, fetched]) => openSearch(fetched),

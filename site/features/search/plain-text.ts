@@ -7,7 +7,7 @@ const decoded = (html: string) =>
     return entities[name] ?? whole;
   });
 
-/** Headings, cells and labels have no end mark; without one they would run into what follows. */
+/** Headings, cells and labels get a full stop, or they would run into the text after them. */
 const ended = (piece: string) => (/[.?!:;,…][”’)]?$/.test(piece) ? piece : `${piece}.`);
 
 /** @returns the pieces as one running text */
@@ -18,7 +18,7 @@ const runningText = (pieces: readonly string[]): string =>
     .map(ended)
     .join(' ');
 
-/** @returns what rendered Markdown says, without its tags, reference marks and notes */
+/** @returns the text of rendered Markdown, without tags, reference marks and footnotes */
 export const plainText = (html: string): string =>
   runningText(
     html
@@ -29,12 +29,12 @@ export const plainText = (html: string): string =>
       .map(decoded),
   );
 
-/** Fields whose words are not the page's own: what search engines show, and the way on at its end. */
+/** Fields that are not the page's own text: its metadata, and the call to action at its end. */
 const aside = new Set(['meta', 'notFound', 'band']);
 
 /**
- * @returns what a content file says, as one text, without its links' labels. Paths, ids and names of
- * signs are left out: they have no space in them
+ * @returns the strings of a content file as one text, without link labels. Paths, ids and names of
+ * signs are left out: they contain no space
  */
 export const phrasesIn = (content: unknown): string => runningText([...phrases(content)]);
 

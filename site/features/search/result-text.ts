@@ -1,14 +1,14 @@
-/** What a result says of its page. */
+/** The excerpt and the marks of a result. */
 import type { SearchEntry } from './entry.ts';
 import { wordsOf } from './words.ts';
 
-/** Characters of an excerpt, about two lines, and how many of them may stand before the first hit. */
-const longest = 165;
-const before = 70;
+/** The length of an excerpt, about two lines, and the most of it that may precede the first match. */
+const longestChars = 165;
+const charsBefore = 70;
 
 /**
- * @returns what an entry says around the first word that was met: in its summary, or else in its
- * body; the summary's beginning where only its title or its tags were met
+ * @returns an excerpt around the first match: from the summary, or else from the
+ * body; the beginning of the summary where only the title or the tags match
  */
 export function excerpt({ summary, body }: SearchEntry, terms: ReadonlySet<string>): string {
   for (const text of [summary, body]) {
@@ -20,20 +20,20 @@ export function excerpt({ summary, body }: SearchEntry, terms: ReadonlySet<strin
 }
 
 function around(text: string, hit: number): string {
-  const from = hit <= before ? 0 : beginning(text, hit);
+  const from = hit <= charsBefore ? 0 : beginning(text, hit);
   const rest = text.slice(from);
   const head = from === 0 || /[.?!:”]\s$/.test(text.slice(0, from)) ? '' : '…\u00a0';
-  if (rest.length <= longest) return head + rest;
-  const to = rest.lastIndexOf(' ', longest);
-  return `${head}${rest.slice(0, to > before ? to : longest).replace(/[\s,;:–—-]+$/, '')}\u00a0…`;
+  if (rest.length <= longestChars) return head + rest;
+  const to = rest.lastIndexOf(' ', longestChars);
+  return `${head}${rest.slice(0, to > charsBefore ? to : longestChars).replace(/[\s,;:–—-]+$/, '')}\u00a0…`;
 }
 
-/** The start of the hit's sentence where it is near enough, or else of a word. */
+/** The start of the match's sentence where it is near enough, or else of a word. */
 function beginning(text: string, hit: number): number {
-  const near = text.slice(hit - before, hit);
+  const near = text.slice(hit - charsBefore, hit);
   const sentence = /^.*[.?!]”?\s/s.exec(near);
-  if (sentence) return hit - before + sentence[0].length;
-  return hit - before + near.indexOf(' ') + 1;
+  if (sentence) return hit - charsBefore + sentence[0].length;
+  return hit - charsBefore + near.indexOf(' ') + 1;
 }
 
 export interface Part {
@@ -41,7 +41,7 @@ export interface Part {
   marked: boolean;
 }
 
-/** @returns the text in parts, those marked that one of the terms met */
+/** @returns the text in parts; parts that match a term are marked */
 export function markedParts(text: string, terms: ReadonlySet<string>): Part[] {
   const parts: Part[] = [];
   let done = 0;

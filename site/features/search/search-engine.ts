@@ -2,35 +2,35 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import { readEntries, type SearchEntry } from './entry.ts';
 import { searchTerms, wordsOf } from './words.ts';
 
-/** An entry that was found. */
+/** A matching entry. */
 export interface Hit {
   entry: SearchEntry;
-  /** The index's terms that the search met in it; the words to mark. */
+  /** The terms of the index that matched in it, to be marked. */
   terms: ReadonlySet<string>;
 }
 
 export interface Found {
-  /** The best first. */
+  /** Best first. */
   hits: Hit[];
-  /** Whether they have the words of the search, or only some of them. */
+  /** Whether they contain all words of the search, or only some. */
   complete: boolean;
 }
 
-/** Finds entries for what somebody typed so far. */
+/** Finds entries for the term typed so far. */
 export type Search = (typed: string) => Found;
 
-/** How many letters may be wrong: none in a short word, since CIO is not CISO. */
+/** Allowed typing errors in a word: none in a short one, since CIO is not CISO. */
 const tolerance = (term: string) => (term.length < 4 ? 0 : term.length < 7 ? 1 : 2);
 
-/** How many words of a search an entry must have: all of a few, most of a whole question. */
+/** How many words of a search an entry must contain: all of a few, most of a question. */
 const enough = (count: number) => (count < 3 ? count : Math.ceil(count * 0.6));
 
-/** Entries that are indexed in one go; between two of them, typing and scrolling are answered. */
+/** Entries indexed at once; between two chunks the browser can handle typing and scrolling. */
 const chunkSize = 4;
 
 /**
- * @param index what /search-index.json answered
- * @throws ZodError where that is no index
+ * @param index the parsed JSON of /search-index.json
+ * @throws ZodError where it is not a valid index
  */
 export const openSearch = (index: unknown): Promise<Search> => createSearch(readEntries(index));
 
@@ -51,11 +51,11 @@ export async function createSearch(entries: readonly SearchEntry[]): Promise<Sea
   const options: SearchOptions = {
     tokenize: searchTerms,
     boost: { title: 12, tags: 4, summary: 3 },
-    // A longer word in a title is less than the word itself in a body.
+    // A prefix match in a title ranks below an exact match in a body.
     weights: { prefix: 0.04, fuzzy: 0.02 },
-    // The last word may still be growing; a short one before it stands for itself.
+    // The last word may be incomplete; short words before it must match exactly.
     prefix: (term, at, terms) => at === terms.length - 1 || term.length > 3,
-    // Only a word that is nowhere is a typing error.
+    // Only a word that is not in the index is taken for a typing error.
     fuzzy: (term) => !isKnown(term) && tolerance(term),
     maxFuzzy: 2,
   };
@@ -65,7 +65,7 @@ export async function createSearch(entries: readonly SearchEntry[]): Promise<Sea
     const initials = new Set(asked.map(([letter]) => letter));
     const all = index.search(typed, {
       ...options,
-      // People seldom mistype the first letter: secruity is security and not recruit.
+      // Visitors rarely mistype the first letter: secruity is security and not recruit.
       boostDocument: (_id, [letter]) => (initials.has(letter) ? 1 : 0),
     });
     const full = all.filter(({ queryTerms }) => queryTerms.length >= enough(asked.length));

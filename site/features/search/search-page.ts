@@ -1,6 +1,6 @@
 /**
- * What the search page does by itself, before React comes to it: it sets the caret, and when the
- * browser has nothing else to do, fetches what the first key stroke will need into its cache.
+ * The search page's own script, before hydration: it focuses the field, and when the
+ * browser is idle, fetches into its cache what the first key stroke will need.
  */
 const loadAnswers = () => import('./load-search.ts');
 const ignore = () => {};
@@ -9,7 +9,7 @@ const field = document.querySelector<HTMLInputElement>('#search-field');
 if (field) {
   showWhoTabs();
   if (location.search || field.value) {
-    // The search that somebody came with is as good as one that they type.
+    // A search in the address needs the index at once, like a typed one.
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     loadAnswers()
       .then(({ loadSearch }) => loadSearch())
@@ -20,7 +20,7 @@ if (field) {
   }
 }
 
-/** The island takes a focus for a sign of use, and this one is not the visitor's. */
+/** The island would take this focus for a sign of use, but it is not the visitor's. */
 function setCaret(input: HTMLInputElement): void {
   const keepToItself = (event: Event) => event.stopPropagation();
   addEventListener('focusin', keepToItself, true);
@@ -28,7 +28,7 @@ function setCaret(input: HTMLInputElement): void {
   removeEventListener('focusin', keepToItself, true);
 }
 
-/** Whoever tabs sees where the focus is; whoever arrived, or clicked, sees the caret alone. */
+/** Shows the focus outline only to keyboard users; after arrival or a click the caret is enough. */
 function showWhoTabs(): void {
   const { body } = document;
   document.addEventListener('keydown', ({ key }) => {
@@ -47,7 +47,7 @@ function whenIdle(act: () => void): void {
   }
 }
 
-/** Nothing of the island and the engine runs yet. What fails here is fetched again when needed. */
+/** Fetches the scripts without running them. What fails here is fetched again when needed. */
 function fetchAhead(): void {
   const read = async (address: string) => (await fetch(address, { priority: 'low' })).text();
   loadAnswers()

@@ -1,13 +1,13 @@
-/** What the search page shows: its state, and what follows from it. */
+/** The state of the search page, and what is derived from it. */
 import type { SearchContent } from '../../../contracts/content/search-page.ts';
 import type { SearchChoice, SearchKind } from '../../../contracts/search-kinds.ts';
 import { fill } from '../../text/fill.ts';
 import type { Found, Hit } from './search-engine.ts';
 
-/** Results of a kind among others; a long list of one would bury the next. */
+/** Results of a kind shown among others, so that one kind does not bury the next. */
 export const few = 5;
 
-/** What the field was answered with; `waiting` while there is no term in it. */
+/** The state of the search; `waiting` while the field has no term. */
 type Answer = { is: 'waiting' } | { is: 'failed' } | { is: 'found'; term: string; found: Found };
 
 interface Shown {
@@ -16,14 +16,14 @@ interface Shown {
 }
 
 export interface SearchState extends Shown {
-  /** What a screen reader was last told of; null when it was told nothing. */
+  /** The outcome last announced to screen readers; null before the first. */
   announced: Shown | null;
 }
 
 export type SearchChange =
   | Answer
   | { is: 'chosen'; choice: SearchChoice }
-  /** Typing rests. */
+  /** Typing has paused. */
   | { is: 'rested' };
 
 export const untouched: SearchState = {
@@ -32,7 +32,7 @@ export const untouched: SearchState = {
   announced: null,
 };
 
-/** The reducer of the search page. A failure and a choice are announced at once. */
+/** The reducer of the search page. Failures and choices are announced at once. */
 export function changeSearch(state: SearchState, change: SearchChange): SearchState {
   const { answer, choice } = state;
   switch (change.is) {
@@ -59,7 +59,7 @@ export const hitsOf = ({ answer }: Shown): readonly Hit[] =>
 
 const isOf = (choice: SearchChoice) => (hit: Hit) => choice === 'all' || hit.entry.kind === choice;
 
-/** @returns how many were found of each kind and of all */
+/** @returns the number of results of each kind and in total */
 export function countByChoice(hits: readonly Hit[]): Record<SearchChoice, number> {
   const counts = { all: hits.length, service: 0, article: 0, city: 0, page: 0 };
   for (const { entry } of hits) counts[entry.kind] += 1;
@@ -68,13 +68,13 @@ export function countByChoice(hits: readonly Hit[]): Record<SearchChoice, number
 
 export interface KindGroup {
   kind: SearchKind;
-  /** All of the kind that were found. */
+  /** The number of all results of the kind. */
   count: number;
-  /** Those to show, the best first. */
+  /** The results to show, best first. */
   hits: Hit[];
 }
 
-/** @returns what was found, kind by kind; the kind of the best result comes first */
+/** @returns the results by kind; the kind of the best result comes first */
 export function groupByKind(hits: readonly Hit[], choice: SearchChoice): KindGroup[] {
   const chosen = hits.filter(isOf(choice));
   const kinds = new Set(chosen.map(({ entry }) => entry.kind));
@@ -84,13 +84,13 @@ export function groupByKind(hits: readonly Hit[], choice: SearchChoice): KindGro
   });
 }
 
-/** The sentences of content/pages/search.yaml that say how a search went. */
+/** The sentences of content/pages/search.yaml on the outcome of a search. */
 type Sentences = Pick<
   SearchContent,
   'before' | 'found' | 'nearly' | 'none' | 'noneOfKind' | 'failed' | 'kinds'
 >;
 
-/** @returns what stands under the field */
+/** @returns the sentence under the field */
 export function sentenceFor(words: Sentences, shown: Shown): string {
   const { answer, choice } = shown;
   if (answer.is === 'waiting') return words.before;

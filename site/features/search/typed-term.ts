@@ -1,14 +1,14 @@
-/** What somebody types into the search. */
+/** The term that a visitor types into the search. */
 
-/** Characters of a term; nobody means more, and an address may carry any number. */
-export const longestTerm = 80;
+/** No real search is longer, but an address may hold any length. */
+export const longestTermChars = 80;
 
-/** Characters of a term; one letter is no search yet. */
-export const shortestTerm = 2;
+/** One letter is not a search yet. */
+export const shortestTermChars = 2;
 
-/** @returns what somebody means by what they typed */
+/** @returns the term that the typed text means */
 export const typedTerm = (text: string): string =>
-  text.slice(0, longestTerm).replace(/\s+/g, ' ').trim();
+  text.slice(0, longestTermChars).replace(/\s+/g, ' ').trim();
 
 /** Whether a term holds an e-mail address or a phone number, which never enter the data layer. */
 export const isPersonal = (term: string): boolean =>

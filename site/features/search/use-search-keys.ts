@@ -1,18 +1,18 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Down and up move through the pages listed, from the field and back to it; Escape empties the field.
- * No single letter is a shortcut: those catch what people say to voice control (WCAG 2.1.4).
+ * Arrow keys move through the listed pages, from the field and back to it; Escape clears the field.
+ * No single letter is a shortcut: voice control would trigger them by speech (WCAG 2.1.4).
  *
- * @param frame holds the field and the lists; its own listener hears every control in it
- * @param onEmptied called once Escape has emptied the field
+ * @param frame holds the field and the lists; one listener on it handles every control inside
+ * @param onEmptied called after Escape has cleared the field
  */
 export function useSearchKeys(
   frame: RefObject<HTMLElement | null>,
   field: RefObject<HTMLInputElement | null>,
   onEmptied: () => void,
 ): void {
-  /** @returns whether the focus stood in the field or on a page of a list */
+  /** @returns whether the focus was in the field or on a listed page */
   function moveFocus(by: 1 | -1): boolean {
     const links = frame.current?.querySelectorAll<HTMLElement>('.result-link') ?? [];
     const places = [field.current, ...links];
@@ -32,7 +32,7 @@ export function useSearchKeys(
     onEmptied();
     field.current.focus();
   });
-  // With the layout, so that the key that brought React here finds it listening.
+  // A layout effect, so that the key that triggered hydration is already handled.
   useLayoutEffect(() => {
     const element = frame.current;
     const listen = (event: KeyboardEvent) => press(event);

@@ -4,18 +4,18 @@ import { type SearchChoice, searchChoices } from '../../../contracts/search-kind
 import { track } from '../analytics/track.ts';
 import { loadSearch } from './load-search.ts';
 import { changeSearch, untouched } from './search-state.ts';
-import { isPersonal, shortestTerm, typedTerm } from './typed-term.ts';
+import { isPersonal, shortestTermChars, typedTerm } from './typed-term.ts';
 
-/** Without a key stroke, after which a search counts as made. */
+/** A pause in typing after which a search counts as made (docs/product.md, Search). */
 const restMs = 800;
 
 /**
- * Answers while somebody types; once they rest, the search is announced and the data layer told.
- * @param field its own value is what was typed, since people type before this runs
+ * Answers while the visitor types; after a pause the search is announced and pushed to the data layer.
+ * @param field the source of the term, since visitors type before this runs
  */
 export function useSearch(field: RefObject<HTMLInputElement | null>) {
   const [state, dispatch] = useReducer(changeSearch, untouched);
-  /** The search that stands on the page and was not told yet. */
+  /** The search that is shown but has not been reported yet. */
   const made = useRef<{ term: string; count: number } | null>(null);
   const told = useRef(new Set<string>());
   const timer = useRef(0);
@@ -36,16 +36,16 @@ export function useSearch(field: RefObject<HTMLInputElement | null>) {
     keepAddress(term, choice);
     clearTimeout(timer.current);
     made.current = null;
-    if (term.length < shortestTerm) {
+    if (term.length < shortestTermChars) {
       dispatch({ is: 'waiting' });
       return;
     }
     try {
       const search = await loadSearch();
-      // Somebody may have typed on while the index was loading.
+      // The visitor may have typed on while the index was loading.
       if (term !== termNow()) return;
       const found = search(term);
-      // The results are painted with the letter that asked for them.
+      // Paints the results in the same frame as the letter.
       flushSync(() => dispatch({ is: 'found', term, found }));
       made.current = { term, count: found.hits.length };
       timer.current = window.setTimeout(rest, restMs);
@@ -64,7 +64,7 @@ export function useSearch(field: RefObject<HTMLInputElement | null>) {
     const asked = new URLSearchParams(location.search);
     const choice = searchChoices.find((known) => known === asked.get('kind'));
     if (choice) dispatch({ is: 'chosen', choice });
-    // Somebody may have typed by now.
+    // The visitor may have typed by now.
     if (field.current) field.current.value ||= typedTerm(asked.get('q') ?? '');
     if (termNow()) void answer(choice);
   });
@@ -75,19 +75,19 @@ export function useSearch(field: RefObject<HTMLInputElement | null>) {
 
   return {
     state,
-    /** To be called after every change of the field. */
+    /** Call after every change of the field. */
     answer: () => answer(),
     /** Answers at once, and counts the search as made. */
     async submit() {
       await answer();
       rest();
     },
-    /** The page shows the choice when this returns. */
+    /** The choice is rendered when this returns. */
     choose,
   };
 }
 
-/** The address always leads back to what is shown. */
+/** Keeps the address in step with what is shown. */
 function keepAddress(term: string, choice: SearchChoice): void {
   const query = new URLSearchParams(location.search);
   query.delete('q');
@@ -98,6 +98,6 @@ function keepAddress(term: string, choice: SearchChoice): void {
   try {
     history.replaceState(history.state, '', asked ? `?${asked}` : location.pathname);
   } catch {
-    // Safari refuses the hundredth within ten seconds; the next key stroke makes up for it.
+    // Safari throws on the hundredth call within ten seconds; the next key stroke updates the address.
   }
 }

@@ -2,7 +2,7 @@ import type { Testimonial } from '../../../contracts/content/testimonials.ts';
 import { Monogram } from '../../ui/Monogram.tsx';
 
 /** From this length on a quote is set one step smaller, so that all of it is read at a glance. */
-const long = 160;
+const longChars = 160;
 
 interface Props {
   testimonial: Testimonial;
@@ -34,7 +34,9 @@ export function Quote({
       data-moved={moved || undefined}
     >
       <figure>
-        <blockquote className={`quote-words type-quote ${quote.length < long ? '' : 'quote-long'}`}>
+        <blockquote
+          className={`quote-words type-quote ${quote.length < longChars ? '' : 'quote-long'}`}
+        >
           <p>{`“${quote}”`}</p>
         </blockquote>
         <figcaption className="quote-by">

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** How far a finger must travel sideways to mean it, in pixels. */
-const threshold = 40;
+/** The distance from which a sideways movement counts as a swipe. */
+const thresholdPx = 40;
 
 /** @returns handlers that tell a swipe of a finger or pen: 1 to the left, for the next; -1 back */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
@@ -14,7 +14,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
       if (start.current === undefined) return;
       const way = event.clientX - start.current;
       start.current = undefined;
-      if (Math.abs(way) >= threshold) onSwipe(way < 0 ? 1 : -1);
+      if (Math.abs(way) >= thresholdPx) onSwipe(way < 0 ? 1 : -1);
     },
     /** The page scrolls instead. */
     onPointerCancel() {

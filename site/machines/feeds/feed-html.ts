@@ -1,10 +1,10 @@
 import { attribute, attributeEdit, edited, partElements } from '../../text/html-source.ts';
 
 /**
- * Fits rendered Markdown to readers of feeds, which show it away from the site: addresses become
- * whole, and inline styles, which they strip or distrust, go.
+ * Adapts rendered Markdown to feed readers, which show it outside the site: addresses become
+ * absolute, and inline styles, which many readers strip, are removed.
  *
- * @param address the post's own, for links within it
+ * @param address the post's own address, for links within it
  */
 export function feedHtml(rendered: string, address: string): string {
   const edits = partElements(rendered).flatMap((element) => [

@@ -9,10 +9,10 @@ import { feedHtml } from './feed-html.ts';
 
 export interface FeedItem {
   post: Post;
-  /** Its full address, which is also its id. */
+  /** Its absolute address, which is also its id. */
   address: string;
   author: string;
-  /** The whole text. */
+  /** The full text as HTML. */
   html: string;
 }
 

@@ -1,4 +1,4 @@
-/** Icons for every place that shows one, all from the mark. */
+/** The icons of all platforms, all made from the mark. */
 import sharp from 'sharp';
 import { color } from '../palette.ts';
 import { mark } from './mark.ts';
@@ -6,11 +6,11 @@ import { mark } from './mark.ts';
 export interface IconKind {
   /** Side in pixels. */
   size: number;
-  /** Where the mark may not stand on whatever is below it; the part of the side that it takes. */
+  /** Set for icons that must not be transparent: the share of the side that the mark takes. */
   onGround?: { share: number };
 }
 
-/** By file name. A maskable icon is cut to any shape inside its middle 80 percent. */
+/** By file name. A maskable icon may be cropped to its middle 80 percent. */
 export const icons = {
   'icon-192': { size: 192 },
   'icon-512': { size: 512 },
@@ -18,10 +18,10 @@ export const icons = {
   'apple-touch-icon': { size: 180, onGround: { share: 0.64 } },
 } as const satisfies Record<string, IconKind>;
 
-/** Units of the mark's own square. */
-const unit = 64;
-/** Dots in an inch of a drawing whose units are pixels. */
-const density = 72;
+/** The side of the mark's view box. */
+const markUnits = 64;
+/** The density at which one unit of an SVG is one pixel. */
+const densityDpi = 72;
 
 /** @returns the mark as a PNG */
 export async function icon({ size, onGround }: IconKind): Promise<Buffer> {
@@ -29,7 +29,7 @@ export async function icon({ size, onGround }: IconKind): Promise<Buffer> {
   const margin = (size - side) / 2;
   const [before, after] = [Math.floor(margin), Math.ceil(margin)];
   const background = onGround ? color('ever') : { r: 0, g: 0, b: 0, alpha: 0 };
-  return sharp(Buffer.from(mark), { density: (density * side) / unit })
+  return sharp(Buffer.from(mark), { density: (densityDpi * side) / markUnits })
     .resize(side, side)
     .extend({ top: before, left: before, bottom: after, right: after, background })
     .flatten(onGround ? { background } : false)

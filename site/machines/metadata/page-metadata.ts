@@ -1,13 +1,13 @@
-/** Everything that a page's head says of it, in one place (docs/product.md, Metadata). */
+/** All metadata of a page's head, in one place (docs/product.md, Metadata). */
 import type { Brand } from '../../../contracts/content/brand.ts';
 import { type SocialCard, socialImagePath } from '../social/cards.ts';
 import { height, width } from '../social/figure.ts';
 import { descriptionOf } from './description.ts';
 import { pageTitle } from './page-title.ts';
 
-/** What a post's or an article's page says beside what every page says. */
+/** Additional metadata of posts and articles. */
 export interface ArticleMetadata {
-  /** Days, such as 2025-10-17. */
+  /** ISO dates, such as 2025-10-17. */
   published: string;
   modified: string;
   author: string;
@@ -32,11 +32,11 @@ export interface PageMetadata {
   title: string;
   description: string;
   canonical: string;
-  /** What search engines and link previews read, beside title, description and canonical. */
+  /** `meta` elements for search engines and link previews, besides title, description and canonical. */
   tags: MetaTag[];
 }
 
-/** @param card what the page shows when it is shared; without one no search engine should list it */
+/** @param card the page's social image; without one the page is `noindex` */
 export function pageMetadata(
   { title, description, path, article }: PageInput,
   { brand, site, card }: { brand: Brand; site: URL; card: SocialCard | undefined },
@@ -58,7 +58,7 @@ export function pageMetadata(
   };
 }
 
-/** A preview falls back to these for every kind of card, so the card's own kind is enough. */
+/** X falls back to Open Graph for the rest, so the kind of card is enough. */
 function socialTags(
   { description, canonical }: Pick<PageMetadata, 'description' | 'canonical'>,
   card: SocialCard,

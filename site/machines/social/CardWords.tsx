@@ -2,25 +2,25 @@ import { color } from '../palette.ts';
 import type { SocialCard } from './cards.ts';
 import { height, width } from './figure.ts';
 
-/** Takes no room, and no line may end at it. The cut of the typeface must have it. */
+/** Zero width, and prevents a line break. The subset of the typeface must contain it. */
 export const joiner = '\u2060';
 /** From here on a title is set smaller. */
-const long = 60;
+const longChars = 60;
 const [left, titleWidth] = [64, 560];
 
 /** Keeps a word like 'counter-offer' on one line: a word joiner follows its hyphen. */
 const unbroken = (text: string) => text.replaceAll('-', `-${joiner}`);
 
-/** Places of text from the upper left corner, in pixels. */
+/** Positions of text from the upper left corner, in pixels. */
 const at = (x: number, y: number) => ({ position: 'absolute', left: x, top: y }) as const;
 
 /**
- * The words of a card. What reads these styles is the picture's renderer and no browser, so they
- * meet no content security policy.
+ * The text of a card. These styles are read by the image renderer, not by a browser, so they
+ * are not subject to the content security policy.
  */
 export function CardWords({ card, name }: { card: SocialCard; name: string }) {
   const { title, label, figure } = card;
-  const size = title.length < long ? 78 : 64;
+  const size = title.length < longChars ? 78 : 64;
   return (
     <div style={{ display: 'flex', width, height, color: color('paper') }}>
       <div style={{ ...at(117, 64), fontFamily: 'name', fontSize: 22 }}>{name}</div>

@@ -1,6 +1,6 @@
 /**
- * What each page shows when its address is shared. Made of the route list, so that no page that
- * search engines may list can lack one.
+ * The social image of each page. Made from the route list, so that no page that
+ * search engines may list lacks one.
  */
 import { brand } from '../../content/content.ts';
 import { indexedRoutes } from '../../content/routes.ts';
@@ -11,21 +11,21 @@ import { onTheLine, type SocialFigure, side } from './figure.ts';
 export interface SocialCard {
   /** The page's canonical path. */
   path: string;
-  /** Also the picture's text alternative, and the title of a shared link. */
+  /** Also the image's text alternative, and the title of a shared link. */
   title: string;
   /** One line at the foot, above the ring. */
   label: string;
   figure: SocialFigure;
 }
 
-/** A page without a figure of its own gets one that is drawn from its address. */
+/** A page without its own figure gets one derived from its address. */
 export const socialCards: readonly SocialCard[] = indexedRoutes().map(({ path, label }) => {
   const drawn = drawnPages.get(path);
   const title = drawn?.title ?? label;
   return {
     path,
     title,
-    // Nothing is said twice.
+    // The label is not repeated.
     label: drawn?.label ?? (label === title ? brand.footerLine : label),
     figure: drawn?.figure ?? onTheLine(coverFigure(path, 'Hiring Strategy', side)),
   };
@@ -35,6 +35,6 @@ export const socialCards: readonly SocialCard[] = indexedRoutes().map(({ path, l
 export const socialCard = (path: string): SocialCard | undefined =>
   socialCards.find((card) => card.path === path);
 
-/** Where the picture of a page lies. */
+/** The address of a page's image. */
 export const socialImagePath = (path: string): string =>
   `/social${path === '/' ? '/home' : path}.png`;

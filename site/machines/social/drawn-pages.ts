@@ -1,4 +1,4 @@
-/** The pages that have a picture of their own: what it says, and what it draws. */
+/** The pages with an image of their own: its words and its figure. */
 import { aboutPageSchema } from '../../../contracts/content/about-page.ts';
 import { blogPageSchema } from '../../../contracts/content/blog-page.ts';
 import { careerStrategySchema } from '../../../contracts/content/career-strategy.ts';
@@ -26,7 +26,7 @@ import {
 } from './page-figures.ts';
 import { fourWays, serviceFigures } from './service-figures.ts';
 
-/** What a card says where its page has no words of its own for it. */
+/** The words of a card whose page has none of its own for it. */
 export type Drawn = Partial<Pick<SocialCard, 'title' | 'label'>> & { figure: SocialFigure };
 
 const cover = (slug: string, topic: Topic): SocialFigure =>

@@ -1,10 +1,10 @@
-/** The brand's typeface as single cuts: what draws the pictures reads no variable font. */
+/** Static instances of the brand's typeface: the image renderer reads no variable fonts. */
 import { readFile } from 'node:fs/promises';
 import type { Font } from 'satori';
 import subsetFont from 'subset-font';
 import { fullLatin } from '../../build/brand-font.ts';
 
-/** Weight and width of each cut. */
+/** Weight and width of each instance. */
 const cuts = {
   title: [600, 84],
   name: [700, 92],
@@ -14,7 +14,7 @@ const cuts = {
 } as const;
 export type Face = keyof typeof cuts;
 
-/** @param text all that the pictures say; other glyphs are left out */
+/** @param text all text of the images; other glyphs are left out */
 export async function readFaces(text: string): Promise<Font[]> {
   const whole = await readFile(fullLatin);
   return Promise.all(

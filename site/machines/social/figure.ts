@@ -1,17 +1,17 @@
-/** What stands on the right of a social image, and how the line gets there. */
+/** The figure on the right of a social image, and the line that leads to it. */
 import type { CoverFigure } from '../../drawing/covers/cover.ts';
 
 /** Side of the square that a figure fills, in pixels. */
 export const side = 484;
 export const width = 1200;
 export const height = 630;
-/** Where the line starts, with a ring: at the picture's foot. */
+/** The start of the line, with a ring, at the foot of the image. */
 export const start = { x: 84, y: 574 };
 const [left, right] = [676, 676 + side];
-/** Where the line rises from the foot, and how round it turns. */
+/** The x coordinate where the line rises from the foot, and the radius of its turns. */
 const [riser, corner] = [648, 28];
 
-/** A figure drawn into its frame. All but the frame's own drawing is in pixels. */
+/** A figure drawn into its frame. All except the frame's own drawing is in pixels. */
 export interface SocialFigure extends CoverFigure {
   frame: { x: number; y: number; scale: number };
   /** The line outside the frame: from the ring to the figure, and out at the right edge. */
@@ -53,7 +53,7 @@ export function onTheLine(
   };
 }
 
-/** Puts a drawing on the foot itself, at the right. */
+/** Puts a drawing on the foot line, at the right. */
 export function onTheFoot(
   drawing: { line: string; hairlines: string; width: number; ground: number },
   scale: number,

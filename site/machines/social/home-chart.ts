@@ -1,4 +1,4 @@
-/** The home page's chart, small: ten days as one row, and the days of others folded at that scale. */
+/** The home page's chart in small: ten days as one row, and the others' days folded at that scale. */
 
 import type { Point } from '../../drawing/curve-path.ts';
 import { range } from '../../drawing/range.ts';
@@ -9,7 +9,7 @@ import { onTheLine, type SocialFigure } from './figure.ts';
 const daysInRow = 10;
 const [row, unit] = [6, 12];
 const [pitch, gap] = [0.62, 1.2];
-/** The square's upper edge: its row lies high, so that the folded rows have room below. */
+/** The square's upper edge: its row is high, so that the folded rows fit below. */
 const top = -46;
 const rightEnd = 1160;
 
@@ -36,7 +36,7 @@ export function homeChart(ours: number, theirs: number): SocialFigure {
       line: `M0 ${row}L${unit} ${row}`,
       hairlines:
         roundedPath(ends.flat(), pitch / 2) +
-        // Not the line's own ring: nobody has signed there yet.
+        // An open ring, not the line's own: the role is not filled yet.
         `M${x} ${y}a.3 .3 0 1 1 .6 0a.3 .3 0 1 1 -.6 0` +
         range(ours - 1)
           .map((day) => `M${(day + 1) * perDay} ${row}v.5`)

@@ -1,4 +1,4 @@
-/** What the other pages draw, in the units of covers: each says what its page is about. */
+/** The figures of the other pages, in the units of covers. */
 import type { CoverFigure, Station } from '../../drawing/covers/cover.ts';
 import type { Point } from '../../drawing/curve-path.ts';
 import { range } from '../../drawing/range.ts';
@@ -7,7 +7,7 @@ import { roundedPath } from '../../drawing/rounded-path.ts';
 const corner = 0.7;
 const dots = (y: number, ...xs: number[]): Station[] => xs.map((x) => ({ kind: 'dot', x, y }));
 
-/** Three joined stations: the three who run the firm. */
+/** Three joined stations, for the three leaders of the firm. */
 export const joined = (): CoverFigure => ({
   line: roundedPath(
     [
@@ -24,7 +24,7 @@ export const joined = (): CoverFigure => ({
   stations: dots(3, 3, 6, 9),
 });
 
-/** Three treads of ten minutes: what thirty of them leave behind. */
+/** Three steps of ten minutes: a consultation of thirty. */
 export function thirtyMinutes(): CoverFigure {
   const treads = [
     { y: 9, from: 0.9, to: 4.3 },
@@ -62,7 +62,7 @@ export const fifteenMinutes = (): CoverFigure => ({
   ],
 });
 
-/** Nine stops on a folded line: nine who hired. */
+/** Nine stops on a folded line, for nine clients. */
 export const nineStops = (): CoverFigure => ({
   line: roundedPath(
     [
@@ -83,7 +83,7 @@ export const nineStops = (): CoverFigure => ({
   stations: [...dots(2.4, 2.6, 5.5, 8.4), ...dots(6, 3.9, 6.3, 8.7), ...dots(9.6, 4.2, 6.8, 9.4)],
 });
 
-/** Where the brief's rows turn, at the right and at the left: none as the one before. */
+/** Where the brief's rows turn, right and left; no two neighbors are equal. */
 const turns = [
   [9.9, 1.9],
   [10.3, 2.5],

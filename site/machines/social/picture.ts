@@ -1,4 +1,4 @@
-/** Draws a social image: words by one renderer, the line by the rules of the covers. */
+/** Draws a social image: words by satori, the line by the rules of the covers. */
 import { createElement } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import { CardWords } from './CardWords.tsx';
 import type { SocialCard } from './cards.ts';
 import { height, type SocialFigure, start, width } from './figure.ts';
 
-/** Weights in pixels of lines, by what they draw. */
+/** Line weights in pixels. */
 const [line, hairline] = [10, 2];
 /** Radii of a station, and of the hole in a ring. */
 const [station, hole] = [1.9 * line, 0.9 * line];
@@ -19,7 +19,7 @@ export async function socialImage(card: SocialCard, name: string, fonts: Font[])
     /^<svg[^>]*>/,
     (open) => open + ground + logo(name) + drawn(card.figure),
   );
-  // A handful of flat colours and their edges: a palette holds them in a fifth of the bytes.
+  // The image has few flat colors: with a palette it takes a fifth of the bytes.
   return sharp(Buffer.from(drawing)).png({ palette: true, colours: 64 }).toBuffer();
 }
 

@@ -1,4 +1,4 @@
-/** What each service draws, in the units of covers. */
+/** The figures of the services, in the units of covers. */
 import type { ServiceId } from '../../../contracts/content/service.ts';
 import type { CoverFigure, Station } from '../../drawing/covers/cover.ts';
 import { range } from '../../drawing/range.ts';
@@ -7,7 +7,7 @@ import { roundedPath } from '../../drawing/rounded-path.ts';
 const corner = 0.7;
 const straight = 'M0 6L12 6';
 
-/** As many hairlines as the service takes business days, between two ends under the line. */
+/** One hairline for each business day that the service takes, between two ends under the line. */
 const days = (count: number, from: number, to: number, [top, foot]: [number, number]) =>
   range(count)
     .map((day) => `M${(from + ((day + 0.5) * (to - from)) / count).toFixed(2)} ${top}V${foot}`)

@@ -4,7 +4,7 @@ import { reference } from './things.ts';
 
 const names = new Map(indexedRoutes().map(({ path, label }) => [path, label]));
 
-/** The way from the home page to a page; the home page itself has none. */
+/** The breadcrumbs from the home page to a page; the home page has none. */
 export function breadcrumbs(path: string, site: URL): BreadcrumbListLeaf | undefined {
   const steps = path.split('/').filter(Boolean);
   if (steps.length === 0) return undefined;

@@ -7,8 +7,8 @@ import { socialImagePath } from '../social/cards.ts';
 import type { PageData } from './graph.ts';
 import { firmReference, reference } from './things.ts';
 
-/** 50 miles (docs/product.md, City pages), in the metres that a number without a unit stands for. */
-const radius = 80_467;
+/** 50 miles (docs/product.md, City pages); schema.org takes a number without a unit as meters. */
+const radiusMeters = 80_467;
 
 /**
  * The office that a city is served from. New York City has none: the address is that of the office
@@ -42,7 +42,7 @@ export function cityData(city: City, brand: Brand, site: URL): PageData {
         name: city.city,
         containedInPlace: { '@type': 'State', name: city.state },
       },
-      { '@type': 'GeoCircle', geoMidpoint: centre, geoRadius: radius },
+      { '@type': 'GeoCircle', geoMidpoint: centre, geoRadius: radiusMeters },
     ],
   };
   return { about, things: [office] };

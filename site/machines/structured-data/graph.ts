@@ -15,7 +15,7 @@ import { firm, webSite } from './things.ts';
 
 type Subject = BlogPostingLeaf | ProfessionalServiceLeaf | ServiceLeaf;
 
-/** What a page says in the graph beside what every page says. */
+/** A page's own additions to the graph. */
 export interface PageData extends PageFacts {
   things?: Subject[];
 }
@@ -45,6 +45,6 @@ export function pageGraph(
   };
 }
 
-/** @returns the graph as a script element holds it: no text in it can close the element */
+/** @returns the graph as JSON that is safe in a script element: no text in it can close the element */
 export const asJsonLd = (graph: PageGraph): string =>
   JSON.stringify(graph).replaceAll('<', '\\u003c');

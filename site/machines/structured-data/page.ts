@@ -15,7 +15,7 @@ export type PageLeaf =
   | FAQPageLeaf
   | WebPageLeaf;
 
-/** Pages that are more than a page. */
+/** More specific types of page. */
 const kinds: Readonly<Record<string, PageLeaf['@type']>> = {
   '/about': 'AboutPage',
   '/contact': 'ContactPage',
@@ -30,9 +30,9 @@ export interface Question {
 
 /** What a page adds to its own entry. */
 export interface PageFacts {
-  /** The thing that the page is about. */
+  /** The main entity of the page. */
   about?: Reference;
-  /** Asked and answered on the page. */
+  /** Questions answered on the page. */
   faqs?: readonly Question[];
   /** Days. */
   modified?: string | undefined;

@@ -9,8 +9,8 @@ import type { PageData } from './graph.ts';
 import { firmReference, language, reference } from './things.ts';
 
 /**
- * A post or an article. Talks get no markup: what a VideoObject must say (its day of upload and its
- * thumbnail) is not known of sample talks, and a made-up value would be untrue.
+ * A post or an article. Talks get no markup: the required fields of a VideoObject (upload date and
+ * thumbnail) are not known for sample talks, and made-up values would be untrue.
  */
 export function postData(
   { slug, title, summary, date, modified }: Post,

@@ -1,4 +1,4 @@
-/** The things that every page's graph has: the firm and its site. Others refer to them by id. */
+/** The nodes in every page's graph: the firm and its site. Others refer to them by id. */
 import type {
   OrganizationLeaf,
   SearchActionLeaf,
@@ -9,14 +9,14 @@ import type { Brand } from '../../../contracts/content/brand.ts';
 
 export const language = 'en-US';
 
-/** A reference to a thing of the same graph. */
+/** A reference to a node of the same graph. */
 export interface Reference {
   '@id': string;
 }
 
 /**
  * @param place a page's canonical address
- * @param name of a thing on it, such as `firm`
+ * @param name of a node on it, such as `firm`
  */
 export const reference = (place: URL | string, name: string): Reference => ({
   '@id': `${place}#${name}`,

@@ -5,7 +5,7 @@ import { socialCards, socialImagePath } from '../../machines/social/cards.ts';
 import { readFaces } from '../../machines/social/faces.ts';
 import { socialImage } from '../../machines/social/picture.ts';
 
-/** One picture for each page that search engines may list, at build. */
+/** One image for each indexable page, drawn at build. */
 export const getStaticPaths = (() =>
   socialCards.map((card) => ({
     params: { page: socialImagePath(card.path).replace(/^\/social\/|\.png$/g, '') },

@@ -1,4 +1,4 @@
-/** Holds one string, or a whole file, against the never-list. */
+/** Checks one string, or a whole file, against the never-list. */
 import { type Line, place } from '../content.ts';
 import { inText } from './markdown-lines.ts';
 import {
@@ -17,14 +17,14 @@ import { countWords, isRunningText, sentences, straightened } from './prose.ts';
 const everywhere: Phrase[] = [...openers, ...constructions, ...feelings, ...words, ...marks];
 const allowed = new Set(exceptions.map(({ text }) => text));
 
-/** Fields that ask on the reader's behalf; a question there is no figure of speech. */
+/** Fields that ask on the reader's behalf; a question there is not rhetorical. */
 const asking = new Set(['question']);
 
-/** Words in -ing that are no gerunds. */
+/** Words in -ing that are not gerunds. */
 const gerund =
   /^(?!(?:any|every|no|some)?thing|during|bring|spring|string|morning|evening|governing)[a-z]+ing\b/i;
 
-/** What a string does that it should not, in words; empty when it is clean. */
+/** @returns a sentence for each rule that a string breaks */
 export function breaches(line: Line): string[] {
   const text = straightened(line.text);
   if (allowed.has(text)) return [];
@@ -58,7 +58,7 @@ function opensWithQuestion({ path }: Line, text: string): boolean {
   return sentences(text)[0]?.endsWith('?') ?? false;
 }
 
-/** All that a file does that it should not, each with its place. */
+/** @returns a sentence for each rule that a file breaks, with the field */
 export function fileBreaches(lines: Line[]): string[] {
   const found = lines.flatMap((line) =>
     breaches(line).map((breach) => `${place(line)}: ${breach}: ${line.text}`),

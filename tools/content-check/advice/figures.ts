@@ -1,4 +1,4 @@
-/** Figures belong to claims.yaml: one that is typed elsewhere may contradict it one day. */
+/** Figures belong in claims.yaml: one that is typed elsewhere may come to contradict it. */
 import { citySlugs } from '../../../contracts/content/city.ts';
 import { claimsSchema } from '../../../contracts/content/claims.ts';
 import { place, readYaml, yamlLines } from '../content.ts';

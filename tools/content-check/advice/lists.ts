@@ -1,4 +1,4 @@
-/** Names that other files use should be those of the lists, and lists should be what the pages say. */
+/** Names in other files should match the lists, and the lists should match the pages. */
 import { citySchema, citySlugs } from '../../../contracts/content/city.ts';
 import { contentFile } from '../../../contracts/content/folder.ts';
 import {
@@ -66,7 +66,7 @@ function nameAdvice(): string[] {
   ];
 }
 
-/** The typed line is lower case but for initials. */
+/** The typed line is lower case except for initials. */
 const titleAdvice = () =>
   readYaml('job-titles.yaml', jobTitlesSchema)
     .filter((title) => !title.split(' ').every((word) => /^(?:[a-z]+|[A-Z]{2,})$/.test(word)))

@@ -1,9 +1,9 @@
-/** Cuts a Markdown file into the strings that a reader sees. */
+/** Splits a Markdown file into the strings that a reader sees. */
 import { parse as parseYaml } from 'yaml';
 import { contentFile, readContentText } from '../../../contracts/content/folder.ts';
 import type { Line } from '../content.ts';
 
-/** First field of a line, by where it stands in the text; front matter has its own names. */
+/** First path segment of a line, by its position in the text; front matter has its own names. */
 export const inText = { heading: 'heading', opening: 'opening', body: 'body' } as const;
 
 const frontMatter = /^---\n(.*?)\n---\n/s;
@@ -40,7 +40,7 @@ function bodyLines(file: string, body: string): Line[] {
   }));
 }
 
-/** Paragraphs in one piece; headings, list items and table rows each for themselves. */
+/** Paragraphs whole; headings, list items and table rows separately. */
 function blocks(body: string): string[] {
   const found: string[] = [];
   let open = false;

@@ -1,9 +1,9 @@
 /**
- * What the site never says (docs/product.md, Voice), as far as a search can find it. Padding by threes,
+ * Phrases that the site never uses (docs/product.md, Voice), where a search can find them. Padding by threes,
  * 'from A to B' as scope and a weather report on the economy still need a reader.
  */
 
-/** A phrase that no string may hold. Patterns meet straight quotes, whichever the text has. */
+/** A phrase that no string may contain. Patterns use straight quotes, whichever the text has. */
 export interface Phrase {
   name: string;
   pattern: RegExp;
@@ -105,28 +105,31 @@ export const oncePerFile: Phrase[] = [
   ),
 ];
 
-/** Strings that break a rule because another page fixes them to the letter. */
+/** Strings that break a rule because the product's rules fix their wording. */
 export const exceptions: { text: string; reason: string }[] = [
-  { text: 'Consultation Requested!', reason: "specification, section 8: the contact form's toast" },
+  {
+    text: 'Consultation Requested!',
+    reason: "docs/product.md, Consultation form: the contact form's toast",
+  },
   {
     text: "We'll be in touch with you shortly!",
-    reason: "specification, section 8: the home form's toast",
+    reason: "docs/product.md, Consultation form: the home form's toast",
   },
-  { text: 'Success!', reason: "specification, section 8: the newsletter's toast" },
+  { text: 'Success!', reason: 'docs/product.md, Newsletter: the toast' },
   {
     text: "✓ You're all set! Check your email for confirmation.",
-    reason: "specification, section 4: the newsletter's success",
+    reason: 'docs/product.md, Newsletter: the words of success',
   },
   {
     text: 'Have a brief? Or need one?',
-    reason: 'direction, section 9: a headline given as the voice',
+    reason: 'docs/product.md, Voice: a headline that sets the tone',
   },
   {
     text: 'A leader to replace, or a first one to hire?',
-    reason: "editorial, section 4: an action of 'Related Insights'",
+    reason: "docs/product.md, Blog: an action of 'Related Insights'",
   },
   {
     text: 'More roles than recruiters?',
-    reason: "editorial, section 4: an action of 'Related Insights'",
+    reason: "docs/product.md, Blog: an action of 'Related Insights'",
   },
 ];

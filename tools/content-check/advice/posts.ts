@@ -1,4 +1,4 @@
-/** How a post should be made: its length, its summary, its quote, its links (docs/product.md, Blog). */
+/** Advice on a post: its length, summary, quote and links (docs/product.md, Blog). */
 
 import { contentFolder } from '../../../contracts/content/folder.ts';
 import { countReadWords, readMinutes } from '../../../site/content/read-time.ts';
@@ -79,7 +79,7 @@ function bodyAdvice({ body, minutes, slug }: CheckedPost, all: CheckedPost[]): s
   ];
 }
 
-/** What a reader reads, in one line. */
+/** The visible text, on one line. */
 const running = (markdown: string) =>
   markdown
     .replace(/\[\^[^\]]+\]/g, '')

@@ -1,4 +1,4 @@
-/** What the privacy page says of the time that data is kept is what the server does. */
+/** The retention periods of the privacy page must be those that the server applies. */
 import { contentFile, readMarkdownFile } from '../../../contracts/content/folder.ts';
 import { legalTextSchema } from '../../../contracts/content/legal.ts';
 import { leadsKeptYears, unconfirmedKeptDays } from '../../../server/domain/retention.ts';

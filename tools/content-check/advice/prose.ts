@@ -1,4 +1,4 @@
-/** Small measures of running text. */
+/** Measures of running text. */
 
 /** The sentences of a text, each with its end mark. */
 export const sentences = (text: string) =>
@@ -15,7 +15,7 @@ export const isRunningText = (text: string) => countWords(text) > 12;
 /** Typewriter quotes, so that a phrase is found in either spelling. */
 export const straightened = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
 
-/** How many letters must change to make one word the other. */
+/** The Levenshtein distance between two words. */
 export function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...from].entries()) {

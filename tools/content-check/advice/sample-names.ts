@@ -1,4 +1,4 @@
-/** Invented names and quotes must not ring like a firm, a town or an advertisement that there is. */
+/** Invented names and quotes must not resemble a real firm, town or advertisement. */
 
 import { citySchema, citySlugs } from '../../../contracts/content/city.ts';
 import { contentFile } from '../../../contracts/content/folder.ts';

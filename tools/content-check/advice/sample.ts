@@ -1,6 +1,6 @@
 /**
- * What docs/product.md says of the texts that the project is shipped with. It is told as long as the
- * site has the sample's address; a firm of its own has its own counts and words.
+ * What docs/product.md says about the texts that ship with the project. Checked as long as the
+ * site has the sample's address; another firm has its own counts and words.
  */
 import { citySchema, citySlugs } from '../../../contracts/content/city.ts';
 import { contentFile, readMarkdownFile } from '../../../contracts/content/folder.ts';
@@ -20,7 +20,7 @@ import { invalidSampleNames } from './sample-names.ts';
 
 const sampleAddress = 'https://www.foxline.example';
 
-/** What is there beside what was agreed. */
+/** The counts as they are, beside those of the product's rules. */
 type Fact = [what: string, there: unknown, agreed: unknown];
 
 export function sampleAdvice(): string[] {
@@ -205,7 +205,7 @@ function cityFacts(): Fact[] {
   return [[contentFile('cities'), codes, agreed]];
 }
 
-/** Terms that each legal page has to give. */
+/** Terms that each legal page must contain. */
 const legalTerms = {
   privacy: ['Up to 3 years', 'Until you unsubscribe', 'Up to 26 months', 'one business day'],
   terms: ['law of Texas', 'arbitration in Dallas County'],

@@ -1,4 +1,4 @@
-/** The never-list, the brand's name typed by hand, and sentences that come back. */
+/** The never-list, the brand's name typed by hand, and repeated sentences. */
 import {
   contentFile,
   contentFileNames,
@@ -16,7 +16,7 @@ export const voiceAdvice = (): string[] => [
   ...['services/', 'cities/'].flatMap(repeatedSentences),
 ];
 
-/** Markers stand for the brand, so that its name can change in one file. */
+/** The brand is written as a marker, so that its name can change in one file. */
 function typedBrand(): string[] {
   const { name, legalName, email, siteUrl } = readBrand();
   return contentFileNames()
@@ -26,7 +26,7 @@ function typedBrand(): string[] {
         .filter((value) => readContentText(file).includes(value))
         .map(
           (value) =>
-            `${contentFile(file)}: has '${value}' typed; brand.yaml has it, and a marker stands for it`,
+            `${contentFile(file)}: '${value}' is typed out; use the marker that brand.yaml fills`,
         ),
     );
 }
