@@ -17,7 +17,7 @@ for (const width of [390, 1440]) {
       await page.goto('/');
     });
 
-    test('has no violation at rest', async ({ page }) => {
+    test('has no violation on arrival', async ({ page }) => {
       await visitAll(page);
       await expectNoViolation(page);
     });

@@ -8,7 +8,7 @@ const count = (page: Page) => page.locator('.posts-count');
 const choose = (page: Page, topic: string) =>
   page.getByRole('radio', { name: topic, exact: true }).check();
 
-/** @returns the titles of the talks whose left side is in the row's view, as they stand there */
+/** @returns the titles of the talks whose left side is in the row's view, in the order of the row */
 const talksInView = (page: Page) =>
   page.locator('.talks-row').evaluate((row) => {
     const frame = row.getBoundingClientRect();
@@ -20,7 +20,7 @@ const talksInView = (page: Page) =>
       .map((talk) => talk.querySelector('.talk-title')?.textContent);
   });
 
-/** Keeps the scripts of the islands back. @returns what lets them come */
+/** Holds back the scripts of the islands. @returns a function that releases them */
 const holdIslands = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/_astro\/(PostList|FeaturedPosts|Talks)\./, async (route) => {
@@ -30,7 +30,7 @@ const holdIslands = async (page: Page): Promise<() => void> => {
   return resolve;
 };
 
-/** Gives a choice of the filter another name, which no post has. */
+/** Renames a topic of the filter to one that no post has. */
 const renameChoice = async (page: Page, choice: string, name: string) => {
   const inMarkup = new RegExp(`(?<=value="|filter-words">|<option>)${choice}(?=["<])`, 'g');
   const inScript = new RegExp(`(?<=["'\`])${choice}(?=["'\`])`, 'g');
@@ -105,7 +105,7 @@ test.describe('The list of posts', () => {
     await expect(page.getByRole('radio', { name: 'All Topics' })).toBeFocused();
   });
 
-  test('does at once what is asked before its script has come', async ({ page }) => {
+  test('does what was asked before its script has loaded', async ({ page }) => {
     const release = await holdIslands(page);
     await page.goto('/blog');
     await choose(page, 'Recruitment');

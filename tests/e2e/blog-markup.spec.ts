@@ -19,7 +19,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-/** Centres of the line's vertical strokes where they cross a page's section borders. */
+/** Centers of the line's vertical strokes where they cross a page's section borders. */
 const ports = (page: Page) =>
   page.evaluate(() => {
     const pieces = [...document.querySelectorAll<HTMLElement>('main .line, footer .line')].flatMap(

@@ -21,7 +21,7 @@ test.describe('Without a script', () => {
 });
 
 test.describe('A post', () => {
-  test('has the blocks of the specification, in order', async ({ page }) => {
+  test('has its blocks in the order of docs/product.md, Blog', async ({ page }) => {
     await page.goto(whole);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Count the cutover weekends');
     await expect(page.getByRole('link', { name: 'Back to all articles' })).toHaveAttribute(

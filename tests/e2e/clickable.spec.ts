@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Some 20 s for many pages in eight widths each; the limit ends only what hangs.
 test.describe.configure({ timeout: 600_000 });
 
-/** What is dead on the page that is open, in all of the widths; with `within`, in that part of it. */
+/** The covered controls of the open page at all widths; with `within`, only of that part. */
 async function deadAt(page: Page, among: number[], within?: string): Promise<string[]> {
   await unfolded(page);
   const dead: string[] = [];
@@ -33,7 +33,7 @@ async function expectAlive(page: Page, paths: string[]): Promise<void> {
 
 const isPost = (path: string) => path.startsWith('/blog/');
 
-test.describe('No control lies under something else', () => {
+test.describe('No control is covered by something else', () => {
   test('on the pages of the sitemap', async ({ page }) => {
     const pages = (await sitemapPaths(page)).filter((path) => !isPost(path));
     expect(pages).toContain('/');
@@ -103,7 +103,7 @@ test.describe('No control lies under something else', () => {
 test.describe('The banner of a new visitor', () => {
   test.use({ savedConsent: null });
 
-  test('has no control under something else, with all of its settings', async ({ page }) => {
+  test('has no covered control, with all of its settings shown', async ({ page }) => {
     await page.goto('/cookies');
     await bannerOf(page).getByRole('button', { name: 'Customize Settings' }).click();
     expect(await deadAt(page, widths, '#cookie-banner')).toEqual([]);

@@ -65,7 +65,7 @@ test.describe('The first view of a new visitor on a phone', () => {
   }
 });
 
-test.describe('Whoever has answered', () => {
+test.describe('A visitor who has answered', () => {
   test.use({ savedConsent: consentOf(true, true) });
 
   test('never sees the banner, not for a frame', async ({ page }) => {

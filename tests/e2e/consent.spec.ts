@@ -152,7 +152,7 @@ test.describe('A new visitor', () => {
   });
 });
 
-test.describe('Whoever has answered', () => {
+test.describe('A visitor who has answered', () => {
   test.use({ savedConsent: consentOf(true, true) });
 
   test('opens it again from the footer, with the answer shown, and focus comes and goes back', async ({
@@ -238,7 +238,7 @@ test.describe('Global Privacy Control', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-marketing');
   });
 
-  test('is not spoken of where it is not sent', async ({ page }) => {
+  test('is not mentioned where it is not sent', async ({ page }) => {
     await page.goto('/');
     await expect(bannerOf(page).getByText('You can change this at any time.')).toBeVisible();
     await expect(bannerOf(page).getByText('Your browser asks')).toBeHidden();
@@ -248,7 +248,7 @@ test.describe('Global Privacy Control', () => {
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false, savedConsent: null });
 
-  test('nobody is asked, and the footer leads to the privacy page', async ({ page }) => {
+  test('no visitor is asked, and the footer leads to the privacy page', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('#cookie-banner')).toBeHidden();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();

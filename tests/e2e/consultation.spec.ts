@@ -21,9 +21,7 @@ test.describe('The consultation form', () => {
     expect(lead).toMatchObject({ ...answers, email, form: 'home', page: '/' });
   });
 
-  test('shows the messages of the specification on submit, and then on change', async ({
-    page,
-  }) => {
+  test('shows the messages of docs/product.md on submit, and then on change', async ({ page }) => {
     await fill(page, { name: 'D', company: '', email: 'dana@', phone: 'call me', message: 'CISO' });
     await book(page).click();
 

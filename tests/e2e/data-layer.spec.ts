@@ -87,7 +87,7 @@ test.describe('A change of mind', () => {
   });
 });
 
-test.describe('What a page is', () => {
+test.describe('The page view', () => {
   const interest = { event: 'view_item', value: 5000, currency: 'USD' };
   for (const { path, events } of [
     {
@@ -203,7 +203,7 @@ test.describe('A click', () => {
     expect(JSON.stringify(await pushed(page))).not.toContain('@');
   });
 
-  test('on a link that stands in the text is not one of these', async ({ page }) => {
+  test('on a link in running text is not one of these', async ({ page }) => {
     await page.getByRole('link', { name: 'See our services' }).click();
     await page.locator('h1').click();
     expect(await pushed(page)).toHaveLength(2);

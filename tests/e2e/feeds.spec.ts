@@ -1,4 +1,4 @@
-/** Both feeds, held against their specifications: JSON Feed 1.1 by its schema, RSS 2.0 by libxml2. */
+/** Both feeds, checked against their standards: JSON Feed 1.1 by its schema, RSS 2.0 by libxml2. */
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';

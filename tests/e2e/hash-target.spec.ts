@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/site.ts';
 
-/** Notes each position that the page is scrolled to, from its first moment on. */
+/** Records each position that the page is scrolled to, from its first moment on. */
 const recordPositions = (page: Page) =>
   page.addInitScript(() => {
     const positions: number[] = [];
@@ -76,7 +76,7 @@ test('on the same page the browser does not jump first', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('jumps once where motion is not welcome', async ({ page }) => {
+test('jumps once under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await recordPositions(page);
   await page.goto('/about#team');

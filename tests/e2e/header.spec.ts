@@ -5,7 +5,7 @@ test.describe('The bar on wide screens', () => {
     await page.goto('/');
   });
 
-  test('lists the pages in the order of the specification', async ({ page }) => {
+  test('lists the pages in the order of docs/product.md, Navigation', async ({ page }) => {
     const labels = page.getByRole('navigation', { name: 'Main' }).locator('.header-link');
     await expect(labels).toHaveText([
       'Home',
@@ -77,7 +77,7 @@ test.describe('The menu on small screens', () => {
     await page.goto('/');
   });
 
-  test('opens by its button with the items of the specification', async ({ page }) => {
+  test('opens by its button with the items of docs/product.md, Navigation', async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).click();

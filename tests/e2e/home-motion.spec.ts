@@ -30,7 +30,7 @@ test.describe('The testimonials on the home page', () => {
     await expect(count).toHaveText('1 of 9');
   });
 
-  test('start their time afresh when a stop is chosen', async ({ page }) => {
+  test('restart their time when a stop is chosen', async ({ page }) => {
     const count = carousel(page).locator('.carousel-count');
     await page.clock.runFor(4000);
     await carousel(page)
@@ -119,9 +119,7 @@ test.describe('The client names', () => {
     return names(page);
   };
 
-  test("stand in a new order on each load, 'This Could Be You' at 7, 30 and 61", async ({
-    page,
-  }) => {
+  test("are in a new order on each load, 'This Could Be You' at 7, 30 and 61", async ({ page }) => {
     await page.goto('/');
     const first = await arranged(page);
     await page.reload();

@@ -4,7 +4,7 @@ import { unfolded } from './support/unfolded.ts';
 
 interface Edges {
   name: string;
-  /** Centres of the line's vertical strokes at the section's upper and lower edge, in pixels. */
+  /** Centers of the line's vertical strokes at the section's upper and lower edge, in pixels. */
   enters: number[];
   leaves: number[];
 }

@@ -31,7 +31,7 @@ test('security.txt says whom to write to, and is valid for less than a year', as
   expect(left).toBeLessThan(365 * day);
 });
 
-test('gpc.json says that Global Privacy Control is honoured', async ({ page }) => {
+test('gpc.json says that Global Privacy Control is honored', async ({ page }) => {
   const { text, type } = await file(page, '/.well-known/gpc.json');
   expect(type).toMatch(/^application\/json/);
   const schema = z.strictObject({ gpc: z.literal(true), lastUpdate: z.iso.date() });

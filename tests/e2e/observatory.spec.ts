@@ -5,7 +5,7 @@ interface Answer {
   body: string;
 }
 
-/** A directive of the policy, as its sources; of an absent one, what stands in for it. */
+/** The sources of a policy directive; for an absent one, those of its fallback. */
 function sources({ header }: Answer, directive: string, instead = 'default-src'): string[] {
   const directives = (header('content-security-policy') ?? '')
     .split(';')
@@ -19,7 +19,7 @@ const halfAYearSeconds = 180 * 24 * 60 * 60;
 
 /**
  * The rules of the MDN HTTP Observatory (version 4 of its algorithm) that an answer decides, each
- * with the points it adds to 100. That http leads to https is up to what stands in front.
+ * with the points it adds to 100. The redirect from http to https is up to the reverse proxy.
  */
 const rules: Record<string, [points: number, holds: (answer: Answer) => boolean]> = {
   'a policy of default-src none, with nothing unsafe': [
@@ -50,7 +50,7 @@ const rules: Record<string, [points: number, holds: (answer: Answer) => boolean]
     ({ body }) => !/<script[^>]*\ssrc="(?!\/[^/])/.test(body),
   ],
   nosniff: [0, ({ header }) => header('x-content-type-options') === 'nosniff'],
-  'nobody’s frame, by the policy': [
+  'no frame, by the policy': [
     5,
     (answer) => sources(answer, 'frame-ancestors', 'none').join() === "'none'",
   ],

@@ -3,7 +3,7 @@ import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
 import { command } from './support/consent.ts';
 import { expect, test } from './support/site.ts';
 
-/** Under Playwright the browser prepares no pages, so these tests drive it by Puppeteer. */
+/** Under Playwright the browser prerenders no pages, so these tests use Puppeteer. */
 let browser: Browser;
 test.beforeAll(async () => {
   browser = await launch({
@@ -24,7 +24,7 @@ async function open(url: string): Promise<Page> {
   return page;
 }
 
-/** Rests the pointer on the link until the browser prepares its page. */
+/** Hovers over the link until the browser prerenders its page. */
 async function restOnLink(page: Page): Promise<void> {
   const session = await browser.target().createCDPSession();
   const prepared = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ async function restOnLink(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Notes what becomes of the transition to the next page. */
+/** Records the outcome of the transition to the next page. */
 const noteTransition = (page: Page) =>
   page.evaluate(() => {
     addEventListener('pageswap', ({ viewTransition }) => {

@@ -48,7 +48,7 @@ for (const width of [320, 390, 640, 768, 900, 1080, 1440, 1920]) {
   });
 }
 
-/** What the readers of each article ask a search engine. */
+/** Questions that the readers of each article would search for. */
 const questions: [string, string][] = [
   ['how many weekends a cutover takes', 'count-the-cutover-weekends'],
   ['what to do about a counteroffer', 'pay-for-the-second-call'],

@@ -5,7 +5,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const status = (page: Page) => page.locator('.search').getByRole('status');
 const results = (page: Page) => page.locator('.results:not(:has(#start-services)) .result-link');
 
-/** What the site told the data layer of searches. */
+/** The searches pushed to the data layer. */
 const told = (page: Page): Promise<unknown[]> =>
   page.evaluate(() =>
     (window.dataLayer ?? []).filter(
@@ -17,7 +17,7 @@ const told = (page: Page): Promise<unknown[]> =>
     ),
   );
 
-/** Opens the search, loads its index, and lets time stand still. */
+/** Opens the search, loads its index, and stops the clock. */
 async function openStill(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.goto('/search');
@@ -27,7 +27,7 @@ async function openStill(page: Page): Promise<void> {
   await page.clock.pauseAt(60_000);
 }
 
-test('Once typing rests, the number is announced and the data layer told, once for each term', async ({
+test('Once typing pauses, the number is announced and the data layer told, once for each term', async ({
   page,
 }) => {
   await openStill(page);
@@ -61,7 +61,7 @@ test('An e-mail address and a phone number stay out of the data layer', async ({
   expect(await told(page)).toEqual([]);
 });
 
-/** What a page asks for that belongs to the search, with its kind of request. */
+/** The requests of a page that belong to the search, with their kind. */
 function searchRequests(page: Page) {
   const asked: { path: string; kind: string }[] = [];
   page.on('request', (request) => {
@@ -72,7 +72,7 @@ function searchRequests(page: Page) {
   return asked;
 }
 
-test('Other pages ask for nothing of the search', async ({ page }) => {
+test('Other pages request nothing of the search', async ({ page }) => {
   const asked = searchRequests(page);
   for (const path of ['/', '/blog', '/services', '/sitemap']) {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -80,7 +80,7 @@ test('Other pages ask for nothing of the search', async ({ page }) => {
   }
 });
 
-test('The search fetches its parts ahead, and runs them only once somebody is about to type', async ({
+test('The search fetches its parts ahead, and runs them only once the visitor is about to type', async ({
   page,
 }) => {
   const asked = searchRequests(page);
@@ -102,7 +102,7 @@ for (const [sign, act] of [
   ['the Tab key', (page: Page) => page.keyboard.press('Tab')],
   ['an arrow key', (page: Page) => page.keyboard.press('ArrowDown')],
 ] as const) {
-  test(`The search comes to life with ${sign}`, async ({ page }) => {
+  test(`The search hydrates on ${sign}`, async ({ page }) => {
     const asked = searchRequests(page);
     await page.goto('/search');
     expect(asked.filter(({ kind }) => kind === 'script')).toEqual([]);
@@ -111,7 +111,7 @@ for (const [sign, act] of [
   });
 }
 
-test('An arrow that is pressed before the script has come moves the focus once it has', async ({
+test('An arrow pressed before the script has loaded moves the focus once it has', async ({
   page,
 }) => {
   await page.goto('/search');
@@ -119,7 +119,7 @@ test('An arrow that is pressed before the script has come moves the focus once i
   await expect(page.locator('.result-link').first()).toBeFocused();
 });
 
-test('Whoever comes by the Tab key sees where the focus is', async ({ page }) => {
+test('A visitor who comes by the Tab key sees where the focus is', async ({ page }) => {
   await page.goto('/search');
   const outline = () => field(page).evaluate((element) => getComputedStyle(element).outlineStyle);
   expect(await outline()).toBe('none');
@@ -131,7 +131,7 @@ test('Whoever comes by the Tab key sees where the focus is', async ({ page }) =>
   expect(await outline()).toBe('none');
 });
 
-test('An index that cannot be loaded is said, and asked for again', async ({ page }) => {
+test('An index that cannot be loaded is reported, and requested again', async ({ page }) => {
   await page.route('**/search-index.json', (route) => route.abort());
   await page.goto('/search?q=CISO');
   const sentence = 'The search could not be loaded. Check your connection and type again.';

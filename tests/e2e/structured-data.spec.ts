@@ -3,7 +3,7 @@ import { builtPages, graphOf, isListed, type Thing, things } from './support/bui
 import { expect, test } from './support/site.ts';
 import { vocabulary } from './support/vocabulary.ts';
 
-/** What Google asks of the results that a thing aims at, beyond what the validator knows. */
+/** What Google requires for the rich results of a type, beyond what the validator checks. */
 const required: Record<string, string[]> = {
   BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
   FAQPage: ['mainEntity'],
@@ -41,7 +41,7 @@ test('Every page has one graph in words of schema.org, with what results ask for
   for (const built of (await builtPages(page)).filter(isListed)) {
     const graph = graphOf(built);
     const jsonld = Object.fromEntries(graph.map((thing) => [typeOf(thing), [{ ...thing }]]));
-    expect(Object.keys(jsonld), `${built.path}: no type stands twice`).toHaveLength(graph.length);
+    expect(Object.keys(jsonld), `${built.path}: no type occurs twice`).toHaveLength(graph.length);
     expect(await validator.validate({ jsonld }), built.path).toEqual([]);
     for (const thing of things(graph)) {
       for (const name of required[typeOf(thing)] ?? []) {

@@ -93,7 +93,7 @@ test.describe('The carousel of the testimonials page', () => {
     await standing(page, 2);
   });
 
-  test('starts its time afresh after an arrow', async ({ page }) => {
+  test('restarts its time after an arrow', async ({ page }) => {
     await page.clock.runFor(4000);
     await button(page, 'Next quote').click();
     await leave(page);
@@ -103,7 +103,7 @@ test.describe('The carousel of the testimonials page', () => {
     await standing(page, 3);
   });
 
-  test('goes to a chosen stop and starts its time afresh', async ({ page }) => {
+  test('goes to a chosen stop and restarts its time', async ({ page }) => {
     await page.clock.runFor(4000);
     await button(page, 'Quote 6 of 9').click();
     await leave(page);
@@ -240,7 +240,7 @@ test.describe('Under reduced motion', () => {
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all nine quotes stand under each other', async ({ page }) => {
+  test('all nine quotes are shown below each other', async ({ page }) => {
     await page.goto('/testimonials');
     const quotes = page.locator('.quote blockquote');
     await expect(quotes).toHaveCount(9);

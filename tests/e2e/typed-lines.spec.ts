@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
 import { openWithStillClock } from './support/still-clock.ts';
 
-/** What the heading's live line says now; its second sentence stands on a line of its own. */
+/** The current text of the heading's live line; its second sentence is on a separate line. */
 const typed = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -15,7 +15,7 @@ test.describe('The typed lines', () => {
     await openWithStillClock(page, '/');
   });
 
-  test("loop between 'rare.' and 'rare. Very rare.' at the pace of the specification", async ({
+  test("loop between 'rare.' and 'rare. Very rare.' at the pace of docs/product.md, Movement", async ({
     page,
   }) => {
     const line = '[data-typed-line]';
@@ -52,7 +52,7 @@ test.describe('The typed lines', () => {
     await expect(suffix).toBeVisible();
   });
 
-  test('stand still with the entry whole and no caret when paused, also after a reload', async ({
+  test('stop with the whole entry and no caret when paused, also after a reload', async ({
     page,
   }) => {
     const line = page.locator('[data-typed-line]');
@@ -110,7 +110,7 @@ test.describe('Under reduced motion', () => {
     for (const selector of ['[data-typed-line]', '[data-typed-roles]', '[data-cities]']) {
       const line = page.locator(selector);
       await line.scrollIntoViewIfNeeded();
-      // Its script has begun, and stands still.
+      // Its script has started, and is paused.
       await expect(
         page.locator(`${selector}:is([data-still], [data-motion='stopped'])`),
       ).toBeVisible();

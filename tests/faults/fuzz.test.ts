@@ -1,5 +1,5 @@
 /**
- * Whatever is sent, the server answers it and stays whole. More inputs: FUZZ_RUNS=200000, others:
+ * Whatever is sent, the server answers it and nothing breaks. More inputs: FUZZ_RUNS=200000, others:
  * FUZZ_SEED=…; a failure prints the seed and the smallest input that shows it.
  */
 import { once } from 'node:events';

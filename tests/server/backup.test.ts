@@ -31,7 +31,7 @@ async function storedLead() {
   return { root, settings, server, file: join(root, 'monday.db') };
 }
 
-/** The commands that the docs give for a restore, as they stand there. */
+/** The commands for a restore, as in the docs. */
 function restoreCommands(): string {
   const [, section = ''] = readFileSync('docs/running.md', 'utf8').split(
     '\n## Backup and restore\n',
@@ -121,7 +121,7 @@ describe('the files of a backup', () => {
     for (const name of names) expect(statSync(join(root, name)).mode & 0o777).toBe(0o600);
   });
 
-  it('hold nobody who was erased before', async () => {
+  it('hold no person who was erased before', async () => {
     const { root, settings, file } = await storedLead();
     await runLeads(settings.DATA_DIR, ['erase', valid.email]);
     await backup(settings.DATA_DIR, [file]);

@@ -69,7 +69,7 @@ it('a pause of an hour that another machine set, whose clock is a little ahead, 
   expect(await webhook()).toMatchObject({ status: 'pending', dueAt });
 });
 
-it('the lease of somebody who is gone ends within its length, wherever the clock went', async () => {
+it('the lease of a dead claimant ends within its length, wherever the clock went', async () => {
   const { clock, outbox, store, webhook } = await waitingLead();
   const now = clock.now();
   await store.db
@@ -91,7 +91,7 @@ it('a client over the limit waits for a minute of real time, wherever the clock 
   const status = async () => (await postJson(app, valid)).statusCode;
   expect([await status(), await status()]).toEqual([201, 429]);
   clock.step(monthBack);
-  // Where processes share a count it stands in the store, by the clock of the day.
+  // A count that processes share is in the store, and uses the wall clock.
   if (inject('postgresUrl') === undefined) expect(await status()).toBe(429);
   clock.advance(60_000);
   expect(await status()).toBe(201);

@@ -24,7 +24,7 @@ it('writes five letters a day to all spellings of a mailbox, and answers each th
   clock.advance(day);
   await ask('a.da@hollisgate.example');
   expect(await listLetters(store)).toHaveLength(8);
-  // What has ended is gone, and what stands there names nobody, not even to somebody who guesses.
+  // Ended windows are deleted, and the rest reveals no address, not even to a guess.
   const rows = await store.db.selectFrom('rate_limits').selectAll().execute();
   const keys = rows.map(({ key }) => key).filter((key) => key.startsWith('mailbox:'));
   expect(keys).toEqual([expect.stringMatching(/^mailbox:[\w-]{43}$/)]);

@@ -138,7 +138,7 @@ describe('each recipient has a delivery of its own', () => {
     expect(arrivals(mailbox)).toEqual({ [first]: 1, [second]: 1 });
   });
 
-  it('an address that stands there twice gets one mail', async () => {
+  it('an address that is listed twice gets one mail', async () => {
     const { app, outbox, mailbox } = await rig(`${first}, Somebody <First@juniper-row.example>`);
     await postJson(app, valid);
     await outbox.idle();

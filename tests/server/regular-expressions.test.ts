@@ -47,7 +47,7 @@ describe('a regular expression takes time that grows with its text, and no faste
     timeoutMs,
   );
 
-  it('and none is put together at run time, where nobody could check it', () => {
+  it('and none is built at run time, where it could not be checked', () => {
     const isRegExp = (node: ts.Node): node is ts.Identifier =>
       ts.isIdentifier(node) &&
       node.text === 'RegExp' &&

@@ -308,7 +308,7 @@ describe('a clock that jumped', () => {
 });
 
 describe('mail files', () => {
-  it('of three years ago go, whoever deleted the row, and other files stay', async () => {
+  it('of three years ago are deleted, even without their row, and other files stay', async () => {
     const server = await testServer();
     const folder = mailFolderIn(server.config.DATA_DIR);
     mkdirSync(folder, { recursive: true });

@@ -53,7 +53,7 @@ async function siteWithPage(name: string, policy = own, settings: Record<string,
 }
 
 describe('a page', () => {
-  it('goes under its own policy, and in nobody’s frame', async () => {
+  it('goes under its own policy, and in no frame', async () => {
     const { app } = await siteWithPage('about.html');
     const expected = `${own}; frame-ancestors 'none'`;
     const first = await app.inject('/about');

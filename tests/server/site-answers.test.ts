@@ -7,7 +7,7 @@ import { siteFixture } from './support/site-fixture.ts';
 import { tempDir } from './support/temp-dir.ts';
 import { testServer } from './support/test-server.ts';
 
-/** The small built site with more files in it, which have no compressed twins. */
+/** The small built site with more files, which have no compressed copies. */
 async function siteWith(files: Record<string, string | Buffer>) {
   const folder = siteFixture();
   for (const [name, content] of Object.entries(files)) {

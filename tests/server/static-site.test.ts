@@ -24,7 +24,7 @@ describe('pages and files', () => {
     ['/services/it-staffing', '<h1>Executive search</h1>'],
     ['/services/it-staffing?utm_source=x', '<h1>Executive search</h1>'],
     ['/locations/atlantis', '<h1>Dallas</h1>'],
-  ])('%s, which is unknown, shows the page that stands for its kind', async (url, content) => {
+  ])('%s, which is unknown, shows the fallback page of its kind', async (url, content) => {
     const { app } = await testServer();
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(200);
@@ -39,7 +39,7 @@ describe('pages and files', () => {
   });
 
   it.each(['/services/a/b', '/locations/a/b', '/constructor/x', '/blog/none'])(
-    '%s has no page that stands for it',
+    '%s has no fallback page',
     async (url) => {
       const { app } = await testServer();
       expect((await app.inject(url)).statusCode).toBe(404);
@@ -50,7 +50,7 @@ describe('pages and files', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('sends the twin that fits Accept-Encoding: %s', async (encoding, expected) => {
+  ])('sends the copy that Accept-Encoding selects: %s', async (encoding, expected) => {
     const { app } = await testServer();
     const answer = await app.inject({ url: '/services', headers: { 'accept-encoding': encoding } });
     expect(answer.headers['content-encoding']).toBe(expected);

@@ -15,7 +15,7 @@ async function webhookDelivery(store: Parameters<typeof listDeliveries>[0]) {
   return (await listDeliveries(store)).find(({ kind }) => kind === 'webhook');
 }
 
-/** An address where nobody listens any more. */
+/** An address where no server listens. */
 async function refusingUrl(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -7,11 +7,11 @@ import getPort from 'get-port';
 import pg from 'pg';
 
 export interface PostgresServer {
-  /** Of its first database, which nobody uses. */
+  /** The address of its default database, which tests do not use. */
   url: string;
   /** @returns the postgres:// address of a new, empty database */
   createDatabase(): Promise<string>;
-  /** Takes the server away from everybody who uses it; the data stay. */
+  /** Stops the server under its clients; the data stay. */
   halt(): Promise<void>;
   /** Brings it back, at the same address. */
   resume(): Promise<void>;
@@ -19,7 +19,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Nobody may ask for durability of a database that ends with its test, and it takes many clients. */
+/** A database that ends with its test needs no durability, but many connections. */
 const flags = Object.entries({
   fsync: 'off',
   synchronous_commit: 'off',
@@ -74,7 +74,7 @@ export async function createDatabase(serverUrl: string): Promise<string> {
   return new URL(`/${name}`, serverUrl).href;
 }
 
-/** Deletes a database, whoever still uses it. */
+/** Deletes a database, even while it is in use. */
 export function dropDatabase(serverUrl: string, databaseUrl: string): Promise<void> {
   const name = new URL(databaseUrl).pathname.slice(1);
   return execute(serverUrl, `drop database if exists ${name} with (force)`);

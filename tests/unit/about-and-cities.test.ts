@@ -21,7 +21,7 @@ describe('shares drawn as dots', () => {
 
 describe('leaders’ monograms', () => {
   const names = ['Renata Holloway', 'Desmond Arceneaux', 'Elise Nakagawa'];
-  it('stand on three grounds, each once', () => {
+  it('have three different backgrounds', () => {
     expect(new Set(leaderGrounds(names)).size).toBe(3);
   });
   it('keep a name’s ground in any order', () => {

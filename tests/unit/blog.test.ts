@@ -27,7 +27,7 @@ const slugs = (found: readonly Related[]) => found.map(({ slug }) => slug);
 const [a, b, , d] = list as [Related, Related, Related, Related];
 
 describe('the lists of posts', () => {
-  it('stand newest first', () => {
+  it('are listed newest first', () => {
     for (const dates of [posts, articles, allPosts].map((all) => all.map(({ date }) => date)))
       expect(dates).toEqual([...dates].sort().reverse());
   });

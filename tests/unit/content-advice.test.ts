@@ -32,7 +32,7 @@ describe('the never-list finds what docs/product.md forbids', () => {
   it('lets a reader’s question stand as a question', () => {
     expect(breaches(line('Can we hire them later?', 'question'))).toEqual([]);
   });
-  it('counts what may stand once in a file', () => {
+  it('counts what may occur once in a file', () => {
     const turn = line('It is not the market, it is the brief.');
     expect(fileBreaches([turn])).toEqual([]);
     expect(fileBreaches([turn, turn])).not.toEqual([]);

@@ -14,7 +14,7 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
-/** What stands in a guide as code: between backticks, or in a block. */
+/** The code in a guide: between backticks, or in a block. */
 const codeIn = (guide: string) =>
   [...rawText(guide).matchAll(/```[a-z]*\n(.*?)```|`([^`\n]+)`/gs)].map(
     ([, block, span]) => block ?? span ?? '',

@@ -33,7 +33,7 @@ describe('what was found', () => {
     expect(countByChoice(hits)).toEqual({ all: 9, service: 0, article: 7, city: 2, page: 0 });
   });
 
-  it('stands kind by kind, that of the best first, with a few of each', () => {
+  it('is listed by kind, the kind of the best first, with a few of each', () => {
     const groups = groupByKind(hits, 'all').map(({ kind, count, hits: own }) => [
       kind,
       count,
@@ -88,7 +88,7 @@ describe('the sentence', () => {
     expect(sentenceFor(words, stateAfter(...changes))).toBe(sentence);
   });
 
-  it('leaves markers alone that somebody typed', () => {
+  it('leaves markers alone that the visitor typed', () => {
     expect(sentenceFor(words, stateAfter(found('{count} $& {kind}')))).toBe('9 {count} $& {kind}');
   });
 });

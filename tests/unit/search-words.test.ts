@@ -9,12 +9,12 @@ const marked = (text: string, ...all: string[]) =>
   markedParts(text, terms(...all)).map((part) => (part.marked ? `[${part.text}]` : part.text));
 
 describe('marks', () => {
-  it('stand around whole words, in whatever form the text has them', () => {
+  it('are around whole words, in whatever form the text has them', () => {
     expect(marked('The CISO’s résumés, and a CIO', 'ciso', 'resume').join('')).toBe(
       'The [CISO’s] [résumés], and a CIO',
     );
   });
-  it('stand around a compound found as one word', () => {
+  it('are around a compound found as one word', () => {
     expect(marked('A counter-offer', 'counteroffer')).toEqual(['A ', '[counter-offer]']);
   });
   it('lose nothing of a text, hostile or not', () => {

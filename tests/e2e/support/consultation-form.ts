@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './site.ts';
 import { openWithStillClock } from './still-clock.ts';
 
-/** What a visitor gives in the tests that do not care what it is. */
+/** Values for tests to which they do not matter. */
 export const answers = {
   name: 'Dana Whitfield',
   company: 'Alder & Sons',
@@ -17,7 +17,7 @@ export interface FormOnPage {
   book(page: Page): Locator;
   /** Fills the form as a person does, who takes longer than the second that a machine needs. */
   fill(page: Page, own?: Partial<typeof answers>): Promise<void>;
-  /** Opens the page at the form, with time standing still, and waits for the form's script. */
+  /** Opens the page at the form, with a stopped clock, and waits for the form's script. */
   open(page: Page): Promise<void>;
 }
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Tries every control that can be seen with a pointer: at nine points of each of its boxes, of which
+ * Tests every visible control with a pointer: at nine points of each of its boxes, of which
  * a link that wraps has one a line, the element under the pointer has to be the control, something
  * in it, or its label. Parts that are inert or not laid out are left out.
  *
- * @param within selector of the part that is tried
- * @returns a line for each control that something else lies over, with what that is
+ * @param within selector of the part that is tested
+ * @returns a line for each control that is covered, with what covers it
  */
 export function deadControls(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((root) => {
@@ -20,7 +20,7 @@ export function deadControls(page: Page, within = 'body'): Promise<string[]> {
     const boxesOf = (element: Element) =>
       [...element.getClientRects()].filter(({ width, height }) => width > 2 && height > 2);
 
-    /** A link may be stretched over the tile or row that it stands in. */
+    /** A link may be stretched over the tile or row that it is in. */
     function tileOf(link: Element): Element | null {
       const { content, position, inset } = getComputedStyle(link, '::after');
       const stretched = content !== 'none' && position === 'absolute' && inset === '0px';

@@ -30,7 +30,7 @@ export interface Site {
   stop(): void;
 }
 
-/** @param dist where the built site lies */
+/** @param dist the folder of the built site */
 export async function startSite(
   dist = fixtureSettings.SITE_DIST,
 ): Promise<Site & { child: ChildProcess }> {
@@ -81,8 +81,8 @@ interface Fixtures {
   /** A page whose scripts have run when it has been opened. */
   page: Page;
   /**
-   * The answer about cookies that the browser has kept, as text; null for a new visitor. Most tests
-   * are of someone who has answered, so that no banner stands in their way.
+   * The saved answer about cookies, as text; null for a new visitor. Most tests
+   * use a visitor who has answered, so that no banner is in the way.
    */
   savedConsent: string | null;
 }

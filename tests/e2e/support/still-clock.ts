@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page whose time stands still from the moment it is loaded; tests move it by hand. */
+/** Opens a page whose clock is stopped from the start; tests advance it by hand. */
 export async function openWithStillClock(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.goto(path);

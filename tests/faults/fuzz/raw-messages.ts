@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { type FuzzRequest, request } from './requests.ts';
 
-/** As a client writes it, headers and all; none of them can end the line it stands on. */
+/** As a client writes it, including headers; none of them contains a line break. */
 function written({ method, path, headers, body = '' }: FuzzRequest): string {
   const { host = 'localhost', ...others } = headers;
   const lines = [
@@ -16,7 +16,7 @@ function written({ method, path, headers, body = '' }: FuzzRequest): string {
 
 const whole = request.map((given) => Buffer.from(written(given)));
 
-/** Pieces that confuse those who read HTTP too kindly. */
+/** Fragments that confuse lenient HTTP parsers. */
 const twist = fc.constantFrom(
   '\r\n',
   '\n',

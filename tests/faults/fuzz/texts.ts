@@ -1,7 +1,7 @@
 /** What people, machines and attackers type. */
 import fc from 'fast-check';
 
-/** Each has broken somebody's form before. */
+/** Each is known for breaking forms. */
 const infamous = [
   '',
   ' ',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Fault } from './line.ts';
 
-/** Takes the connection and whatever comes over it, and never says a word. */
+/** Accepts the connection and all data, and never answers. */
 export const silence: Fault = (socket) => void socket.resume();
 
 /** Says something that is no answer, once it is spoken to or at once, and hangs up. */
@@ -31,5 +31,5 @@ export const neverEnds =
     Readable.from(words()).pipe(socket);
   };
 
-/** What a TLS server says to whoever speaks plainly: a fatal alert, 'unexpected message'. */
+/** A TLS server's answer to plain text: a fatal alert, 'unexpected message'. */
 export const tlsAlert = Buffer.from([0x15, 0x03, 0x01, 0x00, 0x02, 0x02, 0x0a]);

@@ -12,7 +12,7 @@ export interface Line {
   fault: Fault | undefined;
   /** Connections over which something was said so far. */
   spokenTo: number;
-  /** Nobody listens any more. */
+  /** The peer no longer listens. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }

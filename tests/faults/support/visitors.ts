@@ -35,7 +35,7 @@ export class Visitors {
     while (await this.#sendNext(url, this.#unanswered.pop() ?? `Visitor ${++this.#count}`));
   }
 
-  /** Everybody who waits for an answer presses the button once more. */
+  /** Every visitor who waits for an answer presses the button again. */
   async sendUnanswered(url: string): Promise<void> {
     for (let name = this.#unanswered.pop(); name !== undefined; name = this.#unanswered.pop()) {
       await this.#sendNext(url, name);

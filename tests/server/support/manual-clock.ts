@@ -1,6 +1,6 @@
 import type { Clock } from '../../../server/clock.ts';
 
-/** A clock that stands still until the test moves it. */
+/** A clock that is stopped until the test advances it. */
 export class ManualClock implements Clock {
   #now = Date.UTC(2026, 2, 4, 9, 30);
   #elapsed = 0;
@@ -20,7 +20,7 @@ export class ManualClock implements Clock {
     return () => this.#timers.delete(timer);
   }
 
-  /** The moments at which somebody waits to be called back. */
+  /** The times for which callbacks are scheduled. */
   awaited(): number[] {
     return [...this.#timers].map(({ at }) => this.#now + at - this.#elapsed);
   }

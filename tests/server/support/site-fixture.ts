@@ -37,7 +37,7 @@ const files: Record<string, string> = {
   ].join(''),
 };
 
-/** A small built site, with compressed twins as the build writes them. @returns its folder */
+/** A small built site, with compressed copies as the build writes them. @returns its folder */
 export function siteFixture(): string {
   const folder = join(tempDir(), 'dist');
   for (const [name, content] of Object.entries(files)) {
