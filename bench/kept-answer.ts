@@ -13,7 +13,7 @@ export const keptAnswer = (url: string) => ({
 });
 
 /**
- * Keeps an answer in the browser itself, where Lighthouse opens its pages; it empties the caches
+ * Saves an answer in the browser that Lighthouse drives; Lighthouse clears the caches
  * between its runs, but not this.
  * @param port the debugging port of a running Chromium
  */

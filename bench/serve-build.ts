@@ -14,7 +14,7 @@ export interface ServedBuild {
 /**
  * @param extraPages file name to HTML, added to the copy, such as `floor.html`
  * @param dist the built site
- * @throws Error when the server ends before it listens
+ * @throws Error when the server exits before it listens
  */
 export async function serveBuild(
   extraPages: Record<string, string>,

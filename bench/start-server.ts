@@ -9,7 +9,7 @@ export interface StartedServer {
   stop(): Promise<void>;
 }
 
-/** @throws Error when the server ends before it listens */
+/** @throws Error when the server exits before it listens */
 export async function startServer(dataDir: string): Promise<StartedServer> {
   const env = {
     PATH: process.env.PATH,

@@ -7,7 +7,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Waits for processes to exit. When one exits, or on a signal to this one, all are stopped.
- * @returns the exit code for this program: the first that is not 0, or what the signal stands for
+ * @returns the exit code for this process: the first that is not 0, or 128 plus the signal's number
  */
 export async function untilAllEnd(children: readonly ChildProcess[]): Promise<number> {
   let told: NodeJS.Signals | undefined;

@@ -36,7 +36,7 @@ const installers: [command: string, args: string[]][] = [
  * Looks for a Chromium and installs one where there is none: Playwright's own build first, then
  * Debian's package.
  *
- * @throws Error when neither way gave one
+ * @throws Error when neither could be installed
  */
 export function ensureChromium(): string {
   for (const [command, args] of installers) {

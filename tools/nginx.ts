@@ -26,7 +26,7 @@ const unstarted = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL:
 /**
  * Looks for an nginx and installs Debian's package where there is none.
  *
- * @throws Error when that did not give one
+ * @throws Error when it could not be installed
  */
 export function ensureNginx(): string {
   for (const [command, args] of installers) {

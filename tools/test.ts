@@ -14,7 +14,7 @@ const playwrightSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-/** @returns whether the command ended well */
+/** @returns whether the command succeeded */
 function run(title: string, command: string, args: string[]): boolean {
   console.log(`
 ${title}`);

@@ -6,7 +6,7 @@ import { promiseAdvice } from './advice/promises.ts';
 import { sampleAdvice } from './advice/sample.ts';
 import { voiceAdvice } from './advice/voice.ts';
 
-/** @returns a sentence for each piece of advice, with its place */
+/** @returns a sentence for each piece of advice, with the file and field */
 export const contentAdvice = (): string[] => [
   ...postAdvice(),
   ...listAdvice(),

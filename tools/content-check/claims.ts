@@ -44,7 +44,7 @@ function shownClaims(): Shown[] {
   ];
 }
 
-/** @returns a sentence for each id that names nothing, and each claim shown where it may not be */
+/** @returns a sentence for each unknown id, and for each claim shown on a page it is not for */
 export function claimErrors(): string[] {
   const claims = new Map(readYaml('claims.yaml', claimsSchema).map((claim) => [claim.id, claim]));
   const misplaced = shownClaims().flatMap(({ file, field, page, ids }) =>

@@ -17,7 +17,7 @@ import { postErrors } from './posts.ts';
 /** @returns a sentence for each error, with its file; empty where there is none */
 export function contentErrors(): string[] {
   const unreadable = fileErrors();
-  // What cannot be read cannot be looked into.
+  // Files that cannot be read cannot be checked further.
   if (unreadable.length > 0) return unreadable;
   return [...postErrors(), ...linkErrors(), ...claimErrors()];
 }

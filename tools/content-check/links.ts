@@ -86,7 +86,7 @@ function headingsOfPages(): Map<string, string[]> {
   );
 }
 
-/** As the site builder makes it: lower case, no punctuation, hyphens for spaces. */
+/** As Astro makes it: lower case, no punctuation, hyphens for spaces. */
 const headingId = (heading: string) =>
   heading
     .trim()

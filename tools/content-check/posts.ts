@@ -16,7 +16,7 @@ export function postErrors(): string[] {
   ];
 }
 
-/** A mark without its note is printed as it is typed; a note without a mark is not printed at all. */
+/** A mark without a note is printed as typed; a note without a mark is not printed at all. */
 function noteErrors(file: string, body: string): string[] {
   const marked = new Set([...body.matchAll(/\[\^([^\]]+)\](?!:)/g)].map(([, name = '']) => name));
   const noted = new Set([...body.matchAll(/^\[\^([^\]]+)\]:/gm)].map(([, name = '']) => name));

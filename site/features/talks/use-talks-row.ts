@@ -11,7 +11,7 @@ interface TalksRow {
   show: (place: number) => void;
 }
 
-/** How long a row rests after its last movement before it counts as settled. */
+/** The pause after a row's last movement after which it counts as settled. */
 const settledMs = 100;
 
 /**

@@ -9,7 +9,7 @@ interface Props {
   /** Its place, such as `3 of 9`. */
   label: string;
   state: 'current' | 'leaving' | 'waiting';
-  /** Whether the carousel has moved yet; the first quote stands without motion. */
+  /** Whether the carousel has moved yet; the first quote appears without motion. */
   moved: boolean;
   /** Whether the industry follows the title and the company. */
   withIndustry?: boolean;

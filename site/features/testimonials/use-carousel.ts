@@ -18,7 +18,7 @@ interface Place {
   forward: boolean;
 }
 
-/** Which slide stands, which one leaves, and all the ways to move: by itself, by hand, by swipe. */
+/** The current slide, the leaving one, and all ways to move: by itself, by hand, by swipe. */
 export function useCarousel({ count, region, name, resumes }: Carousel) {
   const [place, setPlace] = useState<Place>({ current: 0, forward: true });
   const [moves, setMoves] = useState(0);

@@ -33,7 +33,7 @@ export function distance(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** @returns what is in a list more than once, each once */
+/** @returns the items that a list contains more than once, each once */
 export const repeated = <Item>(items: readonly Item[]): Item[] => [
   ...new Set(items.filter((item, index) => items.indexOf(item) !== index)),
 ];

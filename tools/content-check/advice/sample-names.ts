@@ -12,7 +12,7 @@ const worn = /global|tech|solutions|apex|pinnacle|summit|vertex|nova/i;
 const superlative =
   /\b(?:best|most|greatest|finest|fastest|quickest|smartest|strongest|easiest|happiest|outstanding|amazing|exceptional|excellent)\b/i;
 
-/** @returns a sentence for each invented name or quote that should be another */
+/** @returns a sentence for each invented name or quote that should be replaced */
 export const invalidSampleNames = (): string[] => [
   ...companyNames().map((said) => `${contentFile('clients.yaml')}: ${said}`),
   ...quotes().map((said) => `${contentFile('testimonials.yaml')}: ${said}`),

@@ -8,7 +8,7 @@ interface Props {
   faqs: Service['faqs'];
 }
 
-/** Questions in native disclosure rows; the first stands open, so that the form is plain. */
+/** Questions in native disclosure rows; the first is open, to show how they work. */
 export function Questions({ headline, faqs }: Props) {
   return (
     <section className="questions on-lichen" aria-labelledby="questions-title" data-drawing="">

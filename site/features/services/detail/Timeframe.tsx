@@ -23,7 +23,7 @@ const drawings: Record<ServiceId, (props: { days: Service['days'] }) => React.Re
 
 /**
  * The timeframe inside the service's own drawing. Ink left of the ring is the client's line; from
- * the end the page's line goes on to the right rail. Both stand on one foot, where the room ends.
+ * the end the page's line goes on to the right rail. Both share one baseline, where the space ends.
  */
 export function Timeframe({ service, words }: Props) {
   const { id, days, pricing } = service;

@@ -3,7 +3,7 @@ import { range } from '../../../drawing/range.ts';
 interface Props {
   columns: number;
   rows: number;
-  /** Where the one stands that is a ring; its stem hangs down and out of the field. */
+  /** The position of the one ring; its stem leads down and out of the field. */
   apart: { column: number; row: number };
   className: string;
 }
