@@ -4,9 +4,10 @@ import { fixtureContent } from './tests/support/fixture-content.ts';
 
 /** What never opens a store, or is about one kind of it, has nothing to show on the other. */
 const onSqliteOnly = [
-  'accept-encoding',
+  'addresses',
   'backoff',
   'backup',
+  'built-site',
   'claimant',
   'commit-together',
   'config',
@@ -19,11 +20,10 @@ const onSqliteOnly = [
   'migrations',
   'nginx',
   'raw-requests',
-  'redirect',
   'regular-expressions',
   'security-headers',
   'settings-table',
-  'site-answers',
+  'site-wire',
   'static-site',
   'token-secret',
   'validation',

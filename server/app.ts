@@ -20,11 +20,8 @@ import { asCallError, bodyLimit, registerErrors, sendCallError } from './plugins
 import { type Pressure, registerLimits } from './plugins/limits.ts';
 import { processLimit } from './plugins/process-limit.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
-import { registerSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
+import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { sharedLimit } from './plugins/shared-limit.ts';
-import { readSite } from './plugins/site.ts';
-import { putSiteInFront } from './plugins/site-front.ts';
-import { registerStaticSite } from './plugins/static-site.ts';
 import { registerConsultations } from './routes/consultations.ts';
 import { readFormResultPage } from './routes/form-result-page.ts';
 import { registerHealth } from './routes/health.ts';
@@ -32,6 +29,9 @@ import { registerNewsletter } from './routes/newsletter.ts';
 import { readNewsletterPage } from './routes/newsletter-page.ts';
 import { registerUnknownCalls } from './routes/unknown-calls.ts';
 import { sharedSecret } from './settings/shared-secret.ts';
+import { readBuiltSite } from './site/built-site.ts';
+import { securityHeaders } from './site/headers.ts';
+import { registerSite } from './site/serve.ts';
 import type { Store } from './store/store.ts';
 
 export interface AppParts {
@@ -54,12 +54,15 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, brand, newsletter, store, outbox, disk, clock = systemClock } = parts;
   const { connections = ordinaryConnections } = parts;
-  const site = readSite(config.SITE_DIST);
+  const site = readBuiltSite(config.SITE_DIST);
   const security = securityHeaders(config.SITE_URL);
   const app: FastifyInstance = fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // A logger for each page would cost a fifth of its answer, for a line that is not written.
+    childLoggerFactory: (logger, bindings, options, { url = '' }) =>
+      isCall(url) ? logger.child(bindings, options) : logger,
     trustProxy: config.TRUST_PROXY,
     bodyLimit,
     ...connectionOptions(connections),
@@ -70,7 +73,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       sendCallError(request, reply, asAddressError(request) ?? asCallError(error));
     },
   });
-  putSiteInFront(app, site, security);
   registerConnections(app, connections);
   registerErrors(app);
   registerRequestLog(app);
@@ -92,7 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerNewsletter(app, { ...shared, ...newsletter, page });
   registerHealth(app, { store, disk, clock });
   registerUnknownCalls(app);
-  registerStaticSite(app, site);
+  registerSite(app, site, security);
   return app;
 }
 

@@ -2,8 +2,8 @@ import { ContentError } from '../contracts/content/read.ts';
 import { readBrand } from './brand.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createLog, loggableError } from './log.ts';
-import { SiteMissingError } from './plugins/site-files.ts';
 import { startServer } from './server.ts';
+import { SiteMissingError } from './site/built-site.ts';
 import { StoreOpenError } from './store/store-open-error.ts';
 
 /** A stop that takes longer than this is cut short, in milliseconds; leads are durable anyway. */

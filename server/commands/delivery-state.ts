@@ -1,4 +1,4 @@
-import type { Delivery } from '../delivery.ts';
+import type { Delivery } from '../model.ts';
 
 /** How far several deliveries got, in one word or two; the worst of them decides. */
 export function deliveryState(deliveries: readonly Delivery[]): string {

@@ -1,4 +1,4 @@
-import type { ClaimedDelivery } from '../delivery.ts';
+import type { ClaimedDelivery } from '../model.ts';
 
 /** How one try ended. A reason is short and holds no personal data: it is stored and logged. */
 export type AttemptResult =

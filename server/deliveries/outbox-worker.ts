@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, clockSkewMs } from '../clock.ts';
-import type { ClaimedDelivery } from '../delivery.ts';
 import { tryingTime } from '../store/deliveries.ts';
+import type { ClaimedDelivery } from '../model.ts';
 import { claimDue, nextDueAt, type Settlement, settle } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { pullInStrayTimes } from '../store/stray-times.ts';

@@ -6,7 +6,7 @@ import type {
   ClaimedLeadDelivery,
   LeadDeliveryKind,
   OwedDelivery,
-} from '../delivery.ts';
+} from '../model.ts';
 import type { Newsletter } from '../newsletter.ts';
 import { resumeDeliveries } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';

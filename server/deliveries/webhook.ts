@@ -1,8 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { byField } from '../../contracts/consultation-field.ts';
 import type { Clock } from '../clock.ts';
-import type { ClaimedLeadDelivery } from '../delivery.ts';
-import type { Lead } from '../lead.ts';
+import type { ClaimedLeadDelivery, Lead } from '../model.ts';
 import type { Attempt, AttemptResult } from './attempt.ts';
 import { within } from './deadline.ts';
 import { retryAfter } from './retry-after.ts';

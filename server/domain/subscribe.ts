@@ -1,9 +1,9 @@
 import { clockSkewMs } from '../clock.ts';
+import type { Subscription } from '../model.ts';
 import { insertLetter } from '../store/deliveries.ts';
 import { countInWindow, deleteEndedWindows, longestWindow } from '../store/rate-limits.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import { noteLetter, noteRequest } from '../store/subscriptions.ts';
-import type { Subscription } from '../subscription.ts';
 import { durably } from './durably.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CallError } from '../call-error.ts';
-import { sentences } from './errors.ts';
+import { CallError, sentences } from './errors.ts';
 
 /** Longest address that is looked at, as it was sent; links of campaigns stay far below it. */
 export const mostAddressBytes = 2000;

@@ -2,7 +2,7 @@ import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { callErrors } from '../../contracts/outcomes.ts';
-import { CallError } from '../call-error.ts';
+import { CallError } from './errors.ts';
 
 const minute = 60_000;
 

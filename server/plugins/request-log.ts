@@ -1,25 +1,12 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
-/** One line for each answered call, and for each page only where debugging is on. */
+/** Logs one line for each answered call, and for each page only at the level `debug`. */
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const [path = ''] = request.url.split('?');
-    const { method } = request;
-    const { statusCode: status, elapsedTime } = reply;
-    logAnswered(request.log, { method, path, status, ms: Math.round(elapsedTime) });
+  app.addHook('onResponse', ({ method, url, log }, { statusCode: status, elapsedTime }, done) => {
+    const [path = ''] = url.split('?');
+    const level = path.startsWith('/api/') || status >= 500 ? 'info' : 'debug';
+    const ms = Math.round(elapsedTime);
+    log[level]({ method, path: path.slice(0, 200), status, ms }, 'answered');
     done();
   });
-}
-
-interface Answered {
-  method: string | undefined;
-  path: string;
-  status: number;
-  ms?: number;
-}
-
-export function logAnswered(log: FastifyBaseLogger, answered: Answered): void {
-  const { path, status } = answered;
-  const worthALine = path.startsWith('/api/') || status >= 500;
-  log[worthALine ? 'info' : 'debug']({ ...answered, path: path.slice(0, 200) }, 'answered');
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { CallError } from '../call-error.ts';
+import { CallError } from '../plugins/errors.ts';
 import { isPlainPost } from './plain-post.ts';
 
 /**

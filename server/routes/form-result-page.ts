@@ -1,7 +1,7 @@
 import { type ConsultationForm, consultationFields } from '../../contracts/consultation.ts';
 import { adviceOn, byField, labelOf } from '../../contracts/consultation-field.ts';
 import { consultationFailed, consultationOutcomes } from '../../contracts/outcomes.ts';
-import type { CallError } from '../call-error.ts';
+import type { CallError } from '../plugins/errors.ts';
 import { type FilledPage, readPageTemplate } from './page-template.ts';
 import { typedValues } from './read-submission.ts';
 

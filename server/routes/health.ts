@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { CallError } from '../call-error.ts';
 import type { Clock } from '../clock.ts';
 import type { DiskWatch, Room } from '../disk-watch.ts';
 import { writeTrial } from '../domain/write-trial.ts';
 import { type Backlog, readBacklog } from '../store/backlog.ts';
+import { CallError } from '../plugins/errors.ts';
 import type { Store } from '../store/store.ts';
 import { megabytes } from '../text/megabytes.ts';
 

@@ -6,9 +6,9 @@ import {
   subscriptionSchema,
 } from '../../contracts/newsletter.ts';
 import { emailRequired, newsletterOutcomes } from '../../contracts/outcomes.ts';
-import { CallError } from '../call-error.ts';
+import { CallError } from '../plugins/errors.ts';
 import { subscribe } from '../domain/subscribe.ts';
-import { logCallError, sendCallError } from '../plugins/errors.ts';
+import { CallError, logCallError, sendCallError } from '../plugins/errors.ts';
 import { requireOwnForm } from './form-origin.ts';
 import type { NewsletterRoutes } from './newsletter.ts';
 import { sendFilledPage } from './page-template.ts';

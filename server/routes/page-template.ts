@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import Mustache from 'mustache';
-import { type PagePolicy, pagePolicy } from '../plugins/page-policy.ts';
+import { type PagePolicy, pagePolicy } from '../site/headers.ts';
 
 /** A page made for one visitor, with the policy that it goes under. */
 export interface FilledPage {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { CallError } from '../call-error.ts';
+import { CallError } from '../plugins/errors.ts';
 
 const looseBody = z.record(z.string(), z.unknown());
 

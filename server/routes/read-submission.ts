@@ -10,8 +10,9 @@ import {
   consultationSchemas,
   submissionContextSchema,
 } from '../../contracts/consultation-schemas.ts';
-import { CallError, type FieldError } from '../call-error.ts';
+import { CallError, type FieldError } from '../plugins/errors.ts';
 import type { Submission } from '../domain/request-consultation.ts';
+import { CallError, type FieldError } from '../plugins/errors.ts';
 import { isPlainPost } from './plain-post.ts';
 import { readBody, typedText } from './read-body.ts';
 import { visitCampaign } from './visit-campaign.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calls, newsletterPages } from '../../contracts/endpoints.ts';
-import { CallError } from '../call-error.ts';
+import { CallError } from '../plugins/errors.ts';
 
 /** What each address takes that takes something else than a page of the site. */
 const methods: ReadonlyMap<string, readonly string[]> = new Map([

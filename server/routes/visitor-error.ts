@@ -1,7 +1,6 @@
 import { callErrors } from '../../contracts/outcomes.ts';
-import { CallError } from '../call-error.ts';
 import { StoreUnavailableError } from '../domain/durably.ts';
-import { asCallError } from '../plugins/errors.ts';
+import { asCallError, CallError } from '../plugins/errors.ts';
 
 /**
  * Any error as one for a visitor: whoever sent something is told that it was not saved.

@@ -7,7 +7,7 @@ import {
   consultationForms,
 } from '../../contracts/consultation.ts';
 import { byField } from '../../contracts/consultation-field.ts';
-import type { Lead } from '../lead.ts';
+import type { Lead } from '../model.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import type { ConsultationRequestsTable } from './tables.ts';
 

@@ -10,7 +10,7 @@ import {
   leadDeliveryKinds,
   letterKinds,
   type OwedDelivery,
-} from '../delivery.ts';
+} from '../model.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import type { DeliveriesTable } from './tables.ts';
 

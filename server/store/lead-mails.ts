@@ -1,4 +1,4 @@
-import type { LeadDelivery, OwedDelivery } from '../delivery.ts';
+import type { LeadDelivery, OwedDelivery } from '../model.ts';
 import { commitTogether } from './commit-together.ts';
 import { insertDeliveries, scheduleFrom, tryingTime } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';

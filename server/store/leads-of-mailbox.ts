@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mailbox } from '../text/mailbox.ts';
+import { mailbox } from '../model.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
 /** Addresses stand in the table as they were typed. */

@@ -1,4 +1,4 @@
-import type { ClaimedDelivery, Delivery } from '../delivery.ts';
+import type { ClaimedDelivery, Delivery } from '../model.ts';
 import { commitTogether } from './commit-together.ts';
 import { findLeads } from './consultation-requests.ts';
 import { parseDelivery } from './deliveries.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { type Subscription, subscriptionStatuses } from '../subscription.ts';
-import { mailbox } from '../text/mailbox.ts';
+import { mailbox, type Subscription, subscriptionStatuses } from '../model.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import type { SubscriptionsTable } from './tables.ts';
 

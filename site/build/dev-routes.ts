@@ -1,7 +1,6 @@
 /** Gives `npm run dev` the server's redirects and fallbacks, so that both behave alike. */
 import type { Connect, Plugin } from 'vite';
-import { fallbackPage } from '../../server/plugins/page-fallback.ts';
-import { redirectTarget } from '../../server/plugins/redirect.ts';
+import { fallbackPage, redirectTarget } from '../../server/site/addresses.ts';
 
 const postNotFound = '/blog/not-found';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { consultationFields } from '../../contracts/consultation.ts';
 import { calls, honeypotField, newsletterPages } from '../../contracts/endpoints.ts';
-import { redirectTarget } from '../../server/plugins/redirect.ts';
+import { redirectTarget } from '../../server/site/addresses.ts';
 import { valid } from './support/consultation.ts';
 import { timesLonger } from './support/least-time.ts';
 import { testServer } from './support/test-server.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSiteFiles, SiteMissingError } from '../../server/plugins/site-files.ts';
+import { readBuiltSite, SiteMissingError } from '../../server/site/built-site.ts';
 import { tempDir } from './support/temp-dir.ts';
 import { testServer } from './support/test-server.ts';
 
@@ -181,6 +181,6 @@ describe('redirects', () => {
 
 it('without a built site, starting stops with a sentence', () => {
   const folder = join(tempDir(), 'dist');
-  expect(() => readSiteFiles(folder)).toThrow(SiteMissingError);
-  expect(() => readSiteFiles(folder)).toThrow(/Run 'npm run build' first\.$/);
+  expect(() => readBuiltSite(folder)).toThrow(SiteMissingError);
+  expect(() => readBuiltSite(folder)).toThrow(/Run 'npm run build' first\.$/);
 });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Lead } from '../../lead.ts';
+import type { Lead } from '../../model.ts';
 import { findLead } from '../../store/consultation-requests.ts';
 import { singleLine } from '../../text/single-line.ts';
 import { type CommandContext, CommandError, UsageError } from '../command.ts';

@@ -1,5 +1,4 @@
-import type { LeadDelivery } from '../../delivery.ts';
-import type { Lead } from '../../lead.ts';
+import type { Lead, LeadDelivery } from '../../model.ts';
 import { deliveryState } from '../delivery-state.ts';
 
 /** Where a lead stands, in one word or two; the worst of its deliveries decides. */

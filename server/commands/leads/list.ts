@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { LeadDelivery } from '../../delivery.ts';
+import type { LeadDelivery } from '../../model.ts';
 import { listLeads } from '../../store/consultation-requests.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
 import { singleLine } from '../../text/single-line.ts';

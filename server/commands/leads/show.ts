@@ -1,5 +1,5 @@
-import type { LeadDelivery } from '../../delivery.ts';
-import { type Lead, longAnswers, shortAnswers } from '../../lead.ts';
+import type { LeadDelivery } from '../../model.ts';
+import { type Lead, longAnswers, shortAnswers } from '../../model.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
 import { plainLines, singleLine } from '../../text/single-line.ts';
 import { table } from '../../text/table.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { LetterDelivery } from '../../delivery.ts';
+import type { LetterDelivery } from '../../model.ts';
 import { listLetters } from '../../store/deliveries.ts';
 import { listSubscriptions } from '../../store/subscriptions.ts';
 import { singleLine } from '../../text/single-line.ts';

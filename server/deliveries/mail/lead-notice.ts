@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
 import type { SendMailOptions } from 'nodemailer';
-import { type Lead, longAnswers, shortAnswers } from '../../lead.ts';
+import { type Lead, longAnswers, shortAnswers } from '../../model.ts';
 import type { MailAddress } from '../../settings/mail-address.ts';
 import { plainLines, singleLine } from '../../text/single-line.ts';
 import { utcMinute } from '../../text/utc-minute.ts';

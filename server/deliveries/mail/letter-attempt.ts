@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import type { ClaimedLetter } from '../../delivery.ts';
+import type { ClaimedLetter } from '../../model.ts';
 import type { Newsletter } from '../../newsletter.ts';
 import type { MailAddress } from '../../settings/mail-address.ts';
 import type { Attempt } from '../attempt.ts';

@@ -1,7 +1,7 @@
 import type { NewsletterContent } from '../../../contracts/content/newsletter.ts';
 import { fillMarkers } from '../../../contracts/content/read.ts';
-import type { LetterKind } from '../../delivery.ts';
 import { confirmationDays, type NewsletterLinks } from '../../domain/newsletter-links.ts';
+import type { LetterKind } from '../../model.ts';
 import { longUtcTime } from '../../text/long-utc-time.ts';
 import type { Letter } from './letter.ts';
 

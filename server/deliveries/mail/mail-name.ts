@@ -1,4 +1,4 @@
-import type { ClaimedDelivery, ClaimedLeadDelivery, LetterKind } from '../../delivery.ts';
+import type { ClaimedDelivery, ClaimedLeadDelivery, LetterKind } from '../../model.ts';
 
 /** What a stored mail's file is called, without ending: sorted by time, the same for each try. */
 export function mailName(time: number, about: string): string {

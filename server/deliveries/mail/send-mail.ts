@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
-import type { ClaimedDelivery } from '../../delivery.ts';
+import type { ClaimedDelivery } from '../../model.ts';
 import type { AttemptResult } from '../attempt.ts';
 import { failureReason } from '../failure-reason.ts';
 import { nameOfMail } from './mail-name.ts';

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { letterKinds } from '../../delivery.ts';
 import { syncFolder } from '../../files/sync-folder.ts';
+import { letterKinds } from '../../model.ts';
 import { letterName, mailTime } from './mail-name.ts';
 
 /** The mails that were written as files. They outlive the setting that ended this, so look always. */

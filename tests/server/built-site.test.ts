@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readSiteAnswers } from '../../server/plugins/site-answers.ts';
+import { readBuiltSite } from '../../server/site/built-site.ts';
 import { siteFixture } from './support/site-fixture.ts';
 import { tempDir } from './support/temp-dir.ts';
 import { testServer } from './support/test-server.ts';
@@ -121,14 +121,58 @@ describe('files', () => {
     expect(logged()).toContain('the site is in memory');
   });
 
-  it('holds no more than it may', () => {
+  it('keeps no more in memory than its limits allow', () => {
     const folder = join(tempDir(), 'site');
     mkdirSync(folder);
-    for (const name of ['a.txt', 'b.txt', 'c.txt'])
-      writeFileSync(join(folder, name), 'x'.repeat(10));
-    const names = ['a.txt', 'b.txt', 'c.txt'];
-    const { bytes, get } = readSiteAnswers(folder, names, { perFile: 10, inAll: 25 });
+    const names = ['404.html', 'a.txt', 'b.txt', 'index.html'];
+    for (const name of names) writeFileSync(join(folder, name), 'x'.repeat(10));
+    const { bytes, file } = readBuiltSite(folder, { perFile: 10, total: 25 });
     expect(bytes).toBe(20);
-    expect(get('c.txt')?.variantFor(undefined).content).toEqual({ path: join(folder, 'c.txt') });
+    const onDisk = names.filter((name) => !Buffer.isBuffer(file(name)?.variants.identity.content));
+    expect(onDisk).toHaveLength(2);
+  });
+});
+
+describe('the encoding', () => {
+  it.each<[accepted: string | undefined, chosen: string | undefined]>([
+    [undefined, undefined],
+    ['', undefined],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['br;q=0.5, gzip;q=0.9', 'gzip'],
+    ['br; q=0.9 , gzip;q=0.9', 'br'],
+    ['gzip;q=0', undefined],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['*;q=0', undefined],
+    ['gzip;q=0.5, identity', undefined],
+    ['gzip, identity', 'gzip'],
+    ['identity;q=0, gzip;q=0.1', 'gzip'],
+    ['identity;q=0, *;q=0', undefined],
+    ['br;q=high', undefined],
+    [', ,;q=1', undefined],
+  ])('for Accept-Encoding %j is %s', async (accepted, chosen) => {
+    const { app } = await testServer();
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+    const answer = await app.inject({ url: '/services', headers });
+    expect(answer.headers['content-encoding']).toBe(chosen);
+  });
+
+  it('is one in which the file is there', async () => {
+    const folder = siteFixture();
+    rmSync(join(folder, 'services.html.br'));
+    const { app } = await testServer({ SITE_DIST: folder });
+    const headers = { 'accept-encoding': 'br, gzip;q=0.5' };
+    const answer = await app.inject({ url: '/services', headers });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+  });
+
+  it('is chosen afresh after more different headers than are remembered', async () => {
+    const { app } = await testServer();
+    const asked = (accepted: string) =>
+      app.inject({ url: '/services', headers: { 'accept-encoding': accepted } });
+    for (let made = 0; made < 450; made += 1) await asked(`x${made}`);
+    expect((await asked('gzip')).headers['content-encoding']).toBe('gzip');
   });
 });

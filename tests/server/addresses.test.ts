@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redirectTarget } from '../../server/plugins/redirect.ts';
+import { redirectTarget } from '../../server/site/addresses.ts';
 
 const moved: [from: string, to: string][] = [
   ['/home', '/'],

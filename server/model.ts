@@ -1,0 +1,104 @@
+/** What the server stores and delivers: leads, subscriptions, deliveries. */
+import {
+  type ConsultationForm,
+  type ConsultationRequest,
+  consultationFields,
+} from '../contracts/consultation.ts';
+
+/** A stored consultation request, as deliveries and staff read it. */
+export interface Lead extends ConsultationRequest {
+  id: string;
+  /** Short enough to be read out on the phone: FX-7K3M-9QDA. */
+  reference: string;
+  form: ConsultationForm;
+  /** Path of the page with the form, if the client sent it. */
+  page: string | null;
+  campaign: Record<string, string>;
+  /** Epoch milliseconds. */
+  receivedAt: number;
+  /** Why the request is suspected spam; null if it is not. */
+  spamReason: string | null;
+}
+
+/** The answers that have one line, with their fields. */
+export const shortAnswers = (lead: Lead) =>
+  consultationFields
+    .filter(({ kind }) => kind !== 'multiline')
+    .map(({ name, label, kind }) => ({ label, kind, value: lead[name] }));
+
+/** The answers that may have several lines, without those that are empty. */
+export const longAnswers = (lead: Lead): string[] =>
+  consultationFields
+    .filter(({ kind, name }) => kind === 'multiline' && lead[name] !== '')
+    .map(({ name }) => lead[name]);
+
+/**
+ * Pending until the address is confirmed from its own mailbox. After unsubscribing the row stays
+ * until retention deletes it, and may be confirmed again.
+ */
+export const subscriptionStatuses = ['pending', 'confirmed', 'unsubscribed'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+/** A newsletter subscription. Times in epoch milliseconds. */
+export interface Subscription {
+  id: string;
+  /** In lower case. */
+  email: string;
+  status: SubscriptionStatus;
+  createdAt: number;
+  /** When the last subscription request for the address was made. */
+  askedAt: number;
+  /** When the last letter was sent; null if the next request may send one at once. */
+  writtenAt: number | null;
+  confirmedAt: number | null;
+}
+
+/** How the firm is notified of a lead. */
+export const leadDeliveryKinds = ['mail', 'webhook'] as const;
+export type LeadDeliveryKind = (typeof leadDeliveryKinds)[number];
+
+/** One of a lead's deliveries before it is stored: a mail for each recipient, by address. */
+export type OwedDelivery = { kind: 'mail'; recipient: string } | { kind: 'webhook' };
+
+/** The letters that are sent to a subscriber. */
+export const letterKinds = ['confirmation', 'welcome'] as const;
+export type LetterKind = (typeof letterKinds)[number];
+
+/** Parked deliveries wait for staff: they were refused permanently, or failed for 72 hours. */
+export const deliveryStatuses = ['pending', 'delivered', 'parked'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** The state of a delivery. Times in epoch milliseconds. */
+interface Progress {
+  id: string;
+  status: DeliveryStatus;
+  attempts: number;
+  dueAt: number;
+  giveUpAt: number;
+  lastError: string | null;
+  createdAt: number;
+  deliveredAt: number | null;
+}
+
+export interface LeadDelivery extends Progress {
+  kind: LeadDeliveryKind;
+  leadId: string;
+  /** Address of a mail; null for a webhook, and for a mail from when one went to all recipients. */
+  recipient: string | null;
+}
+
+export interface LetterDelivery extends Progress {
+  kind: LetterKind;
+  subscriptionId: string;
+}
+
+/** One message about a lead or to a subscriber. */
+export type Delivery = LeadDelivery | LetterDelivery;
+
+/** A delivery that this process holds until its lease ends, with what it is about. */
+export type ClaimedLeadDelivery = LeadDelivery & { lead: Lead };
+export type ClaimedLetter = LetterDelivery & { subscription: Subscription };
+export type ClaimedDelivery = ClaimedLeadDelivery | ClaimedLetter;
+
+/** Normalizes an address, so that each mailbox has one spelling. */
+export const mailbox = (email: string): string => email.trim().toLowerCase();

@@ -1,2 +1,0 @@
-/** One mailbox, however its address is written. */
-export const mailbox = (email: string): string => email.trim().toLowerCase();
