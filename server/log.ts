@@ -1,14 +1,26 @@
 import pino, { type Logger } from 'pino';
-import { readableLine } from './readable-line.ts';
+import { z } from 'zod';
 
 /**
- * One line of JSON for each event on standard output, or words where a person watches. Lines hold the request's id and the lead's
- * reference; never a body, an address, a query or an IP address.
+ * Writes one line of JSON for each event to standard output, or plain text to a terminal. Lines hold
+ * the request's id and the lead's reference; never a body, an address, a query or an IP address.
  */
 export function createLog(level = 'info'): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   if (!process.stdout.isTTY) return pino(options);
   return pino(options, { write: (line: string) => process.stdout.write(readableLine(line)) });
+}
+
+const logLine = z.looseObject({ level: z.number(), time: z.string(), msg: z.string().default('') });
+
+/** A line of the log for a person at a terminal: `13:52:03 info  delivered  reference=FX-…`. */
+function readableLine(json: string): string {
+  const { level, time, msg, reqId, ...details } = logLine.parse(JSON.parse(json));
+  const pairs = Object.entries(details).map(([key, value]) =>
+    typeof value === 'object' ? `${key}=${JSON.stringify(value)}` : `${key}=${value}`,
+  );
+  const label = (pino.levels.labels[level] ?? '').padEnd(5);
+  return `${[time.slice(11, 19), label, msg, ...pairs].join(' ')}\n`;
 }
 
 /**

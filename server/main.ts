@@ -1,8 +1,8 @@
 import { ContentError } from '../contracts/content/read.ts';
-import { readBrand } from './brand.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createLog, loggableError } from './log.ts';
 import { startServer } from './server.ts';
+import { readBrand } from './settings/brand.ts';
 import { SiteMissingError } from './site/built-site.ts';
 import { StoreOpenError } from './store/store-open-error.ts';
 

@@ -4,7 +4,7 @@ import { type NewsletterContent, newsletterSchema } from '../contracts/content/n
 import type { Config } from './config.ts';
 import { createNewsletterLinks, type NewsletterLinks } from './domain/newsletter-links.ts';
 import { createTokens, type Tokens } from './domain/tokens.ts';
-import { tokenSecret } from './settings/token-secret.ts';
+import { tokenSecret } from './settings/secrets.ts';
 
 /** What the newsletter's calls, letters and staff commands share. */
 export interface Newsletter {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { access, glob, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { type BuildRecord, buildRecordFile, contentDigest } from '../contracts/build-record.ts';
 import { type BuildSetting, buildSettingNames } from '../contracts/build-settings.ts';
 import { contentFolder } from '../contracts/content/folder.ts';
 
@@ -32,8 +33,11 @@ async function fingerprint(settings: BuildSettings): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Records what the build in a folder was made from. */
+/** Records what the build in a folder was made from: for the launch check, and for `npm start`. */
 export async function noteBuild(folder = 'dist', settings: BuildSettings = {}): Promise<void> {
+  const content = contentDigest(contentFolder({ ...process.env, ...settings }));
+  const record: BuildRecord = { content };
+  await writeFile(join(folder, buildRecordFile), `${JSON.stringify(record)}\n`);
   await writeFile(stampFile(folder), await fingerprint(settings));
 }
 

@@ -1,13 +1,14 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp, secretBeside } from '../backup.ts';
-import { readBrand } from '../brand.ts';
 import { type Config, readConfig } from '../config.ts';
+import { failureReason } from '../deliveries/failure-reason.ts';
 import { mailFolderIn } from '../deliveries/mail/mail-folder.ts';
+import { backUp, secretBeside } from '../domain/backup.ts';
+import { readBrand } from '../settings/brand.ts';
+import { DamagedCopyError } from '../store/copy-sqlite.ts';
 import { sqliteFile } from '../store/sqlite.ts';
-import { counted } from '../text/counted.ts';
-import { asCommandError } from './backup-failure.ts';
+import { counted } from '../text/format.ts';
 import { CommandError, UsageError } from './command.ts';
 import { report } from './report.ts';
 
@@ -61,6 +62,16 @@ function refuse({ DATABASE_URL, DATA_DIR }: Config, file: string, overwrite: boo
   if (taken && !overwrite) {
     throw new CommandError(`${taken} is there already. Choose another name, or add --overwrite.`);
   }
+}
+
+/** @throws CommandError with what an operator can act on: a full disk, a folder that is read-only */
+function asCommandError(error: unknown): never {
+  if (error instanceof DamagedCopyError) {
+    throw new CommandError(
+      'The copy did not pass its check and was deleted. The disk or the store is damaged.',
+    );
+  }
+  throw new CommandError(`The backup could not be written (${failureReason(error)}).`);
 }
 
 /** For a shell. */

@@ -1,4 +1,4 @@
-import type { Delivery } from '../model.ts';
+import type { Delivery, Lead, LeadDelivery } from '../model.ts';
 
 /** How far several deliveries got, in one word or two; the worst of them decides. */
 export function deliveryState(deliveries: readonly Delivery[]): string {
@@ -7,4 +7,9 @@ export function deliveryState(deliveries: readonly Delivery[]): string {
   if (waiting.length === 0) return 'delivered';
   const tries = Math.max(...waiting.map(({ attempts }) => attempts));
   return `waiting (${tries} ${tries === 1 ? 'try' : 'tries'})`;
+}
+
+/** The state of a lead, in one or two words; the worst of its deliveries decides. */
+export function leadState(lead: Lead, deliveries: readonly LeadDelivery[]): string {
+  return lead.spamReason === null ? deliveryState(deliveries) : 'suspected spam';
 }

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
-import { readBrand } from '../brand.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { buildFindings } from '../launch/build.ts';
 import { contentFindings } from '../launch/content.ts';
 import { dataFindings } from '../launch/data.ts';
-import type { Finding } from '../launch/finding.ts';
-import { launchReport } from '../launch/report.ts';
+import { type Finding, launchReport } from '../launch/report.ts';
 import { settingFindings } from '../launch/settings.ts';
+import { readBrand } from '../settings/brand.ts';
 import { report } from './report.ts';
 
 const help = 'Usage: npm run launch:check\n\nLists what keeps the site from going live.\n';
@@ -18,7 +17,7 @@ async function run(): Promise<string> {
   const brand = readBrand();
   const findings = contentFindings(brand);
   try {
-    findings.push(...(await findingsOf(readConfig(process.env, brand))));
+    findings.push(...findingsOf(readConfig(process.env, brand)));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     // Without settings that can be read, nothing can be said of the rest.
@@ -31,11 +30,11 @@ async function run(): Promise<string> {
   return isReady ? 'Nothing is missing: the site can go live.\n' : launchReport(findings);
 }
 
-async function findingsOf(config: Config): Promise<Finding[]> {
+function findingsOf(config: Config): Finding[] {
   return [
     ...settingFindings(config, process.env),
     ...dataFindings(config, Date.now()),
-    ...(await buildFindings(config)),
+    ...buildFindings(config),
   ];
 }
 

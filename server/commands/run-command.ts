@@ -1,5 +1,5 @@
-import { readBrand } from '../brand.ts';
 import { readConfig } from '../config.ts';
+import { readBrand } from '../settings/brand.ts';
 import { closeStore, openStore } from '../store/store.ts';
 import type { Subcommand } from './command.ts';
 import { report } from './report.ts';

@@ -4,7 +4,6 @@ import type { Clock } from '../clock.ts';
 import type { ClaimedLeadDelivery, Lead } from '../model.ts';
 import type { Attempt, AttemptResult } from './attempt.ts';
 import { within } from './deadline.ts';
-import { retryAfter } from './retry-after.ts';
 
 /** Longest wait for the receiver's answer, in milliseconds. */
 const answerTimeout = 15_000;
@@ -55,4 +54,16 @@ function resultOf({ status, headers }: Response, now: number): AttemptResult {
   if (status === 410) return { kind: 'refused', reason: 'HTTP 410' };
   const waitAtLeast = retryAfter(headers.get('retry-after'), now);
   return { kind: 'failed', reason: `HTTP ${status}`, waitAtLeast };
+}
+
+/**
+ * The pause that `Retry-After` asks for, as seconds or as a date (RFC 9110, section 10.2.3).
+ * @param now epoch milliseconds
+ * @returns milliseconds; 0 when it asks for nothing that can be read
+ */
+function retryAfter(header: string | null, now: number): number {
+  const text = header?.trim() ?? '';
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? 0 : Math.max(0, date - now);
 }

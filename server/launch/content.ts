@@ -9,7 +9,7 @@ import {
 } from '../../contracts/content/folder.ts';
 import { readMarkdown } from '../../contracts/content/markdown.ts';
 import { ContentError, type Markers, readContent } from '../../contracts/content/read.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './report.ts';
 import { sampleValueIn } from './sample-values.ts';
 
 /** What in the content folder is not the firm's own yet: flags, addresses and numbers that only a sample may have. */

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Config } from '../config.ts';
-import { lastBackup } from '../settings/last-backup.ts';
-import type { Finding } from './finding.ts';
+import { lastBackup } from '../domain/backup.ts';
+import type { Finding } from './report.ts';
 
 const day = 24 * 60 * 60_000;
 /** A daily backup that failed once is no reason for an alarm yet. */

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './report.ts';
 import { sampleValueIn } from './sample-values.ts';
 
 /** A setting that a live site needs: what is wrong with it and what to do, or undefined. */

@@ -1,3 +1,7 @@
+import type { Clock } from '../clock.ts';
+import type { Outbox } from '../deliveries/outbox.ts';
+import type { Newsletter } from '../newsletter.ts';
+import type { Store } from '../store/store.ts';
 import { type FilledPage, readPageTemplate } from './page-template.ts';
 
 /** What the newsletter's page says, and what can be done there. */
@@ -19,4 +23,15 @@ export type NewsletterPage = (view: NewsletterView) => FilledPage;
 export function readNewsletterPage(distDir: string): NewsletterPage {
   const fill = readPageTemplate(distDir, 'newsletter-result');
   return (view) => fill({ act: false, again: false, sent: false, ...view });
+}
+
+/** What the routes of the newsletter share. */
+export interface NewsletterRoutes extends Pick<Newsletter, 'words' | 'tokens'> {
+  store: Store;
+  outbox: Pick<Outbox, 'wake'>;
+  page: NewsletterPage;
+  siteUrl: URL;
+  /** Where to write to when the store fails. */
+  email: string;
+  clock: Clock;
 }

@@ -10,7 +10,7 @@ import { CallError } from '../plugins/errors.ts';
 import { subscribe } from '../domain/subscribe.ts';
 import { CallError, logCallError, sendCallError } from '../plugins/errors.ts';
 import { requireOwnForm } from './form-origin.ts';
-import type { NewsletterRoutes } from './newsletter.ts';
+import type { NewsletterRoutes } from './newsletter-page.ts';
 import { sendFilledPage } from './page-template.ts';
 import { wantsPage } from './plain-post.ts';
 import { readBody, typedText } from './read-body.ts';

@@ -34,7 +34,8 @@ function productionPackages(): string[] {
     .map(([path]) => path);
 }
 
-it('server and launch:check run on exactly what the image holds, without the tools', async () => {
+/** A copy of exactly what the image holds, the built site aside. */
+function image(): string {
   const folder = tempDir();
   for (const path of copied.filter((path) => path !== 'dist')) {
     cpSync(path, join(folder, path), { recursive: true });
@@ -43,6 +44,14 @@ it('server and launch:check run on exactly what the image holds, without the too
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     symlinkSync(resolve(path), join(folder, path));
   }
+  return folder;
+}
+
+/** A package is looked up where its link lies, not where the link leads. */
+const preserveSymlinks = '--preserve-symlinks --preserve-symlinks-main';
+
+it('the server starts on exactly what the image holds, without the tools', async () => {
+  const folder = image();
   expect(existsSync(join(folder, 'node_modules/vitest'))).toBe(false);
   const settings = {
     CONTENT_DIR: 'content',
@@ -53,17 +62,52 @@ it('server and launch:check run on exactly what the image holds, without the too
     'env',
     '--chdir',
     folder,
-    // A package is looked for where its link lies, not where the link leads.
-    'NODE_OPTIONS=--preserve-symlinks --preserve-symlinks-main',
+    `NODE_OPTIONS=${preserveSymlinks}`,
   ]);
   expect(await listening, output()).toMatch(/^http/);
-  const check = spawnSync(
-    process.execPath,
-    ['--preserve-symlinks', '--preserve-symlinks-main', 'server/commands/launch-check.ts'],
-    { cwd: folder, env: { PATH: process.env.PATH, ...settings }, encoding: 'utf8' },
+});
+
+const scripts = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts;
+
+/** The commands of the README's table that work on a served site, with what they are given. */
+const commands: [script: string, args: string[], code: number, output: RegExp][] = [
+  ['leads', ['list'], 0, /^No leads yet\./],
+  ['newsletter', ['list'], 0, /^No subscriptions yet\./],
+  ['newsletter', ['export', '--format', 'csv'], 0, /^"?email"?,/],
+  ['store', ['help'], 0, /^Usage: npm run store/],
+  ['backup', ['backup.db'], 0, /backup\.db holds 0 leads/],
+  ['launch:check', [], 1, /things to do before the site goes live\.$/m],
+];
+
+it('every command of the README works on what the image holds', () => {
+  const folder = image();
+  const settings = { DATA_DIR: join(folder, 'data'), SITE_DIST: siteFixture() };
+  for (const [script, args, code, output] of commands) {
+    const [program, file = '', ...more] = (scripts[script] ?? '').split(' ');
+    expect([script, program]).toEqual([script, 'node']);
+    const run = spawnSync(process.execPath, [file, ...more, ...args], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, NODE_OPTIONS: preserveSymlinks, ...settings },
+      encoding: 'utf8',
+    });
+    expect([script, run.status, run.stderr]).toEqual([script, code, '']);
+    expect(run.stdout).toMatch(output);
+  }
+});
+
+it('every command of the README is tried on the image, or needs the tools', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const named = [...readme.matchAll(/^\| `npm run ([\w:]+)/gm)].map(([, script = '']) => script);
+  const onServer = named.filter((script) => scripts[script]?.startsWith('node server/'));
+  expect(onServer.toSorted()).toEqual(
+    [
+      ...new Set(
+        ['serve', ...commands.map(([script]) => script)].filter((each) => named.includes(each)),
+      ),
+    ].toSorted(),
   );
-  expect(check.stderr).toBe('');
-  expect(check.stdout).toContain('things to do before the site goes live.');
 });
 
 const has = (command: string) => spawnSync(command, ['--help']).status === 0;

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -10,8 +9,9 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { buildRecordFile, contentDigest } from '../../contracts/build-record.ts';
 import { contentFileNames, readContentText } from '../../contracts/content/folder.ts';
-import { noteBackup } from '../../server/settings/last-backup.ts';
+import { noteBackup } from '../../server/domain/backup.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
 import { tempDir } from './support/temp-dir.ts';
@@ -30,7 +30,7 @@ const liveSettings = {
 /** A copy of the project whose owner has replaced everything, built for its address. */
 async function readyProject() {
   const root = tempDir();
-  for (const part of ['contracts', 'server', 'site', 'tools', 'package.json']) {
+  for (const part of ['contracts', 'server', 'package.json']) {
     cpSync(part, join(root, part), { recursive: true });
   }
   cpSync(fixtureContent, join(root, 'content'), { recursive: true });
@@ -48,8 +48,8 @@ async function readyProject() {
   mkdirSync(join(root, 'dist'));
   writeFileSync(join(root, 'dist/404.html'), '');
   writeFileSync(join(root, 'dist/robots.txt'), `Sitemap: ${SITE_URL}/sitemap.xml\n`);
-  mkdirSync(join(root, '.cache'));
-  noteBuild(root);
+  const record = { content: contentDigest(join(root, 'content')) };
+  writeFileSync(join(root, 'dist', buildRecordFile), JSON.stringify(record));
   const dataDir = join(root, 'data');
   mkdirSync(dataDir);
   await noteBackup(dataDir, Date.now());
@@ -71,13 +71,6 @@ const contentIn = (root: string) =>
 
 const edit = (file: string, change: (text: string) => string) =>
   writeFileSync(file, change(readFileSync(file, 'utf8')));
-
-/** Writes down that the build is of now, as a build does at its end. */
-function noteBuild(root: string): void {
-  const script = "await (await import('./tools/build-stamp.ts')).noteBuild()";
-  const env = { PATH: process.env.PATH, SITE_URL };
-  execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root, env });
-}
 
 describe('launch:check, on the site as it comes', () => {
   it('lists every file that is flagged, with the law, the counts, and exit code 1', async () => {
@@ -144,7 +137,7 @@ describe('launch:check, once the owner has replaced everything', () => {
       'CONSULTATION_WEBHOOK_SECRET: is not set',
     ],
     [{ PORT: 'x' }, 'environment: The setting PORT must be a whole number'],
-    [{ SITE_DIST: 'nowhere' }, 'nowhere: holds no built site.'],
+    [{ SITE_DIST: 'nowhere' }, 'nowhere: contains no built site.'],
   ])('misses a setting: %j', async (settings: Record<string, string>, line) => {
     const { check } = await readyProject();
     const { code, stdout } = await check(settings);
@@ -173,10 +166,16 @@ describe('launch:check, once the owner has replaced everything', () => {
       'content/claims.yaml: 0.label: ',
       'content/notes.yaml: nothing on the site reads it.',
       'content/testimonials.yaml: the file is missing.',
-      "dist: is older than the content or the settings. Run 'npm run build'.",
+      "dist: was not built from the current content. Run 'npm run build'.",
     ]) {
       expect(stdout).toContain(`  ${line}`);
     }
+  });
+
+  it.each(['', '{}', '{"content":1}'])('finds a build whose record is %j', async (record) => {
+    const { root, check } = await readyProject();
+    writeFileSync(join(root, 'dist', buildRecordFile), record);
+    expect((await check()).stdout).toContain('dist: was not built from the current content.');
   });
 
   it('asks for a backup that is not old, where the store is a file', async () => {

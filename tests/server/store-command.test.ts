@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { readBrand } from '../../server/brand.ts';
 import { readConfig } from '../../server/config.ts';
 import { confirmSubscription } from '../../server/domain/confirm-subscription.ts';
 import { requestConsultation } from '../../server/domain/request-consultation.ts';
@@ -10,6 +9,7 @@ import { createTokens } from '../../server/domain/tokens.ts';
 import { keptTables, leftTables } from '../../server/store/copy-rows.ts';
 import { noteMoment, readMoment } from '../../server/store/moments.ts';
 import type { OwedDelivery } from '../../server/model.ts';
+import { readBrand } from '../../server/settings/brand.ts';
 import { claimDue, settle } from '../../server/store/outbox.ts';
 import { closeStore, openStore, type Store } from '../../server/store/store.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';

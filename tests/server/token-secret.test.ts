@@ -1,9 +1,9 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readBrand } from '../../server/brand.ts';
 import { readConfig } from '../../server/config.ts';
-import { tokenSecret } from '../../server/settings/token-secret.ts';
+import { readBrand } from '../../server/settings/brand.ts';
+import { tokenSecret } from '../../server/settings/secrets.ts';
 import { tempDir } from './support/temp-dir.ts';
 
 const configOf = (settings: Record<string, string>) => readConfig(settings, readBrand());

@@ -5,8 +5,8 @@ import type { Lead } from '../../model.ts';
 import { listLeads } from '../../store/consultation-requests.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
 import type { Subcommand } from '../command.ts';
+import { leadState } from '../delivery-state.ts';
 import { exported, formatOption } from '../export-format.ts';
-import { leadState } from './lead-state.ts';
 
 export const exportLeads: Subcommand = {
   usage: 'export --format csv|json',

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import type { LeadDelivery } from '../../model.ts';
 import { listLeads } from '../../store/consultation-requests.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
+import { utcMinute } from '../../text/format.ts';
 import { singleLine } from '../../text/single-line.ts';
 import { table } from '../../text/table.ts';
-import { utcMinute } from '../../text/utc-minute.ts';
 import type { Subcommand } from '../command.ts';
-import { leadState } from './lead-state.ts';
+import { leadState } from '../delivery-state.ts';
 
 const columns = [
   { heading: 'REFERENCE' },

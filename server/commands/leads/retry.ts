@@ -1,6 +1,6 @@
 import { retryDeliveries } from '../../store/lead-mails.ts';
+import { leadByArgument } from '../arguments.ts';
 import type { Subcommand } from '../command.ts';
-import { leadByArgument } from './find.ts';
 
 export const retry: Subcommand = {
   usage: 'retry REF',

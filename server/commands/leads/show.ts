@@ -1,12 +1,12 @@
 import type { LeadDelivery } from '../../model.ts';
 import { type Lead, longAnswers, shortAnswers } from '../../model.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
+import { utcMinute } from '../../text/format.ts';
 import { plainLines, singleLine } from '../../text/single-line.ts';
 import { table } from '../../text/table.ts';
-import { utcMinute } from '../../text/utc-minute.ts';
+import { leadByArgument } from '../arguments.ts';
 import type { Subcommand } from '../command.ts';
-import { leadByArgument } from './find.ts';
-import { leadState } from './lead-state.ts';
+import { leadState } from '../delivery-state.ts';
 
 const deliveryColumns = ['DELIVERY', 'TO', 'STATUS', 'TRIES', 'NEXT TRY', 'LAST ERROR'].map(
   (heading) => ({

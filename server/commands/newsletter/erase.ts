@@ -2,9 +2,10 @@ import { mailFolderIn } from '../../deliveries/mail/mail-folder.ts';
 import { storedMails } from '../../deliveries/mail/stored-mails.ts';
 import { countLeadsOf } from '../../store/leads-of-mailbox.ts';
 import { deleteSubscription } from '../../store/subscriptions.ts';
-import { counted } from '../../text/counted.ts';
+import { counted } from '../../text/format.ts';
+import { addressArgument } from '../arguments.ts';
 import { CommandError, type Subcommand } from '../command.ts';
-import { addressArgument, overwritten } from '../erasing.ts';
+import { overwritten } from '../erasing.ts';
 
 export const erase: Subcommand = {
   usage: 'erase EMAIL',

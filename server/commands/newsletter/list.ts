@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import type { LetterDelivery } from '../../model.ts';
 import { listLetters } from '../../store/deliveries.ts';
 import { listSubscriptions } from '../../store/subscriptions.ts';
+import { utcMinute } from '../../text/format.ts';
 import { singleLine } from '../../text/single-line.ts';
 import { table } from '../../text/table.ts';
-import { utcMinute } from '../../text/utc-minute.ts';
 import type { Subcommand } from '../command.ts';
 import { deliveryState } from '../delivery-state.ts';
 

@@ -3,8 +3,8 @@ import Mustache from 'mustache';
 import type { SendMailOptions } from 'nodemailer';
 import { type Lead, longAnswers, shortAnswers } from '../../model.ts';
 import type { MailAddress } from '../../settings/mail-address.ts';
+import { utcMinute } from '../../text/format.ts';
 import { plainLines, singleLine } from '../../text/single-line.ts';
-import { utcMinute } from '../../text/utc-minute.ts';
 import { type Envelope, envelopeOf } from './envelope.ts';
 
 const template = readFileSync(new URL('./lead-notice.mustache', import.meta.url), 'utf8');

@@ -2,7 +2,7 @@ import type { NewsletterContent } from '../../../contracts/content/newsletter.ts
 import { fillMarkers } from '../../../contracts/content/read.ts';
 import { confirmationDays, type NewsletterLinks } from '../../domain/newsletter-links.ts';
 import type { LetterKind } from '../../model.ts';
-import { longUtcTime } from '../../text/long-utc-time.ts';
+import { longUtcTime } from '../../text/format.ts';
 import type { Letter } from './letter.ts';
 
 type Words = NewsletterContent['letters'];

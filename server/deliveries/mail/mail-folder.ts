@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { writeDurably } from '../../files/write-durably.ts';
+import { writeDurably } from '../../files.ts';
 import type { MailTransport } from './transport.ts';
 
 /** Where mails lie that were written as files. */

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from '../../files/sync-folder.ts';
+import { syncFolder } from '../../files.ts';
 import { letterKinds } from '../../model.ts';
 import { letterName, mailTime } from './mail-name.ts';
 

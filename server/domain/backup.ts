@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { Config } from './config.ts';
-import { syncFolder } from './files/sync-folder.ts';
-import { writeDurably } from './files/write-durably.ts';
-import { noteBackup } from './settings/last-backup.ts';
-import { tokenSecretFile } from './settings/token-secret.ts';
-import { type CopiedRows, copySqlite } from './store/copy-sqlite.ts';
+import type { Config } from '../config.ts';
+import { syncFolder, writeDurably } from '../files.ts';
+import { tokenSecretFile } from '../settings/secrets.ts';
+import { type CopiedRows, copySqlite } from '../store/copy-sqlite.ts';
 
 /** A backup that was made. */
 export interface Backup {
@@ -44,5 +42,21 @@ export async function backUp(
     return { rows, secretFile: hasSecret ? secretBeside(file) : undefined };
   } finally {
     await rm(temporary, { force: true });
+  }
+}
+
+const lastBackupFile = 'last-backup';
+
+/** Notes a backup in DATA_DIR, so that the launch check can tell whether anybody makes them. */
+export const noteBackup = (dataDir: string, now: number): Promise<void> =>
+  writeDurably(dataDir, lastBackupFile, `${new Date(now).toISOString()}\n`);
+
+/** @returns epoch milliseconds; undefined if none was ever made */
+export function lastBackup(dataDir: string): number | undefined {
+  try {
+    const time = Date.parse(readFileSync(join(dataDir, lastBackupFile), 'utf8').trim());
+    return Number.isNaN(time) ? undefined : time;
+  } catch {
+    return undefined;
   }
 }

@@ -1,5 +1,5 @@
-import { type Brand, brandSchema } from '../contracts/content/brand.ts';
-import { readYamlFile } from '../contracts/content/folder.ts';
+import { type Brand, brandSchema } from '../../contracts/content/brand.ts';
+import { readYamlFile } from '../../contracts/content/folder.ts';
 
 /**
  * Reads the firm's name and addresses.

@@ -1,6 +1,5 @@
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from './sync-folder.ts';
 
 /** Writes a file for this user alone. It appears whole or not at all, and is there after a power cut. */
 export async function writeDurably(
@@ -18,4 +17,14 @@ export async function writeDurably(
   }
   await rename(temporary, join(folder, name));
   await syncFolder(folder);
+}
+
+/** Makes new, renamed and deleted names of a folder last over a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
+  const directory = await open(folder, 'r');
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
 }
