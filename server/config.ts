@@ -33,7 +33,7 @@ function settingsSchema(brand: Brand) {
     LEADS_TO: mailAddressesSetting.default([firm]),
     CONSULTATION_WEBHOOK_URL: urlSetting(['https:', 'http:']).optional(),
     CONSULTATION_WEBHOOK_SECRET: webhookSecretSetting.optional(),
-    /** Signs the links in mails. Unset: settings/token-secret.ts generates one into DATA_DIR. */
+    /** Signs the links in mails. Unset: settings/secrets.ts generates one into DATA_DIR. */
     TOKEN_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
     TRUST_PROXY: trustProxySetting.prefault('false'),
     /** Less room than this on the store's disk is warned of; 0: never. In units of 1,000,000 bytes. */

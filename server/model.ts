@@ -64,6 +64,9 @@ export type OwedDelivery = { kind: 'mail'; recipient: string } | { kind: 'webhoo
 export const letterKinds = ['confirmation', 'welcome'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
+export type DeliveryKind = LeadDeliveryKind | LetterKind;
+export const deliveryKinds: readonly DeliveryKind[] = [...leadDeliveryKinds, ...letterKinds];
+
 /** Parked deliveries wait for staff: they were refused permanently, or failed for 72 hours. */
 export const deliveryStatuses = ['pending', 'delivered', 'parked'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];

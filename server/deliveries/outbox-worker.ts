@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, clockSkewMs } from '../clock.ts';
+import type { ClaimedDelivery, DeliveryKind } from '../model.ts';
 import { tryingTime } from '../store/deliveries.ts';
-import type { ClaimedDelivery } from '../model.ts';
 import { claimDue, nextDueAt, type Settlement, settle } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { pullInStrayTimes } from '../store/stray-times.ts';
@@ -10,8 +10,13 @@ import { backoff, longestBackoff } from './backoff.ts';
 import { newClaimant } from './claimant.ts';
 import { failureReason } from './failure-reason.ts';
 
-/** Deliveries under way at once. */
+/** Deliveries of one lane under way at once. */
 const concurrency = 8;
+/** Each lane has slots of its own, so that a receiver that does not answer holds up no mail. */
+const lanes: readonly (readonly DeliveryKind[])[] = [
+  ['mail', 'confirmation', 'welcome'],
+  ['webhook'],
+];
 /** Longer than any try may take, so that a living process never loses its lease. Milliseconds. */
 const leaseTime = 90_000;
 /** The longest pause between looks into the store, in milliseconds. */
@@ -50,7 +55,7 @@ export class OutboxWorker {
   readonly #options: OutboxOptions;
   readonly #claimant = newClaimant();
   readonly #stopping = new AbortController();
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #underWay = new Map<Promise<void>, DeliveryKind>();
   #looking: Promise<void> | undefined;
   #lookAgain = false;
   #resumed = false;
@@ -77,7 +82,7 @@ export class OutboxWorker {
   async idle(): Promise<void> {
     while (this.#looking || this.#underWay.size > 0) {
       await this.#looking;
-      await Promise.all(this.#underWay);
+      await Promise.all(this.#underWay.keys());
     }
   }
 
@@ -127,19 +132,27 @@ export class OutboxWorker {
 
   async #claim(): Promise<void> {
     const { store, clock } = this.#options;
-    const most = concurrency - this.#underWay.size;
-    if (most === 0) return;
-    const now = clock.now();
-    const leaseUntil = now + leaseTime;
-    const claimed = await claimDue(store, { claimant: this.#claimant, most, now, leaseUntil });
-    for (const delivery of claimed) this.#carryOut(delivery);
+    for (const kinds of lanes) {
+      const most = this.#freeSlots(kinds);
+      if (most === 0) continue;
+      const now = clock.now();
+      const leaseUntil = now + leaseTime;
+      const claim = { claimant: this.#claimant, kinds, most, now, leaseUntil };
+      for (const delivery of await claimDue(store, claim)) this.#carryOut(delivery);
+    }
+  }
+
+  #freeSlots(lane: readonly DeliveryKind[]): number {
+    const taken = [...this.#underWay.values()].filter((kind) => lane.includes(kind));
+    return concurrency - taken.length;
   }
 
   async #untilNextDue(): Promise<number> {
-    // With no place free, the end of a try is what to wait for.
-    if (this.#underWay.size >= concurrency) return pollAtMost;
+    // A lane without a free slot looks again when one of its tries ends.
+    const kinds = lanes.filter((lane) => this.#freeSlots(lane) > 0).flat();
+    if (kinds.length === 0) return pollAtMost;
     const { store, clock } = this.#options;
-    const due = await nextDueAt(store, clock.now() + pollAtMost);
+    const due = await nextDueAt(store, kinds, clock.now() + pollAtMost);
     if (due === null) return pollAtMost;
     const wait = due - clock.now();
     return wait > 0 ? Math.min(pollAtMost, wait) : pollWhenTaken;
@@ -150,7 +163,7 @@ export class OutboxWorker {
       this.#underWay.delete(done);
       this.wake();
     });
-    this.#underWay.add(done);
+    this.#underWay.set(done, delivery.kind);
   }
 
   async #tryOnce(delivery: ClaimedDelivery): Promise<void> {

@@ -1,3 +1,4 @@
+import { unescape as percentDecoded } from 'node:querystring';
 import { Webhook } from 'standardwebhooks';
 import { byField } from '../../contracts/consultation-field.ts';
 import type { Clock } from '../clock.ts';
@@ -21,12 +22,14 @@ export function webhookAttempt({
   secret,
   clock,
 }: WebhookSettings): Attempt<ClaimedLeadDelivery> {
+  const { address, authorization } = basicAuthorization(url);
   const signer = secret === undefined ? undefined : new Webhook(secret);
   return async ({ id, lead }, signal) => {
     const body = JSON.stringify(webhookPayload(lead));
     const time = new Date(clock.now());
     const headers = {
       'content-type': 'application/json',
+      ...(authorization && { authorization }),
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),
       ...(signer && { 'webhook-signature': signer.sign(id, time, body) }),
@@ -34,12 +37,22 @@ export function webhookAttempt({
     // A redirect could carry the lead to a host that nobody configured.
     const call = { method: 'POST', headers, body, redirect: 'manual' } as const;
     const response = await within(clock, answerTimeout, signal, (bounded) =>
-      fetch(url, { ...call, signal: bounded }),
+      fetch(address, { ...call, signal: bounded }),
     );
     // Only the status counts; an endless body must not be read.
     await response.body?.cancel();
     return resultOf(response, clock.now());
   };
+}
+
+/** A name and a password in the address, which fetch refuses, as a header (RFC 7617). */
+function basicAuthorization(url: URL): { address: URL; authorization?: string } {
+  if (url.username === '' && url.password === '') return { address: url };
+  const address = new URL(url);
+  address.username = '';
+  address.password = '';
+  const credentials = `${percentDecoded(url.username)}:${percentDecoded(url.password)}`;
+  return { address, authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
 }
 
 /** The fields first (docs/product.md, Leads and deliveries), then what the firm's own systems may use. */

@@ -1,3 +1,4 @@
+import { isLocked } from './sqlite.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
 /** What one caller wants written. */
@@ -7,6 +8,7 @@ interface Waiting {
   /** Does the work, and returns what tells its caller once it is committed. */
   run(transaction: StoreTransaction): Promise<() => void>;
   alone(): Promise<void>;
+  fail(error: unknown): void;
 }
 
 /** Works that share one commit, at most: a long transaction keeps other processes waiting. */
@@ -29,6 +31,7 @@ export function commitTogether<Result>(store: Store, work: Work<Result>): Promis
         return () => resolve(result);
       },
       alone: () => store.db.transaction().execute(work).then(resolve, reject),
+      fail: reject,
     });
     if (queues.has(store.db)) return;
     queues.set(store.db, queue);
@@ -56,7 +59,9 @@ async function commit({ db }: Store, group: readonly Waiting[]): Promise<void> {
       return done;
     });
     for (const tell of committed) tell();
-  } catch {
-    for (const waiting of group) await waiting.alone();
+  } catch (error) {
+    // Each would wait for the same lock again, one after the other.
+    if (isLocked(error)) for (const waiting of group) waiting.fail(error);
+    else for (const waiting of group) await waiting.alone();
   }
 }

@@ -1,12 +1,13 @@
-import type { ClaimedDelivery, Delivery } from '../model.ts';
+import type { ClaimedDelivery, Delivery, DeliveryKind } from '../model.ts';
 import { commitTogether } from './commit-together.ts';
 import { findLeads } from './consultation-requests.ts';
 import { parseDelivery } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import { findSubscriptions } from './subscriptions.ts';
 
-/** Who claims, how many at most, and until when they are held. Times in epoch milliseconds. */
+/** Who claims, how many of which kinds, and until when they are held. Times in epoch milliseconds. */
 export interface Claim {
+  kinds: readonly DeliveryKind[];
   claimant: string;
   most: number;
   now: number;
@@ -47,6 +48,7 @@ async function lockDue(store: Store, transaction: StoreTransaction, claim: Claim
     .selectFrom('deliveries')
     .select('id')
     .where('status', '=', 'pending')
+    .where('kind', 'in', claim.kinds)
     .where('due_at', '<=', claim.now)
     .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', claim.now)]))
     .orderBy('due_at')
@@ -112,10 +114,14 @@ export async function settle(
 }
 
 /**
- * When the next pending delivery can be claimed, in epoch milliseconds; null when none is due until
- * then. The end bounds what is read: after a long outage very many may wait for later.
+ * When the next pending delivery of these kinds can be claimed, in epoch milliseconds; null if none is
+ * due until then. The limit bounds what is read: after a long outage very many may be due later.
  */
-export async function nextDueAt({ db }: Store, until: number): Promise<number | null> {
+export async function nextDueAt(
+  { db }: Store,
+  kinds: readonly DeliveryKind[],
+  until: number,
+): Promise<number | null> {
   const row = await db
     .selectFrom('deliveries')
     .select(({ fn, eb }) =>
@@ -131,6 +137,7 @@ export async function nextDueAt({ db }: Store, until: number): Promise<number | 
         .as('due'),
     )
     .where('status', '=', 'pending')
+    .where('kind', 'in', kinds)
     .where('due_at', '<=', until)
     .executeTakeFirst();
   return row?.due == null ? null : Number(row.due);

@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  type QueryResult,
   SqliteAdapter,
   SqliteDialect,
   type SqliteDialectConfig,
@@ -13,8 +15,12 @@ import {
 import { keepStatements } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
-/** How long a statement waits for another process's write lock, in milliseconds. */
-const busyTimeout = 2000;
+/** How long a write waits for another process's lock, in milliseconds. */
+const lockWaitMs = 2000;
+/** Between two tries; the event loop is free meanwhile, so pages are served. */
+const lockPauseMs = 20;
+/** SQLite itself waits without yielding, so it may only bridge a commit of another process. */
+const blockingWaitMs = 10;
 
 /** Where the embedded store lies. */
 export const sqliteFile = (dataDir: string) => join(dataDir, 'site.db');
@@ -50,7 +56,7 @@ function connect(dataDir: string): Database.Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = sqliteFile(dataDir);
   if (existsSync(file)) refuseDamaged(file);
-  const database = new Database(file, { timeout: busyTimeout });
+  const database = new Database(file, { timeout: lockWaitMs });
   try {
     setUp(database);
     return database;
@@ -67,6 +73,7 @@ function setUp(database: Database.Database): void {
   database.pragma('foreign_keys = ON');
   // What is deleted for somebody's sake must not stay readable in the file's free space.
   database.pragma('secure_delete = ON');
+  database.pragma(`busy_timeout = ${blockingWaitMs}`);
 }
 
 /**
@@ -83,7 +90,7 @@ export async function requireWritable(db: Kysely<Tables>): Promise<void> {
 
 /** Looks without a right to write, so that a damaged file stays as it is for whoever mends it. */
 function refuseDamaged(file: string): void {
-  const database = new Database(file, { readonly: true, timeout: busyTimeout });
+  const database = new Database(file, { readonly: true, timeout: lockWaitMs });
   try {
     const found = database.pragma('quick_check(1)', { simple: true });
     if (found !== 'ok') throw new Database.SqliteError('the quick check failed', 'SQLITE_CORRUPT');
@@ -97,10 +104,43 @@ function refuseDamaged(file: string): void {
  * first write if another process wrote in between, and no timeout helps it.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new PatientConnection(await super.acquireConnection());
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 }
+
+/** Repeats a statement that found the database locked: it has changed nothing yet. */
+class PatientConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection;
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const giveUpAt = performance.now() + lockWaitMs;
+    for (;;) {
+      try {
+        return await this.#connection.executeQuery<Row>(query);
+      } catch (error) {
+        if (!isLocked(error) || performance.now() >= giveUpAt) throw error;
+        await setTimeout(lockPauseMs);
+      }
+    }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number) {
+    return this.#connection.streamQuery<Row>(query, chunkSize);
+  }
+}
+
+/** Whether another process holds the lock that a write needs. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
 
 class ImmediateSqliteAdapter extends SqliteAdapter {
   // SQLite can; with it a migration is one transaction, and so alone.

@@ -1,7 +1,9 @@
+import Database from 'better-sqlite3';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { commitTogether } from '../../server/store/commit-together.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
+import { sqliteFile } from '../../server/store/sqlite.ts';
 import { contactCall, postJson, valid } from './support/consultation.ts';
 import { testServer } from './support/test-server.ts';
 
@@ -43,4 +45,39 @@ it('a work that fails fails alone', async () => {
   ]);
   const { rows } = await sql`select number from notes order by number`.execute(store.db);
   expect(rows).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
+});
+
+describe('while another process holds the write lock', () => {
+  async function locked() {
+    const server = await testServer();
+    const other = new Database(sqliteFile(server.config.DATA_DIR));
+    other.exec('begin immediate');
+    onTestFinished(() => void other.close());
+    return { ...server, other };
+  }
+
+  it('a lead waits, and the process does other work until the lock is free', async () => {
+    const { app, other } = await locked();
+    const lead = postJson(app, valid);
+    // Only a process that is not blocked gets here before the lead is refused.
+    setTimeout(() => other.exec('rollback'), 200);
+    expect((await lead).statusCode).toBe(201);
+  });
+
+  it('pages are answered, and leads get 503 together in the end', async () => {
+    const { app, store, other } = await locked();
+    let refused = 0;
+    const leads = times(20).map(async (n) => {
+      const { statusCode } = await postJson(app, { ...valid, name: `Visitor ${n}` });
+      if (statusCode === 503) refused += 1;
+    });
+    for (let pages = 0; pages < 20; pages += 1) {
+      expect((await app.inject('/')).statusCode).toBe(200);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await Promise.all(leads);
+    expect(refused).toBe(20);
+    other.exec('rollback');
+    expect(await listLeads(store)).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deliveryKinds } from '../../server/model.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { claimDue, nextDueAt, resumeDeliveries, settle } from '../../server/store/outbox.ts';
 import { postJson, valid } from './support/consultation.ts';
@@ -15,7 +16,7 @@ describe('the outbox', () => {
     const { reference } = (await postJson(app, valid)).json();
     await outbox.idle();
     const start = clock.now();
-    const next = () => nextDueAt(store, clock.now() + hour);
+    const next = () => nextDueAt(store, deliveryKinds, clock.now() + hour);
     for (let due = await next(); due !== null; due = await next()) {
       expect(due - clock.now()).toBeLessThanOrEqual(hour);
       clock.advance(due - clock.now());
@@ -44,12 +45,27 @@ describe('the outbox', () => {
     expect(states).toEqual(Array.from({ length: 80 }, () => 'delivered'));
   });
 
+  it('mails leads while the receiver of webhooks does not answer', async () => {
+    const receiver = await webhookReceiver(null);
+    const settings = { CONSULTATION_WEBHOOK_URL: receiver.url };
+    const { app, store, clock } = await testServer(settings);
+    await Promise.all(Array.from({ length: 40 }, () => postJson(app, valid)));
+    const states = async (kind: string) =>
+      (await listDeliveries(store)).filter((each) => each.kind === kind).map((each) => each.status);
+    const all = (status: string) => Array.from({ length: 40 }, () => status);
+    await expect.poll(() => states('mail'), { timeout: 20_000 }).toEqual(all('delivered'));
+    expect(await states('webhook')).toEqual(all('pending'));
+    expect(receiver.calls.length).toBeGreaterThan(0);
+    receiver.answer = { status: 204 };
+    clock.advance(15_000);
+  });
+
   it('keeps a claimed delivery from others until its lease ends', async () => {
     const { app, store, outbox, clock } = await testServer();
     await outbox.stop();
     await postJson(app, valid);
     const now = clock.now();
-    const claim = { claimant: 'a', most: 10, now, leaseUntil: now + 1000 };
+    const claim = { claimant: 'a', kinds: deliveryKinds, most: 10, now, leaseUntil: now + 1000 };
     const [mine] = await claimDue(store, claim);
     expect(mine).toMatchObject({ kind: 'mail', attempts: 1, lead: { name: valid.name } });
     expect(await claimDue(store, { ...claim, claimant: 'b' })).toEqual([]);
@@ -67,10 +83,12 @@ describe('the outbox', () => {
     await postJson(app, valid);
     const now = clock.now();
     const leaseUntil = now + 90_000;
-    await claimDue(store, { claimant: 'dead', most: 1, now, leaseUntil });
-    await claimDue(store, { claimant: 'living', most: 1, now, leaseUntil });
+    await claimDue(store, { claimant: 'dead', kinds: deliveryKinds, most: 1, now, leaseUntil });
+    await claimDue(store, { claimant: 'living', kinds: deliveryKinds, most: 1, now, leaseUntil });
     await resumeDeliveries(store, now, (claimant) => claimant === 'dead');
-    expect(await claimDue(store, { claimant: 'new', most: 10, now, leaseUntil })).toHaveLength(1);
+    expect(
+      await claimDue(store, { claimant: 'new', kinds: deliveryKinds, most: 10, now, leaseUntil }),
+    ).toHaveLength(1);
   });
 
   it('lets tries under way finish when it stops', async () => {

@@ -9,6 +9,7 @@ import { createTokens } from '../../server/domain/tokens.ts';
 import { keptTables, leftTables } from '../../server/store/copy-rows.ts';
 import { noteMoment, readMoment } from '../../server/store/moments.ts';
 import type { OwedDelivery } from '../../server/model.ts';
+import { deliveryKinds } from '../../server/model.ts';
 import { readBrand } from '../../server/settings/brand.ts';
 import { claimDue, settle } from '../../server/store/outbox.ts';
 import { closeStore, openStore, type Store } from '../../server/store/store.ts';
@@ -67,7 +68,13 @@ async function fill(store: Store): Promise<void> {
   }
   const [first] = await listSubscriptions(store);
   await confirmSubscription(store, first?.id ?? '', now + 1);
-  const claim = { claimant: '1:a', most: 6, now: now + 2, leaseUntil: now + 90_000 };
+  const claim = {
+    claimant: '1:a',
+    kinds: deliveryKinds,
+    most: 6,
+    now: now + 2,
+    leaseUntil: now + 90_000,
+  };
   const [delivered, parked, later] = await claimDue(store, claim);
   if (!delivered || !parked || !later) throw new Error('nothing was due');
   await settle(store, delivered, '1:a', { status: 'delivered', deliveredAt: now + 3 });

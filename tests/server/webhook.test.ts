@@ -64,6 +64,21 @@ describe('the webhook, at a real receiver', () => {
     expect(receiver.calls[0]?.headers).toHaveProperty('webhook-timestamp');
   });
 
+  it.each([
+    ['hook:s%C3%A9cret%40%3A', 'hook:s\u00e9cret@:'],
+    ['relay-user', 'relay-user:'],
+    ['100%:x', '100%:x'],
+  ])('signs in with the name and password of the address: %s', async (given, credentials) => {
+    const receiver = await webhookReceiver();
+    const url = receiver.url.replace('//', `//${given}@`);
+    const { app, outbox, logged } = await testServer({ CONSULTATION_WEBHOOK_URL: url });
+    await postJson(app, valid);
+    await outbox.idle();
+    const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
+    expect(receiver.calls[0]?.headers.authorization).toBe(authorization);
+    expect(logged()).not.toContain(given);
+  });
+
   it('waits for a receiver that is down, and keeps its id over the tries', async () => {
     const receiver = await webhookReceiver({ status: 503 });
     const { app, store, outbox, clock } = await testServer({
