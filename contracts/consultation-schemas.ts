@@ -10,6 +10,7 @@ import type {
   FieldOf,
 } from './consultation.ts';
 import { byField } from './consultation-field.ts';
+import { emailSchema } from './email.ts';
 import { campaignOf, honeypotField } from './endpoints.ts';
 
 /** Optional plus sign, then digits, spaces, parentheses and hyphens (docs/product.md, Consultation form). */
@@ -30,12 +31,12 @@ function fieldSchema(field: FieldOf<ConsultationField>, form: ConsultationForm):
       ...(kind === 'tel' ? [z.regex(phonePattern, message)] : []),
       z.maxLength(limit, tooLong),
     );
-  const checked = kind === 'email' ? z.pipe(text, emailSchema(required, message)) : text;
+  const checked = kind === 'email' ? z.pipe(text, addressSchema(required, message)) : text;
   return required ? checked : z._default(checked, '');
 }
 
-const emailSchema = (required: boolean, message: string) =>
-  required ? z.email(message) : z.union([z.literal(''), z.email(message)], message);
+const addressSchema = (required: boolean, message: string) =>
+  required ? emailSchema(message) : z.union([z.literal(''), emailSchema(message)], message);
 
 const consultationSchema = (form: ConsultationForm) =>
   z.object(byField((field) => fieldSchema(field, form)));

@@ -1,6 +1,7 @@
 /** The newsletter subscription as browser and server both check it. */
 import * as z from 'zod/mini';
 import { longestEmail } from './consultation.ts';
+import { emailSchema } from './email.ts';
 import { honeypotField } from './endpoints.ts';
 import { emailRequired } from './outcomes.ts';
 
@@ -15,7 +16,7 @@ export const subscriptionSchema = z.object({
         z.minLength(1, { error: emailRequired.description, abort: true }),
         z.maxLength(longestEmail, { error: notAnAddress, abort: true }),
       ),
-    z.email(notAnAddress),
+    emailSchema(notAnAddress),
   ),
   /** The field that people never see, as in the consultation forms. */
   [honeypotField]: z.catch(z.optional(z.string()), 'unreadable'),

@@ -8,7 +8,7 @@ import type { Outbox } from './deliveries/outbox.ts';
 import type { DiskWatch } from './disk-watch.ts';
 import { createFieldsDigest } from './domain/same-lead.ts';
 import type { Newsletter } from './newsletter.ts';
-import { asAddressError, registerAddressLimit } from './plugins/address-limit.ts';
+import { shareConnections } from './plugins/address-share.ts';
 import { answerClientError } from './plugins/client-error.ts';
 import {
   type ConnectionLimits,
@@ -20,6 +20,12 @@ import { asCallError, bodyLimit, registerErrors, sendCallError } from './plugins
 import { type Pressure, registerLimits } from './plugins/limits.ts';
 import { processLimit } from './plugins/process-limit.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
+import {
+  asAddressError,
+  isCall,
+  originForm,
+  registerRequestTarget,
+} from './plugins/request-target.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { sharedLimit } from './plugins/shared-limit.ts';
 import { registerConsultations } from './routes/consultations.ts';
@@ -66,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       isCall(url) ? logger.child(bindings, options) : logger,
     trustProxy: config.TRUST_PROXY,
     bodyLimit,
+    rewriteUrl: originForm,
     ...connectionOptions(connections),
     clientErrorHandler: answerClientError,
     // What cannot even be routed gets the same kind of answer as everything else.
@@ -75,10 +82,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   registerConnections(app, connections);
+  const share = { perAddress: config.CONNECTIONS_PER_ADDRESS, total: connections.most };
+  shareConnections(app.server, share, config.TRUST_PROXY);
   registerErrors(app);
   registerRequestLog(app);
   registerSecurityHeaders(app, security);
-  registerAddressLimit(app);
+  registerRequestTarget(app);
   await registerLimits(app, config.RATE_LIMIT_MAX, limitOf(parts, clock), parts.pressure);
   await app.register(formbody);
   app.removeContentTypeParser('text/plain');
@@ -106,6 +115,3 @@ function limitOf({ config, store, log }: AppParts, clock: Clock) {
   if (!config.DATABASE_URL) return processLimit(clock);
   return sharedLimit({ store, secret: sharedSecret(config), clock, log });
 }
-
-/** Answers for one visitor, which no cache may keep. */
-const isCall = (url: string) => /^\/(?:api|newsletter|healthz|readyz)(?:[/?]|$)/.test(url);

@@ -40,6 +40,8 @@ function settingsSchema(brand: Brand) {
     DISK_WARNING_MB: wholeNumber(0, 999_999_999, 500),
     /** Form calls per client and minute. */
     RATE_LIMIT_MAX: wholeNumber(1, 1_000_000, 20),
+    /** Connections of one address at once. */
+    CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000, 64),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { calls, newsletterPages } from '../../contracts/endpoints.ts';
 import { CallError } from '../plugins/errors.ts';
+import { decodedPath } from '../plugins/request-target.ts';
 
 /** What each address takes that takes something else than a page of the site. */
 const methods: ReadonlyMap<string, readonly string[]> = new Map([
@@ -31,7 +32,7 @@ export function registerUnknownCalls(app: FastifyInstance): void {
 }
 
 function refusal({ url, method }: FastifyRequest): CallError {
-  const [path = ''] = url.split('?');
+  const path = decodedPath(url);
   const allowed = methods.get(path);
   if (allowed) return notAllowed(allowed);
   if (path === '/api' || path.startsWith('/api/'))

@@ -1,5 +1,6 @@
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
+import { emailSchema } from '../../contracts/email.ts';
 import { mailbox } from '../model.ts';
 
 /** A mailbox in parts, so that neither part can break out of a mail header. */
@@ -9,7 +10,7 @@ export interface MailAddress {
 }
 
 const mailboxes = z
-  .array(z.object({ name: z.string(), address: z.email() }))
+  .array(z.object({ name: z.string(), address: emailSchema() }))
   .min(1)
   .max(20);
 

@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import { mailbox } from '../model.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
-/** Addresses stand in the table as they were typed. */
-const ofMailbox = (email: string) => sql<boolean>`lower(trim(email)) = ${mailbox(email)}`;
+/**
+ * Addresses are stored as they were typed. Databases may lower ASCII letters only, so an address with
+ * others is also found by those as they are given.
+ */
+const ofMailbox = (email: string) => {
+  const asciiLower = email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return sql<boolean>`lower(trim(email)) in (${mailbox(email)}, ${asciiLower})`;
+};
 
 /** What was deleted. */
 export interface DeletedLeads {

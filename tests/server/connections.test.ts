@@ -4,9 +4,9 @@ import { contactCall, valid } from './support/consultation.ts';
 import { RawClient } from './support/raw-client.ts';
 import { testServer } from './support/test-server.ts';
 
-async function listening(limits: Partial<ConnectionLimits>) {
+async function listening(limits: Partial<ConnectionLimits>, settings: Record<string, string> = {}) {
   const connections = { ...ordinaryConnections, checkEvery: 20, ...limits };
-  const { app } = await testServer({}, { connections });
+  const { app } = await testServer(settings, { connections });
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
 }
 
@@ -63,14 +63,55 @@ describe('slow clients', () => {
   });
 });
 
-it('more connections than the server can hold are refused, and others still served', async () => {
-  const { app, url } = await listening({ most: 2 });
-  const held = [await new RawClient(url).connected(), await new RawClient(url).connected()];
-  await expect.poll(() => count(app.server)).toBe(2);
-  await new RawClient(url).closed;
-  held[0]?.send('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-  await held[0]?.closed;
-  expect(held[0]?.received).toMatch(/^HTTP\/1.1 200 /);
+const healthy = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+
+describe('too many connections', () => {
+  const perAddress = (most: number) => ({ CONNECTIONS_PER_ADDRESS: String(most) });
+
+  it('beyond an address’s share its longest idle one makes room', async () => {
+    const { url } = await listening({}, perAddress(2));
+    const first = await new RawClient(url).connected();
+    first.send(healthy);
+    await expect.poll(() => first.received).toContain('alive');
+    const second = await new RawClient(url).connected();
+    second.send(healthy);
+    await expect.poll(() => second.received).toContain('alive');
+    const third = await new RawClient(url).connected();
+    await first.closed;
+    third.send(healthy);
+    await expect.poll(() => third.received).toContain('alive');
+    second.send(healthy);
+    await expect.poll(() => second.received.match(/alive/g)).toHaveLength(2);
+  });
+
+  it('beyond its share the new one is closed while all others are at work', async () => {
+    const { app, url } = await listening({}, perAddress(1));
+    const busy = await new RawClient(url).connected();
+    const begun = new Promise((resolve) => app.server.once('request', resolve));
+    busy.send(postHead + body.slice(0, 20));
+    await begun;
+    await new RawClient(url).closed;
+    busy.send(body.slice(20));
+    await expect.poll(() => busy.received).toMatch(/^HTTP\/1.1 201 /);
+  });
+
+  it('proxies that are trusted have no share', async () => {
+    const settings = { ...perAddress(1), TRUST_PROXY: '127.0.0.1' };
+    const { app, url } = await listening({}, settings);
+    const clients = [new RawClient(url), new RawClient(url), new RawClient(url)];
+    await expect.poll(() => count(app.server)).toBe(3);
+    for (const client of clients) client.send(healthy);
+    for (const client of clients) await expect.poll(() => client.received).toContain('alive');
+  });
+
+  it('a full server closes an idle one, and serves the newest', async () => {
+    const { url } = await listening({ most: 2 });
+    const first = await new RawClient(url).connected();
+    const second = await new RawClient(url).connected();
+    await first.closed;
+    second.send(healthy);
+    await expect.poll(() => second.received).toContain('alive');
+  });
 });
 
 const count = (server: { getConnections(back: (error: Error | null, n: number) => void): void }) =>

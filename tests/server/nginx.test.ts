@@ -101,6 +101,9 @@ it('redirects lead where the site says, and from http to https', async () => {
       .end(),
   );
   expect(location).toBe(`https://${host}/contact?x=1`);
+  const apex = { headers: { host: 'example.com' }, servername: 'example.com' };
+  const { status, headers } = await ask('/contact?x=1', apex);
+  expect([status, headers.location]).toEqual([301, `https://${host}/contact?x=1`]);
 });
 
 it('visitors are told apart by their true address, whatever they claim', async () => {

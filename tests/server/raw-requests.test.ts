@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testServer } from './support/test-server.ts';
 
 /** Sends bytes as they are, past every client that would tidy them. */
@@ -62,4 +62,47 @@ it.each([
   const target = new URL(location ?? '/', 'http://x/');
   expect(target.host).toBe('x');
   expect(answer).toMatch(/^HTTP\/1.1 (301|40[04]) /);
+});
+
+describe('the Host header', () => {
+  it.each([
+    ['two of them', ['Host: x', 'Host: y']],
+    ['one with a space', ['Host: x y']],
+    ['one with a name and password', ['Host: a@b']],
+    ['one with a path', ['Host: x/y']],
+    ['an empty one', ['Host:']],
+    ['a port that is no number', ['Host: x:a']],
+  ])('%s: 400', async (_, hosts) => {
+    const answer = await exchange(['GET / HTTP/1.1', ...hosts, 'Connection: close']);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  });
+
+  it.each(['x', 'www.foxline.example:443', '[::1]:3000', '127.0.0.1'])('%s: 200', async (host) => {
+    const answer = await exchange(['GET / HTTP/1.1', `Host: ${host}`, 'Connection: close']);
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  });
+});
+
+it.each(['http://x/services', 'HTTPS://x:3000/services?a=1', 'http://x'])(
+  'the absolute form %s gets the page',
+  async (target) => {
+    expect(await exchange([`GET ${target} HTTP/1.1`, ...close])).toMatch(/^HTTP\/1.1 200 /);
+  },
+);
+
+it('the absolute form with an invalid host: 400', async () => {
+  expect(await exchange(['GET http://a@b/ HTTP/1.1', ...close])).toMatch(/^HTTP\/1.1 400 /);
+});
+
+it.each([
+  ['POST', '/%61pi/consultations', 400],
+  ['DELETE', '/%61pi/consultations', 405],
+  ['GET', '/%61pi/none', 404],
+  ['GET', '/%72eadyz', 200],
+] as const)('%s %s is answered as a call', async (method, url, status) => {
+  const { app, logged } = await testServer();
+  const answer = await app.inject({ method, url });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  if (!url.includes('eadyz')) expect(logged()).toMatch(/"path":"\/api.*"answered"/);
 });

@@ -1,6 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { emailSchema } from '../../contracts/email.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
+import { deleteLeadsOf } from '../../server/store/leads-of-mailbox.ts';
 import { contactCall, homeCall, postJson, valid } from './support/consultation.ts';
+import { readMail } from './support/mail-source.ts';
 import { testServer } from './support/test-server.ts';
 
 const problemJson = { accept: 'application/problem+json' };
@@ -80,5 +85,38 @@ describe('bodies that are no request', () => {
     const { app } = await testServer();
     const answer = await postJson(app, { ...valid, message: 'x'.repeat(5001) });
     expect(answer.body).toBe('Message: Please keep this to 5,000 characters');
+  });
+});
+
+describe('addresses', () => {
+  it.each(['r&d@hollisgate.example', 'jörg@hollisgate.example', 'ada@bücher.example'])(
+    'which the form takes: %s',
+    (email) => {
+      const taken = !email.startsWith('jörg');
+      expect(emailSchema().safeParse(email).success).toBe(taken);
+    },
+  );
+
+  it.each([
+    'a b@c.example',
+    '.a@c.example',
+    'a..b@c.example',
+    'a@c',
+    'a@-c.example',
+    'a@c.1x',
+    'a@@c.de',
+  ])('which it refuses: %s', (email) => expect(emailSchema().safeParse(email).success).toBe(false));
+
+  it('are stored as typed, sent as ASCII, and erased by either spelling', async () => {
+    const { app, store, outbox, config } = await testServer();
+    const email = 'R&D@Bücher.example';
+    expect((await postJson(app, { ...valid, email })).statusCode).toBe(201);
+    expect((await listLeads(store))[0]?.email).toBe(email);
+    await outbox.idle();
+    const folder = join(config.DATA_DIR, 'mail');
+    const [name = ''] = readdirSync(folder);
+    const { headers } = readMail(readFileSync(join(folder, name), 'utf8'));
+    expect(headers.get('reply-to')).toContain('<R&D@xn--bcher-kva.example>');
+    expect((await deleteLeadsOf(store, 'r&d@BüCHER.example')).references).toHaveLength(1);
   });
 });

@@ -25,10 +25,10 @@ export async function runNginx(serverUrl: string): Promise<RunningNginx> {
     // Not every machine that runs tests has IPv6.
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replace('listen 80;', `listen ${httpPort};`)
-    .replace('listen 443 ', `listen ${httpsPort} `)
+    .replaceAll('listen 443 ', `listen ${httpsPort} `)
     .replace('127.0.0.1:3000', new URL(serverUrl).host)
-    .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate.certificate};`)
-    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${certificate.key};`)
+    .replaceAll(/ssl_certificate .*;/g, `ssl_certificate ${certificate.certificate};`)
+    .replaceAll(/ssl_certificate_key .*;/g, `ssl_certificate_key ${certificate.key};`)
     .replace('root /etc/nginx/site;', `root ${resolve('deploy')};`);
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, surroundings(folder, site));
