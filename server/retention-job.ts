@@ -5,8 +5,7 @@ import type { StoredMails } from './deliveries/mail/stored-mails.ts';
 import { type Announce, deleteExpired } from './domain/retention.ts';
 import { clockJumpedSince } from './domain/retention-clock.ts';
 import type { Store } from './store/store.ts';
-import { counted } from './text/counted.ts';
-import { longUtcTime } from './text/long-utc-time.ts';
+import { counted, longUtcTime } from './text/format.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder } from '../../contracts/content/folder.ts';
 import { buildRecordFile, buildRecordSchema, contentDigest } from '../../contracts/build-record.ts';
+import { contentFolder } from '../../contracts/content/folder.ts';
 import type { Config } from '../config.ts';
 import type { Finding } from './report.ts';
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { DiskWatch, Room } from '../disk-watch.ts';
 import { writeTrial } from '../domain/write-trial.ts';
-import { type Backlog, readBacklog } from '../store/backlog.ts';
 import { CallError } from '../plugins/errors.ts';
+import { type Backlog, readBacklog } from '../store/backlog.ts';
 import type { Store } from '../store/store.ts';
 import { megabytes } from '../text/megabytes.ts';
 

@@ -1,4 +1,5 @@
 import { expect, inject, it } from 'vitest';
+import { deliveryKinds } from '../../server/model.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { claimDue } from '../../server/store/outbox.ts';
 import { postJson, valid } from './support/consultation.ts';
@@ -77,7 +78,13 @@ it('the lease of a dead claimant ends within its length, wherever the clock went
     .set({ due_at: now - 40 * day })
     .where('kind', '=', 'webhook')
     .execute();
-  await claimDue(store, { claimant: 'gone', most: 1, now, leaseUntil: now + 90_000 });
+  await claimDue(store, {
+    claimant: 'gone',
+    kinds: deliveryKinds,
+    most: 1,
+    now,
+    leaseUntil: now + 90_000,
+  });
   clock.step(monthBack);
   for (let waited = 0; waited <= 95_000; waited += 3000) {
     clock.advance(3000);

@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { expiryOfLeads, leadsKeptYears } from '../../domain/retention.ts';
 import { confirmClock } from '../../domain/retention-clock.ts';
 import { countLeadsBefore } from '../../store/expired.ts';
-import { counted } from '../../text/counted.ts';
-import { longUtcTime } from '../../text/long-utc-time.ts';
+import { counted, longUtcTime } from '../../text/format.ts';
 import type { Subcommand } from '../command.ts';
 
 export const confirmClockCommand: Subcommand = {
