@@ -18,10 +18,10 @@ export const secretBeside = (file: string) => `${file}.token-secret`;
 
 /**
  * Copies the SQLite store while the server runs, and the generated secret beside it. Under its own
- * name a backup is always whole; what stood there before is replaced only then.
+ * name a backup is always whole; an earlier file of that name is replaced only then.
  * @param file in a folder that exists
  * @param now epoch milliseconds
- * @throws DamagedCopyError, or the error of the disk; then nothing stands under that name that did not before
+ * @throws DamagedCopyError, or the error of the disk; then the file of that name, if any, is unchanged
  */
 export async function backUp(
   { DATA_DIR, TOKEN_SECRET }: Pick<Config, 'DATA_DIR' | 'TOKEN_SECRET'>,

@@ -7,7 +7,7 @@ export class StoreUnavailableError extends Error {
 }
 
 /**
- * Does the work in one transaction, twice if need be. When this resolves, what it wrote is on the
+ * Does the work in one transaction, on SQLite possibly a second time after a failure. When this resolves, what it wrote is on the
  * disk and may be acknowledged.
  * @throws StoreUnavailableError if the store did not commit
  */

@@ -17,7 +17,7 @@ export interface Tokens {
    */
   sign(purpose: TokenPurpose, id: string, expiresAt: number | null): string;
   read(purpose: TokenPurpose, token: string, now: number): ReadToken;
-  /** Stands for a text where it must not stand itself; without the secret no guess can be tried. */
+  /** A keyed hash of a text; without the secret no guess can be checked. */
   pseudonym(text: string): string;
 }
 
@@ -40,7 +40,7 @@ export function createTokens(secret: string): Tokens {
       if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) {
         return { kind: 'unknown' };
       }
-      // Only a genuine expiry counts, so this stands last.
+      // Only a genuine expiry counts, so this is checked last.
       return expiry !== 'never' && Number(expiry) <= now
         ? { kind: 'expired' }
         : { kind: 'valid', id };

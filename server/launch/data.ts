@@ -25,7 +25,7 @@ export function dataFindings({ DATA_DIR, DATABASE_URL }: Config, now: number): F
   }
   if (now - time <= backupAge) return [];
   const days = Math.floor((now - time) / day);
-  return [finding(`was last backed up ${days} days ago. See to it that the daily backup runs.`)];
+  return [finding(`was last backed up ${days} days ago. Make sure that the daily backup runs.`)];
 }
 
 /** A folder that is not there yet can be created where its parent can be written to. */

@@ -36,7 +36,7 @@ const needed: readonly NeededSetting[] = [
     name: 'LEADS_TO',
     lack: ({ LEADS_TO }, given) => {
       const addresses = LEADS_TO.map(({ address }) => address);
-      return mailLack(addresses, given('LEADS_TO'), 'whoever answers consultation requests');
+      return mailLack(addresses, given('LEADS_TO'), 'the people who answer consultation requests');
     },
   },
   {
@@ -44,7 +44,7 @@ const needed: readonly NeededSetting[] = [
     lack: ({ TOKEN_SECRET }) =>
       TOKEN_SECRET
         ? undefined
-        : 'is not set. Set it to a long random text. If letters are out already, use what stands in DATA_DIR/token-secret, so that their links live on.',
+        : 'is not set. Set it to a long random text. If letters are out already, use the content of DATA_DIR/token-secret, so that their links keep working.',
   },
   {
     name: 'CONSULTATION_WEBHOOK_URL',
@@ -64,7 +64,7 @@ const needed: readonly NeededSetting[] = [
     name: 'TRUST_PROXY',
     lack({ SITE_URL, TRUST_PROXY }) {
       if (TRUST_PROXY === true) {
-        return 'is true: anybody can claim any address. Set it to the addresses of your proxies.';
+        return 'is true: anyone can claim any address. Set it to the addresses of your proxies.';
       }
       // This server speaks no TLS, so behind an https address there is a proxy.
       if (SITE_URL.protocol !== 'https:' || TRUST_PROXY !== false) return undefined;
@@ -79,7 +79,7 @@ function mailLack(addresses: string[], given: boolean, who: string): string | un
   return `is ${sample ?? 'not set'}. Set it to ${who}.`;
 }
 
-/** What a live site needs of its settings and lacks. */
+/** The settings that a live site needs and that are missing. */
 export function settingFindings(
   config: Config,
   environment: Record<string, string | undefined>,

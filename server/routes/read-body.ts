@@ -8,7 +8,7 @@ const looseBody = z.record(z.string(), z.unknown());
  * What was sent, by name, with text as the store can take it: browsers end lines of a form with
  * CR LF, PostgreSQL cannot store U+0000, and half a surrogate pair would come back from SQLite as
  * three characters, past every limit.
- * @param expected the sentence for whoever sent something else than an object
+ * @param expected the sentence for a body that is not an object
  * @throws CallError 400
  */
 export function readBody({ body }: FastifyRequest, expected: string): Record<string, unknown> {

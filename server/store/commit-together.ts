@@ -35,7 +35,7 @@ export function commitTogether<Result>(store: Store, work: Work<Result>): Promis
     });
     if (queues.has(store.db)) return;
     queues.set(store.db, queue);
-    // After this turn of the event loop: by then whoever came with this one has joined.
+    // After this turn of the event loop: by then every write of this turn has joined.
     setImmediate(() => void empty(store, queue));
   });
 }

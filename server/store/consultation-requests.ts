@@ -33,7 +33,7 @@ const leadRow = z
 
 const parseLead = (row: Selectable<ConsultationRequestsTable>): Lead => leadRow.parse(row);
 
-/** What tells whether a lead under a key is the same as another. */
+/** What determines whether a lead under a key is the same as another. */
 export interface KeyedLead {
   reference: string;
   suspectedSpam: boolean;

@@ -27,7 +27,7 @@ export const sqliteFile = (dataDir: string) => join(dataDir, 'site.db');
 
 /**
  * The embedded store. The first query opens it, creating the folder (for this user only) and the file
- * if need be; where that fails the query does, and the next one tries again.
+ * if they are missing; where that fails the query does, and the next one tries again.
  * @param prepare brings it to the newest form, once it is open
  */
 export function openSqlite(
@@ -88,7 +88,7 @@ export async function requireWritable(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Looks without a right to write, so that a damaged file stays as it is for whoever mends it. */
+/** Looks without a right to write, so that a damaged file is not changed before it is repaired. */
 function refuseDamaged(file: string): void {
   const database = new Database(file, { readonly: true, timeout: lockWaitMs });
   try {

@@ -70,7 +70,7 @@ export interface DeliveriesTable {
 
 /** What is counted in a span of time. Lost when PostgreSQL crashes, and nobody is the worse. */
 export interface RateLimitsTable {
-  /** What is counted, and a hash of whom: no address stands here. */
+  /** What is counted, and a hash of the client: addresses are not stored. */
   key: string;
   count: number;
   ends_at: number;

@@ -131,7 +131,7 @@ describe('launch:check, once the owner has replaced everything', () => {
     [{ LEADS_TO: 'leads@example.com' }, 'LEADS_TO: is leads@example.com.'],
     [{ TOKEN_SECRET: '' }, 'TOKEN_SECRET: is not set.'],
     [{ TRUST_PROXY: '' }, 'TRUST_PROXY: is false'],
-    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: is true: anybody can claim any address.'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: is true: anyone can claim any address.'],
     [
       { CONSULTATION_WEBHOOK_URL: 'https://hooks.alderway.com/lead' },
       'CONSULTATION_WEBHOOK_SECRET: is not set',

@@ -11,7 +11,7 @@ describe('leads list', () => {
   it('says so when there are none', async () => {
     const { code, stdout } = await runLeads(join(tempDir(), 'data'), ['list']);
     expect(code).toBe(0);
-    expect(stdout).toBe('No leads yet. The first one will stand here.\n');
+    expect(stdout).toBe('No leads yet.\n');
   });
 
   it('is an aligned table, newest first, while the server runs', async () => {

@@ -24,7 +24,7 @@ export const list: Subcommand = {
   async run({ store, width }, args) {
     parseArgs({ args });
     const leads = await listLeads(store);
-    if (leads.length === 0) return 'No leads yet. The first one will stand here.\n';
+    if (leads.length === 0) return 'No leads yet.\n';
     const deliveries = Map.groupBy(
       await listDeliveries(store),
       ({ leadId }: LeadDelivery) => leadId,

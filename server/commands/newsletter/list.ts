@@ -22,7 +22,7 @@ export const list: Subcommand = {
   async run({ store, width }, args) {
     parseArgs({ args });
     const subscriptions = await listSubscriptions(store);
-    if (subscriptions.length === 0) return 'No subscriptions yet. The first one will stand here.\n';
+    if (subscriptions.length === 0) return 'No subscriptions yet.\n';
     const letters = Map.groupBy(
       await listLetters(store),
       ({ subscriptionId }: LetterDelivery) => subscriptionId,

@@ -33,7 +33,7 @@ export const move: Subcommand = {
   },
 };
 
-/** What somebody writes while it is moved would be left behind. */
+/** Whatever is written during the move would be left behind. */
 async function refuseIfServed({ store, config }: CommandContext, from: Kind): Promise<void> {
   if (store.kind !== 'postgres') {
     throw new CommandError('Set DATABASE_URL to the PostgreSQL database. DATA_DIR is the other.');
