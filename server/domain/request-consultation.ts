@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ConsultationForm, ConsultationRequest } from '../../contracts/consultation.ts';
 import type { SubmissionContext } from '../../contracts/consultation-schemas.ts';
-import type { OwedDelivery } from '../model.ts';
-import type { Lead } from '../model.ts';
+import type { Lead, OwedDelivery } from '../model.ts';
 import { findKeyedLead, insertLead } from '../store/consultation-requests.ts';
 import { insertDeliveries, scheduleFrom } from '../store/deliveries.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';

@@ -6,7 +6,6 @@ import {
   subscriptionSchema,
 } from '../../contracts/newsletter.ts';
 import { emailRequired, newsletterOutcomes } from '../../contracts/outcomes.ts';
-import { CallError } from '../plugins/errors.ts';
 import { subscribe } from '../domain/subscribe.ts';
 import { CallError, logCallError, sendCallError } from '../plugins/errors.ts';
 import { requireOwnForm } from './form-origin.ts';

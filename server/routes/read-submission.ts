@@ -10,7 +10,6 @@ import {
   consultationSchemas,
   submissionContextSchema,
 } from '../../contracts/consultation-schemas.ts';
-import { CallError, type FieldError } from '../plugins/errors.ts';
 import type { Submission } from '../domain/request-consultation.ts';
 import { CallError, type FieldError } from '../plugins/errors.ts';
 import { isPlainPost } from './plain-post.ts';

@@ -101,13 +101,8 @@ it('every command of the README is tried on the image, or needs the tools', () =
   const readme = readFileSync('README.md', 'utf8');
   const named = [...readme.matchAll(/^\| `npm run ([\w:]+)/gm)].map(([, script = '']) => script);
   const onServer = named.filter((script) => scripts[script]?.startsWith('node server/'));
-  expect(onServer.toSorted()).toEqual(
-    [
-      ...new Set(
-        ['serve', ...commands.map(([script]) => script)].filter((each) => named.includes(each)),
-      ),
-    ].toSorted(),
-  );
+  const tried = commands.map(([script]) => script);
+  expect(onServer.filter((script) => !tried.includes(script))).toEqual([]);
 });
 
 const has = (command: string) => spawnSync(command, ['--help']).status === 0;

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { consultationFields } from '../../../contracts/consultation.ts';
-import type { LeadDelivery } from '../../model.ts';
-import type { Lead } from '../../model.ts';
+import type { Lead, LeadDelivery } from '../../model.ts';
 import { listLeads } from '../../store/consultation-requests.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
 import type { Subcommand } from '../command.ts';
