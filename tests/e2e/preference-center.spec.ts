@@ -72,9 +72,9 @@ test.describe('Before its script has come', () => {
       await held;
       await route.continue();
     });
+    const asked = page.waitForRequest(/PreferenceCenter.*\.js$/);
     await page.goto('/privacy');
     await press(page, 'Close');
-    const asked = page.waitForRequest(/PreferenceCenter.*\.js$/);
     await switchOf(page, 'Analytics').check();
     await saving(page).click();
     await asked;
