@@ -8,6 +8,12 @@ import { link, words } from './words.ts';
 
 export const cityPageSchema = z.strictObject({
   meta: z.strictObject({ title: words, description: words }),
+  /** The page of all cities. */
+  all: z.strictObject({
+    meta: z.strictObject({ title: words, description: words.max(155) }),
+    headline: words,
+    lead: words,
+  }),
   header: z.strictObject({
     headline: words,
     /** For a city with an office, and for one that is served from another. */

@@ -12,6 +12,12 @@ export const citySlugs = [
 ] as const;
 export type CitySlug = (typeof citySlugs)[number];
 
+/** The city that the page of all cities shows first, and in full (docs/product.md, Addresses). */
+export const firstCity: CitySlug = 'little-rock';
+
+/** @returns the canonical address of a city's page (docs/product.md, Addresses) */
+export const cityPath = (slug: CitySlug): string => `/${slug}-it-recruitment`;
+
 export const citySchema = z.strictObject({
   city: words,
   state: words,

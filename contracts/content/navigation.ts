@@ -12,7 +12,8 @@ export const navigationSchema = z.strictObject({
     firm: group,
     services: words,
     read: group,
-    locations: words,
+    /** Follows the cities. */
+    locations: group,
     reach: words,
     legal: z.array(link).min(1),
   }),

@@ -2,6 +2,7 @@
  * Every page of the site, once: the sitemap page and sitemap.xml are both made from this list, so
  * that they cannot disagree.
  */
+import { cityPath } from '../../contracts/content/city.ts';
 import { type SitemapContent, sitemapSchema } from '../../contracts/content/sitemap.ts';
 import { firstSentence } from '../text/first-sentence.ts';
 import { cities, load, services } from './content.ts';
@@ -10,10 +11,8 @@ import { allPosts } from './posts.ts';
 /** A page that search engines may list. */
 export interface Route {
   label: string;
-  /** The path that links use. */
+  /** Its canonical path, where links lead. */
   to: string;
-  /** Its canonical path, if that is another one. */
-  canonical?: string;
   /** One line about the page. */
   text: string;
 }
@@ -57,9 +56,7 @@ export interface IndexedRoute {
 /** @returns all indexable pages, each once */
 export function indexedRoutes(posts: readonly PostRoute[] = allPosts): IndexedRoute[] {
   const listed = routeGroups(posts).flatMap(({ routes }) => routes);
-  const all = [...listed, ...postRoutes(posts)].map(
-    ({ to, canonical, label }) => [canonical ?? to, label] as const,
-  );
+  const all = [...listed, ...postRoutes(posts)].map(({ to, label }) => [to, label] as const);
   return [...new Map(all)]
     .map(([path, label]) => ({ path, label }))
     .filter(({ path }) => !unlisted.includes(path));
@@ -76,12 +73,10 @@ const mainRoutes = (pages: readonly Route[], posts: readonly PostRoute[]) =>
 const serviceRoutes = (lines: SitemapContent['services']['lines']): Route[] =>
   services.map(({ id, name }) => ({ label: name, to: `/services/${id}`, text: lines[id] }));
 
-/** City pages answer at two addresses; the older one is canonical (docs/product.md, Addresses). */
 const cityRoutes = (lines: SitemapContent['locations']['lines']): Route[] =>
   cities.map(({ slug, city, stateAbbr }) => ({
     label: `${city}, ${stateAbbr}`,
-    to: `/locations/${slug}`,
-    canonical: `/${slug}-it-recruitment`,
+    to: cityPath(slug),
     text: lines[slug],
   }));
 

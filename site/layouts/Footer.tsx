@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '../../contracts/content/brand.ts';
-import type { City } from '../../contracts/content/city.ts';
+import { type City, cityPath } from '../../contracts/content/city.ts';
 import type { Navigation } from '../../contracts/content/navigation.ts';
 import type { Service } from '../../contracts/content/service.ts';
 import { Dot, Line } from '../motion/Line.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Where the line ends: it draws the fox and stops in a dot. */
 export function Footer({ brand, navigation, services, cities, year }: Props) {
-  const { firm, read, legal, ...titles } = navigation.footer;
+  const { firm, read, locations, legal, ...titles } = navigation.footer;
   return (
     <footer className="footer on-deep" data-drawing="">
       <div className="frame">
@@ -38,13 +38,14 @@ export function Footer({ brand, navigation, services, cities, year }: Props) {
             {read.links.map(footerLink)}
             {brand.social.map(({ name, url }) => footerLink({ label: name, to: url }))}
           </Group>
-          <Group title={titles.locations}>
+          <Group title={locations.title}>
             {cities.map(({ slug, city, state }) =>
               footerLink({
                 label: city.endsWith('City') ? city : `${city}, ${state}`,
-                to: `/locations/${slug}`,
+                to: cityPath(slug),
               }),
             )}
+            {locations.links.map(footerLink)}
           </Group>
           <Group title={titles.reach}>
             {footerLink({ label: brand.phone, to: telephoneLink(brand.phone) })}

@@ -18,9 +18,7 @@ export function llmsTxt({ name, email, phone }: Brand, summary: string, site: UR
   const sections = routeGroups().map(({ title, routes }) => {
     if (title === sitemap.posts.title) return section(articles, postRoutes(allPosts), site);
     // Only indexable pages, without the sitemap page, which lists the same.
-    const others = routes.filter(
-      ({ to, canonical }) => to !== '/sitemap' && indexed.has(canonical ?? to),
-    );
+    const others = routes.filter(({ to }) => to !== '/sitemap' && indexed.has(to));
     return section(title === sitemap.legal.title ? optional : title, others, site);
   });
   const reach = `Reach a person at ${email} or ${phone}.`;
@@ -29,8 +27,7 @@ export function llmsTxt({ name, email, phone }: Brand, summary: string, site: UR
 
 function section(title: string, routes: readonly Route[], site: URL): string {
   const lines = routes.map(
-    ({ label, to, canonical, text }) =>
-      `- [${label}](${new URL(canonical ?? to, site).href}): ${text}`,
+    ({ label, to, text }) => `- [${label}](${new URL(to, site).href}): ${text}`,
   );
   return [`## ${title}`, '', ...lines].join('\n');
 }

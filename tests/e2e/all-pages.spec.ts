@@ -93,7 +93,7 @@ test('Every page of the sitemap answers with its own title, heading and descript
 }) => {
   const { pages } = await walked(page, site.url);
   const paths = await listed(page);
-  expect(paths).toHaveLength(29);
+  expect(paths).toHaveLength(30);
   const all = paths.flatMap((path) => pages.get(path) ?? []);
   expect(all).toHaveLength(paths.length);
   for (const found of all) {

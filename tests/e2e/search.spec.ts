@@ -46,7 +46,7 @@ test.describe('The search', () => {
     await expect(kinds(page).first()).toHaveText(/^Services \d+$/);
     await field(page).fill('Shreveport');
     await expect(kinds(page).first()).toHaveText(/^Cities \d+$/);
-    await expect(results(page).first()).toHaveAttribute('href', '/locations/shreveport');
+    await expect(results(page).first()).toHaveAttribute('href', '/shreveport-it-recruitment');
     await field(page).fill('testimonials');
     await expect(results(page).first()).toHaveAttribute('href', '/testimonials');
   });

@@ -16,19 +16,23 @@ interface Props {
   city: City;
   claims: Claim[];
   against: Claim;
+  heading: 'h1' | 'h2';
 }
 
 /** The first view: the city's name, and the line as its skyline. */
-export function CityHero({ content, city, claims, against }: Props) {
+export function CityHero({ content, city, claims, against, heading: Heading }: Props) {
   const lead = isServed(city) ? content.lead.served : content.lead.office;
   return (
-    <section className={`city-hero city-hero-${city.slug} on-ever`} aria-labelledby="page-title">
+    <section className={`city-hero city-hero-${city.slug} on-ever`} aria-labelledby="city-title">
       <div className="frame">
         <div className="city-view">
           <div className="city-opening">
-            <h1 id="page-title" className="city-title type-hero">
+            <Heading
+              id="city-title"
+              className={`city-title ${Heading === 'h1' ? 'type-hero' : 'type-display'}`}
+            >
               <CityWords text={content.headline} city={city.city} />
-            </h1>
+            </Heading>
             <div className="city-aside">
               <p className="city-lead type-lead">{fill(lead, cityMarkers(city))}</p>
               <p className="city-actions">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { City } from '../../../contracts/content/city.ts';
 import type { CityPage } from '../../../contracts/content/city-page.ts';
 import type { Claim } from '../../../contracts/content/claims.ts';
@@ -9,20 +10,22 @@ import { CityHero } from './CityHero.tsx';
 import { cityMarkers } from './city-markers.ts';
 import { Expertise } from './Expertise.tsx';
 import { LocalClients } from './LocalClients.tsx';
-import { OtherCities } from './OtherCities.tsx';
 import { RolesAndIndustries } from './RolesAndIndustries.tsx';
 import { ServiceDoors } from './ServiceDoors.tsx';
 
 interface Props {
   content: CityPage;
   city: City;
-  others: City[];
   services: Service[];
   claim: (id: string) => Claim;
+  /** Of the city's name: h2 on a page that has another title. */
+  heading?: 'h1' | 'h2';
+  /** Follows the first view: the way to the other cities. */
+  children?: ReactNode;
 }
 
 /** One city's page: its skyline, its industries and roles, and the sections that all cities share. */
-export function CitySections({ content, city, others, services, claim }: Props) {
+export function CitySections({ content, city, services, claim, heading = 'h1', children }: Props) {
   const { header, band } = content;
   const call = fill(band.call, cityMarkers(city));
   return (
@@ -32,8 +35,9 @@ export function CitySections({ content, city, others, services, claim }: Props) 
         city={city}
         claims={header.claims.map(claim)}
         against={claim(header.against)}
+        heading={heading}
       />
-      <OtherCities title={content.others} cities={others} />
+      {children}
       <Expertise content={content.expertise} city={city} />
       <RolesAndIndustries industries={content.industries} roles={content.roles} city={city} />
       <LocalClients content={content.local} city={city} />

@@ -1,4 +1,4 @@
-import type { City } from '../../../contracts/content/city.ts';
+import { type City, cityPath } from '../../../contracts/content/city.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Line } from '../../motion/Line.tsx';
 import { Skyline } from '../../ui/Skyline.tsx';
@@ -19,7 +19,7 @@ export function CitySkylines({ cities }: { cities: City[] }) {
             </div>
             <div className="zone city-words">
               <Line className="city-out" step={3} />
-              <a className="city-name" href={`/locations/${slug}`}>
+              <a className="city-name" href={cityPath(slug)}>
                 {city}, {stateAbbr}
               </a>
             </div>

@@ -1,4 +1,4 @@
-import type { City } from '../../../contracts/content/city.ts';
+import { type City, cityPath } from '../../../contracts/content/city.ts';
 import { Line } from '../../motion/Line.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './other-cities.css';
@@ -16,7 +16,7 @@ export function OtherCities({ title, cities }: { title: string; cities: City[] }
           <ul className="other-cities-list">
             {cities.map(({ slug, city, stateAbbr }) => (
               <li key={slug}>
-                <TextLink to={`/locations/${slug}`} standing>
+                <TextLink to={cityPath(slug)} standing>
                   {city}, {stateAbbr}
                 </TextLink>
               </li>

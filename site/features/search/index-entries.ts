@@ -2,6 +2,7 @@
 import { getEntry } from 'astro:content';
 import { aboutPageSchema } from '../../../contracts/content/about-page.ts';
 import { careerStrategySchema } from '../../../contracts/content/career-strategy.ts';
+import { cityPath } from '../../../contracts/content/city.ts';
 import { cityPageSchema } from '../../../contracts/content/city-page.ts';
 import { contactPageSchema } from '../../../contracts/content/contact-page.ts';
 import { legalPages } from '../../../contracts/content/legal.ts';
@@ -71,7 +72,7 @@ function cityEntries(): SearchEntry[] {
     const { slug, state, stateAbbr, metroArea, techRoles, expertise } = city;
     const markers = cityMarkers(city);
     return {
-      to: `/locations/${slug}`,
+      to: cityPath(slug),
       kind: 'city',
       title: fill(header.headline, markers),
       note: '',

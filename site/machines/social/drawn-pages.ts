@@ -2,6 +2,7 @@
 import { aboutPageSchema } from '../../../contracts/content/about-page.ts';
 import { blogPageSchema } from '../../../contracts/content/blog-page.ts';
 import { careerStrategySchema } from '../../../contracts/content/career-strategy.ts';
+import { cityPath, firstCity } from '../../../contracts/content/city.ts';
 import { cityPageSchema } from '../../../contracts/content/city-page.ts';
 import { contactPageSchema } from '../../../contracts/content/contact-page.ts';
 import { servicesPageSchema } from '../../../contracts/content/services-page.ts';
@@ -10,7 +11,6 @@ import { brand, cities, claim, home, load, services } from '../../content/conten
 import { allPosts } from '../../content/posts.ts';
 import { coverFigure, type Topic } from '../../drawing/covers/cover.ts';
 import { cityMarkers } from '../../features/cities/city-markers.ts';
-import { cityPath } from '../../features/cities/city-path.ts';
 import { fill } from '../../text/fill.ts';
 import type { SocialCard } from './cards.ts';
 import { cityFigure } from './city-figure.ts';
@@ -79,6 +79,7 @@ const pages: [path: string, drawn: Drawn][] = [
     },
   ],
   ['/blog', { title: load('pages/blog', blogPageSchema).headline, figure: onTheLine(brief()) }],
+  ['/locations', { title: city.all.headline, figure: cityFigure(firstCity) }],
   ['/privacy', { figure: cover('privacy', 'Cybersecurity') }],
   ['/terms', { figure: cover('terms', 'HR Partnership') }],
   ['/cookies', { figure: onTheLine(switches()) }],

@@ -1,8 +1,7 @@
 import type { GeoCoordinatesLeaf, ProfessionalServiceLeaf } from 'schema-dts';
 import type { Brand } from '../../../contracts/content/brand.ts';
-import type { City } from '../../../contracts/content/city.ts';
+import { type City, cityPath } from '../../../contracts/content/city.ts';
 import { isServed } from '../../features/cities/city-markers.ts';
-import { cityPath } from '../../features/cities/city-path.ts';
 import { socialImagePath } from '../social/cards.ts';
 import type { PageData } from './graph.ts';
 import { firmReference, reference } from './things.ts';

@@ -1,0 +1,41 @@
+import { builtPages, isListed } from './support/built-pages.ts';
+import { expect, test } from './support/site.ts';
+
+const cities = ['little-rock', 'dallas', 'shreveport', 'vero-beach', 'new-york-city'];
+
+test('Every link to a city leads to its canonical address', async ({ page }) => {
+  for (const { path } of (await builtPages(page)).filter(isListed)) {
+    const html = await (await page.request.get(path)).text();
+    expect(html, path).not.toContain('href="/locations/');
+    for (const slug of cities) expect(html, path).toContain(`href="/${slug}-it-recruitment"`);
+  }
+  for (const file of ['/llms.txt', '/search-index.json', '/sitemap.xml']) {
+    expect(await (await page.request.get(file)).text(), file).not.toContain('/locations/');
+  }
+});
+
+test('The other address of a city answers, and names the canonical one', async ({ page }) => {
+  for (const slug of cities) {
+    await page.goto(`/locations/${slug}`);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/${slug}-it-recruitment$`),
+    );
+  }
+});
+
+test('The page of all cities lists each of them, Little Rock first and in full', async ({
+  page,
+}) => {
+  await page.goto('/locations');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/locations$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All our places');
+  const list = page.getByRole('region', { name: 'All our places' });
+  const names = list.getByRole('heading', { level: 2 }).getByRole('link');
+  await expect(names).toHaveCount(cities.length);
+  for (const [index, slug] of cities.entries()) {
+    await expect(names.nth(index)).toHaveAttribute('href', `/${slug}-it-recruitment`);
+  }
+  await expect(page.getByRole('region', { name: 'Hiring in Little Rock' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'In-demand roles' })).toBeVisible();
+});
