@@ -6,6 +6,7 @@ import { startScrollDepth } from './features/analytics/scroll-depth.ts';
 import { tidyAddress } from './features/analytics/visit-address.ts';
 import { startConsent } from './features/consent/consent.ts';
 import { startCookieBanner } from './features/consent/cookie-banner.ts';
+import { showCurrentYear } from './layouts/current-year.ts';
 import { linkManifest } from './layouts/manifest-link.ts';
 import { startMobileMenu } from './layouts/mobile-menu.ts';
 import { swapAtOnce } from './layouts/page-swap.ts';
@@ -25,6 +26,7 @@ const start = (selector: string, bringToLife: (part: HTMLElement) => void) =>
 start('#cookie-banner', startCookieBanner);
 start('[data-services]', startServicesDropdown);
 start('#menu', startMobileMenu);
+start('[data-year]', showCurrentYear);
 
 startDrawing();
 startClickEvents();

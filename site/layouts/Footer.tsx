@@ -54,7 +54,7 @@ export function Footer({ brand, navigation, services, cities, year }: Props) {
         </nav>
         <div className="footer-legal">
           <p>
-            © {year} {brand.name}
+            © <span data-year="">{year}</span> {brand.name}
           </p>
           <ul>{legal.map(footerLink)}</ul>
         </div>
