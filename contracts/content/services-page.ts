@@ -20,8 +20,13 @@ const drawing = z.strictObject({
 
 export const servicesPageSchema = z.strictObject({
   meta: z.strictObject({ title: words, description: words.max(155) }),
-  /** Said first where an address led nowhere. */
-  notFound: z.strictObject({ title: words, description: words.max(155), text: words }),
+  /** Said first where an address led nowhere, with ways on. */
+  notFound: z.strictObject({
+    title: words,
+    description: words.max(155),
+    text: words,
+    links: z.array(link).min(1),
+  }),
   header: z.strictObject({ headline: words, lead: words, book: link }),
   chart: z.strictObject({
     /** Names the chart for those who cannot see it. */

@@ -18,6 +18,7 @@ export interface Route {
 }
 
 export interface RouteGroup {
+  kind: 'page' | 'service' | 'city' | 'article' | 'legal';
   title: string;
   routes: Route[];
 }
@@ -39,11 +40,15 @@ export function routeGroups(posts: readonly PostRoute[] = allPosts): RouteGroup[
   const { main, locations, legal, ...rest } = sitemap;
   const featured = postRoutes(rest.posts.featured.flatMap((slug) => withSlug(posts, slug)));
   return [
-    { title: main.title, routes: mainRoutes(main.pages, posts) },
-    { title: rest.services.title, routes: serviceRoutes(rest.services.lines) },
-    { title: locations.title, routes: cityRoutes(locations.lines) },
-    { title: rest.posts.title, routes: featured },
-    { title: legal.title, routes: legal.pages },
+    { kind: 'page' as const, title: main.title, routes: mainRoutes(main.pages, posts) },
+    {
+      kind: 'service' as const,
+      title: rest.services.title,
+      routes: serviceRoutes(rest.services.lines),
+    },
+    { kind: 'city' as const, title: locations.title, routes: cityRoutes(locations.lines) },
+    { kind: 'article' as const, title: rest.posts.title, routes: featured },
+    { kind: 'legal' as const, title: legal.title, routes: legal.pages },
   ].filter(({ routes }) => routes.length > 0);
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Service, ServiceId } from '../../../contracts/content/service.ts';
 import { TileDrawing } from './TileDrawing.tsx';
 import './tiles.css';
@@ -9,12 +10,14 @@ const grounds: Record<ServiceId, string> = {
   'fox-fast-track': 'on-fox',
 };
 
-/** One service as a door: the whole tile is the link. */
-export function ServiceTile({
-  service,
-}: {
+interface Props {
   service: Pick<Service, 'id' | 'name' | 'shortDescription'>;
-}) {
+  /** What the tile says beside its line. */
+  children?: ReactNode;
+}
+
+/** One service as a door: the whole tile is the link. */
+export function ServiceTile({ service, children }: Props) {
   const { id, name, shortDescription } = service;
   return (
     <li className={`tile tile-${id} ${grounds[id]}`}>
@@ -25,6 +28,7 @@ export function ServiceTile({
         </a>
       </h3>
       <p className="tile-text">{shortDescription}</p>
+      {children}
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import type { Service } from '../../../../contracts/content/service.ts';
 import type { ServicesPage } from '../../../../contracts/content/services-page.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Sign } from '../../../ui/Sign.tsx';
 import { LengthsChart } from './LengthsChart.tsx';
 import './overview-header.css';
 
@@ -9,24 +8,21 @@ interface Props {
   content: ServicesPage['header'];
   chart: ServicesPage['chart'];
   services: Service[];
-  first?: string | undefined;
+  heading: 'h1' | 'h2';
 }
 
 /** The page's title and, under it, how long each of the four takes. */
-export function OverviewHeader({ content, chart, services, first }: Props) {
+export function OverviewHeader({ content, chart, services, heading: Heading }: Props) {
   return (
-    <section className="services-header on-paper" aria-labelledby="page-title">
+    <section className="services-header on-paper" aria-labelledby="overview-title">
       <div className="frame">
-        {first && (
-          <p className="services-first type-h3">
-            <Sign name="broken" />
-            {first}
-          </p>
-        )}
         <div className="services-opening">
-          <h1 id="page-title" className="services-title type-hero">
+          <Heading
+            id="overview-title"
+            className={`services-title ${Heading === 'h1' ? 'type-hero' : 'type-display'}`}
+          >
             {content.headline}
-          </h1>
+          </Heading>
           <div className="services-aside">
             <p className="type-lead">{content.lead}</p>
             <ButtonLink to={content.book.to} className="services-book">

@@ -13,16 +13,16 @@ interface Props {
   content: ServicesPage;
   services: Service[];
   claim: (id: string) => Claim;
-  /** Said before everything else, where an address led nowhere. */
-  first?: string;
+  /** Of the first view: h2 below the title of a page that is not here. */
+  heading?: 'h1' | 'h2';
 }
 
 /** The four services side by side: /services, and every address that leads nowhere. */
-export function ServicesOverview({ content, services, claim, first }: Props) {
+export function ServicesOverview({ content, services, claim, heading = 'h1' }: Props) {
   const { header, chart, statistics, difference, delivery, steps, band } = content;
   return (
     <>
-      <OverviewHeader content={header} chart={chart} services={services} first={first} />
+      <OverviewHeader content={header} chart={chart} services={services} heading={heading} />
       <Statistics content={statistics} claim={claim} />
       <Difference content={difference} />
       <Delivery content={delivery} />
@@ -31,6 +31,7 @@ export function ServicesOverview({ content, services, claim, first }: Props) {
         headline={content.tiles.headline}
         links={content.resources}
         services={services}
+        words={content.detail}
       />
       <CallBand title={band.title} text={band.text} actions={[band.action]} />
     </>

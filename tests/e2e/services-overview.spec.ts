@@ -1,0 +1,32 @@
+import { expect, test } from './support/site.ts';
+
+test('A tile of the overview says highlights, timeframe, best for and pricing', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  const tile = page.locator('.tile').filter({
+    has: page.getByRole('heading', { name: 'Interim Cover', level: 3 }),
+  });
+  await expect(tile.locator('li').filter({ hasText: /^One\srecruiter$/ })).toBeVisible();
+  await expect(tile.locator('dt')).toHaveText(['Timeframe', 'Pricing model', 'Best for']);
+  await expect(tile.locator('dd')).toHaveText([
+    /^2\sto\s6\sbusiness days$/,
+    'Rates by the hour',
+    'A chair that Interim Cover fits',
+  ]);
+  await expect(tile.getByRole('link')).toHaveAttribute('href', '/services/interim-staffing');
+});
+
+test('An unknown address says so in its title, and offers search, home and the sitemap', async ({
+  page,
+}) => {
+  await page.goto('/nowhere-at-all');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such page');
+  expect((await page.locator('main').getByRole('heading').allTextContents())[0]).toBe(
+    'No such page',
+  );
+  const ways = page.getByRole('region', { name: 'No such page' }).getByRole('link');
+  await expect(ways).toHaveText(['Search', 'Home', 'Sitemap']);
+  await ways.first().click();
+  await expect(page).toHaveURL(/\/search$/);
+});
