@@ -72,6 +72,7 @@ export const homeSchema = z.strictObject({
   }),
   about: z.strictObject({
     headline: z.array(words).length(2),
+    /** `{offices}` is their number, `{states}` where they are. */
     text: words,
     links: z.array(link).min(1),
     /** Ids of the claims on the four tiles. */

@@ -39,3 +39,19 @@ test('The page of all cities lists each of them, Little Rock first and in full',
   await expect(page.getByRole('region', { name: 'Hiring in Little Rock' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'In-demand roles' })).toBeVisible();
 });
+
+test('The home page leads to the cities with an office, and says how many they are', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const about = page.locator('#about');
+  await expect(about.locator('li').getByRole('link')).toHaveText([
+    'Dallas, TX',
+    'Little Rock, AR',
+    'Vero Beach, FL',
+    'New York City, NY',
+  ]);
+  await expect(about).toContainText(
+    'from four offices, in Texas, Arkansas, Florida, and New York.',
+  );
+});

@@ -4,8 +4,9 @@ import { Line } from '../../motion/Line.tsx';
 import { Skyline } from '../../ui/Skyline.tsx';
 import './city-skylines.css';
 
-/** The five cities on one ground line, wrapped into rows on narrow screens. */
+/** Cities on one ground line, folded into rows of two where the screen is narrow. */
 export function CitySkylines({ cities }: { cities: City[] }) {
+  const endsAtTheLeft = Math.ceil(cities.length / 2) % 2 === 0;
   return (
     <>
       <ul className="zone cities">
@@ -26,7 +27,7 @@ export function CitySkylines({ cities }: { cities: City[] }) {
           </li>
         ))}
       </ul>
-      <Crossing from="left" className="cities-crossing" step={3} />
+      {endsAtTheLeft && <Crossing from="left" className="cities-crossing" step={3} />}
     </>
   );
 }

@@ -3,21 +3,24 @@ import type { Claim } from '../../../contracts/content/claims.ts';
 import type { HomeContent } from '../../../contracts/content/home.ts';
 import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
+import { fill } from '../../text/fill.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CitySkylines } from '../cities/CitySkylines.tsx';
+import { officeMarkers } from '../cities/city-markers.ts';
 import './about.css';
 
 interface Props {
   content: HomeContent['about'];
   claims: Claim[];
-  cities: City[];
+  /** Those with an office. */
+  offices: City[];
   bannerCities: string[];
 }
 
 /** The firm's figures, its cities, and where it is recruiting now. */
-export function About({ content, claims, cities, bannerCities }: Props) {
+export function About({ content, claims, offices, bannerCities }: Props) {
   return (
     <section className="about on-lichen" id="about" aria-labelledby="about-title" data-drawing="">
       <div className="frame">
@@ -31,7 +34,7 @@ export function About({ content, claims, cities, bannerCities }: Props) {
             ))}
           </SectionHeading>
           <div className="about-words">
-            <p className="type-lead">{content.text}</p>
+            <p className="type-lead">{fill(content.text, officeMarkers(offices))}</p>
             {content.links.map(({ label, to }) => (
               <TextLink key={to} to={to} standing>
                 {label}
@@ -53,7 +56,7 @@ export function About({ content, claims, cities, bannerCities }: Props) {
             <PauseButton governs="cities" of="the city names" />
           </div>
         </div>
-        <CitySkylines cities={cities} />
+        <CitySkylines cities={offices} />
       </div>
     </section>
   );
