@@ -5,7 +5,22 @@ import { link, words } from './words.ts';
 const group = z.strictObject({ title: words, links: z.array(link).min(1) });
 
 export const navigationSchema = z.strictObject({
-  main: z.array(link.extend({ mobile: words.optional() })).min(1),
+  main: z
+    .array(
+      link
+        .extend({
+          /** Said in the small menu instead. */
+          mobile: words.optional(),
+          /** For assistive technology on every device; it holds both labels (WCAG 2.5.3). */
+          name: words.optional(),
+        })
+        .refine(
+          ({ label, mobile = label, name }) =>
+            name === undefined || [label, mobile].every((shown) => name.includes(shown)),
+          'the name must hold the labels that are shown',
+        ),
+    )
+    .min(1),
   contact: link,
   allServices: link,
   footer: z.strictObject({

@@ -36,7 +36,12 @@ export function Header({ brand, navigation, services, path }: Props) {
                 />
               ) : (
                 <li key={item.to} className="header-item">
-                  <a className="header-link" href={item.to} aria-current={current(item.to, path)}>
+                  <a
+                    className="header-link"
+                    href={item.to}
+                    aria-label={item.name}
+                    aria-current={current(item.to, path)}
+                  >
                     {item.label}
                   </a>
                 </li>

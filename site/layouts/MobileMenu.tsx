@@ -21,9 +21,14 @@ export function MobileMenu({ brand, items, path }: Props) {
       </button>
       <nav id="menu" popover="auto" className="menu on-paper" aria-label="Menu">
         <ul className="menu-items">
-          {items.map(({ label, mobile, to }) => (
+          {items.map(({ label, mobile, name, to }) => (
             <li key={to}>
-              <a className="menu-link" href={to} aria-current={to === path ? 'page' : undefined}>
+              <a
+                className="menu-link"
+                href={to}
+                aria-label={name}
+                aria-current={to === path ? 'page' : undefined}
+              >
                 {mobile ?? label}
               </a>
             </li>

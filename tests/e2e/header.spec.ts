@@ -142,3 +142,15 @@ test.describe('Without a script', () => {
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   });
 });
+
+test('The list of posts has one name in both menus, and in each the label of its device', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const link = (menu: string) =>
+    page.getByRole('navigation', { name: menu }).getByRole('link', { name: 'Resources (Blog)' });
+  await expect(link('Main')).toHaveText('Resources');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(link('Menu')).toHaveText('Blog');
+});
