@@ -15,6 +15,8 @@ export const brandSchema = z.strictObject({
   footerLine: words,
   /** Second half of the default page title: '{name} | {titleSuffix}'. */
   titleSuffix: words,
+  /** What every page is about, after the keywords of its own. */
+  keywords: z.array(words).min(1),
   social: z.array(z.strictObject({ name: words, url: z.url() })).min(1),
 });
 export type Brand = z.infer<typeof brandSchema>;

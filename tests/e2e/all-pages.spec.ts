@@ -104,7 +104,7 @@ test('Every page of the sitemap answers with its own title, heading and descript
     expect(found.heading, path).not.toBe('');
     expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
     expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(155);
-    expect(description, path).toMatch(/\.$/);
+    expect(description, path).toMatch(/[.…]$/);
     expect(new URL(found.canonical).pathname, path).toBe(path);
   }
   expect(new Set(all.map(({ title }) => title)).size, 'titles').toBe(all.length);

@@ -92,8 +92,16 @@ test('Posts and articles say who wrote them, when, and about what', async ({ pag
   }
   for (const { path, meta } of pages.filter((each) => !posts.includes(each))) {
     expect(meta['og:type'], path).toBe('website');
-    expect(meta.keywords, path).toBeUndefined();
+    expect(meta.keywords, path).toMatch(/hiring, search$/);
   }
+});
+
+test('Cities and services have keywords of their own', async ({ page }) => {
+  const pages = new Map((await builtPages(page)).map(({ path, meta }) => [path, meta.keywords]));
+  expect(pages.get('/dallas-it-recruitment')).toMatch(
+    /^Dallas, Greater Dallas, chief data officer/,
+  );
+  expect(pages.get('/services/interim-staffing')).toMatch(/^Interim Cover, Banking/);
 });
 
 test('The home page has the default title', async ({ page }) => {

@@ -27,6 +27,13 @@ describe('a description', () => {
     expect(cut).toMatch(/term…$/);
     expect(long.startsWith(cut.slice(0, -1))).toBe(true);
   });
+  it('is cut at a word where whole sentences would be shorter than 120 characters', () => {
+    const text = `${'w'.repeat(118)}. ${'more '.repeat(20)}end.`;
+    expect(descriptionOf(text)).toMatch(/^w+\. more( more)*…$/);
+    expect(descriptionOf(text).length).toBeGreaterThan(140);
+    const sentence = `${'w'.repeat(119)}.`;
+    expect(descriptionOf(`${sentence} ${'more '.repeat(20)}end.`)).toBe(sentence);
+  });
   it('is not cut inside a number or an abbreviated name', () => {
     const text = `Version 2.0 of ${'the framework '.repeat(12)}holds.`;
     expect(descriptionOf(text)).toMatch(/^Version 2\.0 of .*framework( the)?…$/);

@@ -10,4 +10,4 @@ export const mark = readFileSync('site/public/icon.svg', 'utf8');
 export const markAddress = `data:image/svg+xml,${mark
   .trim()
   .replaceAll('"', "'")
-  .replace(/[#%<>]/g, encodeURIComponent)}`;
+  .replace(/[^\w!$&'()*+,;=:@/?.~-]/g, encodeURIComponent)}`;

@@ -23,6 +23,8 @@ export interface PageInput {
   /** Its canonical path. */
   path: string;
   article?: ArticleMetadata | undefined;
+  /** Of the page alone; those of the firm follow them. */
+  keywords?: readonly string[] | undefined;
 }
 
 /** One `meta` element. */
@@ -38,7 +40,7 @@ export interface PageMetadata {
 
 /** @param card the page's social image; without one the page is `noindex` */
 export function pageMetadata(
-  { title, description, path, article }: PageInput,
+  { title, description, path, article, keywords = [] }: PageInput,
   { brand, site, card }: { brand: Brand; site: URL; card: SocialCard | undefined },
 ): PageMetadata {
   const about = {
@@ -51,6 +53,7 @@ export function pageMetadata(
     ...about,
     tags: [
       named('robots', 'index, follow, max-image-preview:large'),
+      named('keywords', [...(article?.tags ?? [...keywords, ...brand.keywords])].join(', ')),
       named('author', article?.author ?? brand.name),
       ...socialTags(about, card, { brand, site, isArticle: article !== undefined }),
       ...(article ? articleTags(article) : []),
@@ -80,7 +83,6 @@ function socialTags(
 }
 
 const articleTags = ({ published, modified, section, tags }: ArticleMetadata): MetaTag[] => [
-  named('keywords', tags.join(', ')),
   property('article:published_time', published),
   property('article:modified_time', modified),
   property('article:section', section),

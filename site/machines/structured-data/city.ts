@@ -2,6 +2,7 @@ import type { GeoCoordinatesLeaf, ProfessionalServiceLeaf } from 'schema-dts';
 import type { Brand } from '../../../contracts/content/brand.ts';
 import { type City, cityPath } from '../../../contracts/content/city.ts';
 import { isServed } from '../../features/cities/city-markers.ts';
+import { worldPhone } from '../../text/telephone.ts';
 import { socialImagePath } from '../social/cards.ts';
 import type { PageData } from './graph.ts';
 import { firmReference, reference } from './things.ts';
@@ -24,7 +25,7 @@ export function cityData(city: City, brand: Brand, site: URL): PageData {
     name: `${brand.name}, ${city.city}`,
     url: address.href,
     image: new URL(socialImagePath(path), site).href,
-    telephone: city.phoneNumber,
+    telephone: worldPhone(city.phoneNumber),
     email: city.email,
     parentOrganization: firmReference(site),
     address: {

@@ -6,6 +6,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import type { Brand } from '../../../contracts/content/brand.ts';
+import { worldPhone } from '../../text/telephone.ts';
 
 export const language = 'en-US';
 
@@ -36,7 +37,7 @@ export const firm = (brand: Brand, site: URL): OrganizationLeaf => ({
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'sales',
-    telephone: brand.phone,
+    telephone: worldPhone(brand.phone),
     email: brand.email,
   },
 });
