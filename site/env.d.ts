@@ -1,6 +1,8 @@
 /** Settings of the build that the pages read; build/build-settings.ts checks them. */
 interface ImportMetaEnv {
   readonly PUBLIC_CONSULTATION_WEBHOOK_URL?: string;
+  /** `include` or `omit`, which is the default. */
+  readonly PUBLIC_CONSULTATION_WEBHOOK_CREDENTIALS?: string;
   readonly PUBLIC_TAG_MANAGER_ID?: string;
   readonly PUBLIC_VISITOR_ID_SCRIPT_URL?: string;
 }

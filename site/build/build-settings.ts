@@ -17,6 +17,9 @@ const environmentSchema = z.object({
     .refine(isFolder, { error: ({ input }) => `must be a folder that is there, and not ${input}` })
     .optional(),
   PUBLIC_CONSULTATION_WEBHOOK_URL: optionalUrl,
+  PUBLIC_CONSULTATION_WEBHOOK_CREDENTIALS: z
+    .enum(['include', 'omit'], 'must be include or omit')
+    .optional(),
   PUBLIC_TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a tag manager container, such as GTM-AB12CD3')

@@ -75,6 +75,14 @@ test('The things of a page are connected: every reference leads to one of them',
   }
 });
 
+test('Every telephone number has its country code', async ({ page }) => {
+  for (const built of (await builtPages(page)).filter(isListed)) {
+    for (const { telephone } of things(graphOf(built)).filter((thing) => 'telephone' in thing)) {
+      expect(telephone, built.path).toMatch(/^\+1\d{10}$/);
+    }
+  }
+});
+
 test('No page claims ratings, reviews or talks that are samples', async ({ page }) => {
   for (const built of (await builtPages(page)).filter(isListed)) {
     for (const thing of things(graphOf(built))) {

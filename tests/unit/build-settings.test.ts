@@ -34,6 +34,7 @@ describe('the settings of the build', () => {
     { PUBLIC_VISITOR_ID_SCRIPT_URL: 'http://cdn.visitor-id.example/script.js' },
     { PUBLIC_VISITOR_ID_SCRIPT_URL: 'cdn.visitor-id.example/script.js' },
     { PUBLIC_CONSULTATION_WEBHOOK_URL: 'hooks' },
+    { PUBLIC_CONSULTATION_WEBHOOK_CREDENTIALS: 'yes' },
     { SITE_URL: 'ftp://juniper-row.example' },
     { CONTENT_DIR: 'nowhere' },
     { CONTENT_DIR: 'package.json' },

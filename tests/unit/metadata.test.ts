@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../site/content/content.ts';
+import { mark, markAddress } from '../../site/machines/icons/mark.ts';
 import { descriptionOf } from '../../site/machines/metadata/description.ts';
 import { pageMetadata } from '../../site/machines/metadata/page-metadata.ts';
 import { securityTxt } from '../../site/machines/security-txt.ts';
@@ -68,6 +69,12 @@ it('no text in a graph can close the script element that holds it', () => {
   const text = asJsonLd(pageGraph('/about', metadata, { brand, site }));
   expect(text).not.toContain('<');
   expect(JSON.stringify(JSON.parse(text))).toContain('</script>');
+});
+
+it('the icon inside an address holds nothing that an address may not', () => {
+  expect(markAddress).toMatch(/^data:image\/svg\+xml,[\w!$&'()*+,;=:@/?.~%-]+$/);
+  const [, text = ''] = markAddress.split('svg+xml,');
+  expect(decodeURIComponent(text).replaceAll("'", '"')).toBe(mark.trim());
 });
 
 it('security.txt expires less than a year after the build', () => {

@@ -119,6 +119,13 @@ describe('an external webhook', () => {
     expect(sent().body).toEqual(fields);
   });
 
+  it('gets credentials only if the setting says so', async () => {
+    vi.stubEnv('PUBLIC_CONSULTATION_WEBHOOK_CREDENTIALS', 'include');
+    answer('Accepted');
+    await postConsultation(attempt());
+    expect(sent().options).toMatchObject({ credentials: 'include' });
+  });
+
   it('is not for the contact form', async () => {
     json({});
     await postConsultation(attempt({ form: 'contact' }));

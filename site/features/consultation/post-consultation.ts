@@ -75,13 +75,14 @@ async function postToOwn(address: string, attempt: ConsultationAttempt): Promise
 
 /**
  * Automation hosts allow any origin, which excludes credentials, and few headers; they get the
- * fields and nothing else.
+ * fields, and credentials only where a setting says that the host takes them.
  */
 function postToExternal(address: string, { fields }: ConsultationAttempt): Promise<Response> {
   return request(address, {
     method: 'POST',
     body: byField(({ name }) => fields[name]),
-    credentials: 'omit',
+    credentials:
+      import.meta.env.PUBLIC_CONSULTATION_WEBHOOK_CREDENTIALS === 'include' ? 'include' : 'omit',
     signal: AbortSignal.timeout(answerLimitMs),
   });
 }
