@@ -168,6 +168,22 @@ test.describe('A click', () => {
     ]);
   });
 
+  test('on words that call to action', async ({ page, site }) => {
+    await page.locator('main').getByRole('link', { name: 'Talk to us' }).click();
+    expect(await eventsNamed(page, 'cta_click')).toEqual([
+      expect.objectContaining({ link_text: 'Talk to us', link_url: `${site.url}/contact` }),
+    ]);
+  });
+
+  test('on a share link is none on a call to action', async ({ page }) => {
+    await page.goto('/blog/ask-before-you-search');
+    await page.evaluate(() => {
+      addEventListener('click', (event) => event.preventDefault());
+    });
+    await page.locator('.share-links').getByRole('link').first().click();
+    expect(await eventsNamed(page, 'cta_click')).toEqual([]);
+  });
+
   test('in the menus', async ({ page, site }) => {
     await page.locator('[data-services]').hover();
     await page.locator('.services-link').first().click();

@@ -1,6 +1,8 @@
 import { dataLayer } from './data-layer.ts';
 import type { Place, SiteEvent } from './events.ts';
 
+/** A link in the text that leads here asks for the conversation as a button does. */
+const contactPage = '/contact';
 const places: readonly Place[] = ['header', 'main', 'footer'];
 
 /** Records clicks by a link's address and place in the page, so that links need no attributes. */
@@ -21,7 +23,9 @@ function eventOf(link: HTMLAnchorElement, place: Place): SiteEvent | undefined {
   if (origin === location.origin && /\.\w+$/.test(pathname)) {
     return { event: 'file_download', file: pathname, place };
   }
-  const action = link.matches('.button');
+  const action =
+    (link.matches('.button') && !link.closest('.share')) ||
+    (place === 'main' && pathname === contactPage);
   if (!action && place === 'main') return undefined;
   return {
     event: action ? 'cta_click' : 'navigation_click',
