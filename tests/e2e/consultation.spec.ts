@@ -168,21 +168,40 @@ test.describe('Toasts', () => {
     await expect(page.locator('.toast')).toBeHidden();
   });
 
-  test('leave by a swipe to the right of more than 50 px', async ({ page }) => {
-    await failTimes(page, 1);
+  const swipe = async (page: Page, distance: number) => {
     const box = await page.locator('.toast').boundingBox();
     if (!box) throw new Error('The toast is not on screen.');
-    const swipe = async (distance: number) => {
-      await page.mouse.move(box.x + 60, box.y + 20);
-      await page.mouse.down();
-      await page.mouse.move(box.x + 60 + distance / 2, box.y + 20);
-      await page.mouse.move(box.x + 60 + distance, box.y + 20);
-      await page.mouse.up();
-    };
-    await swipe(30);
+    await page.mouse.move(box.x + 60, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60 + distance / 2, box.y + 20);
+    await page.mouse.move(box.x + 60 + distance, box.y + 20);
+    await page.mouse.up();
+  };
+
+  test('leave by a swipe to the right of more than 50 px', async ({ page }) => {
+    await failTimes(page, 1);
+    await swipe(page, 30);
     await expect(page.locator('.toast')).toBeVisible();
-    await swipe(80);
+    await swipe(page, 80);
     await expect(page.locator('.toast')).toBeHidden();
+  });
+
+  test('leave in their time after a swipe that stopped short', async ({ page }) => {
+    await failTimes(page, 1);
+    await swipe(page, 30);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5000);
+    await expect(page.locator('.toast')).toBeHidden();
+  });
+
+  test('stand where a swipe to the right leads out of the screen', async ({ page }) => {
+    await failTimes(page, 1);
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const box = await page.locator('.toast').boundingBox();
+      if (!box) throw new Error('The toast is not on screen.');
+      expect(width - box.x - box.width).toBeLessThanOrEqual(32);
+    }
   });
 });
 

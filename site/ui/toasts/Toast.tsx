@@ -1,4 +1,5 @@
 import * as RadixToast from 'radix-ui/toast';
+import type { MouseEvent } from 'react';
 import { Sign } from '../Sign.tsx';
 import type { ToastEntry } from './toasts.ts';
 
@@ -19,6 +20,7 @@ export function Toast({ toast: { kind, title, description, open }, onClose }: Pr
       open={open}
       onOpenChange={(stays) => stays || onClose()}
       type={failed ? 'foreground' : 'background'}
+      onMouseDown={keepFocus}
     >
       <div
         className={`toast ${failed ? 'toast-failed on-chalk' : 'on-ever'}`}
@@ -40,3 +42,6 @@ export function Toast({ toast: { kind, title, description, open }, onClose }: Pr
     </RadixToast.Root>
   );
 }
+
+/** Focus holds the time of all toasts: a press, such as a swipe that stops short, must not bring it. */
+const keepFocus = (press: MouseEvent) => press.preventDefault();
