@@ -112,6 +112,7 @@ describe('share links', () => {
 });
 
 describe('an article’s HTML', () => {
+  const site = new URL('https://juniper-row.example');
   const rendered = [
     '<p>Said.<sup><a href="#user-content-fn-1" id="user-content-fnref-1" data-footnote-ref aria-describedby="footnote-label">1</a></sup></p>',
     '<h2 id="a-b">A &amp; b</h2>',
@@ -120,7 +121,7 @@ describe('an article’s HTML', () => {
     '<ol><li id="user-content-fn-1"><p>Source. <a href="#user-content-fnref-1" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p></li></ol>',
     '</section>',
   ].join('\n');
-  const { body, sources } = articleHtml(rendered);
+  const { body, sources } = articleHtml(rendered, site);
   it('has headings that lead to themselves', () => {
     expect(body).toContain('<h2 id="a-b"><a class="heading-link" href="#a-b">A &amp; b</a></h2>');
   });
@@ -143,12 +144,17 @@ describe('an article’s HTML', () => {
     expect(contentsOf([heading, { ...heading, depth: 3 }, label])).toEqual([
       { id: 'five-resumes', title: 'Five résumés' },
     ]);
-    expect(articleHtml('<h2 id="five-résumés">Five résumés</h2>').body).toBe(
+    expect(articleHtml('<h2 id="five-résumés">Five résumés</h2>', site).body).toBe(
       '<h2 id="five-resumes"><a class="heading-link" href="#five-resumes">Five résumés</a></h2>',
     );
   });
+  it('has the whole address of links within the site, for paper', () => {
+    expect(articleHtml('<p><a href="/blog/cats?a=1&amp;b=2">Cats</a></p>', site).body).toBe(
+      '<p><a href="/blog/cats?a=1&amp;b=2" data-address="https://juniper-row.example/blog/cats?a=1&amp;b=2">Cats</a></p>',
+    );
+  });
   it('has no sources where there are none', () => {
-    expect(articleHtml('<p>Plain.</p>')).toEqual({ body: '<p>Plain.</p>', sources: '' });
+    expect(articleHtml('<p>Plain.</p>', site)).toEqual({ body: '<p>Plain.</p>', sources: '' });
   });
 });
 

@@ -36,13 +36,18 @@ export const contentsOf = (headings: unknown) =>
     .filter(({ depth, slug }) => depth === 2 && slug !== notesLabel.rendered)
     .map(({ slug, text }) => ({ id: plain(slug), title: text }));
 
-export function articleHtml(rendered: string): ArticleHtml {
+/**
+ * @param rendered what the renderer made of the Markdown
+ * @param site where the site lives: printed after links within it
+ */
+export function articleHtml(rendered: string, site: URL): ArticleHtml {
   const elements = partElements(rendered);
   const notes = elements.find((element) => attribute(element, 'data-footnotes') !== undefined);
   const ofNotes = new Set(notes && [notes, ...elementsIn(notes)]);
   const inBody = elements.filter((element) => !ofNotes.has(element));
   const body = edited(rendered, [
     ...inBody.flatMap(headingLink),
+    ...inBody.flatMap((element) => printedAddress(element, site)),
     ...inBody.filter(({ tagName }) => tagName === 'table').flatMap(scrollingTable),
     ...inBody.flatMap(ownNotesLabel),
     ...(notes ? [{ ...placeOf(notes), text: '' }] : []),
@@ -61,6 +66,17 @@ function headingLink(element: HtmlElement): Edit[] {
     { start, end: start, text: `<a class="heading-link" href="#${plain(id)}">` },
     { start: end, end, text: '</a>' },
   ];
+}
+
+/** Paper needs the whole address (ui/prose.css prints it). */
+function printedAddress(element: HtmlElement, site: URL): Edit[] {
+  const path = attribute(element, 'href');
+  if (element.tagName !== 'a' || !path?.startsWith('/')) return [];
+  const { href } = new URL(path, site);
+  return attributeEdit(element, 'href', path).flatMap((edit) => [
+    edit,
+    { start: edit.end, end: edit.end, text: ` data-address="${href.replaceAll('&', '&amp;')}"` },
+  ]);
 }
 
 /** A wide table scrolls in its own box, also by keyboard. Its alignment must not be an inline style. */

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { clients } from '../../site/content/content.ts';
+import { bannerOf } from './support/consent.ts';
+import { expect, test } from './support/site.ts';
+
+const formats = ['A4', 'Letter'] as const;
+
+/** Where the letters of a word stand apart, a reader of PDF sees words. */
+const spaceless = (text: string | null) => (text ?? '').replace(/\s+/g, '');
+
+/** Prints the page that is open; its text comes without spaces. */
+async function printed(page: Page, format: (typeof formats)[number] = 'A4') {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+  const { totalPages: sheets, text } = await extractText(pdf, { mergePages: true });
+  return { sheets, text: spaceless(text) };
+}
+
+/** How many buttons are seen. The names on the wheel of industries are buttons, and stay. */
+const buttons = (page: Page) =>
+  page
+    .locator('button:not(.wheel-button), .button')
+    .evaluateAll((all) => all.filter((control) => control.checkVisibility()).length);
+
+test.describe('On paper', () => {
+  test.describe('a new visitor', () => {
+    test.use({ savedConsent: null });
+
+    test('has no banner, no header and no buttons', async ({ page }) => {
+      for (const path of ['/', '/contact', '/blog', '/services/fox-fast-track']) {
+        await page.goto(path);
+        await expect(bannerOf(page)).toBeVisible();
+        const words = await bannerOf(page).getByRole('heading').first().textContent();
+        const { text } = await printed(page);
+        expect(text).not.toContain(spaceless(words));
+        expect(text).not.toMatch(/AcceptAll|Skiptocontent|ContactUs|BookYourConsultation/);
+        await page.emulateMedia({ media: 'print' });
+        expect(await buttons(page), path).toBe(0);
+        await expect(page.getByRole('banner')).toBeHidden();
+        await page.emulateMedia({ media: null });
+      }
+    });
+  });
+
+  test('home names all clients', async ({ page }) => {
+    await page.goto('/');
+    const { text } = await printed(page);
+    for (const { name } of clients.companies) expect(text).toContain(spaceless(name));
+  });
+
+  test('all answers to questions stand, folded or not', async ({ page }) => {
+    await page.goto('/services/fox-fast-track');
+    const answers = await page.locator('.question-answer').allTextContents();
+    expect(answers.length).toBeGreaterThan(1);
+    const { text } = await printed(page);
+    for (const answer of answers) expect(text).toContain(spaceless(answer));
+  });
+
+  test('links of an article have their address after them', async ({ page }) => {
+    await page.goto('/blog/pay-for-the-second-call');
+    const { text } = await printed(page);
+    expect(text).toContain('amap(https://juniper-row.example/blog/a-map-of-the-first-week)');
+  });
+
+  test('an article has no list of contents, related posts and calls to action', async ({
+    page,
+  }) => {
+    await page.goto('/blog/pay-for-the-second-call');
+    const titles = await page.locator('.foot-title, .band-title').allTextContents();
+    expect(titles.length).toBeGreaterThan(1);
+    const { text } = await printed(page);
+    for (const title of titles) expect(text).not.toContain(spaceless(title));
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.contents-list')).toBeHidden();
+  });
+
+  for (const format of formats) {
+    test(`an article of 1,300 words fits four sheets of ${format}`, async ({ page }) => {
+      await page.goto('/blog/count-the-cutover-weekends');
+      const words = await page.locator('.article-text').evaluate((text: HTMLElement) => {
+        const count = () => text.textContent.split(/\s+/).length;
+        const blocks = [...text.children];
+        for (let next = 0; count() < 1300; next += 1) {
+          const block = blocks[next % blocks.length];
+          if (block) text.append(block.cloneNode(true));
+        }
+        return count();
+      });
+      expect(words).toBeGreaterThanOrEqual(1300);
+      const { sheets } = await printed(page, format);
+      expect(sheets).toBeLessThanOrEqual(4);
+      expect(sheets).toBeGreaterThan(1);
+    });
+  }
+
+  test('the line is whole in sections that no one has scrolled to, and has no background', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.locator('.waits').first()).toBeAttached();
+    await page.emulateMedia({ media: 'print' });
+    const pieces = await page.locator('.line, .station-dot').evaluateAll((all) =>
+      all
+        .filter((piece) => piece.checkVisibility())
+        .map((piece) => {
+          const { clipPath, scale, backgroundColor, borderWidth } = getComputedStyle(piece);
+          return { clipPath, scale, backgroundColor, bordered: borderWidth !== '0px' };
+        }),
+    );
+    expect(pieces.length).toBeGreaterThan(20);
+    const whole = {
+      clipPath: 'none',
+      scale: 'none',
+      backgroundColor: 'rgba(0, 0, 0, 0)',
+      bordered: true,
+    };
+    for (const piece of pieces) expect(piece).toEqual(whole);
+  });
+});
