@@ -5,17 +5,51 @@
 export function startMobileMenu(menu: HTMLElement): void {
   const outside = document.querySelectorAll<HTMLElement>('main, footer');
 
-  menu.addEventListener('toggle', (event) => {
-    const open = event instanceof ToggleEvent && event.newState === 'open';
+  const onToggle = (open: boolean) => {
     for (const region of outside) region.inert = open;
     // It opens below the header, which in low windows may be further down the page.
     const top = menu.closest('header')?.getBoundingClientRect().top;
     if (open && top) scrollBy({ top, behavior: 'instant' });
     document.documentElement.style.overflow = open ? 'clip' : '';
-  });
+  };
+  const start = 'showPopover' in menu ? startPopover : startDisclosure;
+  const close = start(menu, onToggle);
+
   menu.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a')) menu.hidePopover();
+    if (event.target instanceof Element && event.target.closest('a')) close();
   });
   // A window wider than the menu's breakpoint shows the bar instead.
-  matchMedia('(width >= 67.5rem)').addEventListener('change', () => menu.hidePopover());
+  matchMedia('(width >= 67.5rem)').addEventListener('change', close);
+}
+
+/** @returns what closes it */
+function startPopover(menu: HTMLElement, onToggle: (open: boolean) => void): () => void {
+  menu.addEventListener('toggle', (event) => {
+    onToggle(event instanceof ToggleEvent && event.newState === 'open');
+  });
+  return () => menu.hidePopover();
+}
+
+/**
+ * Does what the popover would in the oldest browsers that can read the site, which have none.
+ *
+ * @returns what closes it
+ */
+function startDisclosure(menu: HTMLElement, onToggle: (open: boolean) => void): () => void {
+  const button = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
+  const isOpen = () => menu.classList.contains('menu-open');
+  const set = (open: boolean) => {
+    if (open === isOpen()) return;
+    menu.classList.toggle('menu-open', open);
+    button?.setAttribute('aria-expanded', String(open));
+    onToggle(open);
+  };
+  button?.setAttribute('aria-expanded', 'false');
+  button?.addEventListener('click', () => set(!isOpen()));
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpen()) return;
+    set(false);
+    button?.focus();
+  });
+  return () => set(false);
 }

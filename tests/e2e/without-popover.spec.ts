@@ -1,0 +1,57 @@
+/** The menu in the oldest browsers that can read the site: Safari 16.4, Firefox 115, Chrome 109. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/site.ts';
+
+// The policy allows the styles of the page by their bytes, and these are edited below.
+test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true });
+
+/** As such a browser reads a page: it knows neither the attributes nor `:popover-open`. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+    Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
+  });
+  await page.route(/\/[^.]*$/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text())
+      .replaceAll(' popover="auto"', '')
+      .replaceAll(':popover-open', ':unknown-to-it');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/');
+});
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const buttonOf = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+
+test('does not lie over the page', async ({ page }) => {
+  await expect(menuOf(page)).toBeHidden();
+  await page.locator('main a').first().click({ trial: true });
+});
+
+test('opens and closes by its button', async ({ page }) => {
+  await buttonOf(page).click();
+  await expect(menuOf(page)).toBeVisible();
+  await expect(buttonOf(page)).toHaveAttribute('aria-expanded', 'true');
+  await buttonOf(page).click();
+  await expect(menuOf(page)).toBeHidden();
+  await expect(buttonOf(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('closes by Escape, and focus returns', async ({ page }) => {
+  await buttonOf(page).click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(menuOf(page)).toBeHidden();
+  await expect(buttonOf(page)).toBeFocused();
+});
+
+test('keeps focus inside and closes when a link is chosen', async ({ page }) => {
+  await buttonOf(page).click();
+  for (let step = 0; step < 14; step += 1) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus, footer :focus')).toHaveCount(0);
+  }
+  await menuOf(page).getByRole('link', { name: 'Home' }).click();
+  await expect(menuOf(page)).toBeHidden();
+});
