@@ -5,6 +5,11 @@ import { Toast } from './Toast.tsx';
 import { currentToasts, dismissToast, subscribeToToasts, toastLimits } from './toasts.ts';
 import './toast.css';
 
+// Radix sorts by it, and Chrome 109 has none.
+Array.prototype.toSorted ??= function (compare) {
+  return [...this].sort(compare);
+};
+
 const hotkey = ['F8'];
 
 /** The region of all toasts, newest at the bottom. */
