@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
+import browserslist from 'browserslist';
 import { checkContent } from './contracts/content/check.ts';
 import { citySlugs } from './contracts/content/city.ts';
 import { contentFile } from './contracts/content/folder.ts';
@@ -23,6 +24,8 @@ const isPage = (path: string) =>
   ['posts', 'articles'].some((list) =>
     existsSync(contentFile(`${path.replace('/blog', list)}.md`)),
   );
+// The oldest browsers in which the site can be read: package.json names them.
+const oldest = browserslist(null, { env: 'readable' }).map((name) => name.replace(' ', ''));
 const axes = { weight: '400 700', style: 'normal', stretch: '75% 125%' } as const;
 
 export default defineConfig({
@@ -74,8 +77,8 @@ export default defineConfig({
   },
   vite: {
     plugins: [devRoutes(isPage)],
-    // The oldest browsers in which the site can be read: nesting and prefixes are written for them.
-    build: { cssTarget: ['safari16.4', 'firefox115', 'chrome109'] },
+    // Syntax, nesting and prefixes are written for them.
+    build: { target: oldest, cssTarget: oldest },
     server: { proxy: { '/api': settings.devServerUrl, '/newsletter/': settings.devServerUrl } },
   },
   devToolbar: { enabled: false },
