@@ -32,6 +32,8 @@ const allowedStyles: Record<string, string> = {
   'css-autofill': 'the browser shows its own color',
   'css-display-contents': 'only on elements without a role',
   'css-marker-pseudo': 'the marker has the color of the text',
+  'css-paged-media': 'printed sheets get the margins that the browser chooses',
+  'css-widows-orphans': 'a printed sheet may end on a single line',
   'css-touch-action': 'Safari reads pan-y and manipulation',
   'intrinsic-width': 'min-, max- and fit-content are in all of them',
 };
