@@ -1,4 +1,4 @@
-/** What is made from each field of the list, and what is said of one of them. */
+/** Builds something from each field of the list, and looks up the label and advice of one. */
 import {
   type ConsultationField,
   type ConsultationForm,
@@ -20,7 +20,7 @@ export function byField<Made>(
 export const labelOf = (name: string): string => fieldNamed(name)?.label ?? name;
 
 /**
- * @param message what was said of the field's value
+ * @param message the error message of the field's value
  * @returns how to mend the value, where the message leaves that open
  */
 export function adviceOn(

@@ -20,11 +20,11 @@ export interface FieldOf<Name extends string> {
   kind: 'text' | 'email' | 'tel' | 'multiline';
   /** A field that is not required may be left empty; its value is then ''. */
   required: boolean;
-  /** Fewest code points of an answer; 1 if not said. For required fields. */
+  /** Fewest code points of an answer; 1 by default. For required fields. */
   minimum?: Record<ConsultationForm, number>;
   /** Most code points of an answer. */
   limit: number;
-  /** What is said of an answer that does not do, except of one that is too long. */
+  /** The message for an invalid answer, except for one that is too long. */
   messages: Record<ConsultationForm, string>;
   /** How to mend such an answer, where the message does not say it. */
   advice?: string;

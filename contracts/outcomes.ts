@@ -30,7 +30,7 @@ export const consultationOutcomes: Record<ConsultationForm, Outcome> = {
 /** The error of any consultation call that is answered with a status other than 2xx. */
 export const consultationFailed = 'Failed to submit consultation request';
 
-/** What to do after a failure, where the server has not said it. */
+/** What to do after a failure, where the server gave no advice. */
 export const consultationAdvice = {
   refused: 'What you typed is still here; please send it again in a moment.',
   unanswered:

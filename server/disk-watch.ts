@@ -13,7 +13,7 @@ const pause = minute;
 /** Between two mails that went out, and after one that did not. */
 const mailPause = 24 * 60 * minute;
 const pauseAfterFailure = 10 * minute;
-/** Above the mark by this much, there is room again: around it nobody is warned each minute. */
+/** The disk counts as recovered only this far above the mark, so that no warning repeats around it. */
 const plenty = 1.1;
 
 /** How much room the store's disk has. */
@@ -36,7 +36,7 @@ interface DiskWatchParts {
 }
 
 export interface DiskWatch {
-  /** Looks now, and warns if need be. */
+  /** Looks now, and warns if the disk is low. */
   look(): Promise<Room>;
   /** Resolves when no look and no mail is under way. */
   idle(): Promise<void>;

@@ -1,5 +1,5 @@
 /**
- * content/pages/city.yaml: the words that all city pages share. What is said of one city stands in
+ * content/pages/city.yaml: the words that all city pages share. What concerns one city is in
  * its own file; `{city}`, `{state}`, `{stateAbbr}`, `{phoneNumber}`, `{locality}` and `{region}` are
  * filled from there.
  */

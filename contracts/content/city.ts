@@ -25,7 +25,7 @@ export const citySchema = z.strictObject({
   metroArea: words,
   phoneNumber: z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must look like (214) 555-0142'),
   email: z.email(),
-  /** Where the office stands; New York City is served from another one. */
+  /** Where the office is; New York City is served from another city's. */
   office: z.strictObject({
     locality: words,
     region: words,

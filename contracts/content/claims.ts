@@ -26,7 +26,7 @@ export const claimsSchema = z.array(claimSchema).superRefine((claims, context) =
       context.addIssue({
         code: 'custom',
         path: [index, 'id'],
-        message: `'${claim.id}' stands twice`,
+        message: `'${claim.id}' is listed twice`,
       });
     }
     seen.add(claim.id);

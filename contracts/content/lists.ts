@@ -8,13 +8,13 @@ const unique = (items: readonly string[]) => new Set(items).size === items.lengt
 export const industriesSchema = z
   .array(words)
   .length(15)
-  .refine(unique, 'an industry stands twice');
+  .refine(unique, 'an industry is listed twice');
 
 /** content/job-titles.yaml: the roles that the services section types, 'about 52'. */
 export const jobTitlesSchema = z
   .array(words.max(29, 'must not be longer than 29 characters'))
   .min(50)
-  .refine(unique, 'a title stands twice');
+  .refine(unique, 'a title is listed twice');
 
 /** content/clients.yaml: the names on the three rows. */
 export const clientsSchema = z.strictObject({
@@ -27,7 +27,7 @@ export const clientsSchema = z.strictObject({
   companies: z
     .array(z.strictObject({ name: words, industry: words }))
     .min(60)
-    .refine((companies) => unique(companies.map(({ name }) => name)), 'a company stands twice'),
+    .refine((companies) => unique(companies.map(({ name }) => name)), 'a company is listed twice'),
 });
 export type Clients = z.infer<typeof clientsSchema>;
 
@@ -35,4 +35,4 @@ export type Clients = z.infer<typeof clientsSchema>;
 export const bannerCitiesSchema = z
   .array(z.string().regex(/^.+, [A-Z]{2}$/, 'must look like Dallas, TX'))
   .min(90)
-  .refine(unique, 'a city stands twice');
+  .refine(unique, 'a city is listed twice');

@@ -23,7 +23,7 @@ export const newsletterSchema = z.strictObject({
     left: said,
     expired: said,
     unknown: said,
-    /** The form that stands under a failure. */
+    /** The form shown under a failure. */
     again: z.strictObject({ button: words }),
     back: link,
   }),

@@ -14,7 +14,7 @@ export const personSchema = z.strictObject({
   searches: words,
   /** One opinion, in one sentence. */
   opinion: words,
-  /** What stands before the @; the rest is the brand's own. */
+  /** The part before the @; the domain is the brand's. */
   mailbox: z.string().regex(/^[a-z.-]+$/, 'must be the part before the @'),
   /** Where a call with them is booked. */
   schedule: elsewhere,
@@ -31,7 +31,7 @@ export const peopleSchema = z
       .length(3)
       .refine(
         (people) => new Set(people.map(({ id }) => id)).size === people.length,
-        'an id stands twice',
+        'an id is listed twice',
       ),
   })
   .refine(({ author, items }) => items.some(({ id }) => id === author), {

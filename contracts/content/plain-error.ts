@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * What is wrong with a field, for somebody who edits texts and no code. A schema's own words come
+ * What is wrong with a field, for an owner who edits texts and no code. A schema's own words come
  * first; this speaks where it has none.
  * @returns undefined where Zod's own words are plain enough
  */

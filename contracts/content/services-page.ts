@@ -1,6 +1,6 @@
 /**
  * content/pages/services.yaml: the words of the services overview, and those that the four services'
- * own pages have in common. What one service says stands in its own file.
+ * own pages have in common. What one service says is in its own file.
  */
 import { z } from 'zod';
 import { serviceIds } from './service.ts';

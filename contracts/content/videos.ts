@@ -28,7 +28,7 @@ export const videosSchema = z.strictObject({
     )
     .length(6)
     .refine((talks) => new Set(talks.map((talk) => talk.id)).size === talks.length, {
-      error: 'an id stands twice',
+      error: 'an id is listed twice',
     }),
 });
 export type Videos = z.infer<typeof videosSchema>;

@@ -20,7 +20,7 @@ async function run(): Promise<string> {
     findings.push(...findingsOf(readConfig(process.env, brand)));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    // Without settings that can be read, nothing can be said of the rest.
+    // Without valid settings the other checks cannot run.
     const sentences = error.message.split('\n');
     findings.push(
       ...sentences.map((todo): Finding => ({ group: 'Settings', place: 'environment', todo })),

@@ -5,7 +5,7 @@ export type AttemptResult =
   | { kind: 'delivered' }
   /** The other side may ask for a pause, in milliseconds. */
   | { kind: 'failed'; reason: string; waitAtLeast?: number }
-  /** The other side said never to send this again. */
+  /** The receiver asked never to be sent this again. */
   | { kind: 'refused'; reason: string };
 
 /** Sends one delivery. May throw; a throw is a failed try. The signal ends it early. */

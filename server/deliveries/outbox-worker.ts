@@ -38,7 +38,7 @@ interface OutboxOptions {
   /** Takes up what those before left. Done before anything else, once the store allows it. */
   resume: () => Promise<void>;
   attempt: Attempt;
-  /** Takes back what a try left on this machine for somebody who was erased meanwhile. */
+  /** Removes what an attempt left on this machine for a person who was erased meanwhile. */
   withdraw: (delivery: ClaimedDelivery) => Promise<void>;
   clock: Clock;
   /** From 0 to 1, for the jitter. */

@@ -34,7 +34,7 @@ export function webhookAttempt({
       'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),
       ...(signer && { 'webhook-signature': signer.sign(id, time, body) }),
     };
-    // A redirect could carry the lead to a host that nobody configured.
+    // A redirect could carry the lead to a host that was not configured.
     const call = { method: 'POST', headers, body, redirect: 'manual' } as const;
     const response = await within(clock, answerTimeout, signal, (bounded) =>
       fetch(address, { ...call, signal: bounded }),

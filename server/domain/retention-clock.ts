@@ -8,7 +8,7 @@ const mostBetweenRuns = 7 * 24 * 60 * 60_000;
 /**
  * Holds the clock against the last run of retention, and notes this run if they agree. Nothing in
  * the store can tell a clock that was set wrong from a server that was off for long, so both need
- * a person (`confirmClock`). Before the first run the newest request stands for the last.
+ * a person (`confirmClock`). Before the first run the time of the newest request is used.
  *
  * Only runs are believed from then on: what comes in has its time from the very clock in doubt.
  * @param now epoch milliseconds

@@ -87,7 +87,7 @@ export async function deleteExpired(
   return expired;
 }
 
-/** Said before it is noted: what is said twice does less harm than what never was. */
+/** Announced before it is recorded: announcing twice does less harm than never. */
 async function announceUndelivered(
   store: Store,
   announce: Announce,

@@ -8,7 +8,7 @@ const repeatWindow = 10 * 60_000;
 /** Stands for what was typed: the same for the same fields. */
 export type FieldsDigest = (fields: ConsultationRequest) => string;
 
-/** @param secret without it nobody who has a digest can try what was typed */
+/** @param secret keeps anyone who has a digest from guessing what was typed */
 export const createFieldsDigest =
   (secret: string): FieldsDigest =>
   (fields) => {
@@ -40,7 +40,7 @@ interface Repeatable extends Compared {
 
 /**
  * Where a lead may be stored: at the first place that no other lead has. Suspected spam has places
- * of its own, so that it never stands where an honest lead belongs.
+ * of its own, so that it never takes the place of an honest lead.
  */
 export function placesOf({ key, plainPost, digest, suspectedSpam }: Repeatable, now: number) {
   const kind = suspectedSpam ? 'spam:' : '';

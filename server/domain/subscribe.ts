@@ -39,7 +39,7 @@ export function subscribe(
   });
 }
 
-/** A letter of tomorrow was written before the clock was set back, and nobody waits for that day. */
+/** A letter dated in the future was written before the clock was set back, so it does not count. */
 const mayWriteTo = ({ writtenAt }: Subscription, now: number) =>
   writtenAt === null || now - writtenAt >= letterPause || writtenAt > now + clockSkewMs;
 

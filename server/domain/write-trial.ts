@@ -3,7 +3,7 @@ import { noteMoment } from '../store/moments.ts';
 import type { Store } from '../store/store.ts';
 import { durably } from './durably.ts';
 
-/** Between two tries, in milliseconds: whoever asks for readiness may ask often. */
+/** Milliseconds between two tries, since monitors may ask often. */
 const pause = 10_000;
 
 /**

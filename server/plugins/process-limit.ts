@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 const mostClients = 10_000;
 
 /**
- * Counts each client's calls in this process, by a clock that nobody sets: the plugin's own store
+ * Counts each client's calls in this process, by a monotonic clock: the plugin's own store
  * goes by the time of day and would refuse for a month when that is set back by a month.
  */
 export function processLimit(clock: Clock): FastifyRateLimitStoreCtor {
@@ -17,7 +17,7 @@ export function processLimit(clock: Clock): FastifyRateLimitStoreCtor {
       const known = windows.get(client);
       const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + length };
       window.count += 1;
-      // Who called last stands last.
+      // Map order: the latest caller is last.
       windows.delete(client);
       windows.set(client, window);
       for (const [silent] of windows) {

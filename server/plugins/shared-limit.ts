@@ -15,7 +15,7 @@ const mostRemembered = 10_000;
 
 interface SharedLimitParts {
   store: Store;
-  /** Keys the hashes that stand for clients in the store. */
+  /** Keys the hashes that represent clients in the store. */
   secret: string;
   clock: Clock;
   log: FastifyBaseLogger;

@@ -3,7 +3,7 @@ import { StoreUnavailableError } from '../domain/durably.ts';
 import { asCallError, CallError } from '../plugins/errors.ts';
 
 /**
- * Any error as one for a visitor: whoever sent something is told that it was not saved.
+ * Any error as one for a visitor: the sender is told that nothing was saved.
  * @param email where else to reach the firm
  */
 export function asVisitorError(error: unknown, email: string): CallError {

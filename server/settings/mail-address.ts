@@ -27,7 +27,7 @@ export const mailAddressSetting = z.string().transform((text, context): MailAddr
   return z.NEVER;
 });
 
-/** Up to twenty of them, with commas between; one that stands there twice counts once. */
+/** Up to twenty of them, with commas between; one that is listed twice counts once. */
 export const mailAddressesSetting = z.string().transform((text, context): MailAddress[] => {
   const addresses = parse(text);
   if (addresses.length > 0) return eachOnce(addresses);

@@ -72,7 +72,7 @@ function createOnce(file: string): string {
 
 /**
  * Keys hashes that lie in the store. Every process on one store knows it, so that all make the same
- * hash of the same thing; the store does not hold it, so that nobody can turn its hashes back by
+ * hash of the same thing; the store does not hold it, so that its hashes cannot be reversed by
  * trying everything.
  * @throws ConfigError if there is none and none could be kept
  */

@@ -18,7 +18,7 @@ function isAddressOrRange(text: string): boolean {
 
 /**
  * Whose `X-Forwarded-*` headers count: `false`, `true`, a number of proxies in front, or their
- * addresses. A number is safe only where nobody can reach this port past the proxies; addresses
+ * addresses. A number is safe only where this port cannot be reached past the proxies; addresses
  * are safe everywhere.
  */
 export const trustProxySetting = z.string().transform((text, context): TrustProxy => {

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** How often the deletion of a lead that never arrived is said before it happens. */
+/** How many times the deletion of an undelivered lead is announced before it happens. */
 export const announcements = 2;
 
 type LeadRow = ExpressionBuilder<Tables, 'consultation_requests'>;
@@ -21,11 +21,11 @@ const noticeOf = ({ selectFrom }: LeadRow) =>
     .select('said_times')
     .whereRef('deletion_notices.consultation_request_id', '=', 'consultation_requests.id');
 
-/** Whether all was said of the lead that is to be said, the last of it before. */
+/** Whether every announcement for the lead was made, the last one before the given time. */
 export const wasAnnounced = (row: LeadRow, before: number) =>
   row.exists(noticeOf(row).where('said_times', '>=', announcements).where('said_at', '<', before));
 
-/** A lead of which is said that it will be deleted. */
+/** A lead whose deletion is announced. */
 export interface Announced {
   id: string;
   reference: string;
@@ -33,7 +33,7 @@ export interface Announced {
 
 /**
  * Some of the leads that came before and never arrived, of which that was said so many times yet.
- * @param saidBefore epoch milliseconds: nothing was said of them since
+ * @param saidBefore epoch milliseconds: none was announced since
  */
 export async function findToAnnounce(
   { db }: Store,
@@ -59,7 +59,7 @@ export async function findToAnnounce(
     .execute();
 }
 
-/** Notes that it was said once more. A lead that is gone meanwhile is left out. */
+/** Records one more announcement. A lead that is gone meanwhile is skipped. */
 export async function noteAnnounced(
   { db }: Store,
   leads: readonly Announced[],

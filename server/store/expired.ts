@@ -17,7 +17,7 @@ export interface ExpiredLeads {
 /**
  * Deletes some of the requests that came before, the oldest first, and their deliveries with them.
  * One with a delivery that never arrived stays until its deletion was announced.
- * @param most how many at once, so that nobody waits long for the store
+ * @param most how many at once, so that no request waits long for the store
  */
 export function deleteLeadsBefore(
   store: Store,
@@ -93,7 +93,7 @@ export async function referencesBefore({ db }: Store, receivedBefore: number): P
   return rows.map(({ reference }) => reference);
 }
 
-/** When anybody last asked for anything, in epoch milliseconds; null if nobody ever did. */
+/** The time of the newest request or subscription, in epoch milliseconds; null if there is none. */
 export async function newestRequestAt({ db }: Store): Promise<number | null> {
   const lead = await db
     .selectFrom('consultation_requests')

@@ -13,7 +13,7 @@ const ofMailbox = (email: string) => {
 
 /** What was deleted. */
 export interface DeletedLeads {
-  /** None if nobody with this address is there. */
+  /** Empty if no lead has this address. */
   references: string[];
   deliveries: number;
   /** Those of the deliveries that had arrived. */

@@ -36,7 +36,7 @@ function poolOn(url: URL, onBrokenConnection: (error: Error) => void): pg.Pool {
     types: { getTypeParser },
   });
   // Without listeners a broken connection ends the process: the pool hears of idle ones only, and
-  // says so again; whoever uses one gets the error from the query.
+  // says so again; its user gets the error from the query.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', onBrokenConnection));
   return pool;

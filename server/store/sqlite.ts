@@ -71,7 +71,7 @@ function setUp(database: Database.Database): void {
   // In WAL mode only FULL syncs at each commit; NORMAL loses acknowledged rows in a power cut.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  // What is deleted for somebody's sake must not stay readable in the file's free space.
+  // Deleted personal data must not stay readable in the file's free space.
   database.pragma('secure_delete = ON');
   database.pragma(`busy_timeout = ${blockingWaitMs}`);
 }

@@ -82,7 +82,7 @@ function reasonOfDisk(file: string, code: string): string | undefined {
   }
 }
 
-/** The database is full, busy, starting or stopping, or nobody is there; not that it refuses us. */
+/** The database is full, busy, starting or stopping, or unreachable; not that it refuses us. */
 const databaseMayReturn =
   /^(?:08|53|57P0|58)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
 

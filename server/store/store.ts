@@ -35,7 +35,7 @@ export async function openStore(place: Place, onBrokenConnection: OnError = () =
 
 /**
  * The same for a server, which has pages to serve while its disk is full or its database away: where
- * the reason may pass, each query tries again, and whoever asks gets its error until then.
+ * the reason may pass, each query tries again, and callers get its error until then.
  * @param onLater hears why the store is not open yet
  * @throws StoreOpenError if a person must do something first
  */

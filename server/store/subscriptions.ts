@@ -29,7 +29,7 @@ const parseSubscription = (row: Selectable<SubscriptionsTable>): Subscription =>
   subscriptionRow.parse(row);
 
 /**
- * Notes that somebody asked for this address: a new row, or the one that is there. Either way one
+ * Records a request for this address: a new row, or the one that is there. Either way one
  * statement that writes, and that holds the row until the transaction ends.
  */
 export async function noteRequest(

@@ -37,7 +37,7 @@ export interface SubscriptionsTable {
   email: string;
   status: string;
   created_at: number;
-  /** When somebody last asked for this address; what is not confirmed is kept by this time. */
+  /** When this address was last asked for; unconfirmed subscriptions are kept by this time. */
   asked_at: number;
   /** When that last led to a letter; null when the next one may go out at once. */
   written_at: number | null;
@@ -68,7 +68,7 @@ export interface DeliveriesTable {
   delivered_at: number | null;
 }
 
-/** What is counted in a span of time. Lost when PostgreSQL crashes, and nobody is the worse. */
+/** What is counted in a span of time. Lost when PostgreSQL crashes, which does no harm. */
 export interface RateLimitsTable {
   /** What is counted, and a hash of the client: addresses are not stored. */
   key: string;

@@ -5,9 +5,9 @@ import { envelopeOf } from './envelope.ts';
 import { smtpTransport } from './smtp.ts';
 
 /**
- * Mails to whoever gets the leads that the server's disk fills up. Past the outbox, which needs that
+ * Mails the recipients of leads that the server's disk fills up. Past the outbox, which needs that
  * very disk.
- * @returns undefined without a mail server: a mail in a folder warns nobody
+ * @returns undefined without a mail server: a mail written to a folder would warn no one
  */
 export function diskWarning(config: Config, clock: Clock) {
   const { SMTP_URL, MAIL_FROM: from, LEADS_TO, SITE_URL, DISK_WARNING_MB } = config;

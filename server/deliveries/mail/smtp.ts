@@ -9,7 +9,7 @@ const greetingTimeout = 10_000;
 const socketTimeout = 20_000;
 const mailTimeout = 45_000;
 
-/** Sends through the server of SMTP_URL, whose user and password may stand in the address. */
+/** Sends through the server of SMTP_URL, whose address may hold user and password. */
 export function smtpTransport(url: URL, clock: Clock): MailTransport {
   const transporter = createTransport({
     url: url.href,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** When something last happened, and what was said of leads that retention is about to delete. */
+/** When something last happened, and the announcements for leads that retention will delete. */
 export const moments: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
