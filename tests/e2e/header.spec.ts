@@ -148,7 +148,7 @@ test('The list of posts has one name in both menus, and in each the label of its
 }) => {
   await page.goto('/about');
   const link = (menu: string) =>
-    page.getByRole('navigation', { name: menu }).getByRole('link', { name: 'Resources (Blog)' });
+    page.getByRole('navigation', { name: menu }).getByRole('link', { name: 'Resources and Blog' });
   await expect(link('Main')).toHaveText('Resources');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
