@@ -74,9 +74,10 @@ export function deadControls(page: Page, within = 'body'): Promise<string[]> {
     for (const control of document.querySelectorAll(`:is(${root}) :is(${controls})`)) {
       for (const target of targetsOf(control)) {
         const held = document.activeElement;
-        bringIntoView(target);
+        const area = tileOf(target) ?? target;
+        bringIntoView(area);
         const over = new Set<string>();
-        for (const box of boxesOf(tileOf(target) ?? target))
+        for (const box of boxesOf(area))
           for (const [x, y] of pointsOf(box)) {
             const hit = document.elementFromPoint(x, y);
             if (!belongsTo(hit, target, control)) over.add(nameOf(hit));
