@@ -9,6 +9,10 @@ declare module 'autocannon' {
     method?: 'GET' | 'POST';
     headers?: Record<string, string>;
     body?: string;
+    /** Requests a second, over all connections. */
+    overallRate?: number;
+    /** Sent in turn, in place of the path of the url. */
+    requests?: { path: string }[];
   }
   export interface Result {
     requests: { total: number };

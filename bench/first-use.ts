@@ -1,134 +1,198 @@
 /**
- * How soon each control answers its first use. `node bench/first-use.ts [folder…]`
- * measures built sites side by side; without a folder, the one in dist/.
+ * How soon each control answers its first use. `node bench/first-use.ts [folder…]` measures built
+ * sites side by side, round by round in turn; without a folder, the one in dist/.
  */
-import { setTimeout as pause } from 'node:timers/promises';
-import { type CDPSession, launch, type Page } from 'puppeteer-core';
-import { z } from 'zod';
+import { type Browser, launch, type Page } from 'puppeteer-core';
 import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
+import { firstSearch } from './first-search.ts';
+import { median } from './median.ts';
 import { serveBuild } from './serve-build.ts';
 
 const rounds = 5;
-const term = 'CISO';
-/** Time between two key strokes of a good typist. */
-const strokeMs = 120;
-/** Lighthouse's slow 4G, as its throttled mode sets it in the browser: bits become bytes here. */
-const slow4G = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1474.56 * 1024) / 8,
-  uploadThroughput: (675 * 1024) / 8,
+/** A use that was not answered by then counts as never answered. */
+const giveUpMs = 10_000;
+const phone = { width: 412, height: 823 };
+const desk = { width: 1350, height: 940 };
+
+interface Use {
+  path: string;
+  window: { width: number; height: number };
+  /** The control, as puppeteer finds it: by its accessible name where it has one of its own. */
+  control: string;
+  by: 'click' | 'hover' | 'key';
+  /** What answers: as soon as the shown elements, their words or places differ, the answer is there. */
+  answer: string;
+}
+
+const uses: Record<string, Use> = {
+  'blog filter, a topic': {
+    path: '/blog',
+    window: desk,
+    control: 'input[name="topic"][value="Leadership"]',
+    by: 'click',
+    answer: '.posts-count',
+  },
+  'Load More': {
+    path: '/blog',
+    window: phone,
+    control: 'aria/Load More Insights[role="button"]',
+    by: 'click',
+    answer: '.post-row',
+  },
+  'arrow of the talks': {
+    path: '/blog',
+    window: phone,
+    control: 'aria/Next talk[role="button"]',
+    by: 'click',
+    answer: '.talk, .video',
+  },
+  'arrow of the quotes': {
+    path: '/',
+    window: phone,
+    control: 'aria/Next quote[role="button"]',
+    by: 'click',
+    answer: '.stop-button[aria-current]',
+  },
+  menu: { path: '/', window: phone, control: '.menu-button', by: 'click', answer: '#menu' },
+  dropdown: {
+    path: '/',
+    window: desk,
+    control: '.header-link[href="/services"]',
+    by: 'hover',
+    answer: '#services-panel',
+  },
+  'cookie banner': {
+    path: '/',
+    window: phone,
+    control: 'aria/Accept All[role="button"]',
+    by: 'click',
+    answer: '#cookie-banner',
+  },
+  'first key in a form': {
+    path: '/contact',
+    window: phone,
+    control: 'input[name="name"]',
+    by: 'key',
+    answer: 'input[name="name"]',
+  },
+  'submit with errors': {
+    path: '/contact',
+    window: phone,
+    control: 'form[action="/api/consultations"] button:is([type="submit"], :not([type]))',
+    by: 'click',
+    answer: '.error-summary',
+  },
+  'first figure of the cost of vacancy': {
+    path: '/tools/cost-of-vacancy',
+    window: phone,
+    control: 'input[name="days"]',
+    by: 'key',
+    answer: '.vacancy-result',
+  },
+  'first answer of the brief': {
+    path: '/tools/hiring-brief',
+    window: phone,
+    control: '.brief-fields textarea',
+    by: 'key',
+    answer: '.brief-sheet',
+  },
 };
 
-/** Milliseconds, as medians. */
-export interface FirstSearch {
-  /** From the first key to the first results: slow 4G, empty cache, the page idle. */
-  'results, slow 4G': number;
-  /** The same, when the first key comes before anything but the page itself has loaded. */
-  'results, slow 4G, key at load': number;
-  /** From the first key to the next paint: everything cached, a CPU slowed four times. */
-  'letter, slow CPU': number;
-  /** From the first key to the first results, likewise. */
-  'results, slow CPU': number;
-}
-
-/** @param url the served site's origin */
-export async function firstSearch(url: string): Promise<FirstSearch> {
-  const browser = await launch({
-    executablePath: ensureChromium(),
-    args: chromiumFlags,
-    defaultViewport: { width: 412, height: 823 },
-  });
-  /** Each round is a new visitor with an empty cache. */
-  const measure = async (visit: (page: Page, session: CDPSession) => Promise<number>) => {
-    const times: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const visitor = await browser.createBrowserContext();
-      const page = await visitor.newPage();
-      const session = await page.createCDPSession();
-      await session.send('Network.enable');
-      times.push(await visit(page, session));
-      await visitor.close();
-    }
-    return median(times);
-  };
-  const overSlow4G = (rest: 'load' | 'networkidle0') =>
-    measure(async (page, session) => {
-      await session.send('Network.emulateNetworkConditions', slow4G);
-      await page.goto(`${url}/search`, { waitUntil: rest });
-      await page.waitForFunction(hasCaret, { polling: 20 });
-      return (await typeTerm(page)).results;
-    });
-  const onSlowCpu = (figure: 'letter' | 'results') =>
-    measure(async (page) => {
-      await page.goto(`${url}/search?q=${term}`, { waitUntil: 'networkidle0' });
-      await page.goto(`${url}/search`, { waitUntil: 'networkidle0' });
-      await page.waitForFunction(hasCaret);
-      await page.emulateCPUThrottling(4);
-      return (await typeTerm(page))[figure];
-    });
-  const figures = {
-    'results, slow 4G': await overSlow4G('networkidle0'),
-    'results, slow 4G, key at load': await overSlow4G('load'),
-    'letter, slow CPU': await onSlowCpu('letter'),
-    'results, slow CPU': await onSlowCpu('results'),
-  };
-  await browser.close();
-  return figures;
-}
-
-const hasCaret = () => document.activeElement?.id === 'search-field';
-
-const timesSchema = z.object({ letter: z.number(), results: z.number() });
-
-/** Types a term into the focused field; measures when the first letter and the first result are painted. */
-async function typeTerm(page: Page): Promise<z.infer<typeof timesSchema>> {
-  await page.evaluate(() => {
-    const note = (name: string) => {
-      // The task after the next frame: by then the change has been painted.
-      requestAnimationFrame(() => setTimeout(() => performance.mark(name)));
-    };
-    addEventListener(
-      'keydown',
-      ({ timeStamp }) => {
-        performance.mark('key', { startTime: timeStamp });
-        note('letter');
-      },
-      { once: true, capture: true },
+/**
+ * @returns milliseconds from the event to the painted answer; a CPU slowed four times, all in the
+ * cache; Infinity where it never came, NaN where a build has no such page
+ */
+async function timeOf(browser: Browser, url: string, use: Use): Promise<number> {
+  if (!(await fetch(url + use.path)).ok) return Number.NaN;
+  const visitor = await browser.createBrowserContext();
+  const page = await visitor.newPage();
+  await page.setViewport(use.window);
+  await page.goto(url + use.path, { waitUntil: 'networkidle0' });
+  if (use.answer !== '#cookie-banner') {
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'cookie-consent',
+        JSON.stringify({ necessary: true, analytics: false, marketing: false }),
+      ),
     );
-    const seen = new MutationObserver(() => {
-      if (!document.querySelector('.result mark')) return;
-      seen.disconnect();
-      note('results');
-    });
-    seen.observe(document.body, { childList: true, subtree: true });
-  });
-  for (const letter of term) {
-    await page.keyboard.press(z.enum(['C', 'I', 'S', 'O']).parse(letter));
-    await pause(strokeMs);
   }
-  await page.waitForFunction(() => performance.getEntriesByName('results').length > 0);
-  return timesSchema.parse(
-    await page.evaluate(() => {
-      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
-      return { letter: at('letter') - at('key'), results: at('results') - at('key') };
-    }),
+  await scrollTo(page, use);
+  await page.waitForNetworkIdle();
+  await page.emulateCPUThrottling(4);
+  await page.goto(url + use.path, { waitUntil: 'load' });
+  const control = await scrollTo(page, use);
+  const event = { click: 'click', hover: 'pointerover', key: 'keydown' }[use.by];
+  if (use.by === 'key') await control.focus();
+  await page.evaluate(watch, use.answer, event);
+  if (use.by === 'key') await page.keyboard.press('A');
+  else await control[use.by]();
+  const time = await page
+    .waitForFunction(() => performance.getEntriesByName('answered').length > 0, {
+      timeout: giveUpMs,
+    })
+    .then(() => page.evaluate(() => performance.measure('answer', 'used', 'answered').duration))
+    .catch(() => Number.POSITIVE_INFINITY);
+  await visitor.close();
+  return time;
+}
+
+async function scrollTo(page: Page, use: Use) {
+  const control = await page.waitForSelector(use.control);
+  if (!control) throw new Error(`${use.path} has no ${use.control}`);
+  await control.scrollIntoView();
+  return control;
+}
+
+/** Runs in the page: marks the event, and the paint in which the answer first looks different. */
+function watch(answer: string, event: string): void {
+  const look = () =>
+    [...document.querySelectorAll<HTMLElement>(answer)]
+      .map((part) => {
+        const { left } = part.getBoundingClientRect();
+        const value = part instanceof HTMLInputElement ? part.value : part.textContent;
+        const shown = part.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+        return [part.ariaLabel, value, Math.round(left), shown];
+      })
+      .join();
+  addEventListener(
+    event,
+    ({ timeStamp }) => {
+      performance.mark('used', { startTime: timeStamp });
+      const before = look();
+      const frame = () =>
+        requestAnimationFrame(() => {
+          if (look() === before) frame();
+          // The task after the frame: by then it has been painted.
+          else setTimeout(() => performance.mark('answered'));
+        });
+      frame();
+    },
+    { once: true, capture: true },
   );
 }
 
-const median = (values: number[]) =>
-  Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN);
-
-if (import.meta.main) {
-  const folders = process.argv.slice(2);
-  const table: Record<string, FirstSearch> = {};
-  for (const folder of folders.length > 0 ? folders : ['dist']) {
-    const site = await serveBuild({}, folder);
-    try {
-      table[folder] = await firstSearch(site.url);
-    } finally {
-      site.stop();
-    }
+const folders = process.argv.slice(2);
+const sites = await Promise.all(
+  (folders.length > 0 ? folders : ['dist']).map(async (folder) => ({
+    folder,
+    ...(await serveBuild({}, folder)),
+  })),
+);
+const browser = await launch({ executablePath: ensureChromium(), args: chromiumFlags });
+try {
+  const table: Record<string, Record<string, number>> = {};
+  for (const [name, use] of Object.entries(uses)) {
+    const times = new Map<string, number[]>(sites.map(({ folder }) => [folder, []]));
+    for (let round = 0; round < rounds; round += 1)
+      for (const { folder, url } of sites) times.get(folder)?.push(await timeOf(browser, url, use));
+    table[name] = Object.fromEntries([...times].map(([folder, each]) => [folder, median(each)]));
   }
+  for (const { folder, url } of sites)
+    for (const [name, time] of Object.entries(await firstSearch(url)))
+      table[`search: ${name}`] = { ...table[`search: ${name}`], [folder]: time };
+  console.log('First use of each control, median ms from the event to the painted answer');
   console.table(table);
+} finally {
+  await browser.close();
+  for (const site of sites) site.stop();
 }

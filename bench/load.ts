@@ -30,6 +30,26 @@ export const postJson = (url: string, body: object, seconds: number): Promise<Lo
     body: JSON.stringify(body),
   });
 
+/** Requests a page at the pace of visitors, not as often as possible. */
+export const visits = (url: string, perSecond: number, seconds: number): Promise<Load> =>
+  byAutocannon({ url, duration: seconds, headers, overallRate: perSecond });
+
+/** Requests paths in turn at a fixed rate, whatever the server answers. */
+export const attackWith = (
+  url: string,
+  paths: readonly string[],
+  perSecond: number,
+  seconds: number,
+): Promise<Load> =>
+  byAutocannon({
+    url,
+    duration: seconds,
+    connections: 8,
+    overallRate: perSecond,
+    requests: paths.map((path) => ({ path })),
+    mayRefuse: true,
+  });
+
 const loadSchema = z.object({ perSecond: z.number(), p99: z.number() });
 
 async function byAutocannon(options: object): Promise<Load> {

@@ -12,7 +12,7 @@ import { kinds, type Weight, weigh } from './page-weight.ts';
 import { serveBuild } from './serve-build.ts';
 import { launchWatchedBrowser } from './watched-browser.ts';
 
-const runs = 3;
+const runs = 5;
 
 if (!(await isBuildFresh())) await buildSite({ quiet: true });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });

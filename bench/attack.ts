@@ -1,0 +1,62 @@
+/**
+ * `npm run bench:attack`: ordinary visitors, with and without somebody who sends the most expensive
+ * addresses there are, 40 a second. One core for the server, one for all who ask; alternating rounds.
+ * Exits 1 where the p99 of the visitors' median round grows to more than one and a half.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSite } from '../tools/build.ts';
+import { isBuildFresh } from '../tools/build-stamp.ts';
+import { attackWith, visits } from './load.ts';
+import { startServer } from './start-server.ts';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const seconds = Number(process.env.BENCH_SECONDS ?? 10);
+const attacksPerSecond = 40;
+const visitsPerSecond = 200;
+const allowedRatio = 1.5;
+
+/** Long addresses of what once took one pass for each of its endings, and others of their kind. */
+const attacks = [
+  `/x${'.html/'.repeat(2690)}`,
+  `/x${'.html/'.repeat(330)}`,
+  `/${'%2e%2e/'.repeat(280)}`,
+  `/services${'/index.html'.repeat(175)}`,
+  `/?${'a=b&'.repeat(490)}`,
+];
+
+if (!(await isBuildFresh())) await buildSite({ quiet: true });
+const folder = mkdtempSync(join(tmpdir(), 'site-bench-attack-'));
+const server = await startServer(folder);
+const calm: number[] = [];
+const attacked: number[] = [];
+try {
+  await visitors();
+  for (let round = 0; round < rounds; round += 1) {
+    calm.push(await visitors());
+    const attack = attackWith(server.url, attacks, attacksPerSecond, seconds);
+    attacked.push(await visitors());
+    await attack;
+  }
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const ratio = median(attacked) / median(calm);
+console.log(`\nThe home page, ${visitsPerSecond} visits a second: p99 in milliseconds`);
+console.table({
+  calm: { p99: median(calm) },
+  attacked: { p99: median(attacked) },
+  ratio: { p99: Number(ratio.toFixed(2)) },
+});
+process.exitCode = ratio > allowedRatio ? 1 : 0;
+
+async function visitors(): Promise<number> {
+  return (await visits(`${server.url}/`, visitsPerSecond, seconds)).p99;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
