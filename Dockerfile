@@ -16,6 +16,10 @@ COPY . .
 ARG SITE_URL
 # A folder of the build context; the image keeps it in content/.
 ARG CONTENT_DIR
+# Another day than today's, for the posts that are out on it.
+ARG BUILD_DATE
+ARG PUBLIC_FORMS_URL
+ARG PUBLIC_FORMS_CREDENTIALS
 ARG PUBLIC_CONSULTATION_WEBHOOK_URL
 ARG PUBLIC_CONSULTATION_WEBHOOK_CREDENTIALS
 ARG PUBLIC_TAG_MANAGER_ID
@@ -27,12 +31,15 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 # The image brings its own Node; no package that the server needs has to run anything to be installed.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node node_modules/.bin/node
+# What the image holds, by name and version, for whoever looks for known faults: /site/sbom.cdx.json.
+RUN npm sbom --sbom-format cyclonedx --sbom-type application --omit dev --package-lock-only > sbom.cdx.json
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /site
 RUN install --directory --owner=node --group=node --mode=700 /data
 COPY --from=packages /site/node_modules node_modules
+COPY --from=packages /site/sbom.cdx.json sbom.cdx.json
 COPY --from=build /site/package.json package.json
 COPY --from=build /content content
 COPY --from=build /site/contracts contracts

@@ -13,6 +13,9 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts'],
   globalSetup: './tests/e2e/support/fixture-site.ts',
   fullyParallel: true,
+  // Each wait is for an event, which comes late beside a busy neighbour. These end what hangs.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   outputDir: '.cache/test-results',

@@ -33,6 +33,7 @@ const onSqliteOnly = [
 
 /** What is about several processes on one database, or about the database's own ways. */
 const onPostgresOnly = [
+  'tests/faults/database-failover.test.ts',
   'tests/faults/database-restart.test.ts',
   'tests/faults/shared-database.test.ts',
   'tests/server/postgres-store.test.ts',
@@ -48,18 +49,18 @@ export default defineConfig({
   },
   test: {
     // Most of the time is spent waiting for servers, disks and clocks of others.
-    maxWorkers: 2,
+    maxWorkers: 4,
     env: { CONTENT_DIR: fixtureContent },
     // Each wait is for an event, which comes late beside a busy neighbour. These end what hangs.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 90_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 200_000 } },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
+          include: ['tests/{unit,content}/**/*.test.ts'],
         },
       },
       {

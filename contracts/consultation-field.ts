@@ -2,9 +2,11 @@
 import {
   type ConsultationField,
   type ConsultationForm,
+  type ConsultationRequest,
   consultationFields,
   type FieldOf,
 } from './consultation.ts';
+import type { OwnField } from './content/form-fields.ts';
 
 /** @returns what `make` gives for each field, by the field's name, in the order of the list */
 export function byField<Made>(
@@ -16,8 +18,24 @@ export function byField<Made>(
   return Object.fromEntries(consultationFields.map((field) => [field.name, make(field)]));
 }
 
-/** @returns what people call the field; its name for one that is not in the list */
-export const labelOf = (name: string): string => fieldNamed(name)?.label ?? name;
+/** @returns the fields as calls carry them: one that comes from another page only where it is there */
+export const carried = (fields: ConsultationRequest): Record<string, string> =>
+  Object.fromEntries(
+    consultationFields
+      .filter(({ name, attached }) => !attached || fields[name] !== '')
+      .map(({ name }) => [name, fields[name]]),
+  );
+
+/**
+ * @param ownFields those that the owner added
+ * @returns what people call the field; its name for one that nobody asks for
+ */
+export const labelOf = (name: string, ownFields: readonly OwnField[] = []): string =>
+  (fieldNamed(name) ?? ownFields.find((field) => field.name === name))?.label ?? name;
+
+/** @returns what a visitor can choose from: the options, and before them no answer where none is asked for */
+export const stationsOf = ({ options, required }: Extract<OwnField, { kind: 'choice' }>) =>
+  required ? options : ['', ...options];
 
 /**
  * @param message the error message of the field's value

@@ -3,15 +3,18 @@
  * `zod/mini` keeps the browser's share small.
  */
 import * as z from 'zod/mini';
-import type {
-  ConsultationField,
-  ConsultationForm,
-  ConsultationRequest,
-  FieldOf,
+import {
+  type ConsultationField,
+  type ConsultationForm,
+  type ConsultationRequest,
+  consultationFields,
+  type FieldOf,
 } from './consultation.ts';
 import { byField } from './consultation-field.ts';
+import type { OwnField } from './content/form-fields.ts';
 import { emailSchema } from './email.ts';
 import { campaignOf, honeypotField } from './endpoints.ts';
+import { type OwnInput, type OwnValues, ownValuesSchema } from './own-field-schemas.ts';
 
 /** Optional plus sign, then digits, spaces, parentheses and hyphens (docs/product.md, Consultation form). */
 const phonePattern = /^\+?[\d ()-]*$/;
@@ -20,14 +23,14 @@ const phonePattern = /^\+?[\d ()-]*$/;
 type FieldSchema = z.ZodMiniType<string, string | undefined>;
 
 function fieldSchema(field: FieldOf<ConsultationField>, form: ConsultationForm): FieldSchema {
-  const { kind, required, minimum, limit } = field;
+  const { kind, required, waivedBy, minimum, limit } = field;
   const message = field.messages[form];
   const tooLong = `Please keep this to ${limit.toLocaleString('en-US')} characters`;
   const text = z
     .string(message)
     .check(
       z.trim(),
-      ...(required ? [z.minLength(minimum?.[form] ?? 1, message)] : []),
+      ...(required && !waivedBy ? [z.minLength(minimum?.[form] ?? 1, message)] : []),
       ...(kind === 'tel' ? [z.regex(phonePattern, message)] : []),
       z.maxLength(limit, tooLong),
     );
@@ -39,13 +42,57 @@ const addressSchema = (required: boolean, message: string) =>
   required ? emailSchema(message) : z.union([z.literal(''), emailSchema(message)], message);
 
 const consultationSchema = (form: ConsultationForm) =>
-  z.object(byField((field) => fieldSchema(field, form)));
+  z.object(byField((field) => fieldSchema(field, form))).check(...waivers(form));
+
+/** A field that another may stand for is missed only where that one is not given either. */
+const waivers = (form: ConsultationForm) =>
+  consultationFields.flatMap(({ name, waivedBy, minimum, messages }: FieldOf<ConsultationField>) =>
+    waivedBy === undefined
+      ? []
+      : [
+          z.refine<Record<string, string>>(
+            (given) =>
+              Boolean(given[waivedBy]) || (given[name] ?? '').length >= (minimum?.[form] ?? 1),
+            {
+              path: [name],
+              error: messages[form],
+              // Said together with what is wrong with other fields.
+              when: ({ value, issues }) =>
+                value instanceof Object && !issues.some(({ path }) => path?.[0] === name),
+            },
+          ),
+        ],
+  );
 
 /** A request as each form asks for it. */
 export const consultationSchemas = {
   home: consultationSchema('home'),
   contact: consultationSchema('contact'),
 } satisfies Record<ConsultationForm, z.ZodMiniType<ConsultationRequest>>;
+
+/** A whole request, checked. */
+export interface CheckedRequest {
+  fields: ConsultationRequest;
+  /** The answers to the owner's own fields, by name. */
+  own: OwnValues;
+}
+/** The same as a form or a call sends it. */
+export type TypedRequest = Record<string, OwnInput>;
+
+export type RequestSchema = z.ZodMiniType<CheckedRequest, TypedRequest>;
+
+/** A request as a form asks for it, with the fields that the owner added. */
+export const requestSchema = (
+  form: ConsultationForm,
+  ownFields: readonly OwnField[],
+): RequestSchema =>
+  z.pipe(
+    z.intersection(consultationSchemas[form], ownValuesSchema(ownFields)),
+    z.transform((given) => ({
+      fields: byField(({ name }) => given[name]),
+      own: Object.fromEntries(ownFields.map(({ name }) => [name, given[name] ?? null])),
+    })),
+  );
 
 /** Known parameters that say something; whatever else a client sends is left out. */
 const campaignSchema = z.pipe(

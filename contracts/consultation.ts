@@ -20,6 +20,10 @@ export interface FieldOf<Name extends string> {
   kind: 'text' | 'email' | 'tel' | 'multiline';
   /** A field that is not required may be left empty; its value is then ''. */
   required: boolean;
+  /** The field that may stand for this one: where it is given, this one may be left empty. */
+  waivedBy?: string;
+  /** Comes from another page of the site: a form shows it only where it is there. */
+  attached?: true;
   /** Fewest code points of an answer; 1 by default. For required fields. */
   minimum?: Record<ConsultationForm, number>;
   /** Most code points of an answer. */
@@ -86,6 +90,7 @@ export const consultationFields = listOf([
     label: 'Message',
     kind: 'multiline',
     required: true,
+    waivedBy: 'brief',
     minimum: { home: 10, contact: 10 },
     limit: 5000,
     messages: {
@@ -93,6 +98,19 @@ export const consultationFields = listOf([
       contact: 'Please provide at least 10 characters describing your needs',
     },
     heading: 'message',
+  },
+  {
+    name: 'brief',
+    label: 'Hiring brief',
+    kind: 'multiline',
+    required: false,
+    attached: true,
+    limit: 8000,
+    messages: {
+      home: 'Please send the brief as text',
+      contact: 'Please send the brief as text',
+    },
+    heading: 'brief',
   },
 ]);
 

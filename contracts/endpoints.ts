@@ -31,21 +31,38 @@ export const storageKeys = {
   consent: 'cookie-consent',
   consentDate: 'cookie-consent-date',
   campaign: 'campaign',
+  /** The answers of the hiring brief, for good; the page that goes along with a request, for the visit. */
+  brief: 'hiring-brief',
+  scorecard: 'scorecard',
+  attachedBrief: 'attached-brief',
 } as const;
 
 /** Names of the parameters by which a link says what campaign it belongs to (docs/product.md, Addresses). */
 const campaignParameter = /^(?:utm_\w{1,32}|gclid|msclkid|li_fat_id)$/;
+/** Names of those that tell one click, and so one person, from all others. */
+export const clickId = /^(?:gclid|msclkid|li_fat_id)$/;
 const mostCampaignParameters = 8;
-/** In UTF-16 code units. */
+/** In UTF-16 code units; a character of two of them is kept whole or not at all. */
 const longestCampaignValue = 200;
+const halfCharacter = /[\ud800-\udbff]$/;
 
 /** @returns the campaign's parameters among the given ones that say something, cut to a fair length */
 export function campaignOf(given: Iterable<readonly [string, unknown]>): Record<string, string> {
   const campaign: [string, string][] = [];
   for (const [name, value] of given) {
     if (!campaignParameter.test(name) || typeof value !== 'string') continue;
-    const text = value.trim().slice(0, longestCampaignValue);
+    const text = value.trim().slice(0, longestCampaignValue).replace(halfCharacter, '');
     if (text) campaign.push([name, text]);
   }
   return Object.fromEntries(campaign.slice(0, mostCampaignParameters));
 }
+
+/** The figures in the address of the page on what an empty chair costs; also the names of its fields. */
+export const vacancyParameters = ['salary', 'days', 'cover', 'weeks', 'fee', 'value'] as const;
+export type VacancyParameter = (typeof vacancyParameters)[number];
+
+/** The query parameters that stay in a page's address, by its path (docs/product.md, Addresses). */
+export const keptParameters: Readonly<Record<string, readonly string[]>> = {
+  '/search': ['q', 'kind'],
+  '/tools/cost-of-vacancy': vacancyParameters,
+};

@@ -2,21 +2,24 @@ import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Brand } from '../contracts/content/brand.ts';
-import { type Clock, systemClock } from './clock.ts';
+import { formFieldsOfBuild } from '../contracts/form-fields-record.ts';
 import type { Config } from './config.ts';
 import type { Outbox } from './deliveries/outbox.ts';
-import type { DiskWatch } from './disk-watch.ts';
+import type { Newsletter } from './domain/newsletter.ts';
 import { createFieldsDigest } from './domain/same-lead.ts';
-import type { Newsletter } from './newsletter.ts';
+import type { DiskWatch } from './jobs/disk-watch.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
 import { shareConnections } from './plugins/address-share.ts';
 import { answerClientError } from './plugins/client-error.ts';
+import { registerConnectionTurns } from './plugins/connection-turns.ts';
 import {
   type ConnectionLimits,
   connectionOptions,
   ordinaryConnections,
   registerConnections,
 } from './plugins/connections.ts';
-import { asCallError, bodyLimit, registerErrors, sendCallError } from './plugins/errors.ts';
+import { registerCors } from './plugins/cors.ts';
+import { asCallError, bodyLimitBytes, registerErrors, sendCallError } from './plugins/errors.ts';
 import { type Pressure, registerLimits } from './plugins/limits.ts';
 import { processLimit } from './plugins/process-limit.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
@@ -71,7 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     childLoggerFactory: (logger, bindings, options, { url = '' }) =>
       isCall(url) ? logger.child(bindings, options) : logger,
     trustProxy: config.TRUST_PROXY,
-    bodyLimit,
+    bodyLimit: bodyLimitBytes,
     rewriteUrl: originForm,
     ...connectionOptions(connections),
     clientErrorHandler: answerClientError,
@@ -84,10 +87,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerConnections(app, connections);
   const share = { perAddress: config.CONNECTIONS_PER_ADDRESS, total: connections.most };
   shareConnections(app.server, share, config.TRUST_PROXY);
+  registerConnectionTurns(app);
   registerErrors(app);
   registerRequestLog(app);
   registerSecurityHeaders(app, security);
   registerRequestTarget(app);
+  await registerCors(app, config);
   await registerLimits(app, config.RATE_LIMIT_MAX, limitOf(parts, clock), parts.pressure);
   await app.register(formbody);
   app.removeContentTypeParser('text/plain');
@@ -96,15 +101,24 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
 
-  const shared = { store, outbox, siteUrl: config.SITE_URL, email: brand.email, clock };
+  const pages = { siteUrl: config.SITE_URL, pageOrigins: config.CORS_ORIGINS };
+  const shared = { store, outbox, ...pages, email: brand.email, clock };
+  const { referencePrefix } = brand;
   const fieldsDigest = createFieldsDigest(sharedSecret(config));
-  const formPage = readFormResultPage(config.SITE_DIST);
-  registerConsultations(app, { ...shared, fieldsDigest, page: formPage });
+  const ownFields = formFieldsOfBuild(config.SITE_DIST);
+  const formPage = readFormResultPage(config.SITE_DIST, ownFields);
+  registerConsultations(app, {
+    ...shared,
+    fieldsDigest,
+    ownFields,
+    page: formPage,
+    referencePrefix,
+  });
   const page = readNewsletterPage(config.SITE_DIST);
   const newsletterRoutes = { ...shared, ...newsletter, page };
   registerSubscribe(app, newsletterRoutes);
   await registerNewsletterLinks(app, newsletterRoutes);
-  registerHealth(app, { store, disk, clock });
+  registerHealth(app, { store, disk, letterLimits: newsletter.limits, clock });
   registerUnknownCalls(app);
   registerSite(app, site, security);
   return app;

@@ -1,13 +1,13 @@
 import { ContentError } from '../contracts/content/read.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { createLog, loggableError } from './log.ts';
+import { createLog, loggableError } from './platform/log.ts';
 import { startServer } from './server.ts';
 import { readBrand } from './settings/brand.ts';
 import { SiteMissingError } from './site/built-site.ts';
 import { StoreOpenError } from './store/store-open-error.ts';
 
-/** A stop that takes longer than this is cut short, in milliseconds; leads are durable anyway. */
-const closeTimeout = 20_000;
+/** A stop that takes longer than this is cut short; leads are durable anyway. */
+const closeTimeoutMs = 20_000;
 
 // Leads and mails are for this user's eyes only.
 process.umask(0o077);
@@ -18,7 +18,7 @@ try {
   const server = await startServer({ brand, config: readConfig(process.env, brand), log });
   const stop = (signal: NodeJS.Signals) => {
     log.info(`stopping on ${signal}`);
-    setTimeout(() => process.exit(1), closeTimeout).unref();
+    setTimeout(() => process.exit(1), closeTimeoutMs).unref();
     server.close().then(() => log.info('stopped'), fail);
   };
   process.once('SIGTERM', stop);

@@ -1,9 +1,12 @@
 /** What the server stores and delivers: leads, subscriptions, deliveries. */
 import {
+  type ConsultationField,
   type ConsultationForm,
   type ConsultationRequest,
   consultationFields,
+  type FieldOf,
 } from '../contracts/consultation.ts';
+import { answerText, type OwnAnswer } from './own-answers.ts';
 
 /** A stored consultation request, as deliveries and staff read it. */
 export interface Lead extends ConsultationRequest {
@@ -11,6 +14,8 @@ export interface Lead extends ConsultationRequest {
   /** Short enough to be read out on the phone: FX-7K3M-9QDA. */
   reference: string;
   form: ConsultationForm;
+  /** Answers to the owner's own fields, in the order of the form. */
+  ownAnswers: OwnAnswer[];
   /** Path of the page with the form, if the client sent it. */
   page: string | null;
   campaign: Record<string, string>;
@@ -20,17 +25,26 @@ export interface Lead extends ConsultationRequest {
   spamReason: string | null;
 }
 
-/** The answers that have one line, with their fields. */
-export const shortAnswers = (lead: Lead) =>
-  consultationFields
+/** The answers that have one line, with their fields; the owner's own follow the product's. */
+export const shortAnswers = (lead: Lead) => [
+  ...consultationFields
     .filter(({ kind }) => kind !== 'multiline')
-    .map(({ name, label, kind }) => ({ label, kind, value: lead[name] }));
+    .map(({ name, label, kind }) => ({ label, kind, value: lead[name] })),
+  ...lead.ownAnswers.map((answer) => ({
+    label: answer.label,
+    kind: 'own' as const,
+    value: answerText(answer),
+  })),
+];
 
-/** The answers that may have several lines, without those that are empty. */
-export const longAnswers = (lead: Lead): string[] =>
+/** The answers that may have several lines, without those that are empty; what is attached has a heading. */
+export const longAnswers = (lead: Lead) =>
   consultationFields
     .filter(({ kind, name }) => kind === 'multiline' && lead[name] !== '')
-    .map(({ name }) => lead[name]);
+    .map(({ name, label, attached }: FieldOf<ConsultationField>) => ({
+      heading: attached ? label : '',
+      value: lead[name],
+    }));
 
 /**
  * Pending until the address is confirmed from its own mailbox. After unsubscribing the row stays
@@ -51,6 +65,8 @@ export interface Subscription {
   /** When the last letter was sent; null if the next request may send one at once. */
   writtenAt: number | null;
   confirmedAt: number | null;
+  /** A link to confirm holds only in the round in which its letter was sent. */
+  confirmRound: number;
 }
 
 /** How the firm is notified of a lead. */

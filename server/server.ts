@@ -2,16 +2,17 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Brand } from '../contracts/content/brand.ts';
 import { buildApp } from './app.ts';
-import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { diskWarning } from './deliveries/mail/disk-warning.ts';
 import { mailFolderIn } from './deliveries/mail/mail-folder.ts';
 import { storedMails } from './deliveries/mail/stored-mails.ts';
 import { type Outbox, startOutbox } from './deliveries/outbox.ts';
-import { watchDisk } from './disk-watch.ts';
-import { loggableError } from './log.ts';
-import { openNewsletter } from './newsletter.ts';
-import { startRetention } from './retention-job.ts';
+import { openNewsletter } from './domain/newsletter.ts';
+import { watchDisk } from './jobs/disk-watch.ts';
+import { startRetention } from './jobs/retention.ts';
+import { sampleWarning } from './launch/sample-warning.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { loggableError } from './platform/log.ts';
 import { closeStore, openStoreOrLater } from './store/store.ts';
 
 const withoutStore = 'Until then the pages are served and requests are refused.';
@@ -45,12 +46,12 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     const newsletter = openNewsletter(config, brand);
     if (config.DATABASE_URL && !config.TOKEN_SECRET) {
       log.warn(
-        'TOKEN_SECRET is not set: another machine would refuse the links in this one’s mails',
+        'TOKEN_SECRET is not set: other machines will refuse the links in mails that this one sends',
       );
     }
     const store = await openStoreOrLater(
       config,
-      (error) => log.error({ err: loggableError(error) }, 'a store connection broke'),
+      (error) => log.error({ err: loggableError(error) }, 'a store connection was lost'),
       (error) => log.error(`${error.message} ${withoutStore}`),
     );
     undo.push(() => closeStore(store));
@@ -68,6 +69,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       port: config.PORT,
       listenTextResolver: (bound) => `bound to ${bound}`,
     });
+    const samples = sampleWarning(config);
+    if (samples) log.warn(samples);
     const address = addressOf(config.HOST, app.server.address());
     log.info(`listening at ${address}`);
     return { address, outbox, close };

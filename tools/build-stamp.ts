@@ -2,9 +2,15 @@
 import { createHash } from 'node:crypto';
 import { access, glob, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type BuildRecord, buildRecordFile, contentDigest } from '../contracts/build-record.ts';
-import { type BuildSetting, buildSettingNames } from '../contracts/build-settings.ts';
+import {
+  type BuildRecord,
+  type BuildSetting,
+  buildRecordFile,
+  buildSettingNames,
+  contentDigest,
+} from '../contracts/build-record.ts';
 import { contentFolder } from '../contracts/content/folder.ts';
+import { buildDay } from '../contracts/content/publication.ts';
 
 /** Settings of a build, in addition to the environment's. */
 export type BuildSettings = Partial<Record<BuildSetting, string>>;
@@ -29,9 +35,19 @@ async function fingerprint(settings: BuildSettings): Promise<string> {
     if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`);
   }
   for (const file of files.sort()) hash.update(file).update(await readFile(file));
+  // A post whose day has come makes a build stale.
+  const day = buildDay(environment);
+  for (const file of files) {
+    const [, date] = /^date: '?"?(\d{4}-\d{2}-\d{2})/m.exec(await postHead(file)) ?? [];
+    if (date && date > day) hash.update(`${file} is not out\n`);
+  }
   for (const name of buildSettingNames) hash.update(`${name}=${environment[name] ?? ''}\n`);
   return hash.digest('hex');
 }
+
+/** The fields of a post; nothing of another file. */
+const postHead = async (file: string): Promise<string> =>
+  file.endsWith('.md') ? ((await readFile(file, 'utf8')).split('\n---')[0] ?? '') : '';
 
 /** Records what the build in a folder was made from: for the launch check, and for `npm start`. */
 export async function noteBuild(folder = 'dist', settings: BuildSettings = {}): Promise<void> {

@@ -1,7 +1,11 @@
-/** `npm run build`: builds and publishes the site, and records what it was built from. */
+/**
+ * `npm run build`: builds and publishes the site, and records what it was built from. `-- --static URL`
+ * lets its forms go to the server at that address, so that any host of files can carry the pages.
+ */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type BuildSettings, noteBuild } from './build-stamp.ts';
 import { untilAllEnd } from './children.ts';
 
@@ -44,4 +48,11 @@ export async function buildSite({
   await noteBuild(folder, settings);
 }
 
-if (import.meta.main) await buildSite();
+/** The settings that the command line gives: `--static URL` builds for a host of files alone. */
+function settingsOfCommand(): BuildSettings {
+  const options = { static: { type: 'string' } } as const;
+  const forms = parseArgs({ options }).values.static;
+  return forms === undefined ? {} : { PUBLIC_FORMS_URL: forms };
+}
+
+if (import.meta.main) await buildSite({ settings: settingsOfCommand() });

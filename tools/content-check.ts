@@ -4,26 +4,20 @@
  */
 import { parseArgs } from 'node:util';
 import { contentFolder } from '../contracts/content/folder.ts';
-import { ContentError } from '../contracts/content/read.ts';
-import { contentAdvice } from './content-check/advice.ts';
+import { figureAdvice, promiseAdvice } from './content-check/advice/figures.ts';
+import { listAdvice } from './content-check/advice/lists.ts';
+import { postAdvice } from './content-check/advice/posts.ts';
+import { sampleAdvice } from './content-check/advice/sample.ts';
+import { voiceAdvice } from './content-check/advice/voice.ts';
 import { contentErrors } from './content-check/errors.ts';
 
 const { values } = parseArgs({ options: { errors: { type: 'boolean', default: false } } });
-
-function errors(): string[] {
-  try {
-    return contentErrors();
-  } catch (error) {
-    if (error instanceof ContentError) return error.message.split('\n');
-    throw error;
-  }
-}
 
 const show = (title: string, lines: string[]) => {
   if (lines.length > 0) console.log(`${title}\n${lines.map((line) => `  ${line}\n`).join('')}`);
 };
 
-const found = errors();
+const found = contentErrors();
 // Style is checked only when every file can be read.
 const advice = values.errors || found.length > 0 ? [] : contentAdvice();
 show('Errors', found);
@@ -34,3 +28,15 @@ console.log(
     : `${contentFolder()}/ has ${found.length} errors.`,
 );
 process.exitCode = found.length === 0 ? 0 : 1;
+
+/** Advice on length, tone and repetition, which stops no build. */
+function contentAdvice(): string[] {
+  return [
+    ...postAdvice(),
+    ...listAdvice(),
+    ...figureAdvice(),
+    ...voiceAdvice(),
+    ...promiseAdvice(),
+    ...sampleAdvice(),
+  ];
+}

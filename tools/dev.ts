@@ -7,6 +7,7 @@ const port = process.env.PORT ?? '3000';
 const serverPort = String(Number(port) + 1);
 const environment = {
   ...process.env,
+  DRAFTS: 'show',
   ASTRO_TELEMETRY_DISABLED: '1',
   DEV_SERVER_URL: `http://localhost:${serverPort}`,
 };

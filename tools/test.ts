@@ -1,6 +1,6 @@
 /**
- * `npm test`: style, types, the shipped content, units and server, then a built site in a browser. One
- * summary at the end.
+ * `npm test`: style, types, the shipped content, units and server, then a built site in a browser, and
+ * its journeys in two other engines. One summary at the end.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,10 +8,16 @@ import { z } from 'zod';
 
 const vitestReport = '.cache/vitest.json';
 const playwrightReport = '.cache/playwright.json';
+const enginesReport = '.cache/engines.json';
 
 const vitestSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
 const playwrightSchema = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
 });
 
 /** @returns whether the command succeeded */
@@ -33,7 +39,8 @@ function readReport<Schema extends z.ZodType>(file: string, schema: Schema): z.o
 }
 
 mkdirSync('.cache', { recursive: true });
-for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: true });
+for (const report of [vitestReport, playwrightReport, enginesReport])
+  rmSync(report, { force: true });
 
 const checks = [
   runPackage('Style', 'biome', ['check', '--error-on-warnings', '.']),
@@ -47,11 +54,17 @@ const checks = [
     `--outputFile.json=${vitestReport}`,
   ]),
   run('Browser', process.execPath, ['tools/test-e2e.ts']),
+  run('Other engines', process.execPath, ['tools/test-engines.ts']),
 ];
 
 const units = readReport(vitestReport, vitestSchema);
-const { stats } = readReport(playwrightReport, playwrightSchema);
-const passed = units.numPassedTests + stats.expected;
-const failed = units.numFailedTests + stats.unexpected + stats.flaky;
-console.log(`\n${passed} passed, ${failed} failed`);
+const browser = readReport(playwrightReport, playwrightSchema).stats;
+const engines = readReport(enginesReport, playwrightSchema).stats;
+const passed = units.numPassedTests + browser.expected + engines.expected;
+const failed = [browser, engines].reduce(
+  (sum, { unexpected, flaky }) => sum + unexpected + flaky,
+  units.numFailedTests,
+);
+const skipped = engines.skipped && `, ${engines.skipped} skipped for want of an engine`;
+console.log(`\n${passed} passed, ${failed} failed${skipped || ''}`);
 process.exitCode = checks.every(Boolean) && failed === 0 ? 0 : 1;

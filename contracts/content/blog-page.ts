@@ -14,6 +14,8 @@ export const blogPageSchema = z.strictObject({
   headline: words,
   lead: words,
   search: link,
+  /** What else there is to read and to use. */
+  ways: z.strictObject({ title: words, links: z.array(link).min(1), newest: words }),
   /** What every card says. */
   card: z.strictObject({
     read: words,

@@ -1,6 +1,10 @@
-/** content/brand.yaml: everything that changes when the firm's name does. */
+/** content/brand/firm.yaml: the firm's name, how to reach it, and what the law asks it to say. */
 import { z } from 'zod';
+import { openingHoursSchema } from './opening-hours.ts';
 import { words } from './words.ts';
+
+/** The file's path in the content folder. */
+export const brandFile = 'brand/firm.yaml';
 
 export const brandSchema = z.strictObject({
   name: words,
@@ -10,16 +14,46 @@ export const brandSchema = z.strictObject({
   email: z.email(),
   /** The main line, as it is read aloud: (214) 555-0142. */
   phone: z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must look like (214) 555-0142'),
+  /** Where post reaches the firm. Every letter of the newsletter carries it (CAN-SPAM, 15 U.S.C. 7704). */
+  postalAddress: z.strictObject({
+    street: words,
+    locality: words,
+    region: z.string().regex(/^[A-Z]{2}$/, 'must be two capitals'),
+    postalCode: z.string().regex(/^\d{5}(-\d{4})?$/, 'must look like 75201'),
+  }),
+  /** When the phone is answered; shown on the contact page where it is given. */
+  openingHours: openingHoursSchema.optional(),
+  /** The law that governs the terms, and where disputes about them are settled. */
+  governingLaw: words,
+  venue: words,
+  /** What the reference of a request begins with, as it is said on the phone. */
+  referencePrefix: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9]{0,3}$/, 'must be one to four capitals or digits, a capital first'),
   foundingYear: z.int(),
-  /** Says the whole firm in a line, beside the footer's fox. */
+  /** Says the whole firm in a line, beside the footer's mark. */
   footerLine: words,
   /** Second half of the default page title: '{name} | {titleSuffix}'. */
   titleSuffix: words,
   /** What every page is about, after the keywords of its own. */
   keywords: z.array(words).min(1),
-  social: z.array(z.strictObject({ name: words, url: z.url() })).min(1),
+  social: z.array(z.strictObject({ name: words, url: z.url() })),
 });
 export type Brand = z.infer<typeof brandSchema>;
 
 /** The markers that texts use for the brand, so that they survive a change of it. */
-export const brandMarkers = ({ name, email, phone }: Brand) => ({ brand: name, email, phone });
+export const brandMarkers = (brand: Brand) => ({
+  brand: brand.name,
+  email: brand.email,
+  phone: brand.phone,
+  legalName: brand.legalName,
+  postalAddress: postalLine(brand),
+  governingLaw: brand.governingLaw,
+  venue: brand.venue,
+});
+
+/** @returns the postal address in a line */
+export const postalLine = ({ postalAddress }: Pick<Brand, 'postalAddress'>): string => {
+  const { street, locality, region, postalCode } = postalAddress;
+  return `${street}, ${locality}, ${region} ${postalCode}`;
+};

@@ -1,6 +1,7 @@
-import { brandMarkers, brandSchema } from './brand.ts';
+import { brandFile, brandMarkers, brandSchema } from './brand.ts';
+import { entryIds } from './entries.ts';
 import { contentSchema, namedContentFiles } from './files.ts';
-import { contentFileNames, readMarkdownFile, readYamlFile } from './folder.ts';
+import { contentFile, contentFileNames, readMarkdownFile, readYamlFile } from './folder.ts';
 import { ContentError, type Markers } from './read.ts';
 
 /**
@@ -11,6 +12,13 @@ export function checkContent(): void {
   const names = new Set([...namedContentFiles, ...contentFileNames()]);
   const markers = markersOrNone();
   const problems = [...names].flatMap((name) => problemsOf(name, markers));
+  for (const list of ['cities', 'services']) {
+    if (entryIds(list).length === 0) {
+      problems.push(
+        `${contentFile(list)}: must have at least one file, such as a copy of a shipped one`,
+      );
+    }
+  }
   if (problems.length > 0) throw new ContentError(problems.join('\n'));
 }
 
@@ -25,7 +33,7 @@ function problemsOf(name: string, markers: Markers): string[] {
 function markersOrNone(): Markers {
   let markers: Markers = {};
   problemIn(() => {
-    markers = brandMarkers(readYamlFile('brand.yaml', brandSchema));
+    markers = brandMarkers(readYamlFile(brandFile, brandSchema));
   });
   return markers;
 }

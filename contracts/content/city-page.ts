@@ -13,6 +13,8 @@ export const cityPageSchema = z.strictObject({
     meta: z.strictObject({ title: words, description: words.max(155) }),
     headline: words,
     lead: words,
+    /** The city that the page shows first and in full, by the name of its file; else the first of all. */
+    first: words.optional(),
   }),
   header: z.strictObject({
     headline: words,
@@ -22,7 +24,7 @@ export const cityPageSchema = z.strictObject({
     /** Leads to the roles on the same page. */
     roles: words,
     /** Ids of the claims under the ground line. */
-    claims: z.array(words).length(3),
+    claims: z.array(words).min(1),
     /** Id of the claim that the first one is held against. */
     against: words,
   }),
@@ -32,6 +34,8 @@ export const cityPageSchema = z.strictObject({
     headline: words,
     metroArea: words,
     office: words,
+    /** Before the opening hours of a city that has them. */
+    hours: words,
     served: z.strictObject({ label: words, text: words }),
     call: words,
   }),

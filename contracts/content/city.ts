@@ -1,24 +1,32 @@
 /** content/cities/{slug}.yaml: one city (docs/product.md, City pages). */
 import { z } from 'zod';
+import { order } from './entries.ts';
+import { openingHoursSchema } from './opening-hours.ts';
 import { sample, words } from './words.ts';
 
-/** Cities in the order of menus, footer and banner. The file name is the slug. */
-export const citySlugs = [
-  'dallas',
-  'little-rock',
-  'shreveport',
-  'vero-beach',
-  'new-york-city',
-] as const;
-export type CitySlug = (typeof citySlugs)[number];
-
-/** The city that the page of all cities shows first, and in full (docs/product.md, Addresses). */
-export const firstCity: CitySlug = 'little-rock';
-
 /** @returns the canonical address of a city's page (docs/product.md, Addresses) */
-export const cityPath = (slug: CitySlug): string => `/${slug}-it-recruitment`;
+export const cityPath = (slug: string): string => `/${slug}-it-recruitment`;
+
+/** An SVG path of commands and numbers; it starts with a move. */
+const path = z
+  .string()
+  .regex(/^M[\d\s.,MLHVCSQTAZmlhvcsqtaz-]+$/, 'must be the d attribute of an SVG path');
+
+/**
+ * A city as one line along the lower edge of its box, from its left end to its right one, and thin
+ * lines inside it. The box is that of an SVG: `0 112 236 188` is left, top, width and height.
+ */
+const skyline = z.strictObject({
+  viewBox: z
+    .string()
+    .regex(/^0 -?\d+(\.\d+)? \d+(\.\d+)? \d+(\.\d+)?$/, 'must look like 0 112 236 188'),
+  outline: path,
+  hairlines: path.optional(),
+});
+export type Skyline = z.infer<typeof skyline>;
 
 export const citySchema = z.strictObject({
+  order,
   city: words,
   state: words,
   stateAbbr: z.string().regex(/^[A-Z]{2}$/, 'must be two capitals'),
@@ -27,18 +35,26 @@ export const citySchema = z.strictObject({
   email: z.email(),
   /** Where the office is; New York City is served from another city's. */
   office: z.strictObject({
+    street: words.optional(),
     locality: words,
     region: words,
     postalCode: z.string().regex(/^\d{5}$/),
   }),
+  openingHours: openingHoursSchema.optional(),
   /** 'lat;lng' in degrees, split on the semicolon (docs/product.md, City pages). */
   coordinates: z.string().regex(/^-?\d+(\.\d+)?;-?\d+(\.\d+)?$/, "must look like '32.78;-96.80'"),
+  /** One line about the page, on the sitemap. */
+  line: words,
   expertise: words,
-  industries: z.array(words).min(6),
-  techRoles: z.array(words).min(8),
+  industries: z.array(words).min(1),
+  techRoles: z.array(words).min(1),
   /** Invented names and words, flagged until the owner replaces them. */
   sample,
-  localCompanies: z.array(words).length(3),
-  localTestimonial: z.strictObject({ quote: words, author: words }),
+  localCompanies: z.array(words),
+  localTestimonial: z.strictObject({ quote: words, author: words }).optional(),
+  /** Drawn from the city's name where there is none. */
+  skyline: skyline.optional(),
+  /** A longer one for the city's own page, which a short one would not fill. */
+  wideSkyline: skyline.optional(),
 });
-export type City = z.infer<typeof citySchema> & { slug: CitySlug };
+export type City = z.infer<typeof citySchema> & { slug: string };

@@ -7,11 +7,16 @@ const titled = z.strictObject({ title: words, text: words });
 export const contactPageSchema = z.strictObject({
   meta: z.strictObject({ title: words, description: words.max(155) }),
   header: z.strictObject({ headline: words, lead: words }),
-  /** Stand before the brand's phone number and e-mail address. */
+  /** The labels of the brand's phone number and e-mail address. */
   reach: z.strictObject({ call: words, write: words }),
-  notes: z.strictObject({ response: titled, privacy: titled }),
+  notes: z.strictObject({
+    response: titled,
+    privacy: titled,
+    /** Stands before the brand's opening hours, where it has them. */
+    hours: words,
+  }),
   /** What the half hour leaves behind, beside the form. */
-  consultation: z.strictObject({ headline: words, items: z.array(titled).length(3) }),
+  consultation: z.strictObject({ headline: words, items: z.array(titled).min(1) }),
   form: z.strictObject({ headline: words }),
 });
 export type ContactPage = z.infer<typeof contactPageSchema>;

@@ -53,7 +53,7 @@ export function readContentText(name: string, folder = contentFolder()): string 
 
 /**
  * Reads and checks a YAML file.
- * @param name the path in the content folder, such as `brand.yaml`
+ * @param name the path in the content folder, such as `brand/firm.yaml`
  * @param markers values that take the place of `{name}` in every text of the file
  * @throws ContentError naming the file and each field that is missing or wrong
  */

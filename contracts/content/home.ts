@@ -12,11 +12,25 @@ export const ourIcons = ['straight', 'ring', 'short', 'slate', 'onward'] as cons
 const comparisonSide = {
   title: words,
   description: words,
-  /** The time text: a claim in the reading of the home page, or a moment in words. */
-  time: words,
+  /** The time text: a moment in words, or the id of a claim, which brings its label. */
+  time: z.union([words, z.strictObject({ claim: words })]),
 };
 
+/** Two ways side by side, on the home page and wherever an owner wants them. */
+export const comparisonSchema = z.strictObject({
+  headline: words,
+  theirs: words,
+  pairs: z.array(
+    z.strictObject({
+      topic: words,
+      theirs: z.strictObject({ icon: z.enum(theirIcons), ...comparisonSide }),
+      ours: z.strictObject({ icon: z.enum(ourIcons), ...comparisonSide }),
+    }),
+  ),
+});
+
 export const homeSchema = z.strictObject({
+  meta: z.strictObject({ description: words.max(155) }),
   hero: z.strictObject({
     headline: words,
     lead: words,
@@ -24,13 +38,13 @@ export const homeSchema = z.strictObject({
     links: z.array(link).length(2),
     chart: z.strictObject({
       start: words,
+      /** Stands before the label of the firm's claim. */
       ours: words,
-      theirs: words,
       scale: words,
     }),
   }),
   pains: z.strictObject({
-    /** Stands still before the typed line. */
+    /** The words before the typed line, which do not change. */
     lead: words,
     /** The looping typed line, shortest entry first. */
     typed: z.array(words).length(2),
@@ -48,19 +62,7 @@ export const homeSchema = z.strictObject({
     /** What the typed heading is called where it cannot be seen typing. */
     spoken: words,
   }),
-  comparison: z.strictObject({
-    headline: words,
-    theirs: words,
-    pairs: z
-      .array(
-        z.strictObject({
-          topic: words,
-          theirs: z.strictObject({ icon: z.enum(theirIcons), ...comparisonSide }),
-          ours: z.strictObject({ icon: z.enum(ourIcons), ...comparisonSide }),
-        }),
-      )
-      .length(5),
-  }),
+  comparison: comparisonSchema.extend({ pairs: comparisonSchema.shape.pairs.length(5) }),
   testimonials: z.strictObject({
     headline: words,
     industries: words,
@@ -76,8 +78,8 @@ export const homeSchema = z.strictObject({
     text: words,
     links: z.array(link).min(1),
     /** Ids of the claims on the four tiles. */
-    claims: z.array(words).length(4),
-    /** Stands before the rotating city name. */
+    claims: z.array(words).min(1),
+    /** The words before the rotating city name. */
     banner: words,
   }),
   form: z.strictObject({

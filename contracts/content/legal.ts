@@ -1,6 +1,6 @@
 /** content/legal/{page}.md and the words that the three pages share, content/pages/legal.yaml. */
 import { z } from 'zod';
-import { link, words } from './words.ts';
+import { link, sample, words } from './words.ts';
 
 export const legalPages = ['privacy', 'terms', 'cookies'] as const;
 export type LegalPage = (typeof legalPages)[number];
@@ -19,9 +19,21 @@ export const legalTextSchema = z.strictObject({
 });
 export type LegalText = z.infer<typeof legalTextSchema>;
 
+const processor = z.strictObject({ name: words, does: words, where: words });
+
 export const legalSchema = z.strictObject({
+  /** Set while a processor below is invented. */
+  sample,
+  /** The companies that process data for the firm; `{processors}` in a legal text becomes their table. */
+  processors: z.strictObject({
+    columns: z.tuple([words, words, words]),
+    items: z.array(processor).min(1),
+    /** Listed only in a build that names their tag. */
+    tagManager: processor,
+    visitorId: processor,
+  }),
   inShort: words,
-  /** Stands before the day of the last change. */
+  /** The words before the day of the last change. */
   updated: words,
   /** Names the list of a page's sections. */
   contents: words,

@@ -34,7 +34,7 @@ export const newsletterSchema = z.strictObject({
       lasts: words,
     }),
     welcome: letter.extend({
-      posts: z.array(link).length(3),
+      posts: z.array(link),
       leave: words,
     }),
   }),

@@ -1,5 +1,6 @@
-/** content/people.yaml: the three who lead the firm. */
+/** content/people.yaml: the people who lead the firm. */
 import { z } from 'zod';
+import { tags } from './post.ts';
 import { sample, words } from './words.ts';
 
 /** Until the owner replaces them, a person's links lead to hosts that cannot exist (RFC 2606). */
@@ -14,6 +15,8 @@ export const personSchema = z.strictObject({
   searches: words,
   /** One opinion, in one sentence. */
   opinion: words,
+  /** Their field: the tags of the posts that they sign. */
+  writes: z.array(z.enum(tags)).default([]),
   /** The part before the @; the domain is the brand's. */
   mailbox: z.string().regex(/^[a-z.-]+$/, 'must be the part before the @'),
   /** Where a call with them is booked. */
@@ -24,11 +27,11 @@ export const personSchema = z.strictObject({
 export const peopleSchema = z
   .strictObject({
     sample,
-    /** The id of the person who writes the posts. */
+    /** The id of the person who signs the posts outside everybody's field. */
     author: words,
     items: z
       .array(personSchema)
-      .length(3)
+      .min(1)
       .refine(
         (people) => new Set(people.map(({ id }) => id)).size === people.length,
         'an id is listed twice',
@@ -38,4 +41,5 @@ export const peopleSchema = z
     path: ['author'],
     error: 'must be the id of one of the people below',
   });
-export type Person = z.infer<typeof personSchema>;
+/** With the flag of their file. */
+export type Person = z.infer<typeof personSchema> & { sample: boolean };

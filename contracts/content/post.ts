@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { stockPhotoOrigin } from './stock-photo.ts';
-import { words } from './words.ts';
+import { sample, searchTitle, words } from './words.ts';
 
 export const topics = [
   'IT Job Market',
@@ -56,11 +56,18 @@ export const tags = [
   'Careers',
 ] as const;
 
-const day = z.iso.date('must be a day such as 2025-10-22');
+export const day = z.iso.date('must be a day such as 2025-10-22');
 
 export const postSchema = z.strictObject({
   title: words,
+  /** What somebody types to find this: the title of the page in search results. */
+  seoTitle: searchTitle,
+  /** Two sentences under the title that answer it, and the page's description. */
+  answer: words,
   topic: z.enum(topics),
+  /** Shown in `npm run dev` alone. */
+  draft: z.boolean().optional(),
+  /** The day on which it comes out. */
   date: day,
   /** The day of the last change that a reader would notice, if there was one. */
   modified: day.optional(),
@@ -76,6 +83,8 @@ export const postSchema = z.strictObject({
     .url()
     .startsWith(`${stockPhotoOrigin}/`, `must be a picture at ${stockPhotoOrigin}/`)
     .optional(),
+  /** Set where the text names somebody invented; `{sample}` after the name says so to readers. */
+  sample: sample.optional(),
 });
 export type PostFields = z.infer<typeof postSchema>;
 

@@ -1,7 +1,6 @@
 /** Turns the text of a content file into checked data, or into a sentence that the owner can act on. */
 import { parse as parseYaml, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
-import { plainError } from './plain-error.ts';
 
 /** A content file that cannot be used. The message names the file and the field. */
 export class ContentError extends Error {
@@ -15,7 +14,7 @@ const fieldName = (path: readonly PropertyKey[]) =>
 export type Markers = Readonly<Record<string, string>>;
 
 /**
- * @param file path shown to the owner, such as `content/brand.yaml`
+ * @param file path shown to the owner, such as `content/brand/firm.yaml`
  * @param text the file's YAML
  * @param markers values that take the place of `{name}` in every text of the file
  * @returns the checked data
@@ -57,3 +56,32 @@ function filled(value: unknown, markers: Markers): unknown {
     Object.entries(value).map(([key, item]) => [key, filled(item, markers)]),
   );
 }
+
+/**
+ * What is wrong with a field, for an owner who edits texts and no code. A schema's own words come
+ * first; this speaks where it has none.
+ * @returns undefined where Zod's own words are plain enough
+ */
+function plainError(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing';
+  if (issue.code === 'invalid_type') return wrongType[issue.expected];
+  if (issue.code === 'unrecognized_keys') {
+    return `has an unknown field: ${issue.keys.join(', ')}. Is it misspelled, or indented too far or not far enough?`;
+  }
+  if (issue.code === 'invalid_value') return `must be one of: ${issue.values.join(', ')}`;
+  if (issue.origin === 'array' && (issue.code === 'too_small' || issue.code === 'too_big')) {
+    const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum;
+    const bound = issue.exact ? 'exactly' : issue.code === 'too_small' ? 'at least' : 'at most';
+    return `must have ${bound} ${limit} ${limit === 1 ? 'entry' : 'entries'}`;
+  }
+  return undefined;
+}
+
+const wrongType: Readonly<Record<string, string>> = {
+  string: 'must be text. If it has a colon in it or is a number or a date, put quotes around it',
+  number: 'must be a number, without quotes',
+  int: 'must be a whole number, without quotes',
+  boolean: 'must be true or false, without quotes',
+  array: 'must be a list: each entry on a line of its own that starts with a hyphen',
+  object: 'must be a group of fields, each on a line of its own, two spaces further right',
+};

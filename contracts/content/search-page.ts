@@ -12,7 +12,7 @@ export const searchPageSchema = z.strictObject({
     description: words.max(155, 'must not be longer than 155 characters'),
   }),
   headline: words,
-  /** Stands in the empty field; short, since it is set as large as what is typed. */
+  /** The placeholder of the field; short, since it is set as large as what is typed. */
   hint: words.max(14, 'must not be longer than 14 characters'),
   button: words,
   /** Said while nothing is typed. */
@@ -30,7 +30,7 @@ export const searchPageSchema = z.strictObject({
   showAll: words,
   /** Under the first few of a kind that has more. */
   more: words.includes('{count}', { error: 'must have {count} in it' }),
-  /** Stands after `none`. */
+  /** The sentence after `none`. */
   ask: link,
   /** Places to start from, where nothing is typed or found. */
   start: z.strictObject({ services: words, posts: words }),

@@ -1,22 +1,11 @@
 /**
- * content/pages/services.yaml: the words of the services overview, and those that the four services'
+ * content/pages/services.yaml: the words of the services overview, and those that the services'
  * own pages have in common. What one service says is in its own file.
  */
 import { z } from 'zod';
-import { serviceIds } from './service.ts';
 import { link, words } from './words.ts';
 
 const titled = z.strictObject({ title: words, text: words });
-
-/** Words inside a service's header drawing, beside the timeframe. */
-const drawing = z.strictObject({
-  /** Beside the ring. */
-  start: words,
-  /** Beside the line's end. */
-  end: words,
-  /** Under the timeframe. */
-  note: words,
-});
 
 export const servicesPageSchema = z.strictObject({
   meta: z.strictObject({ title: words, description: words.max(155) }),
@@ -44,7 +33,7 @@ export const servicesPageSchema = z.strictObject({
     /** Id of the claim that is the ring in the field of dots; the headline says what the dots are. */
     exception: words,
     /** Ids of the claims on the tiles. */
-    claims: z.array(words).length(3),
+    claims: z.array(words).min(1),
   }),
   difference: z.strictObject({
     headline: words,
@@ -57,10 +46,10 @@ export const servicesPageSchema = z.strictObject({
     meant: z.int().min(1).max(5),
     note: words,
   }),
-  delivery: z.strictObject({ headline: words, items: z.array(titled).length(4) }),
+  delivery: z.strictObject({ headline: words, items: z.array(titled).min(1) }),
   steps: z.strictObject({ headline: words, items: z.array(titled).length(5) }),
   tiles: z.strictObject({ headline: words }),
-  resources: z.array(z.strictObject({ ...link.shape, text: words })).length(3),
+  resources: z.array(z.strictObject({ ...link.shape, text: words })),
   band: z.strictObject({ title: words, text: words, action: link }),
   detail: z.strictObject({
     back: link,
@@ -72,14 +61,23 @@ export const servicesPageSchema = z.strictObject({
     notFor: words,
     clients: words,
     process: words,
+    /** Names of a service's terms. */
+    terms: z.strictObject({
+      headline: words,
+      price: words,
+      example: words,
+      paid: words,
+      guarantee: words,
+      covers: words,
+      excludes: words,
+      lasts: words,
+      conversion: words,
+      notice: words,
+      who: words,
+      weekOne: words,
+    }),
     faqs: words,
     others: words,
-    drawings: z.strictObject(
-      Object.fromEntries(serviceIds.map((id) => [id, drawing])) as Record<
-        (typeof serviceIds)[number],
-        typeof drawing
-      >,
-    ),
   }),
 });
 export type ServicesPage = z.infer<typeof servicesPageSchema>;

@@ -11,6 +11,7 @@ export const testimonialSchema = z.strictObject({
 });
 export const testimonialsSchema = z.strictObject({
   sample,
-  items: z.array(testimonialSchema).length(9),
+  items: z.array(testimonialSchema),
 });
-export type Testimonial = z.infer<typeof testimonialSchema>;
+/** With the flag of its file. */
+export type Testimonial = z.infer<typeof testimonialSchema> & { sample: boolean };

@@ -4,6 +4,15 @@ import { z } from 'zod';
 /** A line of text that must say something. */
 export const words = z.string().trim().min(1, 'must not be empty');
 
+/** Search results cut a longer title (docs/product.md, Metadata). */
+export const longestTitleChars = 60;
+
+/** The title of a page in search results: a query that somebody types. */
+export const searchTitle = words.max(
+  longestTitleChars,
+  `must not be longer than ${longestTitleChars} characters`,
+);
+
 /** A path on this site, with an optional anchor. */
 export const sitePath = z
   .string()

@@ -11,7 +11,7 @@ import { type CommandContext, CommandError, UsageError } from './command.ts';
 export function addressArgument(args: string[]): { email: string; shown: string } {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [email, ...more] = positionals;
-  if (!email?.trim() || more.length > 0) throw new UsageError('Give one e-mail address.');
+  if (!email?.trim() || more.length > 0) throw new UsageError('Name exactly one e-mail address.');
   return { email, shown: singleLine(email) };
 }
 
@@ -22,7 +22,8 @@ export function addressArgument(args: string[]): { email: string; shown: string 
 export async function leadByArgument({ store }: CommandContext, args: string[]): Promise<Lead> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [reference, ...more] = positionals;
-  if (reference === undefined || more.length > 0) throw new UsageError('Give one reference.');
+  if (reference === undefined || more.length > 0)
+    throw new UsageError('Name exactly one reference.');
   const lead = await findLead(store, reference);
   if (lead) return lead;
   throw new CommandError(`No lead has the reference ${singleLine(reference)}.`);

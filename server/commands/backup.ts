@@ -16,7 +16,7 @@ const help = [
   'Usage: npm run backup -- FILE [--overwrite]',
   '',
   'Copies the store to FILE while the server runs, and checks the copy.',
-  '  --overwrite  replace FILE if it is there',
+  '  --overwrite  replace FILE if it exists',
   '',
 ].join('\n');
 
@@ -27,7 +27,8 @@ async function run(): Promise<string> {
   });
   if (values.help) return help;
   const [name, ...more] = positionals;
-  if (name === undefined || more.length > 0) throw new UsageError('Give one file to write.');
+  if (name === undefined || more.length > 0)
+    throw new UsageError('Name exactly one file to write.');
   const config = readConfig(process.env, readBrand());
   const file = resolve(name);
   refuse(config, file, values.overwrite);
@@ -38,7 +39,7 @@ async function run(): Promise<string> {
   if (config.TOKEN_SECRET) lines.push('Keep TOKEN_SECRET with it: it signs the links in mails.');
   const mails = mailFolderIn(config.DATA_DIR);
   if (existsSync(mails))
-    lines.push(`Not in it: ${resolve(mails)}, copies of what the store holds.`);
+    lines.push(`Not included: ${resolve(mails)}, which holds copies of data in the store.`);
   return `${lines.join('\n')}\n`;
 }
 
@@ -46,7 +47,7 @@ async function run(): Promise<string> {
 function refuse({ DATABASE_URL, DATA_DIR }: Config, file: string, overwrite: boolean): void {
   if (DATABASE_URL) {
     throw new CommandError(
-      `The store is PostgreSQL, which copies itself. Run this, and keep TOKEN_SECRET with it:\n\n  pg_dump --format=custom --file=${quoted(file)} "$DATABASE_URL"\n`,
+      `The store is PostgreSQL, which has its own backup command. Run this, and keep TOKEN_SECRET with the dump:\n\n  pg_dump --format=custom --file=${quoted(file)} "$DATABASE_URL"\n`,
     );
   }
   const store = resolve(sqliteFile(DATA_DIR));
@@ -60,7 +61,7 @@ function refuse({ DATABASE_URL, DATA_DIR }: Config, file: string, overwrite: boo
   }
   const taken = [file, secretBeside(file)].find((each) => existsSync(each));
   if (taken && !overwrite) {
-    throw new CommandError(`${taken} is there already. Choose another name, or add --overwrite.`);
+    throw new CommandError(`${taken} already exists. Choose another name, or add --overwrite.`);
   }
 }
 

@@ -6,6 +6,6 @@ import { CommandError } from './command.ts';
 export async function overwritten(store: Store): Promise<void> {
   if (await overwriteDeleted(store)) return;
   throw new CommandError(
-    'What there was is deleted, but its traces in the store could not be overwritten while a backup or an export reads it. Run the same command again in a minute.',
+    'The data is deleted, but could not be overwritten on disk while a backup or an export is reading the store. Run the same command again in a minute.',
   );
 }

@@ -1,7 +1,7 @@
-import { csv } from '../text/csv.ts';
+import { csv } from '../../contracts/csv.ts';
 import { UsageError } from './command.ts';
 
-type Cell = string | null | Readonly<Record<string, string>>;
+export type Cell = string | null | Readonly<Record<string, string>>;
 
 /** How `export` takes its format. */
 export const formatOption = { format: { type: 'string', default: 'csv' } } as const;

@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 export const newClaimant = () => `${process.pid}:${hostname()}:${randomBytes(6).toString('hex')}`;
 
 /**
- * Tells of a claimant whether its process is surely no longer there. Right for one machine; a
+ * Whether a claimant's process has certainly ended. Right for one machine; a
  * claimant on another one may share the number of a process here, and then its lease just ends.
  */
 export function isGone(claimant: string): boolean {

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 
 /**
  * Gives work a signal that ends it when its time is up by the server's clock, or when the other

@@ -1,37 +1,37 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Clock, clockSkewMs } from '../clock.ts';
 import type { ClaimedDelivery, DeliveryKind } from '../model.ts';
-import { tryingTime } from '../store/deliveries.ts';
+import { type Clock, clockSkewMs } from '../platform/clock.ts';
+import { tryingTimeMs } from '../store/deliveries.ts';
 import { claimDue, nextDueAt, type Settlement, settle } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import { pullInStrayTimes } from '../store/stray-times.ts';
 import type { Attempt, AttemptResult } from './attempt.ts';
-import { backoff, longestBackoff } from './backoff.ts';
+import { backoff, longestBackoffMs } from './backoff.ts';
 import { newClaimant } from './claimant.ts';
 import { failureReason } from './failure-reason.ts';
 
 /** Deliveries of one lane under way at once. */
-const concurrency = 8;
+const mostAtOnce = 8;
 /** Each lane has slots of its own, so that a receiver that does not answer holds up no mail. */
 const lanes: readonly (readonly DeliveryKind[])[] = [
   ['mail', 'confirmation', 'welcome'],
   ['webhook'],
 ];
-/** Longer than any try may take, so that a living process never loses its lease. Milliseconds. */
-const leaseTime = 90_000;
-/** The longest pause between looks into the store, in milliseconds. */
-const pollAtMost = 3000;
-/** The pause when something is due that another process is just taking, in milliseconds. */
-const pollWhenTaken = 200;
-/** Times that lie further ahead were set by a clock that was ahead. */
+/** Longer than any try may take, so that a living process never loses its lease. */
+const leaseTimeMs = 90_000;
+/** The longest pause between looks into the store. */
+const pollAtMostMs = 3000;
+/** The pause when something is due that another process is just taking. */
+const pollWhenTakenMs = 200;
+/** Times further in the future were set by a clock that was ahead. */
 const furthest = {
-  due: longestBackoff,
-  giveUp: tryingTime,
-  lease: leaseTime,
+  due: longestBackoffMs,
+  giveUp: tryingTimeMs,
+  lease: leaseTimeMs,
   skew: clockSkewMs,
 };
-/** What a stop leaves to tries under way, in milliseconds. */
-const stopGrace = 10_000;
+/** What a stop leaves to tries under way. */
+const stopGraceMs = 10_000;
 
 interface OutboxOptions {
   store: Store;
@@ -90,14 +90,14 @@ export class OutboxWorker {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#cancelPoll();
-    const cancelGrace = this.#options.clock.after(stopGrace, () => this.#stopping.abort());
+    const cancelGrace = this.#options.clock.after(stopGraceMs, () => this.#stopping.abort());
     await this.idle();
     cancelGrace();
   }
 
   async #look(): Promise<void> {
     this.#cancelPoll();
-    let pause = pollAtMost;
+    let pause = pollAtMostMs;
     try {
       while (this.#lookAgain && !this.#stopped) {
         // Before anything that may fail: what failed is tried again after a pause.
@@ -121,11 +121,14 @@ export class OutboxWorker {
   /** After the clock was set back nothing may wait for it to catch up. At most every few seconds. */
   async #pullIn(): Promise<boolean> {
     const { store, clock, log } = this.#options;
-    if (clock.elapsed() - this.#pulledInAt < pollAtMost) return false;
+    if (clock.elapsed() - this.#pulledInAt < pollAtMostMs) return false;
     const deliveries = await pullInStrayTimes(store, clock.now(), furthest);
     this.#pulledInAt = clock.elapsed();
     if (deliveries > 0) {
-      log.warn({ deliveries }, 'the clock was set back: what was due far ahead is due now');
+      log.warn(
+        { deliveries },
+        'the clock was set back: deliveries due far in the future are due now',
+      );
     }
     return deliveries > 0;
   }
@@ -136,7 +139,7 @@ export class OutboxWorker {
       const most = this.#freeSlots(kinds);
       if (most === 0) continue;
       const now = clock.now();
-      const leaseUntil = now + leaseTime;
+      const leaseUntil = now + leaseTimeMs;
       const claim = { claimant: this.#claimant, kinds, most, now, leaseUntil };
       for (const delivery of await claimDue(store, claim)) this.#carryOut(delivery);
     }
@@ -144,18 +147,18 @@ export class OutboxWorker {
 
   #freeSlots(lane: readonly DeliveryKind[]): number {
     const taken = [...this.#underWay.values()].filter((kind) => lane.includes(kind));
-    return concurrency - taken.length;
+    return mostAtOnce - taken.length;
   }
 
   async #untilNextDue(): Promise<number> {
     // A lane without a free slot looks again when one of its tries ends.
     const kinds = lanes.filter((lane) => this.#freeSlots(lane) > 0).flat();
-    if (kinds.length === 0) return pollAtMost;
+    if (kinds.length === 0) return pollAtMostMs;
     const { store, clock } = this.#options;
-    const due = await nextDueAt(store, kinds, clock.now() + pollAtMost);
-    if (due === null) return pollAtMost;
+    const due = await nextDueAt(store, kinds, clock.now() + pollAtMostMs);
+    if (due === null) return pollAtMostMs;
     const wait = due - clock.now();
-    return wait > 0 ? Math.min(pollAtMost, wait) : pollWhenTaken;
+    return wait > 0 ? Math.min(pollAtMostMs, wait) : pollWhenTakenMs;
   }
 
   #carryOut(delivery: ClaimedDelivery): void {
@@ -202,7 +205,7 @@ export class OutboxWorker {
       log.info(about, 'delivered');
     } else if (settlement.status === 'parked') {
       const failure = { ...about, reason: settlement.lastError };
-      log.error(failure, 'parked: a person must look at this delivery');
+      log.error(failure, 'parked: this delivery needs attention');
     } else {
       log.warn({ ...about, reason: settlement.lastError }, 'not delivered, will be tried again');
     }

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Clock, systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { Newsletter } from '../domain/newsletter.ts';
 import type {
   ClaimedDelivery,
   ClaimedLeadDelivery,
   LeadDeliveryKind,
   OwedDelivery,
 } from '../model.ts';
-import type { Newsletter } from '../newsletter.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
 import { resumeDeliveries } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import type { Attempt } from './attempt.ts';

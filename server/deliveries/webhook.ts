@@ -1,13 +1,13 @@
 import { unescape as percentDecoded } from 'node:querystring';
 import { Webhook } from 'standardwebhooks';
-import { byField } from '../../contracts/consultation-field.ts';
-import type { Clock } from '../clock.ts';
+import { carried } from '../../contracts/consultation-field.ts';
 import type { ClaimedLeadDelivery, Lead } from '../model.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Attempt, AttemptResult } from './attempt.ts';
 import { within } from './deadline.ts';
 
-/** Longest wait for the receiver's answer, in milliseconds. */
-const answerTimeout = 15_000;
+/** Longest wait for the receiver's answer. */
+const answerTimeoutMs = 15_000;
 
 interface WebhookSettings {
   url: URL;
@@ -16,16 +16,20 @@ interface WebhookSettings {
   clock: Clock;
 }
 
-/** Posts the lead to the firm's automation, as the Standard Webhooks specification says. */
-export function webhookAttempt({
-  url,
-  secret,
-  clock,
-}: WebhookSettings): Attempt<ClaimedLeadDelivery> {
+/** Posts the lead to the firm's automation. */
+export function webhookAttempt(settings: WebhookSettings): Attempt<ClaimedLeadDelivery> {
+  const call = webhookCall(settings);
+  return ({ id, lead }, signal) => call(id, webhookPayload(lead), signal);
+}
+
+type WebhookCall = (id: string, payload: object, signal: AbortSignal) => Promise<AttemptResult>;
+
+/** Posts as the Standard Webhooks specification says. @throws what the network says when there is no answer */
+export function webhookCall({ url, secret, clock }: WebhookSettings): WebhookCall {
   const { address, authorization } = basicAuthorization(url);
   const signer = secret === undefined ? undefined : new Webhook(secret);
-  return async ({ id, lead }, signal) => {
-    const body = JSON.stringify(webhookPayload(lead));
+  return async (id, payload, signal) => {
+    const body = JSON.stringify(payload);
     const time = new Date(clock.now());
     const headers = {
       'content-type': 'application/json',
@@ -36,7 +40,7 @@ export function webhookAttempt({
     };
     // A redirect could carry the lead to a host that was not configured.
     const call = { method: 'POST', headers, body, redirect: 'manual' } as const;
-    const response = await within(clock, answerTimeout, signal, (bounded) =>
+    const response = await within(clock, answerTimeoutMs, signal, (bounded) =>
       fetch(address, { ...call, signal: bounded }),
     );
     // Only the status counts; an endless body must not be read.
@@ -57,9 +61,19 @@ function basicAuthorization(url: URL): { address: URL; authorization?: string } 
 
 /** The fields first (docs/product.md, Leads and deliveries), then what the firm's own systems may use. */
 export function webhookPayload(lead: Lead) {
-  const { reference, form, page, campaign } = lead;
+  const { reference, form, page, campaign, ownAnswers } = lead;
+  const own = Object.fromEntries(ownAnswers.map(({ name, value }) => [name, value]));
   const receivedAt = new Date(lead.receivedAt).toISOString();
-  return { ...byField(({ name }) => lead[name]), reference, form, page, campaign, receivedAt };
+  return {
+    ...carried(lead),
+    ...own,
+    reference,
+    form,
+    page,
+    campaign,
+    receivedAt,
+    ...(ownAnswers.length > 0 && { ownFields: ownAnswers }),
+  };
 }
 
 function resultOf({ status, headers }: Response, now: number): AttemptResult {

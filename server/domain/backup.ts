@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Config } from '../config.ts';
-import { syncFolder, writeDurably } from '../files.ts';
+import { syncFolder, writeDurably } from '../platform/durable-files.ts';
 import { tokenSecretFile } from '../settings/secrets.ts';
 import { type CopiedRows, copySqlite } from '../store/copy-sqlite.ts';
 
 /** A backup that was made. */
 export interface Backup {
   rows: CopiedRows;
-  /** Where the copied secret lies; undefined when it is a setting or was never needed. */
+  /** The file of the copied secret; undefined when it is a setting or was never needed. */
   secretFile: string | undefined;
 }
 
-/** Beside a backup lies the secret that signs links: without it those in mails already sent end. */
+/** The secret that signs links is copied beside a backup: without it, links in sent mails stop working. */
 export const secretBeside = (file: string) => `${file}.token-secret`;
 
 /**

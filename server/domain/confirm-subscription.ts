@@ -1,17 +1,49 @@
 import { insertLetter } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
-import { setConfirmed } from '../store/subscriptions.ts';
+import { findSubscriptions, setConfirmed } from '../store/subscriptions.ts';
 import { durably } from './durably.ts';
+import { countLetter, type HeldLetter, type LetterCounts } from './letter-limits.ts';
+import type { LinkToConfirm } from './newsletter-links.ts';
 
 /**
- * Puts a subscription on the list and welcomes it, once.
- * @returns false if it is no longer there
+ * What a link to confirm is good for. A used one says `confirmed` while its address is on the list,
+ * for whoever presses twice, and `expired` ever after.
+ */
+export type ConfirmState = 'open' | 'confirmed' | 'expired';
+
+/** What the page of a link can say before anybody presses its button. Reads only. */
+export async function confirmState(
+  { db }: Store,
+  { subscriptionId, round }: LinkToConfirm,
+): Promise<ConfirmState> {
+  const subscription = (await findSubscriptions(db, [subscriptionId])).get(subscriptionId);
+  if (subscription?.status === 'confirmed') return 'confirmed';
+  return subscription?.confirmRound === round ? 'open' : 'expired';
+}
+
+export interface Confirmation {
+  state: Exclude<ConfirmState, 'open'>;
+  /** The welcome letter, where a limit held it back. */
+  held: HeldLetter | null;
+}
+
+/**
+ * Puts a subscription on the list and welcomes it, once. From then on no link to confirm holds that
+ * was sent before.
  * @throws StoreUnavailableError if the store did not commit
  */
-export function confirmSubscription(store: Store, id: string, now: number): Promise<boolean> {
+export function confirmSubscription(
+  store: Store,
+  counts: LetterCounts,
+  { subscriptionId, round }: LinkToConfirm,
+  now: number,
+): Promise<Confirmation> {
   return durably(store, async (transaction) => {
-    const outcome = await setConfirmed(transaction, id, now);
-    if (outcome === 'changed') await insertLetter(transaction, id, 'welcome', now);
-    return outcome !== undefined;
+    const confirmed = await setConfirmed(transaction, subscriptionId, round, now);
+    if (!confirmed) return { state: 'expired', held: null };
+    if (!confirmed.changed) return { state: 'confirmed', held: null };
+    const held = await countLetter(transaction, counts, confirmed.email, now);
+    if (!held) await insertLetter(transaction, subscriptionId, 'welcome', now);
+    return { state: 'confirmed', held };
   });
 }

@@ -7,8 +7,8 @@ export class StoreUnavailableError extends Error {
 }
 
 /**
- * Does the work in one transaction, on SQLite possibly a second time after a failure. When this resolves, what it wrote is on the
- * disk and may be acknowledged.
+ * Does the work in one transaction, on SQLite possibly a second time after a failure. When this
+ * resolves, what it wrote is on disk and may be acknowledged.
  * @throws StoreUnavailableError if the store did not commit
  */
 export async function durably<Result>(

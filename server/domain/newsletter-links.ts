@@ -1,29 +1,48 @@
 import { newsletterPages } from '../../contracts/endpoints.ts';
+import type { Subscription } from '../model.ts';
 import type { Tokens } from './tokens.ts';
 
 /** How long a confirmation link lasts. Its letter and its page say so. */
 export const confirmationDays = 7;
-const day = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 /** The links that letters carry: each works for one subscription and one purpose. */
 export interface NewsletterLinks {
-  confirm(subscriptionId: string, now: number): { url: URL; until: number };
+  confirm(subscription: Subscription, now: number): { url: URL; until: number };
   /** Never expires: a letter of years ago must still let its reader leave. */
   unsubscribe(subscriptionId: string): URL;
   /** The address of a page, such as `/blog`. */
   page(path: string): URL;
 }
 
-export function createNewsletterLinks(siteUrl: URL, tokens: Tokens): NewsletterLinks {
+/** What the token of a link to confirm is about. */
+export interface LinkToConfirm {
+  subscriptionId: string;
+  /** It holds only while the subscription is in this round. */
+  round: number;
+}
+
+/** @param subject of the token; links of versions before 0.2 have no round, which was the first */
+export function readLinkToConfirm(subject: string): LinkToConfirm {
+  const [, subscriptionId = subject, round = '0'] = /^(.{36})-(\d{1,9})$/.exec(subject) ?? [];
+  return { subscriptionId, round: Number(round) };
+}
+
+/** @param callsUrl where the server is, if the pages are on another host */
+export function createNewsletterLinks(
+  siteUrl: URL,
+  tokens: Tokens,
+  callsUrl = siteUrl,
+): NewsletterLinks {
   const withToken = (path: string, token: string) => {
-    const url = new URL(path, siteUrl);
+    const url = new URL(path, callsUrl);
     url.searchParams.set('token', token);
     return url;
   };
   return {
-    confirm(id, now) {
-      const until = now + confirmationDays * day;
-      const token = tokens.sign('newsletter-confirm', id, until);
+    confirm({ id, confirmRound }, now) {
+      const until = now + confirmationDays * dayMs;
+      const token = tokens.sign('newsletter-confirm', `${id}-${confirmRound}`, until);
       return { url: withToken(newsletterPages.confirm, token), until };
     },
     unsubscribe: (id) =>

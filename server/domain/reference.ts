@@ -4,7 +4,10 @@ import { randomInt } from 'node:crypto';
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** A reference that a person can say aloud, such as `FX-7K3M-9QDA`: 30^8 of them. */
-export function newReference(): string {
-  return `FX-${group()}-${group()}`;
+/**
+ * @param prefix the firm's own
+ * @returns a reference that a person can say aloud, such as `FX-7K3M-9QDA`: 30^8 of them
+ */
+export function newReference(prefix: string): string {
+  return `${prefix}-${group()}-${group()}`;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ConsultationForm, ConsultationRequest } from '../../contracts/consultation.ts';
 import type { SubmissionContext } from '../../contracts/consultation-schemas.ts';
 import type { Lead, OwedDelivery } from '../model.ts';
+import type { OwnAnswer } from '../own-answers.ts';
 import { findKeyedLead, insertLead } from '../store/consultation-requests.ts';
 import { insertDeliveries, scheduleFrom } from '../store/deliveries.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
@@ -14,6 +15,8 @@ import { spamReason } from './spam.ts';
 export interface Submission {
   form: ConsultationForm;
   fields: ConsultationRequest;
+  /** The answers to the owner's own fields, with what was asked. */
+  ownAnswers: OwnAnswer[];
   context: SubmissionContext;
   /** A form post of the browser itself, which has no key of its own. */
   plainPost: boolean;
@@ -32,6 +35,8 @@ export interface Intake {
   store: Store;
   owed: readonly OwedDelivery[];
   fieldsDigest: FieldsDigest;
+  /** What its reference begins with. */
+  referencePrefix: string;
 }
 
 /**
@@ -50,21 +55,25 @@ export function requestConsultation(
 
 async function storeOnce(
   transaction: StoreTransaction,
-  { owed, fieldsDigest }: Intake,
-  { form, fields, context, plainPost }: Submission,
+  { owed, fieldsDigest, referencePrefix }: Intake,
+  { form, fields, ownAnswers, context, plainPost }: Submission,
   now: number,
 ): Promise<Acknowledgement> {
   const lead: Lead = {
     id: randomUUID(),
-    reference: newReference(),
+    reference: newReference(referencePrefix),
     form,
     ...fields,
+    ownAnswers,
     page: context.page ?? null,
     campaign: context.campaign ?? {},
     receivedAt: now,
     spamReason: spamReason(context),
   };
-  const mine = { digest: fieldsDigest(fields), suspectedSpam: lead.spamReason !== null };
+  const mine = {
+    digest: fieldsDigest(fields, ownAnswers),
+    suspectedSpam: lead.spamReason !== null,
+  };
   const places = placesOf({ ...mine, key: context.idempotencyKey || undefined, plainPost }, now);
   for (const [before, { storeAs, lookFor }] of places.entries()) {
     const find = () => lookFor && findKeyedLead(transaction, form, lookFor);

@@ -14,14 +14,14 @@ import type { Store } from '../store/store.ts';
 export const leadsKeptYears = 3;
 export const unconfirmedKeptDays = 30;
 
-const day = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 /** Rows deleted in one transaction: visitors' own writes wait for no more than this. */
-const batchSize = 200;
+const batchRows = 200;
 /**
- * Between two announcements, and from the last of them to the deletion, in milliseconds: less than a
+ * Between two announcements, and from the last of them to the deletion: less than a
  * day, so that a daily run that comes early counts, and far more than between two starts.
  */
-const announcementPause = 20 * 60 * 60_000;
+const announcementPauseMs = 20 * 60 * 60_000;
 
 /** The copies of mails that retention also covers. */
 interface Mails {
@@ -61,18 +61,18 @@ export async function deleteExpired(
 ): Promise<Expired> {
   const expired: Expired = { leads: 0, subscriptions: 0, deliveries: 0, mailFiles: 0 };
   const leadsBefore = expiryOfLeads(now);
-  const expiredLeads = { receivedBefore: leadsBefore, announcedBefore: now - announcementPause };
-  const unconfirmedBefore = now - unconfirmedKeptDays * day;
+  const expiredLeads = { receivedBefore: leadsBefore, announcedBefore: now - announcementPauseMs };
+  const unconfirmedBefore = now - unconfirmedKeptDays * dayMs;
 
   await inBatches(signal, async () => {
-    const batch = await deleteLeadsBefore(store, expiredLeads, batchSize);
+    const batch = await deleteLeadsBefore(store, expiredLeads, batchRows);
     expired.leads += batch.ids.length;
     expired.deliveries += batch.deliveries;
     return batch;
   });
   await announceUndelivered(store, announce, now, signal);
   await inBatches(signal, async () => {
-    const batch = await deleteUnconfirmedBefore(store, unconfirmedBefore, batchSize);
+    const batch = await deleteUnconfirmedBefore(store, unconfirmedBefore, batchRows);
     expired.subscriptions += batch.ids.length;
     expired.deliveries += batch.deliveries;
     expired.mailFiles += await mails.eraseLettersTo(batch.ids);
@@ -94,8 +94,8 @@ async function announceUndelivered(
   now: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const saidBefore = now - announcementPause;
-  const which = { receivedBefore: expiryOfLeads(now), saidBefore, most: batchSize };
+  const saidBefore = now - announcementPauseMs;
+  const which = { receivedBefore: expiryOfLeads(now), saidBefore, most: batchRows };
   for (let said = announcements - 1; said >= 0; said -= 1) {
     await inBatches(signal, async () => {
       const leads = await findToAnnounce(store, said, which);
@@ -115,7 +115,7 @@ async function inBatches(
 ): Promise<void> {
   let full = true;
   while (full && !signal.aborted) {
-    full = (await batch()).ids.length === batchSize;
+    full = (await batch()).ids.length === batchRows;
     // Requests that came meanwhile go first.
     await setImmediate();
   }

@@ -1,18 +1,25 @@
 import { createHmac } from 'node:crypto';
-import { type ConsultationRequest, consultationFields } from '../../contracts/consultation.ts';
+import type { ConsultationRequest } from '../../contracts/consultation.ts';
+import { carried } from '../../contracts/consultation-field.ts';
+import type { OwnAnswer } from '../own-answers.ts';
 import type { KeyedLead } from '../store/consultation-requests.ts';
 
-/** A plain form post repeated within this time is the same lead, in milliseconds. */
-const repeatWindow = 10 * 60_000;
+/** A plain form post repeated within this time is the same lead. */
+const repeatWindowMs = 10 * 60_000;
 
-/** Stands for what was typed: the same for the same fields. */
-export type FieldsDigest = (fields: ConsultationRequest) => string;
+/** A keyed hash of what was typed. */
+export type FieldsDigest = (
+  fields: ConsultationRequest,
+  ownAnswers?: readonly OwnAnswer[],
+) => string;
 
 /** @param secret keeps anyone who has a digest from guessing what was typed */
 export const createFieldsDigest =
   (secret: string): FieldsDigest =>
-  (fields) => {
-    const typed = JSON.stringify(consultationFields.map(({ name }) => fields[name]));
+  (fields, ownAnswers = []) => {
+    const own = ownAnswers.map(({ name, value }) => [name, value]);
+    // As before for a site without fields of its own: its leads keep their digests.
+    const typed = JSON.stringify([...Object.values(carried(fields)), ...own]);
     return createHmac('sha256', secret).update(`fields.${typed}`).digest('base64url');
   };
 
@@ -48,7 +55,7 @@ export function placesOf({ key, plainPost, digest, suspectedSpam }: Repeatable, 
   return plainPost ? [fieldsPlace(`${kind}fields:${digest}`, now), ownPlace] : [ownPlace];
 }
 
-/** The same key is the same lead, for good; with other fields it is another, by key and fields. */
+/** The same key with the same fields is the same lead; with other fields it is another one. */
 const keyPlaces = (key: string, digest: string): Place[] =>
   [key, `${key}:${digest}`].map((storeAs) => ({
     storeAs,
@@ -60,14 +67,14 @@ const keyPlaces = (key: string, digest: string): Place[] =>
  * index also decides a race; the window before is searched too, for a repeat across its edge.
  */
 function fieldsPlace(key: string, now: number): Place {
-  const window = Math.floor(now / repeatWindow);
+  const window = Math.floor(now / repeatWindowMs);
   const storeAs = `${key}:${window}`;
   const keys = [storeAs, `${key}:${window - 1}`];
-  return { storeAs, lookFor: { keys, receivedAfter: now - repeatWindow } };
+  return { storeAs, lookFor: { keys, receivedAfter: now - repeatWindowMs } };
 }
 
 /** Whether a lead that has the key is this one. One from before there were digests has none yet. */
 export function isSameLead(earlier: KeyedLead, mine: Compared, digestOf: FieldsDigest): boolean {
-  const digest = earlier.fieldsDigest ?? digestOf(earlier.fields);
+  const digest = earlier.fieldsDigest ?? digestOf(earlier.fields, earlier.ownAnswers);
   return digest === mine.digest && earlier.suspectedSpam === mine.suspectedSpam;
 }

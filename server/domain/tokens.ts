@@ -13,7 +13,7 @@ export type ReadToken =
 export interface Tokens {
   /**
    * @param id whom it is about; letters, digits and hyphens
-   * @param expiresAt epoch milliseconds; null for a token that holds for good
+   * @param expiresAt epoch milliseconds; null for a token that never expires
    */
   sign(purpose: TokenPurpose, id: string, expiresAt: number | null): string;
   read(purpose: TokenPurpose, token: string, now: number): ReadToken;

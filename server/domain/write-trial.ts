@@ -1,10 +1,10 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { noteMoment } from '../store/moments.ts';
 import type { Store } from '../store/store.ts';
 import { durably } from './durably.ts';
 
-/** Milliseconds between two tries, since monitors may ask often. */
-const pause = 10_000;
+/** Between two tries, since monitors may ask often. */
+const pauseMs = 10_000;
 
 /**
  * Tries whether a lead would be kept, by a write that is made as durable as a lead's.
@@ -15,7 +15,7 @@ export function writeTrial(store: Store, clock: Clock): () => Promise<void> {
   let last: { at: number; outcome: Promise<void> } | undefined;
   return () => {
     const at = clock.elapsed();
-    if (!last || at - last.at >= pause) {
+    if (!last || at - last.at >= pauseMs) {
       const note = durably(store, (to) => noteMoment(to, 'write', clock.now()));
       last = { at, outcome: note };
     }

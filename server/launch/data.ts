@@ -4,9 +4,9 @@ import type { Config } from '../config.ts';
 import { lastBackup } from '../domain/backup.ts';
 import type { Finding } from './report.ts';
 
-const day = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 /** A daily backup that failed once is no reason for an alarm yet. */
-const backupAge = 2 * day;
+const backupAgeMs = 2 * dayMs;
 
 /** Whether leads can be stored, and whether anybody copies them. @param now epoch milliseconds */
 export function dataFindings({ DATA_DIR, DATABASE_URL }: Config, now: number): Finding[] {
@@ -23,8 +23,8 @@ export function dataFindings({ DATA_DIR, DATABASE_URL }: Config, now: number): F
   if (time === undefined) {
     return [finding("was never backed up. Run 'npm run backup -- FILE', and daily from then on.")];
   }
-  if (now - time <= backupAge) return [];
-  const days = Math.floor((now - time) / day);
+  if (now - time <= backupAgeMs) return [];
+  const days = Math.floor((now - time) / dayMs);
   return [finding(`was last backed up ${days} days ago. Make sure that the daily backup runs.`)];
 }
 

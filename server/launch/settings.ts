@@ -1,6 +1,6 @@
+import { sampleValueIn } from '../../contracts/sample-values.ts';
 import type { Config } from '../config.ts';
 import type { Finding } from './report.ts';
-import { sampleValueIn } from './sample-values.ts';
 
 /** A setting that a live site needs: what is wrong with it and what to do, or undefined. */
 interface NeededSetting {
@@ -61,6 +61,13 @@ const needed: readonly NeededSetting[] = [
         : undefined,
   },
   {
+    name: 'CORS_ORIGINS',
+    lack: ({ PUBLIC_FORMS_URL: forms, SITE_URL, CORS_ORIGINS }) =>
+      forms && forms.origin !== SITE_URL.origin && !CORS_ORIGINS.includes(SITE_URL.origin)
+        ? `does not name ${SITE_URL.origin}, whose pages send their forms here.`
+        : undefined,
+  },
+  {
     name: 'TRUST_PROXY',
     lack({ SITE_URL, TRUST_PROXY }) {
       if (TRUST_PROXY === true) {
@@ -87,6 +94,6 @@ export function settingFindings(
   const given: Given = (name) => Boolean(environment[name]?.trim());
   return needed.flatMap(({ name, lack }) => {
     const todo = lack(config, given);
-    return todo === undefined ? [] : [{ group: 'Settings', place: name, todo }];
+    return todo === undefined ? [] : [{ group: 'Settings', place: name, todo, point: name }];
   });
 }

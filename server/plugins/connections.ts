@@ -2,44 +2,44 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
-/** How long a client may take, in milliseconds, and how many there may be. */
+/** How long a client may take, and how many there may be. */
 export interface ConnectionLimits {
   /** To send the headers of a request. */
-  headers: number;
+  headersMs: number;
   /** To send the whole of it. */
-  request: number;
+  requestMs: number;
   /** To stay silent while it sends or reads. */
-  silence: number;
+  silenceMs: number;
   /** Between two requests: longer than a proxy keeps its own end, or it would send into a closed one. */
-  idle: number;
+  idleMs: number;
   /** How often the first two are looked at. */
-  checkEvery: number;
+  checkEveryMs: number;
   /** To finish what was accepted when the server stops. */
-  closing: number;
+  closingMs: number;
   /** To send a first request when the server stops: browsers open connections just in case. */
-  closingUnused: number;
+  closingUnusedMs: number;
   /** Connections at once; more are hung up on, since each one costs memory. */
   most: number;
 }
 
 export const ordinaryConnections: ConnectionLimits = {
-  headers: 15_000,
-  request: 30_000,
-  silence: 60_000,
-  idle: 72_000,
-  checkEvery: 5000,
-  closing: 8000,
-  closingUnused: 500,
+  headersMs: 15_000,
+  requestMs: 30_000,
+  silenceMs: 60_000,
+  idleMs: 72_000,
+  checkEveryMs: 5000,
+  closingMs: 8000,
+  closingUnusedMs: 500,
   most: 4096,
 };
 
 /** The limits that the server must know before it exists. */
 export const connectionOptions = (limits: ConnectionLimits) =>
   ({
-    requestTimeout: limits.request,
-    connectionTimeout: limits.silence,
-    keepAliveTimeout: limits.idle,
-    http: { headersTimeout: limits.headers, connectionsCheckingInterval: limits.checkEvery },
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.silenceMs,
+    keepAliveTimeout: limits.idleMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
     // What comes over an open connection while the server stops is answered like everything else.
     return503OnClosing: false,
   }) satisfies Partial<FastifyHttpOptions<Server>>;
@@ -53,8 +53,8 @@ export function registerConnections(app: FastifyInstance, limits: ConnectionLimi
     closing = true;
     setTimeout(() => {
       for (const socket of unused) socket.destroy();
-    }, limits.closingUnused).unref();
-    setTimeout(() => app.server.closeAllConnections(), limits.closing).unref();
+    }, limits.closingUnusedMs).unref();
+    setTimeout(() => app.server.closeAllConnections(), limits.closingMs).unref();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close');

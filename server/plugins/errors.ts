@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { loggableError } from '../log.ts';
+import { loggableError } from '../platform/log.ts';
 
 /** One field that did not pass, with the sentence for the visitor. */
 export interface FieldError {
@@ -30,13 +30,13 @@ export class CallError extends Error {
   }
 }
 
-export const bodyLimit = 64 * 1024;
+export const bodyLimitBytes = 64 * 1024;
 
 /** Sentences for what goes wrong before a route sees the request. */
 export const sentences: Readonly<Record<number, string>> = {
   400: 'The request could not be read. Please check its form and send it again.',
   408: 'The request took too long to arrive. Please send it again.',
-  413: `The request is too large. Please keep it under ${bodyLimit / 1024} KB.`,
+  413: `The request is too large. Please keep it under ${bodyLimitBytes / 1024} KB.`,
   414: 'The address is too long.',
   415: 'Please send the request as application/json or application/x-www-form-urlencoded.',
   431: 'The headers of the request are too large.',

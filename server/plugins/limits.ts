@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { callErrors } from '../../contracts/outcomes.ts';
 import { CallError } from './errors.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** When to answer 503 rather than to fall over. */
 export interface Pressure {
@@ -35,7 +35,7 @@ export async function registerLimits(
   await app.register(rateLimit, {
     global: false,
     max: perMinute,
-    timeWindow: minute,
+    timeWindow: minuteMs,
     store: counts,
     // What cannot be counted passes: a limit must not refuse a lead that the store would take.
     skipOnError: true,

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock.ts';
-import { loggableError } from '../log.ts';
+import type { Clock } from '../platform/clock.ts';
+import { loggableError } from '../platform/log.ts';
 import { countInWindow, deleteEndedWindows } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
 
-/** A call waits so long for its count, then it passes. Milliseconds. */
-const patience = 1000;
-/** How often each process deletes windows that have ended, in milliseconds. */
-const sweepPause = 10 * 60_000;
+/** A call waits so long for its count, then it passes. */
+const patienceMs = 1000;
+/** How often each process deletes windows that have ended. */
+const sweepPauseMs = 10 * 60_000;
 /** More clients over the limit than this are not remembered, so that no crowd fills the memory. */
 const mostRemembered = 10_000;
 
@@ -28,7 +28,7 @@ interface SharedLimitParts {
 export function sharedLimit(parts: SharedLimitParts): FastifyRateLimitStoreCtor {
   const { store, secret, clock, log } = parts;
   const refusedUntil = new Map<string, number>();
-  let nextSweep = clock.elapsed() + sweepPause;
+  let nextSweep = clock.elapsed() + sweepPauseMs;
 
   async function count(client: string, window: number, most: number) {
     if (clock.elapsed() >= nextSweep) sweep();
@@ -45,13 +45,13 @@ export function sharedLimit(parts: SharedLimitParts): FastifyRateLimitStoreCtor 
   }
 
   function sweep(): void {
-    nextSweep = clock.elapsed() + sweepPause;
+    nextSweep = clock.elapsed() + sweepPauseMs;
     refusedUntil.clear();
     deleteEndedWindows(store.db, clock.now()).catch(report);
   }
 
   const report = (error: unknown) =>
-    log.error({ err: loggableError(error) }, 'the shared rate limit cannot be counted');
+    log.error({ err: loggableError(error) }, 'the shared rate limit could not be counted');
 
   return class SharedLimit implements FastifyRateLimitStore {
     incr: FastifyRateLimitStore['incr'] = (client, answer, window, most) => {
@@ -60,7 +60,7 @@ export function sharedLimit(parts: SharedLimitParts): FastifyRateLimitStoreCtor 
         answer(error instanceof Error ? error : new Error('the count failed'));
       };
       const late = new Error('the count came too late');
-      const inTime = clock.after(patience, () => fail(late));
+      const inTime = clock.after(patienceMs, () => fail(late));
       count(client, window, most)
         .then((counted) => answer(null, counted))
         .catch(fail)

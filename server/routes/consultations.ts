@@ -1,27 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ConsultationForm, consultationForms } from '../../contracts/consultation.ts';
-import type { ConsultationAccepted } from '../../contracts/consultation-schemas.ts';
+import {
+  type ConsultationAccepted,
+  type RequestSchema,
+  requestSchema,
+} from '../../contracts/consultation-schemas.ts';
+import type { OwnField } from '../../contracts/content/form-fields.ts';
 import { consultationCalls } from '../../contracts/endpoints.ts';
 import { consultationOutcomes } from '../../contracts/outcomes.ts';
-import type { Clock } from '../clock.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { requestConsultation } from '../domain/request-consultation.ts';
 import type { FieldsDigest } from '../domain/same-lead.ts';
+import type { Clock } from '../platform/clock.ts';
 import { logCallError, sendCallError } from '../plugins/errors.ts';
 import type { Store } from '../store/store.ts';
-import { requireOwnForm } from './form-origin.ts';
+import { type OwnSite, requireOwnForm } from './form-origin.ts';
 import type { FormResultPage } from './form-result-page.ts';
 import { sendFilledPage } from './page-template.ts';
 import { wantsPage } from './plain-post.ts';
 import { readSubmission } from './read-submission.ts';
 import { asVisitorError } from './visitor-error.ts';
 
-interface ConsultationRoutes {
+interface ConsultationRoutes extends OwnSite {
   store: Store;
   outbox: Pick<Outbox, 'owed' | 'wake'>;
   fieldsDigest: FieldsDigest;
+  ownFields: readonly OwnField[];
   page: FormResultPage;
-  siteUrl: URL;
+  referencePrefix: string;
   /** Where to write to when the store fails. */
   email: string;
   clock: Clock;
@@ -30,32 +36,37 @@ interface ConsultationRoutes {
 /** `POST` of a consultation request, as JSON or as a form of the browser itself. */
 export function registerConsultations(app: FastifyInstance, routes: ConsultationRoutes): void {
   for (const form of consultationForms) {
+    const schema = requestSchema(form, routes.ownFields);
     app.route({
       method: 'POST',
       url: consultationCalls[form],
       // After the body is read, so that the page of a limited form post keeps what was typed.
       preHandler: app.rateLimit(),
-      handler: (request, reply) => handle(routes, form, request, reply),
+      handler: (request, reply) => handle({ ...routes, schema }, form, request, reply),
       errorHandler: (error, request, reply) => refuse(routes, form, error, request, reply),
     });
   }
 }
 
 async function handle(
-  routes: ConsultationRoutes,
+  routes: ConsultationRoutes & { schema: RequestSchema },
   form: ConsultationForm,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  requireOwnForm(request, routes.siteUrl);
-  const submission = readSubmission(form, request, routes.siteUrl);
-  const { store, outbox, fieldsDigest, clock } = routes;
-  const intake = { store, owed: outbox.owed, fieldsDigest };
-  const lead = await requestConsultation(intake, submission, clock.now());
+  const { store, outbox, fieldsDigest, referencePrefix, clock } = routes;
+  const now = clock.now();
+  requireOwnForm(request, routes);
+  const submission = readSubmission(form, request, { ...routes, now });
+  const intake = { store, owed: outbox.owed, fieldsDigest, referencePrefix };
+  const lead = await requestConsultation(intake, submission, now);
   request.log.info({ reference: lead.reference, repeated: lead.repeated }, 'lead stored');
   if (lead.keyTaken) {
     const { reference } = lead;
-    request.log.warn({ reference }, 'its idempotency key is another lead’s: stored beside it');
+    request.log.warn(
+      { reference },
+      'another lead has the same idempotency key; stored as a lead of its own',
+    );
   }
   outbox.wake();
   reply.code(201);

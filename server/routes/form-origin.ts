@@ -2,22 +2,30 @@ import type { FastifyRequest } from 'fastify';
 import { CallError } from '../plugins/errors.ts';
 import { isPlainPost } from './plain-post.ts';
 
+/** Where forms may be sent from. */
+export interface OwnSite {
+  siteUrl: URL;
+  /** Of pages on another host. */
+  pageOrigins: readonly string[];
+}
+
 /**
  * Refuses what another site's page sent. Browsers say so in `Sec-Fetch-Site`; older ones only name
  * the page's `Origin`. A client that says neither is no browser.
  * @throws CallError 403
  */
-export function requireOwnForm(request: FastifyRequest, siteUrl: URL): void {
-  if (!isOwnForm(request, siteUrl)) {
+export function requireOwnForm(request: FastifyRequest, site: OwnSite): void {
+  if (!isOwnForm(request, site)) {
     throw new CallError(403, 'This form was sent from another site. Please use the form on ours.');
   }
 }
 
-function isOwnForm(request: FastifyRequest, siteUrl: URL): boolean {
+function isOwnForm(request: FastifyRequest, { siteUrl, pageOrigins }: OwnSite): boolean {
   const { headers, host } = request;
+  if (headers.origin !== undefined && pageOrigins.includes(headers.origin)) return true;
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site') return false;
-  // Another site's script can send JSON only if we let it (CORS), and we never do.
+  // Another site's script can send JSON only if we let it (plugins/cors.ts).
   if (!isPlainPost(request)) return true;
   const { origin } = headers;
   if (origin === undefined) return true;

@@ -1,35 +1,41 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../clock.ts';
-import type { DiskWatch, Room } from '../disk-watch.ts';
+import { countHeldLetters, type LetterLimits } from '../domain/letter-limits.ts';
 import { writeTrial } from '../domain/write-trial.ts';
+import type { DiskWatch, Room } from '../jobs/disk-watch.ts';
+import type { Clock } from '../platform/clock.ts';
 import { CallError } from '../plugins/errors.ts';
 import { type Backlog, readBacklog } from '../store/backlog.ts';
 import type { Store } from '../store/store.ts';
-import { megabytes } from '../text/megabytes.ts';
+import { megabytes } from '../text/format.ts';
 
-/** A lead that has not reached the firm by then needs a person, in milliseconds. */
-const stuckAfter = 15 * 60_000;
+/** A lead that has not reached the firm by then needs a person. */
+const stuckAfterMs = 15 * 60_000;
 
 interface HealthRoutes {
   store: Store;
   disk: Pick<DiskWatch, 'look'>;
+  letterLimits: LetterLimits;
   clock: Clock;
 }
 
 /**
  * `GET /healthz`: the process answers. `GET /readyz`: a lead would be kept, and how much waits. Stuck
- * deliveries make it degraded, still with 200: a server that takes leads must stay in service.
+ * deliveries and letters held back make it degraded, still with 200: a server that takes leads must
+ * stay in service.
  */
-export function registerHealth(app: FastifyInstance, { store, disk, clock }: HealthRoutes): void {
+export function registerHealth(app: FastifyInstance, routes: HealthRoutes): void {
+  const { store, disk, letterLimits, clock } = routes;
   // A monitor must get its answer from a busy server too.
   const config = { pressureHandler: () => {} };
   const tryWrite = writeTrial(store, clock);
   app.get('/healthz', { config }, () => ({ status: 'alive' }));
   app.get('/readyz', { config }, async () => {
     const room = await disk.look();
-    const backlog = await readBacklog(store).catch(unready('The store does not answer.', room));
+    const now = clock.now();
+    const waiting = Promise.all([readBacklog(store), countHeldLetters(store, letterLimits, now)]);
+    const [backlog, held] = await waiting.catch(unready('The store does not answer.', room));
     await tryWrite().catch(unready('The store cannot be written.', room));
-    return readiness(backlog, room, clock.now());
+    return readiness(backlog, held, room, now);
   });
 }
 
@@ -41,12 +47,19 @@ function unready(sentence: string, { freeBytes }: Room) {
   };
 }
 
-function readiness({ pending, parked, oldestSince }: Backlog, room: Room, now: number) {
+function readiness(
+  { pending, parked, oldestSince }: Backlog,
+  lettersHeldBack: number,
+  room: Room,
+  now: number,
+) {
   const age = oldestSince === null ? null : Math.max(0, now - oldestSince);
+  const needsPerson = parked > 0 || lettersHeldBack > 0 || (age ?? 0) > stuckAfterMs;
   return {
-    status: parked > 0 || (age ?? 0) > stuckAfter ? 'degraded' : 'ready',
+    status: needsPerson ? 'degraded' : 'ready',
     pending,
     parked,
+    lettersHeldBack,
     oldestUndeliveredSeconds: age === null ? null : Math.round(age / 1000),
     diskFreeBytes: room.freeBytes,
     diskLow: room.low,

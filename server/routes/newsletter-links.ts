@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { newsletterPages } from '../../contracts/endpoints.ts';
-import { confirmSubscription } from '../domain/confirm-subscription.ts';
+import { confirmState, confirmSubscription } from '../domain/confirm-subscription.ts';
+import { readLinkToConfirm } from '../domain/newsletter-links.ts';
 import type { ReadToken, TokenPurpose } from '../domain/tokens.ts';
 import { unsubscribe } from '../domain/unsubscribe.ts';
 import { logCallError } from '../plugins/errors.ts';
-import type { NewsletterRoutes, NewsletterView } from './newsletter-page.ts';
+import { type NewsletterRoutes, type NewsletterView, reportHeld } from './newsletter-page.ts';
 import { sendFilledPage } from './page-template.ts';
 import { typedText } from './read-body.ts';
 import { asVisitorError } from './visitor-error.ts';
@@ -15,19 +16,30 @@ interface LetterLink {
   path: string;
   purpose: TokenPurpose;
   asks: 'confirm' | 'leave';
+  /** @returns what its page tells before anybody presses; undefined where it can ask */
+  settled(routes: NewsletterRoutes, subject: string): Promise<Outcome | undefined>;
   /** @returns what to tell */
-  act(routes: NewsletterRoutes, id: string): Promise<'confirmed' | 'left' | 'expired'>;
+  act(routes: NewsletterRoutes, subject: string, request: FastifyRequest): Promise<Outcome>;
 }
+
+type Outcome = 'confirmed' | 'left' | 'expired';
 
 const confirmLink: LetterLink = {
   path: newsletterPages.confirm,
   purpose: 'newsletter-confirm',
   asks: 'confirm',
-  async act({ store, outbox, clock }, id) {
-    // What retention or the staff deleted meanwhile has waited too long as well.
-    if (!(await confirmSubscription(store, id, clock.now()))) return 'expired';
+  async settled({ store }, subject) {
+    const state = await confirmState(store, readLinkToConfirm(subject));
+    return state === 'open' ? undefined : state;
+  },
+  async act(routes, subject, request) {
+    const { store, outbox, clock } = routes;
+    const link = readLinkToConfirm(subject);
+    const { state, held } = await confirmSubscription(store, routes, link, clock.now());
+    reportHeld(request, held);
     outbox.wake();
-    return 'confirmed';
+    request.log.info({ subscription: link.subscriptionId, outcome: state }, 'subscription changed');
+    return state;
   },
 };
 
@@ -35,8 +47,10 @@ const leaveLink: LetterLink = {
   path: newsletterPages.unsubscribe,
   purpose: 'newsletter-unsubscribe',
   asks: 'leave',
-  async act({ store }, id) {
-    await unsubscribe(store, id);
+  settled: async () => undefined,
+  async act({ store }, subscription, request) {
+    await unsubscribe(store, subscription);
+    request.log.info({ subscription, outcome: 'left' }, 'subscription changed');
     return 'left';
   },
 };
@@ -46,13 +60,20 @@ const statuses = { confirmed: 200, left: 200, expired: 410, unknown: 400 } as co
 /**
  * The pages behind the links in letters. A GET changes nothing, since scanners open every link
  * that arrives; the page's button posts. A mail program's own button posts to the link itself
- * (RFC 8058), without cookies, from anywhere, in either form type. So the token alone decides: no
- * origin check, and no rate limit, which would hit the few addresses that big mailboxes post from.
+ * (RFC 8058), without cookies, from anywhere, in either form type. So the token alone decides, and
+ * there is no origin check.
+ *
+ * Big mailboxes post for very many people from few addresses. So leaving is limited for each link,
+ * and everything else, forged tokens included, for each client together with all form calls.
  */
 export async function registerNewsletterLinks(
   app: FastifyInstance,
   routes: NewsletterRoutes,
 ): Promise<void> {
+  const perClient = app.rateLimit();
+  const perLink = app.rateLimit({
+    keyGenerator: (request) => `link:${tokenIn(request)}`,
+  });
   await app.register(async (scope) => {
     // The link holds the token; nothing in such a body is needed.
     scope.addContentTypeParser(
@@ -61,18 +82,29 @@ export async function registerNewsletterLinks(
       (_request, _body, done) => done(null, {}),
     );
     for (const link of [confirmLink, leaveLink]) {
-      scope.get(link.path, (request, reply) => ask(routes, link, request, reply));
+      const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+        refuse(routes, link, error, request, reply);
+      scope.route({
+        method: ['GET', 'HEAD'],
+        url: link.path,
+        handler: (request, reply) => ask(routes, link, request, reply),
+        errorHandler,
+      });
       scope.route({
         method: 'POST',
         url: link.path,
+        async preHandler(request, reply) {
+          const leaves = link === leaveLink && readToken(routes, link, request).kind === 'valid';
+          await (leaves ? perLink : perClient).call(scope, request, reply);
+        },
         handler: (request, reply) => act(routes, link, request, reply),
-        errorHandler: (error, request, reply) => refuse(routes, link, error, request, reply),
+        errorHandler,
       });
     }
   });
 }
 
-function ask(
+async function ask(
   routes: NewsletterRoutes,
   link: LetterLink,
   request: FastifyRequest,
@@ -80,6 +112,8 @@ function ask(
 ) {
   const read = readToken(routes, link, request);
   if (read.kind !== 'valid') return tell(routes, read.kind, reply);
+  const settled = await link.settled(routes, read.id);
+  if (settled) return tell(routes, settled, reply);
   return sendFilledPage(reply, routes.page(askingView(routes, link, request)));
 }
 
@@ -91,9 +125,7 @@ async function act(
 ) {
   const read = readToken(routes, link, request);
   if (read.kind !== 'valid') return tell(routes, read.kind, reply);
-  const outcome = await link.act(routes, read.id);
-  request.log.info({ subscription: read.id, outcome }, 'subscription changed');
-  return tell(routes, outcome, reply);
+  return tell(routes, await link.act(routes, read.id, request), reply);
 }
 
 /** The button stays, for another try. */

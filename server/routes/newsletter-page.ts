@@ -1,7 +1,10 @@
-import type { Clock } from '../clock.ts';
+import type { FastifyRequest } from 'fastify';
 import type { Outbox } from '../deliveries/outbox.ts';
-import type { Newsletter } from '../newsletter.ts';
+import type { HeldLetter } from '../domain/letter-limits.ts';
+import type { Newsletter } from '../domain/newsletter.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Store } from '../store/store.ts';
+import type { OwnSite } from './form-origin.ts';
 import { type FilledPage, readPageTemplate } from './page-template.ts';
 
 /** What the newsletter's page says, and what can be done there. */
@@ -26,12 +29,22 @@ export function readNewsletterPage(distDir: string): NewsletterPage {
 }
 
 /** What the routes of the newsletter share. */
-export interface NewsletterRoutes extends Pick<Newsletter, 'words' | 'tokens'> {
+export interface NewsletterRoutes extends OwnSite, Pick<Newsletter, 'words' | 'tokens' | 'limits'> {
   store: Store;
   outbox: Pick<Outbox, 'wake'>;
   page: NewsletterPage;
-  siteUrl: URL;
   /** Where to write to when the store fails. */
   email: string;
   clock: Clock;
+}
+
+/**
+ * Logs the first letter that a limit held back since its window began. One mailbox is no news; a
+ * whole domain, or all letters of an hour, is somebody's flood, and honest subscribers get none.
+ */
+export function reportHeld({ log }: FastifyRequest, held: HeldLetter | null): void {
+  if (!held?.first) return;
+  const { limit } = held;
+  if (limit === 'mailbox') log.warn({ limit }, 'newsletter letters to one mailbox are held back');
+  else log.error({ limit }, 'newsletter letters are held back: somebody may be flooding mailboxes');
 }

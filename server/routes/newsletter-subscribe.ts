@@ -9,7 +9,7 @@ import { emailRequired, newsletterOutcomes } from '../../contracts/outcomes.ts';
 import { subscribe } from '../domain/subscribe.ts';
 import { CallError, logCallError, sendCallError } from '../plugins/errors.ts';
 import { requireOwnForm } from './form-origin.ts';
-import type { NewsletterRoutes } from './newsletter-page.ts';
+import { type NewsletterRoutes, reportHeld } from './newsletter-page.ts';
 import { sendFilledPage } from './page-template.ts';
 import { wantsPage } from './plain-post.ts';
 import { readBody, typedText } from './read-body.ts';
@@ -28,12 +28,12 @@ export function registerSubscribe(app: FastifyInstance, routes: NewsletterRoutes
 }
 
 async function handle(routes: NewsletterRoutes, request: FastifyRequest, reply: FastifyReply) {
-  const { store, outbox, page, words, siteUrl, tokens, clock } = routes;
-  requireOwnForm(request, siteUrl);
+  const { store, outbox, page, words, clock } = routes;
+  requireOwnForm(request, routes);
   const { email, [honeypotField]: trap } = readSubscription(request);
   // A machine gets the answer of everybody else.
   if (!trap) {
-    await subscribe(store, tokens, email, clock.now());
+    reportHeld(request, await subscribe(store, routes, email, clock.now()));
     outbox.wake();
   }
   reply.code(202);

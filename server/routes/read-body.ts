@@ -5,21 +5,35 @@ import { CallError } from '../plugins/errors.ts';
 const looseBody = z.record(z.string(), z.unknown());
 
 /**
- * What was sent, by name, with text as the store can take it: browsers end lines of a form with
- * CR LF, PostgreSQL cannot store U+0000, and half a surrogate pair would come back from SQLite as
- * three characters, past every limit.
+ * What was sent, by name, tidied.
  * @param expected the sentence for a body that is not an object
  * @throws CallError 400
  */
 export function readBody({ body }: FastifyRequest, expected: string): Record<string, unknown> {
   const given = looseBody.safeParse(body).data;
   if (!given) throw new CallError(400, expected);
-  const tidy = (value: unknown) =>
-    typeof value === 'string'
-      ? value.replaceAll('\r\n', '\n').replaceAll('\0', '').toWellFormed()
-      : value;
-  return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, tidy(value)]));
+  return tidied(given);
 }
+
+/** How deep anything is read: the parameters of a campaign are inside the body's `campaign`. */
+const deepest = 2;
+
+/**
+ * Values with text as the store can take it: browsers end lines of a form with CR LF, PostgreSQL
+ * cannot store U+0000, and half a surrogate pair would come back from SQLite as three characters,
+ * past every limit.
+ */
+export const tidied = (values: Record<string, unknown>, depth = 1): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      if (typeof value === 'string') return [key, tidiedText(value)];
+      const inner = depth < deepest ? looseBody.safeParse(value).data : undefined;
+      return [key, inner ? tidied(inner, depth + 1) : value];
+    }),
+  );
+
+const tidiedText = (text: string) =>
+  text.replaceAll('\r\n', '\n').replaceAll('\0', '').toWellFormed();
 
 /** One thing that was typed, as far as it is text, for a page that keeps it. */
 export function typedText(body: unknown, field: string): string {

@@ -7,18 +7,28 @@ import {
 } from '../../contracts/consultation.ts';
 import { byField, labelOf } from '../../contracts/consultation-field.ts';
 import {
-  consultationSchemas,
+  type RequestSchema,
   submissionContextSchema,
 } from '../../contracts/consultation-schemas.ts';
+import type { OwnField } from '../../contracts/content/form-fields.ts';
 import type { Submission } from '../domain/request-consultation.ts';
+import { answersTo } from '../own-answers.ts';
 import { CallError, type FieldError } from '../plugins/errors.ts';
 import { isPlainPost } from './plain-post.ts';
-import { readBody, typedText } from './read-body.ts';
-import { visitCampaign } from './visit-campaign.ts';
+import { readBody, tidied, typedText } from './read-body.ts';
 
 const fieldNames = new Intl.ListFormat('en-GB').format(consultationFields.map(({ name }) => name));
 const expected = `Please send an object with ${fieldNames}.`;
 const idempotencyKeyHeader = z.string().trim().min(1).max(100);
+
+/** What the answers are checked against. */
+interface Asked {
+  schema: RequestSchema;
+  ownFields: readonly OwnField[];
+  siteUrl: URL;
+  /** Epoch milliseconds. */
+  now: number;
+}
 
 /**
  * Checks what a form sent, with the same schemas as the browser.
@@ -27,23 +37,43 @@ const idempotencyKeyHeader = z.string().trim().min(1).max(100);
 export function readSubmission(
   form: ConsultationForm,
   request: FastifyRequest,
-  siteUrl: URL,
+  { schema, ownFields, siteUrl, now }: Asked,
 ): Submission {
   const given = readBody(request, expected);
-  const fields = consultationSchemas[form].safeParse(given);
-  if (!fields.success) throw invalid(fields.error.issues);
+  const checked = schema.safeParse(given);
+  if (!checked.success) throw invalid(checked.error.issues, ownFields);
   const plainPost = isPlainPost(request);
   const context = submissionContextSchema.parse({
     ...contextOf(given),
     ...keyOf(request, given),
     ...(plainPost && { campaign: visitCampaign(request, siteUrl) }),
   });
-  return { form, fields: fields.data, context, plainPost };
+  const { fields, own } = checked.data;
+  return { form, fields, ownAnswers: answersTo(ownFields, own, now), context, plainPost };
+}
+
+/**
+ * Campaign parameters of a plain form post: without JavaScript nothing kept them, but the browser
+ * still names the page's own address, query and all.
+ * @returns an object for the campaign schema; undefined if the page was not ours or says nothing
+ */
+function visitCampaign({ headers, host }: FastifyRequest, siteUrl: URL) {
+  const page = headers.referer === undefined ? null : URL.parse(headers.referer);
+  if (!page || (page.host !== host && page.host !== siteUrl.host)) return undefined;
+  const parameters = tidied(Object.fromEntries(page.searchParams));
+  return Object.keys(parameters).length > 0 ? parameters : undefined;
 }
 
 /** What was typed, as far as it is text, for a page that keeps it. */
 export const typedValues = (body: unknown): ConsultationRequest =>
   byField(({ name }) => typedText(body, name));
+
+/** The same of the owner's own fields, by name; a box that was ticked is 'on'. */
+export const ownTypedValues = (
+  body: unknown,
+  ownFields: readonly OwnField[],
+): Record<string, string> =>
+  Object.fromEntries(ownFields.map(({ name }) => [name, typedText(body, name)]));
 
 /** An empty hidden field of a form says nothing; as a number it would say 0 ms. */
 function contextOf(given: Record<string, unknown>): Record<string, unknown> {
@@ -60,13 +90,16 @@ function keyOf({ headers }: FastifyRequest, given: Record<string, unknown>) {
   return { idempotencyKey: key.data };
 }
 
-function invalid(issues: readonly { path: readonly PropertyKey[]; message: string }[]): CallError {
+function invalid(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+  ownFields: readonly OwnField[],
+): CallError {
   const first = new Map<string, FieldError>();
   for (const { path, message } of issues) {
     const field = String(path[0]);
     if (!first.has(field)) first.set(field, { field, message });
   }
   const errors = [...first.values()];
-  const lines = errors.map(({ field, message }) => `${labelOf(field)}: ${message}`);
+  const lines = errors.map(({ field, message }) => `${labelOf(field, ownFields)}: ${message}`);
   return new CallError(400, lines.join('\n'), { errors });
 }

@@ -14,7 +14,7 @@ import { type Config, ConfigError } from '../config.ts';
 
 const leastLength = 16;
 
-/** Where a generated secret lies. */
+/** The file of a generated secret. */
 export const tokenSecretFile = (dataDir: string) => join(dataDir, 'token-secret');
 
 /**
@@ -71,7 +71,7 @@ function createOnce(file: string): string {
 }
 
 /**
- * Keys hashes that lie in the store. Every process on one store knows it, so that all make the same
+ * Keys the hashes in the store. Every process on one store knows it, so that all make the same
  * hash of the same thing; the store does not hold it, so that its hashes cannot be reversed by
  * trying everything.
  * @throws ConfigError if there is none and none could be kept

@@ -4,18 +4,28 @@
  * Where a path of the site moved permanently, or undefined if it is canonical. One hop is enough: a
  * target never redirects. It starts with exactly one slash, so it never leaves this site.
  * @param url path and query as they were sent: `/services/?utm_source=x`
+ * @param redirects the owner's own: old paths and where they lead now
  */
-export function redirectTarget(url: string): string | undefined {
+export function redirectTarget(
+  url: string,
+  redirects: Readonly<Record<string, string>> = {},
+): string | undefined {
   if (!url.startsWith('/')) return undefined;
   const [address = ''] = url.split('#', 1);
   const queryAt = address.indexOf('?');
   const path = queryAt === -1 ? address : address.slice(0, queryAt);
-  const target = canonicalPath(path);
-  return target === path ? undefined : target + address.slice(path.length);
+  const canonical = canonicalPath(path);
+  const query = address.slice(path.length);
+  const moved = Object.hasOwn(redirects, canonical) ? redirects[canonical] : undefined;
+  if (moved !== undefined) {
+    const [page = '', anchor] = moved.split('#', 2);
+    return page + query + (anchor === undefined ? '' : `#${anchor}`);
+  }
+  return canonical === path ? undefined : canonical + query;
 }
 
 /** In one pass, so that no address costs more than its length. */
-function canonicalPath(path: string): string {
+export function canonicalPath(path: string): string {
   // An encoded ? or # was meant as the real one.
   const cut = path.search(/%(?:3f|23)/i);
   // Browsers read a backslash as a slash, and two slashes at the start as another host.
@@ -34,17 +44,15 @@ const endings = ['/', '/index.html', '.html'] as const;
 const endingBefore = (path: string, end: number): number =>
   endings.find((ending) => path.endsWith(ending, end))?.length ?? 0;
 
-/** The page that is shown for an unknown one of its kind; it names itself as canonical. */
-const fallbacks: Record<string, string> = {
-  services: '/services/executive-professional-search',
-  locations: '/locations/dallas',
-};
-
 /**
  * @param path a page's path that no file answers, such as `/services/it-staffing`
+ * @param fallbacks the page of each kind that is shown for an unknown one; it names itself as canonical
  * @returns the path of the page to show instead, if there is one
  */
-export function fallbackPage(path: string): string | undefined {
+export function fallbackPage(
+  path: string,
+  fallbacks: Readonly<Record<string, string>>,
+): string | undefined {
   const [, folder = '', slug, ...deeper] = path.split('/');
   return slug && deeper.length === 0 && Object.hasOwn(fallbacks, folder)
     ? fallbacks[folder]

@@ -6,6 +6,8 @@ const utf8 = (type: string) => `${type}; charset=utf-8`;
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': utf8('text/css'),
+  '.csv': utf8('text/csv'),
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.gif': 'image/gif',
   '.html': utf8('text/html'),
   '.ico': 'image/x-icon',

@@ -81,12 +81,12 @@ function siteAnswers(site: BuiltSite, { common, isPublicAddress, ofPage }: Secur
     const path = decodedPath(url);
     const file = site.find(path);
     if (file && !file.policy) return found(file, headers);
-    const target = isInternalPage(path) ? undefined : redirectTarget(url);
+    const target = isInternalPage(path) ? undefined : redirectTarget(url, site.addresses.redirects);
     if (target !== undefined) return redirect(target);
     if (file) return found(file, headers);
     if (!isInternalPage(path)) {
       if (looksLikeFile(path)) throw new CallError(404, 'There is no such file.');
-      const fallback = site.find(fallbackPage(path) ?? '');
+      const fallback = site.find(fallbackPage(path, site.addresses.fallbacks) ?? '');
       if (fallback) return found(fallback, headers);
     }
     return notFound(path, headers);

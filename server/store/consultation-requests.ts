@@ -8,12 +8,15 @@ import {
 } from '../../contracts/consultation.ts';
 import { byField } from '../../contracts/consultation-field.ts';
 import type { Lead } from '../model.ts';
+import { type OwnAnswer, ownAnswerSchema } from '../own-answers.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import type { ConsultationRequestsTable } from './tables.ts';
 
 const campaign = z
   .string()
   .transform((json) => z.record(z.string(), z.string()).parse(JSON.parse(json)));
+
+const ownAnswers = z.string().transform((json) => z.array(ownAnswerSchema).parse(JSON.parse(json)));
 
 /** A row as either database gives it, parsed into what the rest of the server reads. */
 const leadRow = z
@@ -22,13 +25,14 @@ const leadRow = z
     reference: z.string(),
     form: z.enum(consultationForms),
     ...byField(() => z.string()),
+    own_answers: ownAnswers,
     page: z.string().nullable(),
     campaign,
     received_at: z.number(),
     spam_reason: z.string().nullable(),
   })
-  .transform(({ received_at, spam_reason, ...row }): Lead => {
-    return { ...row, receivedAt: received_at, spamReason: spam_reason };
+  .transform(({ received_at, spam_reason, own_answers, ...row }): Lead => {
+    return { ...row, ownAnswers: own_answers, receivedAt: received_at, spamReason: spam_reason };
   });
 
 const parseLead = (row: Selectable<ConsultationRequestsTable>): Lead => leadRow.parse(row);
@@ -38,6 +42,7 @@ export interface KeyedLead {
   reference: string;
   suspectedSpam: boolean;
   fields: ConsultationRequest;
+  ownAnswers: OwnAnswer[];
   fieldsDigest: string | null;
 }
 
@@ -51,6 +56,7 @@ export async function findKeyedLead(
     .selectFrom('consultation_requests')
     .select([
       ...consultationFields.map(({ name }) => name),
+      'own_answers',
       'reference',
       'suspected_spam',
       'fields_digest',
@@ -60,8 +66,14 @@ export async function findKeyedLead(
     .where('received_at', '>', receivedAfter)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { reference, suspected_spam, fields_digest, ...fields } = row;
-  return { reference, suspectedSpam: suspected_spam === 1, fields, fieldsDigest: fields_digest };
+  const { reference, suspected_spam, fields_digest, own_answers, ...fields } = row;
+  return {
+    reference,
+    suspectedSpam: suspected_spam === 1,
+    fields,
+    ownAnswers: ownAnswers.parse(own_answers),
+    fieldsDigest: fields_digest,
+  };
 }
 
 /** What a lead is found by when it comes again. */
@@ -76,12 +88,13 @@ export async function insertLead(
   lead: Lead,
   key: StoredKey | null,
 ): Promise<boolean> {
-  const { receivedAt, spamReason, campaign, ...columns } = lead;
+  const { receivedAt, spamReason, campaign, ownAnswers: answers, ...columns } = lead;
   const result = await transaction
     .insertInto('consultation_requests')
     .values({
       ...columns,
       campaign: JSON.stringify(campaign),
+      own_answers: JSON.stringify(answers),
       received_at: receivedAt,
       suspected_spam: spamReason === null ? 0 : 1,
       spam_reason: spamReason,

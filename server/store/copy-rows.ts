@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import { noteMoment, readMoment } from './moments.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
-/** What a store keeps for good. */
+/** What is copied. */
 export const keptTables = ['consultation_requests', 'subscriptions', 'deliveries'] as const;
 
 /**
- * Rate limits are not worth carrying, and what was said of a lead is said again. Of the moments the
- * last run of retention goes along, or a quiet site would look like one whose clock jumped.
+ * Rate limits are not worth copying, and announced deletions are announced again. Of the moments only
+ * the last run of retention is copied, or a quiet site would look like one whose clock jumped.
  */
 export const leftTables = ['rate_limits', 'deletion_notices', 'moments'] as const;
 
 export type RowCounts = Record<(typeof keptTables)[number], number>;
 
 /** Rows that are read and written together; far below the parameters that either store binds. */
-const batch = 500;
+const batchRows = 500;
 
 /** The stores were not as copying needs them. The message is for the operator. */
 export class CopyError extends Error {
@@ -33,7 +33,7 @@ export function copyRows(source: Store, target: Store): Promise<RowCounts> {
       await keepWritersOut(target, to);
       const before = await countRows(to);
       if (Object.values(before).some((count) => count > 0)) {
-        throw new CopyError('The target already holds data. Give one that is empty.');
+        throw new CopyError('The target already holds data. Choose an empty one.');
       }
       await copyAll(from, to);
       await carryMoments(from, to);
@@ -58,18 +58,18 @@ async function keepWritersOut({ kind }: Store, transaction: StoreTransaction): P
 async function copyAll(from: StoreTransaction, to: StoreTransaction): Promise<void> {
   const requests = from.selectFrom('consultation_requests').selectAll();
   await inBatches(
-    (after) => requests.where('id', '>', after).orderBy('id').limit(batch).execute(),
+    (after) => requests.where('id', '>', after).orderBy('id').limit(batchRows).execute(),
     (rows) => to.insertInto('consultation_requests').values(rows).execute(),
   );
   const subscriptions = from.selectFrom('subscriptions').selectAll();
   await inBatches(
-    (after) => subscriptions.where('id', '>', after).orderBy('id').limit(batch).execute(),
+    (after) => subscriptions.where('id', '>', after).orderBy('id').limit(batchRows).execute(),
     (rows) => to.insertInto('subscriptions').values(rows).execute(),
   );
   const deliveries = from.selectFrom('deliveries').selectAll();
   const free = { lease_until: null, leased_by: null };
   await inBatches(
-    (after) => deliveries.where('id', '>', after).orderBy('id').limit(batch).execute(),
+    (after) => deliveries.where('id', '>', after).orderBy('id').limit(batchRows).execute(),
     (rows) =>
       to
         .insertInto('deliveries')

@@ -32,7 +32,7 @@ export interface Announced {
 }
 
 /**
- * Some of the leads that came before and never arrived, of which that was said so many times yet.
+ * Some of the undelivered leads that came before and whose deletion was announced this many times.
  * @param saidBefore epoch milliseconds: none was announced since
  */
 export async function findToAnnounce(

@@ -14,8 +14,8 @@ import {
 import type { Store, StoreTransaction } from './store.ts';
 import type { DeliveriesTable } from './tables.ts';
 
-/** A delivery is tried for this long before it is parked (architecture), in milliseconds. */
-export const tryingTime = 72 * 60 * 60_000;
+/** A delivery is tried for this long before it is parked (docs/product.md, Leads and deliveries). */
+export const tryingTimeMs = 72 * 60 * 60_000;
 
 const progress = {
   id: z.string(),
@@ -84,7 +84,7 @@ interface Schedule {
 export const scheduleFrom = (now: number): Schedule => ({
   createdAt: now,
   dueAt: now,
-  giveUpAt: now + tryingTime,
+  giveUpAt: now + tryingTimeMs,
 });
 
 /** Writes deliveries of a lead; those of a new one in the lead's own transaction. */

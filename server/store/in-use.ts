@@ -23,14 +23,14 @@ export function isSqliteInUse(dataDir: string): boolean {
   }
 }
 
-/** A connection that has just ended shows in PostgreSQL for a moment, in milliseconds. */
-const moment = 100;
-const moments = 20;
+/** A connection that has just ended shows in PostgreSQL for a moment. */
+const momentMs = 100;
+const mostMoments = 20;
 
 /** How many connections others hold to the PostgreSQL database. A running server always has some. */
 export async function othersOnPostgres(store: Store): Promise<number> {
-  for (let waited = 1; waited < moments && (await countOthers(store)) > 0; waited += 1) {
-    await setTimeout(moment);
+  for (let waited = 1; waited < mostMoments && (await countOthers(store)) > 0; waited += 1) {
+    await setTimeout(momentMs);
   }
   return countOthers(store);
 }

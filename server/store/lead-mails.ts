@@ -1,6 +1,6 @@
 import type { LeadDelivery, OwedDelivery } from '../model.ts';
 import { commitTogether } from './commit-together.ts';
-import { insertDeliveries, scheduleFrom, tryingTime } from './deliveries.ts';
+import { insertDeliveries, scheduleFrom, tryingTimeMs } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
 /**
@@ -57,12 +57,24 @@ export function retryDeliveries(
     }
     const result = await transaction
       .updateTable('deliveries')
-      .set({ status: 'pending', attempts: 0, due_at: now, give_up_at: now + tryingTime })
+      .set({ status: 'pending', attempts: 0, due_at: now, give_up_at: now + tryingTimeMs })
       .where('consultation_request_id', '=', leadId)
       .where('status', '!=', 'delivered')
       .executeTakeFirst();
     return Number(result.numUpdatedRows);
   });
+}
+
+/** The ids of the leads with a delivery that waits for a person. */
+export async function leadsWithParked({ db }: Store): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select('consultation_request_id as id')
+    .distinct()
+    .where('status', '=', 'parked')
+    .execute();
+  // Letters to subscribers belong to no lead.
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
 /** @returns whether there was such a mail; one that is under way stays */

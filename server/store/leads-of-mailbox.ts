@@ -49,12 +49,12 @@ async function countDeliveries(transaction: StoreTransaction, email: string) {
   return { deliveries: rows.length, delivered: delivered.length };
 }
 
-export async function countLeadsOf({ db }: Store, email: string): Promise<number> {
-  const { count } = await db
+/** @returns the references of every lead of one mailbox */
+export async function leadsOf({ db }: Store, email: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('consultation_requests')
-    .select(({ fn }) => fn.countAll().as('count'))
+    .select('reference')
     .where(ofMailbox(email))
-    .executeTakeFirstOrThrow();
-  // A count comes as text from PostgreSQL.
-  return Number(count);
+    .execute();
+  return rows.map(({ reference }) => reference);
 }

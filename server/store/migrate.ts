@@ -6,6 +6,9 @@ import { rateLimits } from './migrations/0003-rate-limits.ts';
 import { recipients } from './migrations/0004-recipients.ts';
 import { fieldsDigest } from './migrations/0005-fields-digest.ts';
 import { moments } from './migrations/0006-moments.ts';
+import { confirmRounds } from './migrations/0007-confirm-rounds.ts';
+import { brief } from './migrations/0008-brief.ts';
+import { ownAnswers } from './migrations/0009-own-answers.ts';
 import type { Tables } from './tables.ts';
 
 /** Applied in the order of their names; a name never changes once it has been released. */
@@ -16,6 +19,9 @@ const migrations: Record<string, Migration> = {
   '0004-recipients': recipients,
   '0005-fields-digest': fieldsDigest,
   '0006-moments': moments,
+  '0007-confirm-rounds': confirmRounds,
+  '0008-brief': brief,
+  '0009-own-answers': ownAnswers,
 };
 
 /**

@@ -145,7 +145,7 @@ export async function nextDueAt(
 
 /**
  * Makes everything pending due now, as a start does, and frees what a dead process still holds.
- * @param isGone tells of a claimant whether its process is surely no longer there
+ * @param isGone whether a claimant's process has certainly ended
  */
 export async function resumeDeliveries(
   store: Store,

@@ -3,13 +3,13 @@ import pg from 'pg';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
-/** Longest wait for a connection, and longest run of one statement, in milliseconds. */
-const connectTimeout = 5000;
-const statementTimeout = 10_000;
+/** Longest wait for a connection, and longest run of one statement. */
+const connectTimeoutMs = 5000;
+const statementTimeoutMs = 10_000;
 /** When a database that says nothing at all is given up: later than it would speak by itself. */
-const answerTimeout = statementTimeout + 2000;
-/** A machine that is cut off from here must not hold rows for good, in milliseconds. */
-const idleInTransactionTimeout = 30_000;
+const answerTimeoutMs = statementTimeoutMs + 2000;
+/** A machine that lost its connection must not lock rows forever. */
+const idleInTransactionTimeoutMs = 30_000;
 
 /**
  * The store on PostgreSQL. The first query migrates it; where that fails the query does, and the next
@@ -28,10 +28,10 @@ function poolOn(url: URL, onBrokenConnection: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url.href,
     max: 10,
-    connectionTimeoutMillis: connectTimeout,
-    statement_timeout: statementTimeout,
-    query_timeout: answerTimeout,
-    idle_in_transaction_session_timeout: idleInTransactionTimeout,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: answerTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     keepAlive: true,
     types: { getTypeParser },
   });
@@ -47,7 +47,7 @@ async function migrateAlone(url: URL): Promise<void> {
   const pool = new pg.Pool({
     connectionString: url.href,
     max: 1,
-    connectionTimeoutMillis: connectTimeout,
+    connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
   });
   pool.on('error', () => {});

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { clockSkewMs } from '../clock.ts';
+import { clockSkewMs } from '../platform/clock.ts';
 import type { Tables } from './tables.ts';
 
 /** How often a thing was counted since its window began. Times in epoch milliseconds. */
@@ -8,8 +8,8 @@ export interface Window {
   endsAt: number;
 }
 
-/** No window is longer, in milliseconds. */
-export const longestWindow = 24 * 60 * 60_000;
+/** No window is longer. */
+export const longestWindowMs = 24 * 60 * 60_000;
 
 /**
  * Counts once more what has the key: in its window, or in a new one if that has ended, or ends
@@ -57,7 +57,25 @@ export async function deleteEndedWindows(db: Kysely<Tables>, now: number): Promi
   await db
     .deleteFrom('rate_limits')
     .where(({ eb, or }) =>
-      or([eb('ends_at', '<=', now), eb('ends_at', '>', now + longestWindow + clockSkewMs)]),
+      or([eb('ends_at', '<=', now), eb('ends_at', '>', now + longestWindowMs + clockSkewMs)]),
     )
     .execute();
+}
+
+/** How often things were counted beyond what they may be, in the windows that have not ended. */
+export async function countBeyond(
+  db: Kysely<Tables>,
+  keyPrefix: string,
+  most: number,
+  now: number,
+): Promise<number> {
+  const { beyond } = await db
+    .selectFrom('rate_limits')
+    .select(({ fn, eb }) => fn.sum(eb('count', '-', most)).as('beyond'))
+    .where('key', 'like', `${keyPrefix}%`)
+    .where('count', '>', most)
+    .where('ends_at', '>', now)
+    .executeTakeFirstOrThrow();
+  // A sum comes as text from PostgreSQL, and as null of nothing.
+  return Number(beyond ?? 0);
 }

@@ -15,14 +15,14 @@ import {
 import { keepStatements } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 
-/** How long a write waits for another process's lock, in milliseconds. */
+/** How long a write waits for another process's lock. */
 const lockWaitMs = 2000;
 /** Between two tries; the event loop is free meanwhile, so pages are served. */
 const lockPauseMs = 20;
 /** SQLite itself waits without yielding, so it may only bridge a commit of another process. */
 const blockingWaitMs = 10;
 
-/** Where the embedded store lies. */
+/** The file of the embedded store. */
 export const sqliteFile = (dataDir: string) => join(dataDir, 'site.db');
 
 /**

@@ -55,11 +55,24 @@ const advice: Advice[] = [
   },
 ];
 
+/** A migration of the store that this version does not have, in Kysely's words. */
+const unknownMigration = /^corrupted migrations: previously executed migration (\S+) is missing/;
+
+/** A store that a newer version has migrated is not this version's to write. */
+function newerStoreError(name: string, cause: unknown): StoreOpenError | undefined {
+  const [, migration] = cause instanceof Error ? (unknownMigration.exec(cause.message) ?? []) : [];
+  if (migration === undefined) return undefined;
+  const sentence = `${name} was written by a newer version of the site (it has ${migration}). Start that version again, or put the backup from before the upgrade in its place (docs/upgrading.md).`;
+  return new StoreOpenError(sentence, false, cause);
+}
+
 /**
  * Names a failure to open the embedded store, and what to do about it.
- * @param file where the store lies
+ * @param file of the store
  */
 export function sqliteOpenError(file: string, cause: unknown): StoreOpenError {
+  const newer = newerStoreError(`The store ${file}`, cause);
+  if (newer) return newer;
   const code = codeOf(cause);
   const reason = reasonOfDisk(file, code) ?? code;
   const { sentence, mayPass } = advice.find((each) => each.code.test(reason)) ?? {
@@ -86,8 +99,10 @@ function reasonOfDisk(file: string, code: string): string | undefined {
 const databaseMayReturn =
   /^(?:08|53|57P0|58)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
 
-/** The address stays unsaid: it holds a password. */
+/** Without the address, which holds a password. */
 export function postgresOpenError(cause: unknown): StoreOpenError {
+  const newer = newerStoreError('The database that DATABASE_URL names', cause);
+  if (newer) return newer;
   const code = codeOf(cause);
   return new StoreOpenError(
     `The database that DATABASE_URL names does not let the server in (${code}).`,
@@ -96,7 +111,7 @@ export function postgresOpenError(cause: unknown): StoreOpenError {
   );
 }
 
-/** A migration that this version does not know has no code, only words. */
+/** What has no code is named by its words. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error ? String(error.code) : error.message;

@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-/** The furthest that a time of a pending delivery may honestly lie ahead, in milliseconds. */
+/** How far in the future a time of a pending delivery may be, in milliseconds. */
 export interface Furthest {
   due: number;
   giveUp: number;
@@ -10,8 +10,8 @@ export interface Furthest {
 }
 
 /**
- * Pulls in the times of pending deliveries that lie further ahead than anybody would set them: the
- * clock that set them was ahead of today's. What is due so is due now. A lease ends after its
+ * Resets times of pending deliveries that are too far in the future: the clock was ahead when they
+ * were set. Such a delivery is due now. A lease ends after its
  * whole length from now, since its holder may well be at work.
  * @param now epoch milliseconds
  * @returns how many deliveries are due now that were not
@@ -28,7 +28,7 @@ export async function pullInStrayTimes(
       .where('status', '=', 'pending');
     const stray = pending
       .where('due_at', '>', now + due + skew)
-      // Two servers that mend the same must not wait for each other.
+      // Two servers that reset the same rows must not wait for each other.
       .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked());
     const { numUpdatedRows } = await transaction
       .updateTable('deliveries')

@@ -14,16 +14,20 @@ const subscriptionRow = z
     asked_at: z.number(),
     written_at: z.number().nullable(),
     confirmed_at: z.number().nullable(),
+    confirm_round: z.number(),
   })
-  .transform(({ created_at, asked_at, written_at, confirmed_at, ...row }): Subscription => {
-    return {
-      ...row,
-      createdAt: created_at,
-      askedAt: asked_at,
-      writtenAt: written_at,
-      confirmedAt: confirmed_at,
-    };
-  });
+  .transform(
+    ({ created_at, asked_at, written_at, confirmed_at, confirm_round, ...row }): Subscription => {
+      return {
+        ...row,
+        createdAt: created_at,
+        askedAt: asked_at,
+        writtenAt: written_at,
+        confirmedAt: confirmed_at,
+        confirmRound: confirm_round,
+      };
+    },
+  );
 
 const parseSubscription = (row: Selectable<SubscriptionsTable>): Subscription =>
   subscriptionRow.parse(row);
@@ -65,47 +69,57 @@ export async function noteLetter(
     .execute();
 }
 
-/** @returns what changed: `same` when it was confirmed before, undefined when it is not there */
+/**
+ * Confirms in the given round, which this ends.
+ * @returns whose subscription, and whether it changed; undefined when it is not on the list
+ */
 export async function setConfirmed(
   transaction: StoreTransaction,
   id: string,
+  round: number,
   now: number,
-): Promise<'changed' | 'same' | undefined> {
-  const result = await transaction
+): Promise<{ email: string; changed: boolean } | undefined> {
+  const row = await transaction
     .updateTable('subscriptions')
-    .set({ status: 'confirmed', confirmed_at: now })
+    .set({ status: 'confirmed', confirmed_at: now, confirm_round: round + 1 })
     .where('id', '=', id)
     .where('status', '!=', 'confirmed')
+    .where('confirm_round', '=', round)
+    .returning('email')
     .executeTakeFirst();
-  if (result.numUpdatedRows === 1n) return 'changed';
-  const row = await transaction
+  if (row) return { ...row, changed: true };
+  const before = await transaction
     .selectFrom('subscriptions')
-    .select('id')
+    .select('email')
     .where('id', '=', id)
+    .where('status', '=', 'confirmed')
     .executeTakeFirst();
-  return row && 'same';
+  return before && { ...before, changed: false };
 }
 
-/** Whoever left and changes their mind the same day gets a letter again. */
+/**
+ * Ends every link to confirm that was sent. Whoever left and changes their mind the same day gets a
+ * letter again.
+ */
 export async function setUnsubscribed(transaction: StoreTransaction, id: string): Promise<void> {
   await transaction
     .updateTable('subscriptions')
-    .set({ status: 'unsubscribed', written_at: null })
+    .set(({ eb }) => ({
+      status: 'unsubscribed',
+      written_at: null,
+      confirm_round: eb('confirm_round', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 }
 
 /** @returns those of the subscriptions that are there, by id */
 export async function findSubscriptions(
-  transaction: StoreTransaction,
+  db: Store['db'],
   ids: readonly string[],
 ): Promise<Map<string, Subscription>> {
   if (ids.length === 0) return new Map();
-  const rows = await transaction
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('id', 'in', ids)
-    .execute();
+  const rows = await db.selectFrom('subscriptions').selectAll().where('id', 'in', ids).execute();
   return new Map(rows.map(parseSubscription).map((each) => [each.id, each]));
 }
 
@@ -144,11 +158,12 @@ export async function deleteSubscription(
   });
 }
 
-export async function hasSubscription({ db }: Store, email: string): Promise<boolean> {
+/** @returns the id of the subscription of an address, if there is one */
+export async function subscriptionOf({ db }: Store, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('subscriptions')
     .select('id')
     .where('email', '=', mailbox(email))
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }

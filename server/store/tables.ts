@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { ConsultationField } from '../../contracts/consultation.ts';
 
 /**
@@ -19,6 +20,8 @@ export interface ConsultationRequestsTable extends Record<ConsultationField, str
   /** What people say on the phone: FX-7K3M-9QDA. */
   reference: string;
   form: string;
+  /** JSON list of the answers to the owner's own fields, with what was asked. */
+  own_answers: Generated<string>;
   page: string | null;
   /** JSON object of campaign parameters. */
   campaign: string;
@@ -42,6 +45,8 @@ export interface SubscriptionsTable {
   /** When that last led to a letter; null when the next one may go out at once. */
   written_at: number | null;
   confirmed_at: number | null;
+  /** Counts on when links to confirm end; a link holds in the round of its letter only. */
+  confirm_round: Generated<number>;
 }
 
 export interface DeliveriesTable {
@@ -54,7 +59,7 @@ export interface DeliveriesTable {
   /** The address of a mail about a lead; null for all else, and for such a mail from before 0004. */
   recipient: string | null;
   status: string;
-  /** Tries begun since the delivery was made, or since a person asked for it again. */
+  /** Tries begun since the delivery was created, or since staff retried it. */
   attempts: number;
   /** The next try is not before this moment. */
   due_at: number;

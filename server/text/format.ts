@@ -18,3 +18,8 @@ export function longUtcTime(time: number): string {
   // A narrow space before AM is more than some mail programs can show.
   return `${longTime.format(time).replaceAll('\u202f', ' ')} UTC`;
 }
+
+export const bytesPerMegabyte = 1_000_000;
+
+/** Whole megabytes, rounded down: what is left is never made more than it is. */
+export const megabytes = (bytes: number): number => Math.floor(bytes / bytesPerMegabyte);

@@ -6,7 +6,8 @@ const signsOfUse = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input'] 
 /**
  * `client:near`: hydrates an island once it comes within a screen of the window, or at the first
  * sign of use, whichever is earlier. Until the visitor scrolls, only what is in the window counts, so
- * that an idle page fetches nothing for islands below. `client:near="use"` waits for the sign of use.
+ * that an idle page fetches nothing for islands below. `client:near="use"` waits for the sign of use; its
+ * scripts are fetched ahead, but not run (island-scripts.ts).
  * `client:near=".selector"` observes another part of the page, for an island that only follows it.
  *
  * What the visitor does before the script has loaded is repeated once it has: plain buttons are

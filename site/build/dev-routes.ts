@@ -1,6 +1,8 @@
 /** Gives `npm run dev` the server's redirects and fallbacks, so that both behave alike. */
 import type { Connect, Plugin } from 'vite';
+import type { SiteAddresses } from '../../contracts/site-addresses.ts';
 import { fallbackPage, redirectTarget } from '../../server/site/addresses.ts';
+import { siteAddresses } from './site-addresses.ts';
 
 const postNotFound = '/blog/not-found';
 
@@ -20,12 +22,13 @@ export function devRoutes(isPage: (path: string) => boolean): Plugin {
     const [path = '/'] = url.split(/[?#]/, 1);
     // The dev server's own modules have paths with extensions or a leading @.
     if (/^\/(?:@|_)|\.\w+$/.test(path)) return next();
-    const target = redirectTarget(url);
+    const { redirects, fallbacks } = siteAddresses();
+    const target = redirectTarget(url, redirects);
     if (target) return void response.writeHead(301, { location: target }).end();
-    if (!isPage(path)) request.url = standIn(path) ?? url;
+    if (!isPage(path)) request.url = standIn(path, fallbacks) ?? url;
     next();
   }
 }
 
-const standIn = (path: string) =>
-  /^\/blog\/[^/]+$/.test(path) ? postNotFound : fallbackPage(path);
+const standIn = (path: string, fallbacks: SiteAddresses['fallbacks']) =>
+  /^\/blog\/[^/]+$/.test(path) ? postNotFound : fallbackPage(path, fallbacks);

@@ -2,8 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { edited, pageElements } from '../text/html-source.ts';
 import { loaderInPlace } from './after-paint.ts';
+import { aheadOf, type IslandScripts } from './island-scripts.ts';
 import { ownPolicy } from './own-hashes.ts';
 import { compressible, precompress } from './precompress.ts';
+import { stylesInHead } from './styles-in-head.ts';
 
 /** Files processed at once: enough to keep the compression threads busy. */
 const filesAtOnce = 8;
@@ -11,23 +13,24 @@ const filesAtOnce = 8;
 /**
  * Turns Astro's output into the site that is served: finishes each page and compresses each file.
  * @param folder the built site
+ * @param scripts what the first script of each island brings along
  */
-export async function finishSite(folder: string): Promise<void> {
+export async function finishSite(folder: string, scripts: IslandScripts): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name))
     .values();
   const workers = Array.from({ length: filesAtOnce }, async () => {
-    for (const file of files) await finishFile(file);
+    for (const file of files) await finishFile(file, scripts);
   });
   await Promise.all(workers);
 }
 
-async function finishFile(file: string): Promise<void> {
+async function finishFile(file: string, scripts: IslandScripts): Promise<void> {
   let content = await readFile(file);
   if (file.endsWith('.html')) {
-    content = Buffer.from(finishPage(content.toString()));
+    content = Buffer.from(finishPage(content.toString(), scripts));
     await writeFile(file, content);
   }
   await precompress(file, content);
@@ -35,10 +38,13 @@ async function finishFile(file: string): Promise<void> {
 
 /**
  * @param html a whole page
- * @returns the page with the late loader, and with a policy that allows its content, including the loader
+ * @param islands what the first script of each island brings along
+ * @returns the page with its styles in the head, with the late loader, and with a policy that allows its
+ *   content, including the loader
  */
-export function finishPage(html: string): string {
+export function finishPage(html: string, islands: IslandScripts = new Map()): string {
   const elements = pageElements(html);
-  const { edits, script } = loaderInPlace(html, elements);
-  return edited(html, [...edits, ...ownPolicy(elements, script ? [script] : [])]);
+  const { edits, script } = loaderInPlace(html, elements, aheadOf(elements, islands));
+  const policy = ownPolicy(elements, script ? [script] : []);
+  return edited(html, [...edits, ...stylesInHead(html, elements), ...policy]);
 }

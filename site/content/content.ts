@@ -1,9 +1,10 @@
 /** Reads the content folder at build time and checks it; a wrong field stops the build. */
 
 import type { z } from 'zod';
-import { type Brand, brandMarkers, brandSchema } from '../../contracts/content/brand.ts';
-import { citySchema, citySlugs } from '../../contracts/content/city.ts';
+import { type Brand, brandFile, brandMarkers, brandSchema } from '../../contracts/content/brand.ts';
+import { type City, citySchema } from '../../contracts/content/city.ts';
 import { claimsSchema } from '../../contracts/content/claims.ts';
+import { readAnyEntries, readEntries } from '../../contracts/content/entries.ts';
 import { contentFile, readYamlFile } from '../../contracts/content/folder.ts';
 import { homeSchema } from '../../contracts/content/home.ts';
 import {
@@ -12,10 +13,13 @@ import {
   industriesSchema,
   jobTitlesSchema,
 } from '../../contracts/content/lists.ts';
-import { navigationSchema } from '../../contracts/content/navigation.ts';
+import { type Navigation, navigationSchema } from '../../contracts/content/navigation.ts';
+import { type OwnPage, ownPageSchema, ownPagesFolder } from '../../contracts/content/own-page.ts';
+import { peopleSchema } from '../../contracts/content/people.ts';
 import { ContentError } from '../../contracts/content/read.ts';
-import { serviceIds, serviceSchema } from '../../contracts/content/service.ts';
+import { type Service, serviceSchema } from '../../contracts/content/service.ts';
 import { testimonialsSchema } from '../../contracts/content/testimonials.ts';
+import { formFieldsOfContent } from '../../contracts/form-fields-record.ts';
 
 /**
  * @param name the file in the content folder, without its ending, such as `pages/about`
@@ -24,18 +28,34 @@ import { testimonialsSchema } from '../../contracts/content/testimonials.ts';
 export const load = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> =>
   readYamlFile(`${name}.yaml`, schema, brandMarkers(brand));
 
-export const brand: Brand = readYamlFile('brand.yaml', brandSchema);
+export const brand: Brand = readYamlFile(brandFile, brandSchema);
 
 export const claims = load('claims', claimsSchema);
 export const industries = load('industries', industriesSchema);
 export const jobTitles = load('job-titles', jobTitlesSchema);
 export const clients = load('clients', clientsSchema);
 export const bannerCities = load('banner-cities', bannerCitiesSchema);
-export const testimonials = load('testimonials', testimonialsSchema).items;
-export const navigation = load('navigation', navigationSchema);
+const said = load('testimonials', testimonialsSchema);
+export const testimonials = said.items.map((item) => ({ ...item, sample: said.sample }));
+const led = load('people', peopleSchema);
+export const people = led.items.map((person) => ({ ...person, sample: led.sample }));
+/** The one who signs what is in nobody's field. */
+export const author = people.find(({ id }) => id === led.author);
+/** In the owner's order. */
+export const ownPages: OwnPage[] = readAnyEntries(
+  ownPagesFolder,
+  ownPageSchema,
+  brandMarkers(brand),
+).map(({ id, ...page }) => ({ slug: id, ...page }));
+export const navigation = navigationWith(ownPages, load('navigation', navigationSchema));
 export const home = load('pages/home', homeSchema);
-export const services = serviceIds.map((id) => ({ id, ...load(`services/${id}`, serviceSchema) }));
-export const cities = citySlugs.map((slug) => ({ slug, ...load(`cities/${slug}`, citySchema) }));
+/** What the consultation forms ask beyond the product's fields. */
+export const formFields = formFieldsOfContent();
+/** In the owner's order, as menus, tiles and footer have them. */
+export const services: Service[] = readEntries('services', serviceSchema, brandMarkers(brand));
+export const cities: City[] = readEntries('cities', citySchema, brandMarkers(brand)).map(
+  ({ id, ...city }) => ({ slug: id, ...city }),
+);
 
 /**
  * @param id a claim's id in claims.yaml
@@ -45,4 +65,27 @@ export function claim(id: string) {
   const found = claims.find((candidate) => candidate.id === id);
   if (!found) throw new ContentError(`${contentFile('claims.yaml')}: no claim has the id '${id}'`);
   return found;
+}
+
+/** @returns the menus with the pages that ask to be in them: in the bar before the contact page */
+export function navigationWith(pages: readonly OwnPage[], navigation: Navigation): Navigation {
+  const leadTo = (wanted: readonly OwnPage[]) =>
+    wanted.map(({ slug, label }) => ({ label, to: `/${slug}` }));
+  const { main, footer } = navigation;
+  const contactAt = main.findIndex(({ to }) => to === navigation.contact.to);
+  return {
+    ...navigation,
+    main: main.toSpliced(
+      contactAt < 0 ? main.length : contactAt,
+      0,
+      ...leadTo(pages.filter(({ menu }) => menu)),
+    ),
+    footer: {
+      ...footer,
+      firm: {
+        ...footer.firm,
+        links: [...footer.firm.links, ...leadTo(pages.filter((page) => page.footer))],
+      },
+    },
+  };
 }

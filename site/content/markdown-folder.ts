@@ -2,19 +2,23 @@ import { basename, dirname, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'zod';
-import { brandMarkers, brandSchema } from '../../contracts/content/brand.ts';
+import { brandFile, brandMarkers, brandSchema } from '../../contracts/content/brand.ts';
 import {
   contentFile,
   contentFileNames,
   readMarkdownFile,
   readYamlFile,
 } from '../../contracts/content/folder.ts';
+import { legalSchema } from '../../contracts/content/legal.ts';
+import { sampleMark } from '../text/sample-mark.ts';
 import { telephoneLink } from '../text/telephone.ts';
+import { processorTable } from './processors.ts';
 
 /**
  * Loads a folder of Markdown files. Unlike Astro's own loader it validates fields as in
  * every content file, and fills the brand's markers before rendering; in addition to those of
- * every content file there is `{phoneLink}`, for `[{phone}]({phoneLink})`.
+ * every content file there is `{phoneLink}`, for `[{phone}]({phoneLink})`, `{processors}`, the table of those who process data, and `{sample}` after what is
+ * invented, for as long as the file's field of that name is true.
  *
  * @param folder path within the content folder, such as `legal`
  * @param schema of the front matter
@@ -24,7 +28,7 @@ export function markdownFolder(folder: string, schema: z.ZodObject): Loader {
     name: 'markdown-folder',
     async load(context) {
       const { logger, watcher } = context;
-      const sources = [contentFile(folder), contentFile('brand.yaml')].map((name) => resolve(name));
+      const sources = [contentFile(folder), contentFile(brandFile)].map((name) => resolve(name));
       await loadAll(context, folder, schema);
       watcher?.add(sources);
       watcher?.on('all', (_event, changed) => {
@@ -40,14 +44,23 @@ async function loadAll(
   folder: string,
   schema: z.ZodObject,
 ): Promise<void> {
-  const brand = readYamlFile('brand.yaml', brandSchema);
-  const markers = { ...brandMarkers(brand), phoneLink: telephoneLink(brand.phone) };
+  const brand = readYamlFile(brandFile, brandSchema);
+  const legal = readYamlFile('pages/legal.yaml', legalSchema, brandMarkers(brand));
+  const markers = {
+    ...brandMarkers(brand),
+    phoneLink: telephoneLink(brand.phone),
+    processors: processorTable(legal, {
+      tagManager: Boolean(import.meta.env.PUBLIC_TAG_MANAGER_ID),
+      visitorId: Boolean(import.meta.env.PUBLIC_VISITOR_ID_SCRIPT_URL),
+    }),
+  };
   const names = contentFileNames().filter(
     (name) => dirname(name) === folder && name.endsWith('.md'),
   );
   const entries = await Promise.all(
     names.map(async (name) => {
-      const { data, body } = readMarkdownFile(name, schema, markers);
+      const { data, body: text } = readMarkdownFile(name, schema, markers);
+      const body = text.replaceAll('{sample}', data.sample === true ? sampleMark : '');
       const fileURL = pathToFileURL(contentFile(name));
       const rendered = await renderMarkdown(body, { fileURL });
       const filePath = relative(fileURLToPath(config.root), fileURLToPath(fileURL));

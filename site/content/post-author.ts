@@ -1,16 +1,16 @@
 import { contentFile } from '../../contracts/content/folder.ts';
-import { type Person, peopleSchema } from '../../contracts/content/people.ts';
+import type { Person } from '../../contracts/content/people.ts';
+import type { PostFields } from '../../contracts/content/post.ts';
 import { ContentError } from '../../contracts/content/read.ts';
-import { load } from './content.ts';
+import { author, people } from './content.ts';
 
 /**
- * Every post of the main list has one author (docs/product.md, Blog).
- * @throws ContentError when people.yaml has no person with that id
+ * A post or a guide is signed by the leader of its field: the first whose tags it has (docs/product.md, Blog).
+ * @throws ContentError when people.yaml has no person with the id of the author of the rest
  */
-export function postAuthor(): Person {
-  const { author: id, items } = load('people', peopleSchema);
-  const author = items.find((person) => person.id === id);
-  if (!author)
-    throw new ContentError(`${contentFile('people.yaml')}: no person has the id '${id}'`);
-  return author;
+export function postAuthor({ tags }: Pick<PostFields, 'tags'>): Person {
+  const signing = people.find(({ writes }) => writes.some((tag) => tags.includes(tag))) ?? author;
+  if (!signing)
+    throw new ContentError(`${contentFile('people.yaml')}: no person has the id of the author`);
+  return signing;
 }

@@ -1,6 +1,7 @@
-/** All posts with their fields, from Astro's collections. */
+/** All posts that are out, with their fields, from Astro's collections. Every page, feed and list asks here. */
 import { getCollection } from 'astro:content';
 import type { ArticleFields } from '../../contracts/content/post.ts';
+import { isPublished, showsDrafts } from '../../contracts/content/publication.ts';
 import { readMinutes } from './read-time.ts';
 
 export interface Post extends Omit<ArticleFields, 'action'> {
@@ -16,6 +17,7 @@ export interface Post extends Omit<ArticleFields, 'action'> {
 async function read(collection: Post['collection']): Promise<Post[]> {
   const entries = await getCollection(collection);
   return entries
+    .filter(({ data }) => showsDrafts() || isPublished(data))
     .map(({ id, data, body = '' }): Post => {
       const hasBody = body.trim() !== '';
       // A post that is still being written keeps its stated minutes.
@@ -35,3 +37,5 @@ export const posts: readonly Post[] = await read('posts');
 /** The dedicated articles, newest first: what 'Load More Insights' appends. */
 export const articles: readonly Post[] = await read('articles');
 export const allPosts: readonly Post[] = [...posts, ...articles].sort(newestFirst);
+/** Those that sitemaps, feeds, llms.txt and the search name: a post without a text waits for it. */
+export const writtenPosts: readonly Post[] = allPosts.filter(({ hasBody }) => hasBody);

@@ -3,10 +3,11 @@
  * that they cannot disagree.
  */
 import { cityPath } from '../../contracts/content/city.ts';
-import { type SitemapContent, sitemapSchema } from '../../contracts/content/sitemap.ts';
+import { sitemapSchema } from '../../contracts/content/sitemap.ts';
 import { firstSentence } from '../text/first-sentence.ts';
-import { cities, load, services } from './content.ts';
-import { allPosts } from './posts.ts';
+import { cities, load, ownPages, services } from './content.ts';
+import { guidePath, guides } from './guides.ts';
+import { writtenPosts } from './posts.ts';
 
 /** A page that search engines may list. */
 export interface Route {
@@ -36,7 +37,7 @@ const unlisted = ['/search'];
 export const sitemap = load('pages/sitemap', sitemapSchema);
 
 /** @returns the groups of the sitemap page; a group without pages is left out */
-export function routeGroups(posts: readonly PostRoute[] = allPosts): RouteGroup[] {
+export function routeGroups(posts: readonly PostRoute[] = writtenPosts): RouteGroup[] {
   const { main, locations, legal, ...rest } = sitemap;
   const featured = postRoutes(rest.posts.featured.flatMap((slug) => withSlug(posts, slug)));
   return [
@@ -44,9 +45,10 @@ export function routeGroups(posts: readonly PostRoute[] = allPosts): RouteGroup[
     {
       kind: 'service' as const,
       title: rest.services.title,
-      routes: serviceRoutes(rest.services.lines),
+      routes: serviceRoutes(),
     },
-    { kind: 'city' as const, title: locations.title, routes: cityRoutes(locations.lines) },
+    { kind: 'city' as const, title: locations.title, routes: cityRoutes() },
+    { kind: 'article' as const, title: rest.guides.title, routes: guideRoutes },
     { kind: 'article' as const, title: rest.posts.title, routes: featured },
     { kind: 'legal' as const, title: legal.title, routes: legal.pages },
   ].filter(({ routes }) => routes.length > 0);
@@ -59,7 +61,7 @@ export interface IndexedRoute {
 }
 
 /** @returns all indexable pages, each once */
-export function indexedRoutes(posts: readonly PostRoute[] = allPosts): IndexedRoute[] {
+export function indexedRoutes(posts: readonly PostRoute[] = writtenPosts): IndexedRoute[] {
   const listed = routeGroups(posts).flatMap(({ routes }) => routes);
   const all = [...listed, ...postRoutes(posts)].map(({ to, label }) => [to, label] as const);
   return [...new Map(all)]
@@ -68,21 +70,38 @@ export function indexedRoutes(posts: readonly PostRoute[] = allPosts): IndexedRo
 }
 
 /** @returns the canonical paths of all indexable pages, each once */
-export const canonicalPaths = (posts: readonly PostRoute[] = allPosts): string[] =>
+export const canonicalPaths = (posts: readonly PostRoute[] = writtenPosts): string[] =>
   indexedRoutes(posts).map(({ path }) => path);
 
-/** The list of posts is indexable only once there are posts. */
-const mainRoutes = (pages: readonly Route[], posts: readonly PostRoute[]) =>
-  pages.filter(({ to }) => to !== '/blog' || posts.length > 0);
+/** A list is indexable only once there is something in it. The owner's own pages follow. */
+const mainRoutes = (pages: readonly Route[], posts: readonly PostRoute[]) => [
+  ...pages.filter(
+    ({ to }) => (to !== '/blog' || posts.length > 0) && (to !== '/guides' || guides.length > 0),
+  ),
+  // Unless the owner has put them elsewhere in the list.
+  ...ownPageRoutes.filter(({ to }) => !pages.some((page) => page.to === to)),
+];
 
-const serviceRoutes = (lines: SitemapContent['services']['lines']): Route[] =>
-  services.map(({ id, name }) => ({ label: name, to: `/services/${id}`, text: lines[id] }));
+const ownPageRoutes: readonly Route[] = ownPages.map(({ slug, label, line }) => ({
+  label,
+  to: `/${slug}`,
+  text: line,
+}));
 
-const cityRoutes = (lines: SitemapContent['locations']['lines']): Route[] =>
-  cities.map(({ slug, city, stateAbbr }) => ({
+const guideRoutes: Route[] = guides.map((guide) => ({
+  label: guide.title,
+  to: guidePath(guide),
+  text: guide.summary,
+}));
+
+const serviceRoutes = (): Route[] =>
+  services.map(({ id, name, line }) => ({ label: name, to: `/services/${id}`, text: line }));
+
+const cityRoutes = (): Route[] =>
+  cities.map(({ slug, city, stateAbbr, line }) => ({
     label: `${city}, ${stateAbbr}`,
     to: cityPath(slug),
-    text: lines[slug],
+    text: line,
   }));
 
 export const postRoutes = (posts: readonly PostRoute[]): Route[] =>

@@ -5,6 +5,7 @@ import type { Navigation } from '../../contracts/content/navigation.ts';
 import type { Service } from '../../contracts/content/service.ts';
 import { Dot, Line } from '../motion/Line.tsx';
 import { telephoneLink } from '../text/telephone.ts';
+import { Mark } from '../ui/Mark.tsx';
 import './footer.css';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   year: number;
 }
 
-/** Where the line ends: it draws the fox and stops in a dot. */
+/** Where the line ends: it meets the mark and stops in a dot. */
 export function Footer({ brand, navigation, services, cities, year }: Props) {
   const { firm, read, locations, legal, ...titles } = navigation.footer;
   return (
@@ -23,9 +24,9 @@ export function Footer({ brand, navigation, services, cities, year }: Props) {
       <div className="frame">
         <div className="footer-end">
           <Line className="bend-br footer-line" draw="left" />
-          <svg viewBox="0 0 52 46" className="footer-fox" aria-hidden="true" data-draw="left">
-            <path className="stroke" d="M26 46L3 27L0 0L16 12H36L52 0L49 27L26 46" />
-          </svg>
+          <div className="footer-mark" data-draw="left">
+            <Mark />
+          </div>
           <Dot className="footer-dot" step={2} />
           <p className="footer-words">{brand.footerLine}</p>
         </div>

@@ -2,13 +2,14 @@ import type { Brand } from '../../contracts/content/brand.ts';
 import type { Navigation } from '../../contracts/content/navigation.ts';
 import type { Service } from '../../contracts/content/service.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Logo } from '../ui/Logo.tsx';
+import { Logo, type MarkSize } from '../ui/Logo.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ServicesItem } from './ServicesItem.tsx';
 import './header.css';
 
 interface Props {
   brand: Brand;
+  mark: MarkSize;
   navigation: Navigation;
   services: Service[];
   /** The page's own path, so that its item is marked as current. */
@@ -16,12 +17,12 @@ interface Props {
 }
 
 /** The sticky bar of every page (docs/product.md, Navigation). */
-export function Header({ brand, navigation, services, path }: Props) {
+export function Header({ brand, mark, navigation, services, path }: Props) {
   return (
     <header className="header on-paper">
       <div className="header-bar frame">
         <a className="header-logo" href="/" aria-label={`${brand.name}, home`}>
-          <Logo name={brand.name} />
+          <Logo name={brand.name} mark={mark} />
         </a>
         <nav className="header-nav" aria-label="Main">
           <ul className="header-items">

@@ -1,6 +1,7 @@
 import type { Brand } from '../../contracts/content/brand.ts';
 import type { Navigation } from '../../contracts/content/navigation.ts';
 import { telephoneLink } from '../text/telephone.ts';
+import './menu-stations.css';
 import './mobile-menu.css';
 
 interface Props {

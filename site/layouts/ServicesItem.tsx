@@ -2,6 +2,7 @@ import type { Service } from '../../contracts/content/service.ts';
 import type { Link } from '../../contracts/content/words.ts';
 import { Sign } from '../ui/Sign.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import './menu-stations.css';
 import './services-item.css';
 
 interface Props {

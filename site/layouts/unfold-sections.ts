@@ -1,7 +1,7 @@
 const whenIdle: (next: () => void) => void =
   globalThis.requestIdleCallback ?? ((next) => setTimeout(next));
 
-/** The same as in layouts/folded.css. */
+/** The same as in layouts/base.css. */
 const parts = 'main > :nth-child(n + 3), .footer';
 
 /**

@@ -1,14 +1,27 @@
-import { allPosts } from '../content/posts.ts';
-import { legalDays } from './legal-days.ts';
+import { readMarkdownFile } from '../../contracts/content/folder.ts';
+import { legalPages, legalTextSchema } from '../../contracts/content/legal.ts';
+import { guidePath, guides } from '../content/guides.ts';
+import { writtenPosts } from '../content/posts.ts';
 
-const postDays = allPosts.map(({ slug, date, modified }): [path: string, day: string] => [
-  `/blog/${slug}`,
-  modified ?? date,
-]);
-const newest = postDays
-  .map(([, day]) => day)
-  .sort()
-  .at(-1);
+type Change = readonly [path: string, day: string];
+
+const legalDays = legalPages.map((page): Change => {
+  const { data } = readMarkdownFile(`legal/${page}.md`, legalTextSchema);
+  return [`/${page}`, data.updated];
+});
+const postDays = writtenPosts.map(
+  ({ slug, date, modified }): Change => [`/blog/${slug}`, modified ?? date],
+);
+const guideDays = guides.map((guide): Change => [guidePath(guide), guide.checked]);
+const newest = (changes: readonly Change[]) =>
+  changes
+    .map(([, day]) => day)
+    .sort()
+    .at(-1);
+const listDay = (path: string, changes: readonly Change[]): Change[] => {
+  const day = newest(changes);
+  return day ? [[path, day]] : [];
+};
 
 /**
  * The date of a page's last change, by path, for pages whose content has one. For the others
@@ -17,5 +30,7 @@ const newest = postDays
 export const lastChanges: ReadonlyMap<string, string> = new Map([
   ...legalDays,
   ...postDays,
-  ...(newest ? [['/blog', newest] as const] : []),
+  ...guideDays,
+  ...listDay('/blog', postDays),
+  ...listDay('/guides', guideDays),
 ]);

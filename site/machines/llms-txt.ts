@@ -2,7 +2,7 @@
 import { blogPageSchema } from '../../contracts/content/blog-page.ts';
 import type { Brand } from '../../contracts/content/brand.ts';
 import { load } from '../content/content.ts';
-import { allPosts } from '../content/posts.ts';
+import { writtenPosts } from '../content/posts.ts';
 import { canonicalPaths, postRoutes, type Route, routeGroups, sitemap } from '../content/routes.ts';
 
 /** Its pages may be skipped where context is short; llmstxt.org fixes the name. */
@@ -16,7 +16,7 @@ const articles = load('pages/blog', blogPageSchema).list.title;
 export function llmsTxt({ name, email, phone }: Brand, summary: string, site: URL): string {
   const indexed = new Set(canonicalPaths());
   const sections = routeGroups().map(({ title, routes }) => {
-    if (title === sitemap.posts.title) return section(articles, postRoutes(allPosts), site);
+    if (title === sitemap.posts.title) return section(articles, postRoutes(writtenPosts), site);
     // Only indexable pages, without the sitemap page, which lists the same.
     const others = routes.filter(({ to }) => to !== '/sitemap' && indexed.has(to));
     return section(title === sitemap.legal.title ? optional : title, others, site);

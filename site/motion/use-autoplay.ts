@@ -12,6 +12,8 @@ interface Autoplay {
   advance: () => void;
   /** The number of moves made by hand; a change restarts the stay. */
   moves: number;
+  /** How many there are to show: a single one stays. */
+  count: number;
   /** After a hold the rest of the stay continues, not a whole one. */
   resumes?: boolean | undefined;
 }
@@ -22,6 +24,7 @@ export function useAutoplay({
   name,
   advance,
   moves,
+  count,
   resumes = false,
 }: Autoplay): MotionState {
   const [motion, setMotion] = useState<MotionState>('held');
@@ -40,7 +43,7 @@ export function useAutoplay({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move by hand restarts the stay
   useEffect(() => {
-    if (motion !== 'running') return;
+    if (motion !== 'running' || count < 2) return;
     let due = performance.now() + rest.current;
     let timer = setTimeout(tick, rest.current);
     function tick() {
@@ -52,7 +55,7 @@ export function useAutoplay({
       clearTimeout(timer);
       rest.current = resumes ? Math.max(due - performance.now(), 0) : stayMs;
     };
-  }, [motion, advance, moves, resumes]);
+  }, [motion, advance, moves, count, resumes]);
 
   return motion;
 }

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { favicon } from '../machines/icons/favicon.ts';
-import { icon } from '../machines/icons/icon.ts';
+import { favicon, icon } from '../machines/icons/icon.ts';
 
 const sizePx = 32;
 

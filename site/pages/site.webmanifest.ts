@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
+import { color } from '../brand/palette.ts';
 import { brand, home } from '../content/content.ts';
 import { icons } from '../machines/icons/icon.ts';
-import { color } from '../machines/palette.ts';
 
 const entry = (name: keyof typeof icons, purpose: 'any' | 'maskable') => ({
   src: `/${name}.png`,

@@ -12,7 +12,7 @@ interface Props {
 /** The orange field at a page's end: one sentence and a link to book. */
 export function CallBand({ title, text, actions: [first, second] }: Props) {
   return (
-    <section className="band on-fox" aria-labelledby="band-title">
+    <section className="band on-signal" aria-labelledby="band-title">
       <div className="frame band-frame">
         <div>
           <h2 id="band-title" className="type-display band-title">

@@ -8,7 +8,7 @@ export interface FieldWords {
   label: string;
   /** Fields are required by default; only optional ones have '(optional)' in the label. */
   required?: boolean;
-  type?: 'text' | 'email' | 'tel';
+  type?: 'text' | 'email' | 'tel' | 'amount';
   autoComplete?: string;
   multiline?: boolean;
 }
@@ -24,6 +24,8 @@ interface Props extends FieldWords {
   /** What the key of a keyboard on the screen promises. */
   enterKeyHint?: 'next' | 'send';
   defaultValue?: string;
+  /** For a field whose text is the state of its form. */
+  value?: string;
   // Called by react-hook-form with events of either element.
   onChange?: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
   onBlur?: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>;
@@ -34,14 +36,13 @@ interface Props extends FieldWords {
 /** A labelled input or text area on a line that breaks where the value is invalid. */
 export function Field({ label, hint, error, advice, multiline, required, ...rest }: Props) {
   const { id, type = 'text', ...shared } = rest;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const control = {
     ...shared,
     id,
     required,
     className: 'field-control',
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': described || undefined,
+    'aria-describedby': describedBy({ id, hint, error }),
   };
   return (
     <div className={multiline ? 'field field-wide' : 'field'}>
@@ -57,24 +58,35 @@ export function Field({ label, hint, error, advice, multiline, required, ...rest
         {multiline ? (
           <textarea {...control} rows={3} />
         ) : (
-          <input {...control} type={type} {...keyboards[type]} />
+          <input {...control} type={type === 'amount' ? 'text' : type} {...keyboards[type]} />
         )}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          <Sign name="broken" />
-          <span>
-            {error}
-            {advice && <span className="field-advice"> {advice}</span>}
-          </span>
-        </p>
-      )}
+      <FieldError id={id} error={error} advice={advice} />
     </div>
   );
 }
+
+/** What is wrong with an answer, under its control, which names it by the same id. */
+export function FieldError({ id, error, advice }: Pick<Props, 'id' | 'error' | 'advice'>) {
+  if (!error) return null;
+  return (
+    <p id={`${id}-error`} className="field-error">
+      <Sign name="broken" />
+      <span>
+        {error}
+        {advice && <span className="field-advice"> {advice}</span>}
+      </span>
+    </p>
+  );
+}
+
+/** @returns the ids of what describes a control, for `aria-describedby` */
+export const describedBy = ({ id, hint, error }: Pick<Props, 'id' | 'hint' | 'error'>) =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
 const keyboards = {
   text: {},
   email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   tel: { inputMode: 'tel' },
+  amount: { inputMode: 'decimal' },
 } as const;

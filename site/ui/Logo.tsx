@@ -1,13 +1,67 @@
+import { markId } from './Mark.tsx';
 import './logo.css';
 
-/** The fox in one stroke whose tail underlines the name. */
-export function Logo({ name }: { name: string }) {
+/** A mark's size in units of its own, and where the line meets its lower edge. */
+export interface MarkSize {
+  width: number;
+  height: number;
+  port: number;
+  /** Whether the line leaves the mark there and underlines the name. */
+  underlines: boolean;
+}
+
+/**
+ * The mark beside the name, which its line underlines. The name is drawn as well: a logo keeps its size
+ * where text is zoomed alone.
+ */
+export function Logo({ name, mark }: { name: string; mark: MarkSize }) {
+  const scale = Math.min(mostWide / mark.width, high / mark.height);
+  const [width, height] = [mark.width * scale, mark.height * scale];
+  const [first, second] = linesOf(name);
+  const right = edge + width;
+  const wide = second === undefined ? usual : widthOf(right, [first, second]);
   return (
-    <span className="logo">
-      <svg viewBox="0 0 268 58" aria-hidden="true" className="logo-mark">
-        <path d="M32 52L9 33L6 6L22 18H42L58 6L55 33L32 52H264" />
-      </svg>
-      <span className="logo-name">{name}</span>
-    </span>
+    <svg
+      viewBox={`0 0 ${wide} 58`}
+      aria-hidden="true"
+      className={second === undefined ? 'logo' : 'logo logo-long'}
+    >
+      <use href={`#${markId}`} x={edge} y={foot - height} width={width} height={height} />
+      {mark.underlines && (
+        <path className="logo-line" d={`M${edge + mark.port * scale} ${foot}H${wide - 4}`} />
+      )}
+      {second !== undefined && (
+        <text className="logo-name logo-first" x={right}>
+          {first}
+        </text>
+      )}
+      <text className="logo-name" x={right}>
+        {second ?? first}
+      </text>
+    </svg>
   );
 }
+
+/** In units of the view box: logo.css places the name by them. */
+const [usual, edge, foot, high, mostWide] = [268, 6, 52, 46, 104];
+/** A longer name takes two lines of smaller type. */
+const oneLineChars = 16;
+const charUnits = 11;
+
+/** @returns a long name in two lines that are as equal as its words let them be */
+function linesOf(name: string): [first: string, second?: string] {
+  const words = name.split(' ');
+  if (name.length <= oneLineChars || words.length < 2) return [name];
+  const ways = words
+    .slice(1)
+    .map((_, index): [string, string] => [
+      words.slice(0, index + 1).join(' '),
+      words.slice(index + 1).join(' '),
+    ]);
+  return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best));
+}
+
+const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
+
+const widthOf = (left: number, lines: readonly string[]) =>
+  Math.max(usual, Math.ceil(left + 22 + longest(lines) * charUnits));

@@ -2,7 +2,7 @@ import { fnv1a } from '../drawing/fnv-1a.ts';
 import { initials } from './initials.ts';
 import './monogram.css';
 
-const grounds = ['on-fox', 'on-ever', 'on-lichen'] as const;
+const grounds = ['on-signal', 'on-ever', 'on-lichen'] as const;
 
 /** A person, by initials; there are no photographs (docs/product.md, Look). */
 export function Monogram({ name }: { name: string }) {

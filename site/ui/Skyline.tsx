@@ -1,19 +1,19 @@
-import type { CitySlug } from '../../contracts/content/city.ts';
-import { skylines, wideSkylines } from '../drawing/skylines.ts';
+import type { SkylineDrawing } from '../drawing/skylines.ts';
 
 interface Props {
-  city: CitySlug;
-  /** The version for a page of its own, if the city has one. */
-  wide?: boolean;
+  drawing: SkylineDrawing;
+  /** Under which features/cities/skyline-style.ts gives its size. */
+  name: string;
+  className?: string;
 }
 
 /** A city as one line along its box's lower edge, open at both sides. */
-export function Skyline({ city, wide = false }: Props) {
-  const { width, top, outline, hairlines } = (wide && wideSkylines[city]) || skylines[city];
+export function Skyline({ drawing, name, className = '' }: Props) {
+  const { width, height, top, outline, hairlines } = drawing;
   return (
     <svg
-      className={`skyline skyline-${city}${wide ? '-wide' : ''}`}
-      viewBox={`0 ${top} ${width} ${300 - top}`}
+      className={`skyline skyline-${name} ${className}`}
+      viewBox={`0 ${top} ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >

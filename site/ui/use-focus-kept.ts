@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A submit button that is disabled while it has the focus loses it, to the page or to what it
- * stands in; this gives it back.
+ * A submit button that is disabled while it has the focus loses it to the page, or to the element
+ * around it; this gives it back.
  */
 export function useFocusKept(form: RefObject<HTMLFormElement | null>, disabled: boolean): void {
   const wasDisabled = useRef(disabled);

@@ -1,51 +1,37 @@
-import type { Page } from '@playwright/test';
-import { expectNoViolation } from './support/axe.ts';
+import { expectNoViolation, violationsOf } from './support/axe.ts';
+import { pageKinds } from './support/page-kinds.ts';
+import { reachedStates } from './support/page-states.ts';
 import { expect, test } from './support/site.ts';
 
-/** Scrolls through the page, so that every island has come to life. */
-async function visitAll(page: Page): Promise<void> {
-  for (const section of await page.locator('main > section').all())
-    await section.scrollIntoViewIfNeeded();
-  await expect(page.locator('#contact form')).toHaveAttribute('novalidate', '');
-}
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const width of [390, 1440]) {
-  test.describe(`The home page at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.describe(`axe, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    // Some 30 pages in one test; the limit ends only what hangs.
+    test.describe.configure({ timeout: 600_000 });
 
-    test.beforeEach(async ({ page }) => {
-      await page.goto('/');
-    });
-
-    test('has no violation on arrival', async ({ page }) => {
-      await visitAll(page);
-      await expectNoViolation(page);
-    });
-
-    test('has none with the menu or the services open', async ({ page }) => {
-      const name = width < 1080 ? 'Menu' : 'Services menu';
-      await page.getByRole('button', { name }).press('Enter');
-      await expectNoViolation(page);
-    });
-
-    test('has none with field errors shown', async ({ page }) => {
-      await visitAll(page);
-      await page.getByRole('button', { name: 'Book Your Consultation' }).click();
-      await expect(page.getByText('4 answers need another look.')).toBeVisible();
-      await expectNoViolation(page);
-    });
-
-    test('has none with a toast shown', async ({ page }) => {
-      await page.route('**/api/webhooks/consultation', (route) => route.abort());
-      await visitAll(page);
-      const form = page.locator('#contact form');
-      await form.getByLabel('Name').fill('Dana Whitfield');
-      await form.getByLabel('Company').fill('Alder');
-      await form.getByLabel('Email').fill('dana@alder.example');
-      await form.getByLabel('Message').fill('A director of ERP, soon.');
-      await form.getByRole('button', { name: 'Book Your Consultation' }).click();
-      await expect(page.locator('.toast')).toBeVisible();
-      await expectNoViolation(page);
+    test('finds nothing on any kind of page', async ({ page }) => {
+      const found: string[] = [];
+      for (const path of pageKinds) {
+        await page.goto(path);
+        for (const violation of await violationsOf(page)) found.push(`${path}: ${violation}`);
+      }
+      expect(found).toEqual([]);
     });
   });
+}
+
+for (const { name, path, widths = [390, 1440], isNew = false, reach } of reachedStates) {
+  for (const width of widths) {
+    test.describe(`axe, at ${width} px`, () => {
+      test.use({ viewport: { width, height: 900 }, ...(isNew && { savedConsent: null }) });
+
+      test(`finds nothing in ${name}`, async ({ page }) => {
+        await page.goto(path);
+        await reach?.(page);
+        await expectNoViolation(page);
+      });
+    });
+  }
 }

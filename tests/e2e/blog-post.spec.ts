@@ -7,6 +7,9 @@ const whole = '/blog/count-the-cutover-weekends';
 const withoutBody = '/blog/the-quiet-handover';
 const article = '/blog/the-market-in-one-page-what-it-holds-and-what-it-leaves-out';
 
+/** What names posts to search engines, readers of feeds, language models and the site's search. */
+const machines = ['/sitemap.xml', '/rss.xml', '/feed.json', '/llms.txt', '/search-index.json'];
+
 const headings = (page: Page) =>
   page.locator('main h2:visible').evaluateAll((all) => all.map((one) => one.textContent?.trim()));
 
@@ -83,6 +86,32 @@ test.describe('A post', () => {
     await expectNoViolation(page);
   });
 
+  test('that is not written yet is named by no machine', async ({ page, request }) => {
+    await page.goto(withoutBody);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+    for (const path of machines) {
+      const answer = await request.get(path);
+      expect(answer.ok(), path).toBe(true);
+      const text = await answer.text();
+      expect(text, path).not.toContain(withoutBody);
+      expect(text, path).toContain(whole);
+    }
+  });
+
+  test('answers its question under its title, in the head and in the markup', async ({ page }) => {
+    await page.goto(whole);
+    const answer = page.locator('h1 + .article-answer');
+    await expect(answer).toHaveText(/^A cutover takes four weekends/);
+    await expect(page).toHaveTitle('How many weekends does a cutover take? | Juniper Row');
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      /^A cutover takes four weekends/,
+    );
+    const markup = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(markup).toContain('"alternativeHeadline":"How many weekends does a cutover take?"');
+  });
+
   test('lists its sections, and marks the one that is being read', async ({ page }) => {
     await page.goto(whole);
     const links = page.locator('[data-contents] a');
@@ -106,10 +135,27 @@ test.describe('A post', () => {
   test('lets its tables scroll by keyboard on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(whole);
-    const table = page.getByRole('region', { name: 'Table 1' });
+    const table = page.getByRole('region', { name: 'The weekends before' });
     await table.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+
+  test('has a tab stop on its tables only where they scroll', async ({ page }) => {
+    await page.goto(whole);
+    const stops = page.locator('.table-scroll[tabindex]');
+    const region = page.getByRole('region', { name: 'The weekends before' });
+    for (const [width, count] of [
+      [390, 1],
+      [1440, 0],
+      [320, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(stops).toHaveCount(count);
+      await expect(region).toHaveCount(count);
+    }
+    await expect(page.getByRole('table', { name: 'The weekends before' })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'Second', exact: true })).toBeVisible();
   });
 });
 

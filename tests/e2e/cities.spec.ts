@@ -24,6 +24,15 @@ test('The other address of a city answers, and names the canonical one', async (
   }
 });
 
+test('A city says its street and its hours where it has them', async ({ page }) => {
+  const facts = page.locator('.expertise-facts');
+  await page.goto('/dallas-it-recruitment');
+  await expect(facts).toContainText('4 Elm Walk, Dallas, TX 75299');
+  await expect(facts).toContainText(/In the office\s*Monday to Friday, 9\sa\.m\. to 5\sp\.m\./);
+  await page.goto('/little-rock-it-recruitment');
+  await expect(facts).not.toContainText('In the office');
+});
+
 test('The page of all cities lists each of them, Little Rock first and in full', async ({
   page,
 }) => {

@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  bannerOf,
-  blockStorage,
-  keptConsent,
-  press,
-  pushed,
-  refuseSharing,
-} from './support/consent.ts';
+import { bannerOf, keptConsent, press, refuseSharing } from './support/consent.ts';
 import { consentOf, expect, test } from './support/site.ts';
 
 const save = (page: Page) => bannerOf(page).getByRole('button', { name: 'Save Preferences' });
@@ -172,52 +165,6 @@ test.describe('A visitor who has answered', () => {
     await link.click();
     await press(page, 'Reject All');
     await expect(link).toBeFocused();
-    await expect(page.locator('html')).not.toHaveAttribute('data-marketing');
-  });
-});
-
-test.describe('An answer with more in it than is known', () => {
-  test.use({ savedConsent: '{"necessary":true,"analytics":true,"marketing":true,"more":true}' });
-
-  test('counts', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('data-marketing', 'granted');
-    await expect(bannerOf(page)).toBeHidden();
-  });
-});
-
-test.describe('An answer that cannot be used', () => {
-  for (const saved of [
-    'yes',
-    '',
-    'null',
-    '{}',
-    '{"necessary":true,"analytics":true}',
-    '{"necessary":true,"analytics":"true","marketing":true}',
-    '{"necessary":false,"analytics":true,"marketing":true}',
-  ]) {
-    test.describe(saved || 'nothing', () => {
-      test.use({ savedConsent: saved });
-
-      test('counts as none: denied, and asked again', async ({ page }) => {
-        await page.goto('/');
-        await expect(bannerOf(page)).toBeVisible();
-        await expect(page.locator('html')).not.toHaveAttribute('data-marketing');
-        expect(await pushed(page)).toHaveLength(1);
-        await press(page, 'Reject All');
-        expect(await keptConsent(page)).toBe(consentOf(false, false));
-      });
-    });
-  }
-
-  test('or read counts as none, and a new one holds for the page', async ({ page }) => {
-    await blockStorage(page);
-    await page.goto('/');
-    await press(page, 'Accept All');
-    await expect(bannerOf(page)).toBeHidden();
-    await expect(page.locator('html')).toHaveAttribute('data-marketing', 'granted');
-    await page.goto('/about');
-    await expect(bannerOf(page)).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-marketing');
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { storageKeys } from '../../contracts/endpoints.ts';
 import { consentOf, expect, test } from './support/site.ts';
 
 const pixel = Buffer.from(
@@ -19,12 +20,15 @@ async function videoHost(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** What consent does when a visitor decides. */
+/** A visitor answers in another tab, which this page hears of through its storage. */
 const decide = (page: Page, marketing: 'granted' | 'denied') =>
-  page.evaluate((state) => {
-    document.documentElement.dataset.marketing = state;
-    document.dispatchEvent(new Event('consentchange'));
-  }, marketing);
+  page.evaluate(
+    ([key, answer]) => {
+      localStorage.setItem(key, answer);
+      dispatchEvent(new StorageEvent('storage', { key }));
+    },
+    [storageKeys.consent, consentOf(false, marketing === 'granted')] as const,
+  );
 
 const thumbnails = (page: Page) => page.locator('.talk-poster img');
 

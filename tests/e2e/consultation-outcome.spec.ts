@@ -64,7 +64,7 @@ for (const { path, call, onPage, sent, toasts, wrong } of forms) {
       await formOf(page).getByLabel('Message').press('!');
       await expect(status).toHaveText(`Failed to submit consultation request. ${body}`);
       await book(page).click();
-      await expect(status).toContainText('Your reference is FX-');
+      await expect(status).toContainText('Your reference is JR-');
       await expect(status).not.toContainText(body);
     });
 

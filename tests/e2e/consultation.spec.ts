@@ -118,6 +118,11 @@ test.describe('The consultation form', () => {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }
+    // What the firm asks beside these: a text, a choice, a number and a consent.
+    for (const keys of ['A friend', ' ', '3', ' ']) {
+      await page.keyboard.type(keys);
+      await page.keyboard.press('Tab');
+    }
     await page.clock.runFor(2000);
     await expect(book(page)).toBeFocused();
     await page.keyboard.press('Enter');

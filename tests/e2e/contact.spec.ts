@@ -20,6 +20,13 @@ test.describe('The contact page', () => {
     await expect(page.getByText('Your contact details stay confidential')).toBeVisible();
   });
 
+  test('says when somebody is there', async ({ page }) => {
+    const main = page.getByRole('main');
+    await expect(
+      main.getByText('We are in. Monday to Thursday, 8 a.m. to 5:30 p.m.; Friday, 8 a.m. to noon'),
+    ).toBeVisible();
+  });
+
   test('lists what the consultation leaves behind', async ({ page }) => {
     await expect(page.locator('.takeaway h3')).toHaveText([
       'Market Analysis',

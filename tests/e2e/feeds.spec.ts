@@ -47,7 +47,11 @@ test('The JSON feed is valid, and each of its items has an author, a day and the
   const { feed_url, items } = jsonFeed.parse(body);
   expect(new URL(feed_url).pathname).toBe('/feed.json');
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
-  for (const { content_html } of items) {
+  for (const { content_html, date_published } of items) {
+    const day = new Intl.DateTimeFormat('sv', { timeZone: 'Pacific/Honolulu' });
+    expect(day.format(new Date(date_published)), 'the day of the post').toBe(
+      date_published.slice(0, 10),
+    );
     expect(content_html).not.toMatch(/ (?:href|src)="(?!https?:|mailto:|tel:)/);
     expect(content_html).not.toMatch(/<(?:script|style|iframe)| (?:style|on\w+)=/);
   }

@@ -55,7 +55,7 @@ for (const width of [320, 390, 639, 640, 768, 899, 900, 1080, 1199, 1200, 1440, 
     for (const [index, section] of sections.entries()) {
       const next = sections[index + 1];
       // The orange field is the line itself, so nothing is drawn on it (docs/product.md, Look).
-      if (!next || section.name.includes('on-fox') || next.name.includes('on-fox')) continue;
+      if (!next || section.name.includes('on-signal') || next.name.includes('on-signal')) continue;
       const [leaves] = section.leaves;
       const [enters] = next.enters;
       expect(section.leaves, `${section.name} leaves once`).toHaveLength(1);

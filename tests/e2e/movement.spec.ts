@@ -135,6 +135,7 @@ test.describe('An address with a query', () => {
     await form.getByRole('button', { name: 'Book Your Consultation' }).click();
     await expect(page.locator('.toast').first()).toContainText('Consultation Requested!');
     const lead = site.leads().find((candidate) => candidate.email === email);
-    expect(lead).toMatchObject({ campaign: { utm_source: 'letter', gclid: 'x1' } });
+    // The id of a click waits for marketing to be allowed.
+    expect(lead?.campaign).toEqual({ utm_source: 'letter' });
   });
 });

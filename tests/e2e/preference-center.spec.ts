@@ -60,6 +60,26 @@ test('It shows what was saved before, and necessary cannot be turned off', async
   await expect(switchOf(page, 'Marketing')).toBeChecked();
 });
 
+test.describe('Before its script has come, with an answer saved', () => {
+  test.use({ savedConsent: consentOf(true, false) });
+
+  test('a switch is not lost, nor what was saved', async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/PreferenceCenter.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/privacy');
+    await switchOf(page, 'Marketing').check();
+    release();
+    await expect(switchOf(page, 'Analytics')).toBeChecked();
+    await expect(switchOf(page, 'Marketing')).toBeChecked();
+    await saving(page).click();
+    await expect(centerOf(page).getByRole('status')).toHaveText(message);
+    expect(await keptConsent(page)).toBe(consentOf(true, true));
+  });
+});
+
 test.describe('Before its script has come', () => {
   test.use({ savedConsent: null });
 

@@ -54,7 +54,6 @@ const questions: [string, string][] = [
   ['what to do about a counteroffer', 'pay-for-the-second-call'],
   ['who should sit by the window', 'the-desk-by-the-window'],
   ['how to plan the first week', 'a-map-of-the-first-week'],
-  ['is a quiet handover a good one', 'the-quiet-handover'],
   ['why meet a tester', 'what-the-tester-saw'],
   ['should a salary depend on the town', 'one-price-for-one-town'],
   ['what to ask before a search', 'ask-before-you-search'],

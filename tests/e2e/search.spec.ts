@@ -184,7 +184,7 @@ test.describe('The address', () => {
   test('asks at once when it comes with a search', async ({ page }) => {
     await page.goto('/search?q=scorecard');
     await expect(field(page)).toHaveValue('scorecard');
-    await expect(results(page).first()).toHaveText('Ask before you search');
+    await expect(results(page).first()).toHaveText('Scorecard');
     await expect(field(page)).not.toBeFocused();
   });
 

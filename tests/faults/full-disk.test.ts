@@ -1,15 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { runLeads } from '../server/support/run-leads.ts';
 import { serverProcess } from '../server/support/server-process.ts';
 import { siteFixture } from '../server/support/site-fixture.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { notSaved, sendLead } from './support/lead-call.ts';
-
-/** Each starts several processes, and a machine may be busy. */
-vi.setConfig({ testTimeout: 120_000 });
 
 interface Fault {
   begin(): void;

@@ -30,7 +30,7 @@ it('a stuck delivery is seen in the log, at /readyz and in the list, looked into
     .toMatchObject({ status: 'degraded', pending: 1, parked: 1 });
   await expect
     .poll(output)
-    .toMatch(new RegExp(`"level":50.*${reference}.*"HTTP 410".*a person must look`));
+    .toMatch(new RegExp(`"level":50.*${reference}.*"HTTP 410".*needs attention`));
   await expect
     .poll(output)
     .toMatch(new RegExp(`"level":40.*${reference}.*"SMTP 450".*tried again`));

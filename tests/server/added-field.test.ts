@@ -17,7 +17,7 @@ import { readFormResultPage } from '../../server/routes/form-result-page.ts';
 import { readBrand } from '../../server/settings/brand.ts';
 import { ConsultationForm } from '../../site/features/consultation/ConsultationForm.tsx';
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
-import { postForm, postJson, valid } from './support/consultation.ts';
+import { postForm, postJson, stored, valid } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
 import { siteFixture } from './support/site-fixture.ts';
 import { tempDir } from './support/temp-dir.ts';
@@ -43,6 +43,7 @@ vi.mock('../../contracts/consultation.ts', async (original) => {
 const withRole = { ...valid, role: 'CISO' };
 const words = {
   messageHint: 'What you look for.',
+  ownFields: [],
   note: 'Kept.',
   privacyLink: { label: 'Privacy', to: '/privacy' },
 };
@@ -61,8 +62,8 @@ describe('an added field', () => {
   it('is checked by both forms, and may be left out', () => {
     for (const form of ['home', 'contact'] as const) {
       const schema = consultationSchemas[form];
-      expect(schema.parse({ ...withRole, role: ' CISO ' })).toEqual(withRole);
-      expect(schema.parse(valid)).toEqual({ ...valid, role: '' });
+      expect(schema.parse({ ...withRole, role: ' CISO ' })).toEqual({ ...withRole, brief: '' });
+      expect(schema.parse(valid)).toEqual({ ...stored, role: '' });
     }
     const tooLong = consultationSchemas.home.safeParse({ ...valid, role: 'x'.repeat(21) });
     expect(tooLong.error?.issues).toMatchObject([
@@ -133,15 +134,16 @@ describe('an added field', () => {
     };
     expect(await show.run(context, [reference])).toMatch(/^Role to fill +CISO$/m);
     const csv = await exportLeads.run(context, ['--format', 'csv']);
-    expect(csv.split('\r\n')[0]).toContain(',name,roleToFill,company,');
-    expect(csv.split('\r\n')[1]).toContain(',Ada Quill,CISO,Hollisgate Bank,');
+    expect(csv.split('\r\n')[0]).toContain('"name","roleToFill","company"');
+    expect(csv.split('\r\n')[1]).toContain('"Ada Quill","CISO","Hollisgate Bank"');
     const [record] = JSON.parse(await exportLeads.run(context, ['--format', 'json']));
     expect(record).toMatchObject({ name: 'Ada Quill', roleToFill: 'CISO' });
   });
 
   it('tells two leads apart', () => {
     const digest = createFieldsDigest('secret');
-    expect(digest(withRole)).not.toBe(digest({ ...withRole, ...{ role: 'CTO' } }));
-    expect(digest(withRole)).toBe(digest({ ...withRole }));
+    const lead = { ...withRole, brief: '' };
+    expect(digest(lead)).not.toBe(digest({ ...lead, ...{ role: 'CTO' } }));
+    expect(digest(lead)).toBe(digest({ ...lead }));
   });
 });

@@ -55,6 +55,20 @@ const anyPath = fc
   )
   .map((parts) => `/${parts.join('')}`);
 
+describe('the owner’s redirects', () => {
+  const redirects = { '/our-team': '/about#team', '/old/post': '/blog/new-post' };
+  it.each([
+    ['/our-team', '/about#team'],
+    ['/our-team/', '/about#team'],
+    ['/our-team.html?utm_source=x', '/about?utm_source=x#team'],
+    ['//old/post?a=1&b=2', '/blog/new-post?a=1&b=2'],
+    ['/old/post/more', undefined],
+    ['/constructor', undefined],
+  ])('%s leads to %s in one hop, with its query', (from, to) => {
+    expect(redirectTarget(from, redirects)).toBe(to);
+  });
+});
+
 describe('redirects', () => {
   it.each(moved)('%s moved to %s', (from, to) => {
     expect(redirectTarget(from)).toBe(to);

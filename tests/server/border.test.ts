@@ -51,7 +51,7 @@ it('logs what happened, and nothing of who it was', async () => {
   await postJson(app, valid, { url: `${contactCall}?email=${valid.email}` });
   await postJson(app, { ...valid, email: 'ada@@' });
   await outbox.idle();
-  expect(logged()).toMatch(/"reqId":"[0-9a-f-]{36}".*"reference":"FX-/);
+  expect(logged()).toMatch(/"reqId":"[0-9a-f-]{36}".*"reference":"JR-/);
   for (const secret of [valid.name, valid.company, valid.email, '555-0199', '127.0.0.1', 'CISO']) {
     expect(logged()).not.toContain(secret);
   }

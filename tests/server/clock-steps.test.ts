@@ -9,7 +9,7 @@ import { webhookReceiver } from './support/webhook-receiver.ts';
 
 const hour = 60 * 60_000;
 const monthBack = -30 * day;
-const tryingTime = 72 * hour;
+const tryingTimeMs = 72 * hour;
 
 /** A lead whose webhook has failed for a while, so that its next try is far off. */
 async function waitingLead() {
@@ -44,7 +44,7 @@ it('what goes on failing after that is parked after its 72 hours, not a month la
   await outbox.idle();
   const pulledIn = await webhook();
   expect(pulledIn).toMatchObject({ status: 'pending' });
-  expect(pulledIn?.giveUpAt).toBeLessThanOrEqual(clock.now() + tryingTime);
+  expect(pulledIn?.giveUpAt).toBeLessThanOrEqual(clock.now() + tryingTimeMs);
 });
 
 it('an ordinary pause stays as long as it was', async () => {

@@ -5,7 +5,7 @@ import { RawClient } from './support/raw-client.ts';
 import { testServer } from './support/test-server.ts';
 
 async function listening(limits: Partial<ConnectionLimits>, settings: Record<string, string> = {}) {
-  const connections = { ...ordinaryConnections, checkEvery: 20, ...limits };
+  const connections = { ...ordinaryConnections, checkEveryMs: 20, ...limits };
   const { app } = await testServer(settings, { connections });
   return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
 }
@@ -21,7 +21,7 @@ const postHead = [
 
 describe('slow clients', () => {
   it('one whose headers never end is told so and hung up on', async () => {
-    const { url } = await listening({ headers: 50 });
+    const { url } = await listening({ headersMs: 50 });
     const client = await new RawClient(url).connected();
     client.send('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
     await client.closed;
@@ -30,7 +30,7 @@ describe('slow clients', () => {
   });
 
   it('one that drips a header at a time gains nothing by it', async () => {
-    const { url } = await listening({ headers: 100 });
+    const { url } = await listening({ headersMs: 100 });
     const client = await new RawClient(url).connected();
     client.send('GET / HTTP/1.1\r\n');
     const dripping = setInterval(() => client.send('X-Drip: 1\r\n'), 10);
@@ -40,7 +40,7 @@ describe('slow clients', () => {
   });
 
   it('one whose body never ends is told so, and nothing is stored', async () => {
-    const { url } = await listening({ headers: 50, request: 100 });
+    const { url } = await listening({ headersMs: 50, requestMs: 100 });
     const client = await new RawClient(url).connected();
     client.send(postHead + body.slice(0, 20));
     await client.closed;
@@ -48,14 +48,14 @@ describe('slow clients', () => {
   });
 
   it('one that stays silent is hung up on', async () => {
-    const { url } = await listening({ silence: 50 });
+    const { url } = await listening({ silenceMs: 50 });
     const client = await new RawClient(url).connected();
     await client.closed;
     expect(client.received).toBe('');
   });
 
   it('one that asks for nothing more is let go', async () => {
-    const { url } = await listening({ idle: 50 });
+    const { url } = await listening({ idleMs: 50 });
     const client = await new RawClient(url).connected();
     client.send('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     await client.closed;
@@ -81,7 +81,7 @@ describe('too many connections', () => {
     third.send(healthy);
     await expect.poll(() => third.received).toContain('alive');
     second.send(healthy);
-    await expect.poll(() => second.received.match(/alive/g)).toHaveLength(2);
+    await expect.poll(() => second.received.match(/"alive"/g)).toHaveLength(2);
   });
 
   it('beyond its share the new one is closed while all others are at work', async () => {
@@ -117,6 +117,54 @@ describe('too many connections', () => {
 const count = (server: { getConnections(back: (error: Error | null, n: number) => void): void }) =>
   new Promise<number>((resolve) => server.getConnections((_, connections) => resolve(connections)));
 
+describe('a client that sends many requests at once', () => {
+  const page = (about: string) => `GET /services?${about} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+  it('is answered in turn with others', async () => {
+    const { app } = await testServer();
+    const answered: string[] = [];
+    app.addHook('onResponse', async ({ url }) => void answered.push(url));
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const greedy = await new RawClient(url).connected();
+    const other = await new RawClient(url).connected();
+    app.server.once('request', () => other.send(page('other')));
+    greedy.send(page('greedy').repeat(500));
+    await expect.poll(() => answered.length).toBe(501);
+    expect(answered.indexOf('/services?other')).toBeLessThan(50);
+    await expect.poll(() => greedy.received.split('HTTP/1.1 200 ')).toHaveLength(501);
+  });
+
+  it('gets its answers in the order of its requests, bodies included', async () => {
+    const { url } = await listening({});
+    const client = await new RawClient(url).connected();
+    client.send((postHead + body + healthy + page('x')).repeat(40));
+    await expect.poll(() => client.received.match(/HTTP\/1.1 \d+/g)).toHaveLength(120);
+    const statuses = client.received.match(/HTTP\/1.1 \d+/g) ?? [];
+    const round = ['HTTP/1.1 201', 'HTTP/1.1 200', 'HTTP/1.1 200'];
+    expect(statuses).toEqual(Array.from({ length: 40 }, () => round).flat());
+  });
+
+  it('and never reads is not read from either, so that it cannot fill the memory', async () => {
+    const { app } = await testServer();
+    let begun = 0;
+    app.server.on('request', () => {
+      begun += 1;
+    });
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const greedy = await new RawClient(url).connected();
+    greedy.socket.pause();
+    greedy.send(page('greedy').repeat(10_000));
+    const other = await new RawClient(url).connected();
+    for (let asked = 1; asked <= 200; asked += 1) {
+      other.send(healthy);
+      await expect.poll(() => other.received.match(/"alive"/g)).toHaveLength(asked);
+    }
+    expect(begun).toBeLessThan(4000);
+    greedy.socket.resume();
+    await expect.poll(() => begun).toBe(10_200);
+  });
+});
+
 describe('a stop', () => {
   it('ends connections that ask for nothing, and gives a request under way its answer', async () => {
     const { app, url } = await listening({});
@@ -138,7 +186,7 @@ describe('a stop', () => {
   });
 
   it('does not wait for a connection that never asked for anything', async () => {
-    const { app, url } = await listening({ closingUnused: 50 });
+    const { app, url } = await listening({ closingUnusedMs: 50 });
     const client = await new RawClient(url).connected();
     await expect.poll(() => count(app.server)).toBe(1);
     await app.close();
@@ -146,7 +194,7 @@ describe('a stop', () => {
   });
 
   it('does not wait for a request that never ends', async () => {
-    const { app, url } = await listening({ closing: 50 });
+    const { app, url } = await listening({ closingMs: 50 });
     const client = await new RawClient(url).connected();
     client.send(postHead + body.slice(0, 20));
     await expect.poll(() => count(app.server)).toBe(1);

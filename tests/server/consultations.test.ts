@@ -3,9 +3,11 @@ import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { openStore } from '../../server/store/store.ts';
 import { contactCall, homeCall, postJson, valid } from './support/consultation.ts';
+import { runLeads } from './support/run-leads.ts';
 import { testServer } from './support/test-server.ts';
+import { webhookReceiver } from './support/webhook-receiver.ts';
 
-const reference = /^FX-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
+const reference = /^JR-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
 
 describe('a consultation request', () => {
   it.each([
@@ -53,6 +55,37 @@ describe('a consultation request', () => {
       campaign: { utm_source: 'newsletter', gclid: 'abc' },
     });
     expect(lead?.campaign).not.toHaveProperty('unknown');
+  });
+
+  it('tidies the values of a campaign before anybody reads them', async () => {
+    const receiver = await webhookReceiver();
+    const server = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+    const { app, store, outbox, config } = server;
+    const given = {
+      utm_source: 'a\0b\r\nc',
+      utm_medium: '\ud83d alone',
+      utm_campaign: `${'x'.repeat(199)}😀`,
+      utm_term: '\0',
+      utm_content: ['\0'],
+    };
+    const kept = { utm_source: 'ab\nc', utm_medium: '\ufffd alone', utm_campaign: 'x'.repeat(199) };
+    await postJson(app, { ...valid, campaign: given });
+    await outbox.idle();
+    expect((await listLeads(store))[0]?.campaign).toEqual(kept);
+    expect(JSON.parse(receiver.calls[0]?.body ?? '')).toMatchObject({ campaign: kept });
+    const { stdout } = await runLeads(config.DATA_DIR, ['export', '--format', 'csv']);
+    expect(stdout).toContain(`"${new URLSearchParams(kept)}"`);
+  });
+
+  it('is no crash where JSON is nested as deep as a body can be', async () => {
+    const { app, store } = await testServer();
+    const depth = 10_000;
+    const nested = `${'{"utm_source":'.repeat(4)}${'['.repeat(depth)}${']'.repeat(depth)}${'}'.repeat(4)}`;
+    const payload = `{"campaign":${nested},${JSON.stringify(valid).slice(1)}`;
+    const headers = { 'content-type': 'application/json' };
+    const answer = await app.inject({ method: 'POST', url: contactCall, headers, payload });
+    expect(answer.statusCode).toBe(201);
+    expect((await listLeads(store))[0]?.campaign).toEqual({});
   });
 
   it('never puts what was typed into the log', async () => {

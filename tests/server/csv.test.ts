@@ -1,13 +1,56 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { csv } from '../../server/text/csv.ts';
+import { csv } from '../../contracts/csv.ts';
+import { csvRows } from '../faults/fuzz/csv-rows.ts';
 
-it.each(['=1+1', '+1 214', '-1', '@SUM', '＝1', '＋1', '－1', '＠A', '\t=1', '\r=1', '\n=1'])(
-  'no spreadsheet runs %j',
-  (cell) => {
-    expect(csv([[cell]]).replace(/^"/, '')).toMatch(/^'/);
-  },
-);
+/** The pieces that the worst of readers makes of it: any separator counts, quoted or not. */
+const pieces = (text: string) =>
+  text.split(/[,;\t\r\n]/).map((part) => part.replace(/^["\s]+/, ''));
+const isFormula = (text: string) => /^[=+\-@＝＋－＠]/.test(text);
 
-it('leaves everything else as it is, quoted where it must be', () => {
-  expect(csv([['a', 'b,c', 'd"e', 'f\ng', '']])).toBe('a,"b,c","d""e","f\ng",\r\n');
+it.each([
+  '=1+1',
+  '+1 214',
+  '-1',
+  '@SUM',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠A',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  ' =1',
+])('no spreadsheet runs %j', (cell) => expect(pieces(csv([[cell]])).filter(isFormula)).toEqual([]));
+
+it.each([
+  'Acme;=HYPERLINK("http://evil.example";"open")',
+  'Acme;"=1+1";',
+  'Acme\t@SUM(A1:A9)',
+  'Acme, +1',
+  'We need:\n- a CISO\r\n=1+1',
+  '",=1+1,"',
+  '";=1+1;"',
+])('nor a part of %j, whatever separator it was told to use', (cell) => {
+  expect(pieces(csv([['a', cell, 'b']])).filter(isFormula)).toEqual([]);
+});
+
+it('quotes every cell, and leaves what is no formula as it is', () => {
+  expect(csv([['a', 'b,c', 'd"e', 'f\ng', '']])).toBe('"a","b,c","d""e","f\ng",""\r\n');
+});
+
+const typed = fc
+  .array(fc.constantFrom('=', '+', '-', '@', '＝', '"', "'", ',', ';', '\t', '\n', '\r', ' ', 'a1'))
+  .map((parts) => parts.join(''));
+
+it('holds for whatever is typed, and no cell or row is lost', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(typed, { minLength: 2, maxLength: 2 })), (rows) => {
+      const text = csv(rows);
+      expect(pieces(text).filter(isFormula)).toEqual([]);
+      const withoutMarks = (cells: string[][]) =>
+        cells.flat().map((each) => each.replaceAll("'", ''));
+      expect(withoutMarks(csvRows(text))).toEqual(withoutMarks(rows));
+    }),
+  );
 });

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
+import { readConfig, settingNames } from '../../server/config.ts';
+import { readBrand } from '../../server/settings/brand.ts';
 import { launchServer } from './support/server-process.ts';
 import { siteFixture } from './support/site-fixture.ts';
 import { tempDir } from './support/temp-dir.ts';
@@ -78,7 +81,7 @@ const commands: [script: string, args: string[], code: number, output: RegExp][]
   ['newsletter', ['export', '--format', 'csv'], 0, /^"?email"?,/],
   ['store', ['help'], 0, /^Usage: npm run store/],
   ['backup', ['backup.db'], 0, /backup\.db holds 0 leads/],
-  ['launch:check', [], 1, /things to do before the site goes live\.$/m],
+  ['launch:check', ['--offline'], 1, /things to do before the site goes live\.$/m],
 ];
 
 it('every command of the README works on what the image holds', () => {
@@ -103,6 +106,45 @@ it('every command of the README is tried on the image, or needs the tools', () =
   const onServer = named.filter((script) => scripts[script]?.startsWith('node server/'));
   const tried = commands.map(([script]) => script);
   expect(onServer.filter((script) => !tried.includes(script))).toEqual([]);
+});
+
+const compose = z.object({
+  services: z.object({
+    site: z.object({
+      environment: z.record(z.string(), z.string()),
+      volumes: z.array(z.string()),
+    }),
+    database: z.object({ image: z.string(), environment: z.record(z.string(), z.string()) }),
+    caddy: z.object({
+      environment: z.record(z.string(), z.string()),
+      volumes: z.array(z.string()),
+      networks: z.object({ front: z.object({ ipv4_address: z.string() }) }),
+    }),
+  }),
+});
+
+it('the compose file joins the image, the database and Caddy', () => {
+  const { site, database, caddy } = compose.parse(
+    parseYaml(readFileSync('deploy/compose.yaml', 'utf8')),
+  ).services;
+  const address = 'https://www.example.com';
+  const filled = Object.entries(site.environment).map(([name, value]) => [
+    name,
+    value.replace(/\$\{SITE_URL:.*?\}/, address).replace(/\$\{DATABASE_PASSWORD:.*?\}/, 'secret'),
+  ]);
+  const brand = readBrand();
+  expect(
+    Object.keys(site.environment).filter((name) => !settingNames(brand).includes(name)),
+  ).toEqual([]);
+  const config = readConfig(Object.fromEntries(filled), brand);
+  expect(config.DATABASE_URL?.href).toBe('postgres://site:secret@database/site');
+  expect(config.TRUST_PROXY).toEqual([caddy.networks.front.ipv4_address]);
+  expect(caddy.environment.SITE_UPSTREAM).toBe(`site:${config.PORT}`);
+  expect(database.environment).toMatchObject({ POSTGRES_USER: 'site', POSTGRES_DB: 'site' });
+  expect(site.volumes).toEqual([`site-data:${/DATA_DIR=(\S+)/.exec(dockerfile)?.[1]}`]);
+  const mounted = caddy.volumes.flatMap((volume) => /^\.\/([^:]+)/.exec(volume)?.[1] ?? []);
+  expect(mounted).toEqual(['Caddyfile']);
+  expect(readFileSync('deploy/Caddyfile', 'utf8')).toContain('{$SITE_UPSTREAM:127.0.0.1:3000}');
 });
 
 const has = (command: string) => spawnSync(command, ['--help']).status === 0;

@@ -7,7 +7,7 @@ import { createFieldsDigest } from '../../server/domain/same-lead.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { deleteLeadsOf } from '../../server/store/leads-of-mailbox.ts';
-import { contactCall, postForm, postJson, valid } from './support/consultation.ts';
+import { contactCall, postForm, postJson, stored, valid } from './support/consultation.ts';
 import { filesThatHold } from './support/files-that-hold.ts';
 import { mailServer } from './support/mail-server.ts';
 import { onTheList } from './support/newsletter.ts';
@@ -32,7 +32,7 @@ describe('leads erase', () => {
     expect(stdout).toBe(
       [
         `Ada@hollisgate.example is erased: 2 leads (${[first, second].sort().join(', ')}), 2 deliveries and 2 mail files.`,
-        'What was mailed or relayed before lies elsewhere too. Delete it there by its reference.',
+        'Copies that were mailed or relayed are not deleted. Search for them by reference.',
         '',
       ].join('\n'),
     );
@@ -85,7 +85,7 @@ describe('leads erase', () => {
     await expect.poll(() => receiver.calls.length).toBe(1);
     const { code, stdout } = await runLeads(config.DATA_DIR, ['erase', valid.email]);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/ is erased: 1 lead \(FX-\S+\), 2 deliveries and 0 mail files\.\n$/);
+    expect(stdout).toMatch(/ is erased: 1 lead \(JR-\S+\), 2 deliveries and 0 mail files\.\n$/);
     const stopped = outbox.stop();
     // The receiver never answers; a stop gives it this long.
     clock.advance(10_000);
@@ -99,9 +99,20 @@ describe('leads erase', () => {
     const server = await testServer();
     const { store, outbox, clock, config } = server;
     skip(store.kind === 'postgres', 'only one connection makes the order sure');
-    const submission = { form: 'home' as const, fields: valid, context: {}, plainPost: false };
+    const submission = {
+      form: 'home' as const,
+      fields: stored,
+      context: {},
+      ownAnswers: [],
+      plainPost: false,
+    };
     await requestConsultation(
-      { store, owed: outbox.owed, fieldsDigest: createFieldsDigest('a secret') },
+      {
+        store,
+        owed: outbox.owed,
+        fieldsDigest: createFieldsDigest('a secret'),
+        referencePrefix: 'JR',
+      },
       submission,
       clock.now(),
     );
@@ -134,14 +145,14 @@ describe('a person with leads and a subscription', () => {
     expect(letters.stdout).toBe(
       [
         `${valid.email} is erased: the subscription, 2 deliveries and 2 mail files.`,
-        "1 lead of this address stays. 'npm run leads -- erase' removes what there is.",
+        "1 lead of this address remains. 'npm run leads -- erase' deletes them.",
         '',
       ].join('\n'),
     );
     await onTheList(server, valid.email);
     const leads = await runLeads(config.DATA_DIR, ['erase', valid.email]);
     expect(leads.stdout).toContain(
-      "A newsletter subscription of this address stays. 'npm run newsletter -- erase' removes it.\n",
+      "A newsletter subscription of this address remains. 'npm run newsletter -- erase' deletes it.\n",
     );
     await runStaffCommand('newsletter', config.DATA_DIR, ['erase', valid.email]);
     skip(store.kind === 'postgres', 'its files are its own');

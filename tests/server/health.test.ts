@@ -29,6 +29,7 @@ it('readyz tells how much waits, and for how long', async () => {
     status: 'ready',
     pending: 0,
     parked: 0,
+    lettersHeldBack: 0,
     oldestUndeliveredSeconds: null,
     ...room,
   });
@@ -40,6 +41,7 @@ it('readyz tells how much waits, and for how long', async () => {
     status: 'ready',
     pending: 1,
     parked: 0,
+    lettersHeldBack: 0,
     oldestUndeliveredSeconds: 90,
     ...room,
   });

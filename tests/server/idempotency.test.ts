@@ -27,7 +27,7 @@ async function kept({ store }: TestServer) {
   };
 }
 
-const warning = /"level":40.*"reference":"([^"]+)".*idempotency key is another lead/g;
+const warning = /"level":40.*"reference":"([^"]+)".*same idempotency key/g;
 const warned = ({ logged }: TestServer) => [...logged().matchAll(warning)].map(([, each]) => each);
 
 describe('one idempotency key', () => {

@@ -14,6 +14,7 @@ import { contentFileNames, readContentText } from '../../contracts/content/folde
 import { noteBackup } from '../../server/domain/backup.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
+import { siteFixture } from './support/site-fixture.ts';
 import { tempDir } from './support/temp-dir.ts';
 
 const day = 24 * 60 * 60_000;
@@ -38,31 +39,38 @@ async function readyProject() {
   for (const file of contentIn(root)) {
     edit(file, (text) =>
       text
-        .replace('sample: true', 'sample: false')
+        .replaceAll('sample: true', 'sample: false')
         .replace('reviewed: false', 'reviewed: true')
         .replace(/Juniper Row/g, 'Alderway')
         .replace(/\b(\w+)\.example\b/g, '$1.com')
         .replace(/555-01/g, '555-23'),
     );
   }
-  mkdirSync(join(root, 'dist'));
-  writeFileSync(join(root, 'dist/404.html'), '');
+  cpSync(siteFixture(), join(root, 'dist'), { recursive: true });
+  for (const post of ['posts', 'articles'].flatMap((list) =>
+    readdirSync(join(root, 'content', list)),
+  )) {
+    writeFileSync(join(root, 'dist/blog', post.replace('.md', '.html')), '<h1 id="top">Post</h1>');
+  }
   writeFileSync(join(root, 'dist/robots.txt'), `Sitemap: ${SITE_URL}/sitemap.xml\n`);
   const record = { content: contentDigest(join(root, 'content')) };
   writeFileSync(join(root, 'dist', buildRecordFile), JSON.stringify(record));
   const dataDir = join(root, 'data');
   mkdirSync(dataDir);
   await noteBackup(dataDir, Date.now());
-  const check = (settings: Record<string, string> = {}) =>
+  const check = (settings: Record<string, string> = {}, args = ['--offline']) =>
     runStaffCommand(
       'launch-check',
       dataDir,
-      [],
+      args,
       { ...liveSettings, CONTENT_DIR: '', ...settings },
       root,
     );
   return { root, dataDir, check };
 }
+
+const nobodyAsked =
+  'With --offline nobody was asked: neither mail server, webhook, SITE_URL nor links.';
 
 const contentIn = (root: string) =>
   readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true })
@@ -74,25 +82,27 @@ const edit = (file: string, change: (text: string) => string) =>
 
 describe('launch:check, on the site as it comes', () => {
   it('lists every file that is flagged, with the law, the counts, and exit code 1', async () => {
-    const { code, stdout } = await runStaffCommand('launch-check', join(tempDir(), 'data'), []);
+    const { code, stdout } = await runStaffCommand('launch-check', join(tempDir(), 'data'), [
+      '--offline',
+    ]);
     expect(code).toBe(1);
     const having = (flag: RegExp) =>
       contentFileNames().filter((name) => flag.test(readContentText(name)));
-    const samples = having(/^sample: true$/m);
+    const samples = having(/^ *sample: true$/m);
     const legal = having(/^reviewed: false$/m);
-    expect(samples).toHaveLength(9);
+    expect(samples).toHaveLength(16);
     expect(legal).toHaveLength(2);
-    for (const name of samples) expect(stdout).toContain(`  ${fixtureContent}/${name}: invented.`);
+    for (const name of samples)
+      expect(stdout).toMatch(new RegExp(`^  ${fixtureContent}/${name}:\\d+: invented`, 'm'));
     for (const name of legal)
       expect(stdout).toContain(`  ${fixtureContent}/${name}: not reviewed.`);
     expect(stdout).toContain(`Sample content (${samples.length})\n`);
     expect(stdout).toContain(`Legal pages (${legal.length})\n`);
     expect(stdout).toContain('unlawful in the United States (16 CFR Part 465)');
     for (const line of [
-      `  ${fixtureContent}/brand.yaml: siteUrl: juniper-row.example leads nowhere.`,
-      `  ${fixtureContent}/brand.yaml: name: Juniper Row is the name of the sample.`,
-      `  ${fixtureContent}/cities/dallas.yaml: phoneNumber: 555-0121 leads nowhere.`,
-      `  ${fixtureContent}/people.yaml: items.0.schedule: calendar.example leads nowhere.`,
+      `  ${fixtureContent}/brand/firm.yaml:4: siteUrl: juniper-row.example leads nowhere.`,
+      `: phoneNumber: 555-0121 leads nowhere.`,
+      `: items.0.schedule: calendar.example leads nowhere.`,
       '  SITE_URL: is https://juniper-row.example.',
       '  SMTP_URL: is not set',
       '  LEADS_TO: is desk@juniper-row.example.',
@@ -106,7 +116,7 @@ describe('launch:check, on the site as it comes', () => {
     expect(stdout).toContain(`\n${sum} things to do before the site goes live.\n`);
   });
 
-  it('takes no arguments', async () => {
+  it('takes no other arguments', async () => {
     const { code, stderr } = await runStaffCommand('launch-check', tempDir(), ['--fix']);
     expect(code).toBe(2);
     expect(stderr).toContain('Usage: npm run launch:check');
@@ -118,7 +128,7 @@ describe('launch:check, once the owner has replaced everything', () => {
     const { check } = await readyProject();
     expect(await check()).toEqual({
       code: 0,
-      stdout: 'Nothing is missing: the site can go live.\n',
+      stdout: `Notes\n  ${nobodyAsked}\n\nNothing is missing: the site can go live.\n`,
       stderr: '',
     });
   });
@@ -160,15 +170,44 @@ describe('launch:check, once the owner has replaced everything', () => {
     const { code, stdout } = await check();
     expect(code).toBe(1);
     for (const line of [
-      'content/people.yaml: invented.',
-      'content/cities/dallas.yaml: phoneNumber: 555-0121 leads nowhere.',
-      'content/posts/pay-for-the-second-call.md: text: a.example leads nowhere.',
+      'content/people.yaml:1: invented',
+      'content/cities/dallas.yaml:6: phoneNumber: 555-0121 leads nowhere.',
       'content/claims.yaml: 0.label: ',
       'content/notes.yaml: nothing on the site reads it.',
       'content/testimonials.yaml: the file is missing.',
       "dist: was not built from the current content. Run 'npm run build'.",
     ]) {
       expect(stdout).toContain(`  ${line}`);
+    }
+    expect(stdout).toMatch(/second-call\.md:\d+: text: a\.example leads nowhere\./);
+  });
+
+  it('follows the links of the built pages and of the letters', async () => {
+    const { root, check } = await readyProject();
+    const page = (name: string, html: string) => writeFileSync(join(root, 'dist', name), html);
+    const fine = ['/our-team', 'services/', '/blog/the-desk-by-the-window#top', '#main'];
+    const html = [
+      '/gone',
+      '/gone',
+      '/services#nowhere',
+      '/%zz',
+      'https://a.alderway.com/x',
+      ...fine,
+    ]
+      .map((to) => `<a href="${to}">x</a>`)
+      .join('');
+    page('services.html', `<main id="main"><p id="top">${html}`);
+    page('404.html', '<main id="main"><a href="#main">x</a><a href="/gone">x</a>');
+    rmSync(join(root, 'dist/blog/ask-before-you-search.html'));
+    const { stdout } = await check();
+    expect(stdout).toContain('Links (4)\n');
+    for (const line of [
+      'links to /gone (as 1 other does), which is not there.',
+      'the page /services: links to /services#nowhere, which is not there.',
+      'the page /services: links to /%zz, which is not there.',
+      "the letter 'welcome': links to /blog/ask-before-you-search, which is not there.",
+    ]) {
+      expect(stdout).toContain(line);
     }
   });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listDeliveries } from '../../server/store/deliveries.ts';
-import { contactCall, postJson, valid } from './support/consultation.ts';
+import { contactCall, postJson, stored, valid } from './support/consultation.ts';
 import { runLeads } from './support/run-leads.ts';
 import { tempDir } from './support/temp-dir.ts';
 import { testServer } from './support/test-server.ts';
@@ -91,8 +91,8 @@ describe('leads export', () => {
     const { stdout } = await runLeads(config.DATA_DIR, ['export', '--format', 'csv']);
     expect(stdout).toBe(
       [
-        'reference,receivedAt,form,name,company,email,phone,message,page,campaign,state,spamReason',
-        `${reference},2026-03-04T09:30:00.000Z,home,"'=HYPERLINK(""http://evil.example"",""x"")",'@sum,ada@hollisgate.example,'+1 (214) 555-0199,"We need a CISO before the audit.\nCan we talk on Thursday?",,,delivered,`,
+        '"reference","receivedAt","form","name","company","email","phone","message","brief","page","campaign","state","spamReason"',
+        `"${reference}","2026-03-04T09:30:00.000Z","home","'=HYPERLINK(""http://evil.example"",""x"")","'@sum","ada@hollisgate.example","'+1 (214) 555-0199","We need a CISO before the audit.\nCan we talk on Thursday?","","","","delivered",""`,
         '',
       ].join('\r\n'),
     );
@@ -105,7 +105,7 @@ describe('leads export', () => {
     const { stdout } = await runLeads(config.DATA_DIR, ['export', '--format', 'json']);
     expect(JSON.parse(stdout)).toEqual([
       {
-        ...valid,
+        ...stored,
         reference,
         form: 'home',
         receivedAt: '2026-03-04T09:30:00.000Z',
@@ -147,11 +147,49 @@ describe('leads retry', () => {
   });
 });
 
+describe('leads retry --all-parked', () => {
+  it('makes every lead with a parked delivery due again, and leaves the others', async () => {
+    const receiver = await webhookReceiver({ status: 500 });
+    const settings = { CONSULTATION_WEBHOOK_URL: receiver.url };
+    const { app, store, outbox, clock, config } = await testServer(settings);
+    clock.advance(Date.now() - clock.now());
+    await postJson(app, { ...valid, name: 'Waiting' });
+    await outbox.idle();
+    receiver.answer = { status: 410 };
+    for (const name of ['Parked', 'Parked too']) await postJson(app, { ...valid, name });
+    await outbox.idle();
+    const attempts = async () =>
+      (await listDeliveries(store))
+        .filter(({ kind }) => kind === 'webhook')
+        .map(({ status, attempts }) => `${status} ${attempts}`)
+        .sort();
+    const retry = ['retry', '--all-parked'];
+    const { code, stdout } = await runLeads(config.DATA_DIR, retry, settings);
+    expect([code, stdout]).toEqual([
+      0,
+      '2 leads: 2 deliveries are due now. The running server sends within a few seconds.\n',
+    ]);
+    expect(await attempts()).toEqual([
+      'pending 0',
+      'pending 0',
+      expect.stringMatching(/^pending [12]$/),
+    ]);
+    receiver.answer = { status: 200 };
+    clock.advance(60_000);
+    await outbox.idle();
+    expect(await attempts()).toEqual(expect.arrayContaining(['delivered 1', 'delivered 1']));
+    const again = await runLeads(config.DATA_DIR, retry, settings);
+    expect(again.stdout).toBe('No delivery is parked.\n');
+  });
+});
+
 describe('leads, typed wrongly', () => {
   it.each([
     [['bogus']],
     [['show']],
     [['show', 'a', 'b']],
+    [['retry']],
+    [['retry', 'FX-AAAA-AAAA', '--all-parked']],
     [['list', '--all']],
     [['export', '--format', 'xml']],
     [['toString']],

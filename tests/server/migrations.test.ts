@@ -5,7 +5,7 @@ import { listDeliveries } from '../../server/store/deliveries.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { leadsAndDeliveries } from '../../server/store/migrations/0001-leads-and-deliveries.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
-import type { DeliveriesTable } from '../../server/store/tables.ts';
+import type { ConsultationRequestsTable, DeliveriesTable } from '../../server/store/tables.ts';
 import { tempDir } from './support/temp-dir.ts';
 
 const delivery = {
@@ -26,7 +26,8 @@ it('0002 keeps the deliveries of before, and each still belongs to its lead', as
   const before = new Migrator({ db, provider: { getMigrations: async () => first } });
   await before.migrateToLatest();
   await db
-    .insertInto('consultation_requests')
+    .withTables<{ before: Omit<ConsultationRequestsTable, 'brief'> }>()
+    .insertInto('consultation_requests' as 'before')
     .values({
       id: 'r1',
       reference: 'FX-AAAA-AAAA',

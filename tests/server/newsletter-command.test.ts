@@ -65,9 +65,9 @@ describe('newsletter export', () => {
     const { config } = await threeAddresses();
     const { stdout } = await run(config.DATA_DIR, 'export', '--format', 'csv');
     const [head, ...rows] = stdout.trimEnd().split('\r\n');
-    expect(head).toBe('email,status,createdAt,confirmedAt,unsubscribeUrl');
+    expect(head).toBe('"email","status","createdAt","confirmedAt","unsubscribeUrl"');
     expect(rows).toHaveLength(3);
-    expect(rows[0]).toBe('asked@hollisgate.example,pending,2026-03-04T09:32:00.000Z,,');
+    expect(rows[0]).toBe('"asked@hollisgate.example","pending","2026-03-04T09:32:00.000Z","",""');
   });
 
   it('knows no other format', async () => {
@@ -102,7 +102,7 @@ describe('newsletter erase', () => {
   it('wants one address', async () => {
     const { code, stderr } = await run(join(tempDir(), 'data'), 'erase');
     expect(code).toBe(2);
-    expect(stderr).toContain('Give one e-mail address.');
+    expect(stderr).toContain('Name exactly one e-mail address.');
     expect(stderr).toContain('Usage: npm run newsletter -- COMMAND');
   });
 });

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { createTokens } from '../../server/domain/tokens.ts';
 import { listLetters } from '../../server/store/deliveries.ts';
 import { closeStore } from '../../server/store/store.ts';
 import { deleteSubscription, listSubscriptions } from '../../server/store/subscriptions.ts';
-import { askedFor, day, onTheList, postEmail, press, tokenOf } from './support/newsletter.ts';
+import {
+  askedFor,
+  day,
+  linkToLeave,
+  onTheList,
+  postEmail,
+  press,
+  tokenOf,
+} from './support/newsletter.ts';
 import { type TestServer, testServer } from './support/test-server.ts';
 
 const ada = 'ada@hollisgate.example';
+const secret = 'one secret of many characters';
 const pages = ['/newsletter/confirm', '/newsletter/unsubscribe'];
 
 const statusOf = async ({ store }: TestServer) => (await listSubscriptions(store))[0]?.status;
@@ -40,6 +50,73 @@ describe('the link to confirm', () => {
     expect(subscription).toMatchObject({ status: 'confirmed', confirmedAt: server.clock.now() });
     const kinds = (await listLetters(server.store)).map(({ kind }) => kind);
     expect(kinds).toEqual(['confirmation', 'welcome']);
+  });
+
+  it('is used up with its button: while the address is on the list its page says so', async () => {
+    const server = await testServer();
+    const link = await askedFor(server, ada);
+    await press(server.app, link);
+    const { statusCode, body } = await server.app.inject(link);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<h1>You have joined</h1>');
+    expect(body).not.toContain('<button>');
+  });
+
+  it('is dead after an unsubscribe, also while a later letter waits for its own', async () => {
+    const server = await testServer();
+    const used = await askedFor(server, ada);
+    await press(server.app, used);
+    await server.outbox.idle();
+    await press(server.app, linkToLeave(server, ada));
+    const expectDead = async () => {
+      for (const answer of [await server.app.inject(used), await press(server.app, used)]) {
+        expect(answer.statusCode).toBe(410);
+        expect(answer.body).toContain('Subscribe again for a new one.');
+      }
+      expect(await statusOf(server)).toBe('unsubscribed');
+    };
+    await expectDead();
+    server.clock.advance(1000);
+    const fresh = await askedFor(server, ada);
+    expect(fresh).not.toBe(used);
+    await expectDead();
+    expect((await press(server.app, fresh)).statusCode).toBe(200);
+    expect(await statusOf(server)).toBe('confirmed');
+  });
+
+  it('that was never pressed is dead as well once another one was used and left by', async () => {
+    const server = await testServer();
+    const first = await askedFor(server, ada);
+    server.clock.advance(day);
+    await press(server.app, await askedFor(server, ada));
+    await server.outbox.idle();
+    await press(server.app, linkToLeave(server, ada));
+    expect((await press(server.app, first)).statusCode).toBe(410);
+    expect(await statusOf(server)).toBe('unsubscribed');
+  });
+
+  it('of a letter from before links had rounds still holds', async () => {
+    const server = await testServer({ TOKEN_SECRET: secret });
+    await askedFor(server, ada);
+    const [subscription] = await listSubscriptions(server.store);
+    const until = server.clock.now() + day;
+    const token = createTokens(secret).sign('newsletter-confirm', subscription?.id ?? '', until);
+    expect((await press(server.app, `/newsletter/confirm?token=${token}`)).statusCode).toBe(200);
+    expect(await statusOf(server)).toBe('confirmed');
+  });
+
+  it('counts towards the limit of all form calls, forged ones too', async () => {
+    const server = await testServer({ RATE_LIMIT_MAX: '3' });
+    const link = await askedFor(server, ada);
+    await press(server.app, `${link}x`);
+    await press(server.app, `${link}y`);
+    const answer = await press(server.app, link);
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(50);
+    expect(answer.body).toContain(`value="${tokenOf(link)}"`);
+    expect(await statusOf(server)).toBe('pending');
+    server.clock.advance(60_000);
+    expect((await press(server.app, link)).statusCode).toBe(200);
   });
 
   it('lasts seven days', async () => {
@@ -111,7 +188,7 @@ describe('a forged link', () => {
   });
 
   it('signed with another secret is refused', async () => {
-    const first = await testServer({ TOKEN_SECRET: 'one secret of many characters' });
+    const first = await testServer({ TOKEN_SECRET: secret });
     const link = await askedFor(first, ada);
     const second = await testServer({ TOKEN_SECRET: 'another secret of many characters' });
     expect((await press(second.app, link)).statusCode).toBe(400);
@@ -139,7 +216,7 @@ describe('the link to leave', () => {
       '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
     ],
   ])('acts at once for a mail program that posts %s', async (type, payload) => {
-    const server = await testServer({ RATE_LIMIT_MAX: '2' });
+    const server = await testServer();
     const link = await onTheList(server, ada);
     for (let times = 0; times < 5; times += 1) {
       const answer = await server.app.inject({
@@ -155,6 +232,22 @@ describe('the link to leave', () => {
       expect(answer.statusCode).toBe(200);
     }
     expect(await statusOf(server)).toBe('unsubscribed');
+  });
+
+  it('is limited by itself: one mailbox host leaves for many people, one link not without end', async () => {
+    const server = await testServer({ RATE_LIMIT_MAX: '2' });
+    const links: string[] = [];
+    for (const name of ['ada', 'grace', 'joan', 'mary']) {
+      links.push(await onTheList(server, `${name}@hollisgate.example`));
+      server.clock.advance(60_000);
+    }
+    for (const link of links) expect((await press(server.app, link)).statusCode).toBe(200);
+    const [first = ''] = links;
+    expect((await press(server.app, first)).statusCode).toBe(200);
+    expect((await press(server.app, first)).statusCode).toBe(429);
+    const forged = [1, 2, 3].map((each) => press(server.app, `${first}${each}`));
+    const statuses = (await Promise.all(forged)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([400, 400, 429]);
   });
 
   it('still works years later', async () => {

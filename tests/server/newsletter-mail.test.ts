@@ -42,7 +42,7 @@ describe('the confirmation letter, at a real mail server', () => {
         `Confirm here:\n${link}`,
         'If it was not you, do nothing.',
         'The link works for 7 days, until March 11, 2026 at 9:30 AM UTC.',
-        'Juniper Row, desk@juniper-row.example',
+        'Juniper Row, desk@juniper-row.example\nJuniper Row Partners LLC, 7 Row Street, Omaha, NE 68102',
       ].join('\n\n'),
     );
     expect(html).toMatch(/^<!doctype html>/);
@@ -50,6 +50,7 @@ describe('the confirmation letter, at a real mail server', () => {
     expect(html.replaceAll('&#x3D;', '=').replaceAll('&#x2F;', '/')).toContain(`href="${link}"`);
     expect(html).toContain('>Confirm here</a>');
     expect(html).toContain('The link works for 7 days');
+    expect(html).toContain('7 Row Street, Omaha, NE 68102');
   });
 });
 

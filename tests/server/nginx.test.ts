@@ -129,7 +129,7 @@ it('a form without a script arrives, with its origin checked', async () => {
     );
   const own = await form(`https://${host}`);
   expect(own.status).toBe(201);
-  expect(String(own.body)).toContain('Reference FX-');
+  expect(String(own.body)).toContain('Reference JR-');
   expect((await form('https://evil.example')).status).toBe(403);
 });
 
@@ -155,4 +155,41 @@ it('while the site is down, a page and a call say so', async () => {
   expect(call.status).toBe(503);
   expect(call.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(String(call.body)).toMatch(/your request was not saved/);
+});
+
+it('no line of its logs holds a whole address or a query', async () => {
+  const { server, nginx, ask } = await rig();
+  const visitors = {
+    '203.0.113.77': '203.0.113.0',
+    '2001:db8:85a3:8d3:1319:8a2e:370:7348': '2001:db8:85a3::',
+    '2001:db8:85a3::7348': '2001:db8:85a3::',
+    '2001:db8::7348': '2001:db8::',
+    'fe80::7348': 'fe80::',
+    '::7348': '::',
+  };
+  const token = 'a-token-of-a-letter';
+  const visit = async () => {
+    for (const address of Object.keys(visitors)) {
+      const headers = { 'x-test-client': address, referer: `https://a.example/?${token}` };
+      await ask(`/newsletter/confirm?token=${token}`, { headers });
+      await ask('/contact', { headers: { ...headers, host: 'example.com' } });
+    }
+  };
+  await visit();
+  // The first line is that of this test, which waited for nginx to listen.
+  const lines = () => nginx.logged().trim().split('\n').slice(1);
+  await expect.poll(lines).toHaveLength(12);
+  expect(lines()).toEqual(
+    Object.values(visitors).flatMap((network) => [
+      expect.stringMatching(
+        new RegExp(`^${network} \\[.*\\] "GET /newsletter/confirm HTTP/1.1" 400 \\d+ [\\d.]+$`),
+      ),
+      expect.stringMatching(new RegExp(`^${network} \\[.*\\] "GET /contact HTTP/1.1" 301 `)),
+    ]),
+  );
+  server.child.kill('SIGKILL');
+  await server.exited;
+  await visit();
+  await expect.poll(() => lines().length).toBeGreaterThanOrEqual(24);
+  expect(nginx.logged()).not.toMatch(/\.77|7348|a-token/);
 });

@@ -53,7 +53,7 @@ describe('the outbox', () => {
     const states = async (kind: string) =>
       (await listDeliveries(store)).filter((each) => each.kind === kind).map((each) => each.status);
     const all = (status: string) => Array.from({ length: 40 }, () => status);
-    await expect.poll(() => states('mail'), { timeout: 20_000 }).toEqual(all('delivered'));
+    await expect.poll(() => states('mail')).toEqual(all('delivered'));
     expect(await states('webhook')).toEqual(all('pending'));
     expect(receiver.calls.length).toBeGreaterThan(0);
     receiver.answer = { status: 204 };

@@ -25,6 +25,16 @@ it('a real server takes a lead, stops on SIGTERM, and starts again on the same s
   expect(stdout).toContain('delivered');
 });
 
+it('warns once at start where a live address shows samples', async () => {
+  const settings = () => ({ DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() });
+  const live = await serverProcess({ ...settings(), SITE_URL: 'https://www.alderway.com' });
+  const warnings = live.output().match(/the site shows samples[^"]*/g);
+  expect(warnings).toHaveLength(1);
+  expect(warnings?.[0]).toContain('testimonials.yaml');
+  const sample = await serverProcess(settings());
+  expect(sample.output()).not.toContain('the site shows samples');
+});
+
 it.each([
   ['a wrong setting', { PORT: '-1' }, /^The setting PORT must be a whole number/],
   [

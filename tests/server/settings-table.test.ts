@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { buildSettingNames } from '../../contracts/build-settings.ts';
+import { buildSettingNames } from '../../contracts/build-record.ts';
 import { settingNames } from '../../server/config.ts';
 import { readBrand } from '../../server/settings/brand.ts';
 

@@ -69,7 +69,7 @@ it('lets a lead pass that it cannot count, and says so in the log', async () => 
   await server.store.db.schema.dropTable('rate_limits').execute();
   expect((await postJson(server.app, valid)).statusCode).toBe(201);
   expect((await postJson(server.app, valid)).statusCode).toBe(201);
-  expect(server.logged()).toContain('the shared rate limit cannot be counted');
+  expect(server.logged()).toContain('the shared rate limit could not be counted');
 });
 
 it('waits no longer than a second for a count', async () => {

@@ -31,6 +31,15 @@ describe('pages and files', () => {
     expect(answer.body).toContain(content);
   });
 
+  it.each([
+    ['/our-team?utm_source=x', '/services?utm_source=x#top'],
+    ['/old/service/', '/services/interim-staffing'],
+  ])('%s moved to %s, as the owner says', async (url, location) => {
+    const { app } = await testServer();
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+  });
+
   it.each(['/blog/none', '/blog/not-found'])('%s says that there is no such post', async (url) => {
     const { app } = await testServer();
     const answer = await app.inject(url);

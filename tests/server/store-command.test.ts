@@ -15,11 +15,12 @@ import { claimDue, settle } from '../../server/store/outbox.ts';
 import { closeStore, openStore, type Store } from '../../server/store/store.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
-import { valid } from './support/consultation.ts';
+import { stored } from './support/consultation.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
 import { tempDir } from './support/temp-dir.ts';
 
 const tokens = createTokens('a secret of sixteen');
+const counts = { tokens, limits: { perDomain: 50, perHour: 50 } };
 
 const toPostgres = ['move', '--from', 'sqlite', '--to', 'postgres'];
 const toSqlite = ['move', '--from', 'postgres', '--to', 'sqlite'];
@@ -57,17 +58,25 @@ async function inStore<Result>(
 async function fill(store: Store): Promise<void> {
   const names = ['招聘 "Quill"; --', "O'Hara", ...Array.from({ length: 600 }, (_, i) => `V${i}`)];
   for (const [number, name] of names.entries()) {
-    const fields = { ...valid, name };
+    const fields = { ...stored, name };
     const context = { page: '/', campaign: { utm_source: 'x' }, idempotencyKey: `k${number}` };
     const spam = number % 50 === 0 && { contact_me_by_fax: 'x' };
-    const submission = { form: 'home', fields, context: { ...context, ...spam }, plainPost: false };
-    await requestConsultation({ store, owed, fieldsDigest }, { ...submission, form: 'home' }, now);
+    const submission = {
+      form: 'home',
+      fields,
+      context: { ...context, ...spam },
+      ownAnswers: [],
+      plainPost: false,
+    };
+    const intake = { store, owed, fieldsDigest, referencePrefix: 'JR' };
+    await requestConsultation(intake, { ...submission, form: 'home' }, now);
   }
   for (const email of ['ada@hollisgate.example', 'grace@hollisgate.example']) {
-    await subscribe(store, tokens, email, now);
+    await subscribe(store, counts, email, now);
   }
   const [first] = await listSubscriptions(store);
-  await confirmSubscription(store, first?.id ?? '', now + 1);
+  const link = { subscriptionId: first?.id ?? '', round: 0 };
+  await confirmSubscription(store, counts, link, now + 1);
   const claim = {
     claimant: '1:a',
     kinds: deliveryKinds,
@@ -119,7 +128,7 @@ describe('store move', () => {
       'deliveries                1181',
       '',
       'Start the servers with DATABASE_URL, and with one TOKEN_SECRET for all: the content of the file token-secret in DATA_DIR, or links in mails sent so far end.',
-      'The source is as it was. Keep it as a backup; never serve it again, or its leads are sent twice.',
+      'The source is unchanged. Keep it as a backup; never serve it again, or its leads are sent twice.',
       '',
     ]);
     await inStore({ DATABASE_URL }, async (store) => {
@@ -173,15 +182,15 @@ describe('store move', () => {
   it('leaves a target alone that holds anything', async () => {
     const DATA_DIR = join(tempDir(), 'data');
     const DATABASE_URL = await emptyDatabase();
-    await inStore({ DATA_DIR }, (store) => subscribe(store, tokens, 'ada@hollisgate.example', now));
+    await inStore({ DATA_DIR }, (store) => subscribe(store, counts, 'ada@hollisgate.example', now));
     await inStore({ DATABASE_URL }, (store) =>
-      subscribe(store, tokens, 'grace@quill.example', now),
+      subscribe(store, counts, 'grace@quill.example', now),
     );
     for (const args of [toPostgres, toSqlite]) {
       const { code, stderr } = await run(DATA_DIR, DATABASE_URL, args);
       expect(code).toBe(1);
       expect(stderr).toBe(
-        'The target already holds data. Give one that is empty. Nothing was moved.\n',
+        'The target already holds data. Choose an empty one. Nothing was moved.\n',
       );
     }
     const [only, ...more] = await inStore({ DATABASE_URL }, listSubscriptions);
@@ -194,14 +203,14 @@ describe('store move', () => {
     await inStore({ DATA_DIR }, async () => {
       const { code, stderr } = await run(DATA_DIR, DATABASE_URL, toPostgres);
       expect(code).toBe(1);
-      expect(stderr).toBe('A server uses the store in DATA_DIR. Stop it first.\n');
+      expect(stderr).toBe('The store in DATA_DIR is in use. Stop the server first.\n');
     });
     await inStore({ DATABASE_URL }, async (store) => {
       await listSubscriptions(store);
       const { code, stderr } = await run(DATA_DIR, DATABASE_URL, toPostgres);
       expect(code).toBe(1);
       expect(stderr).toBe(
-        'Others use the PostgreSQL database (1 connection). Stop every server on it first.\n',
+        'The PostgreSQL database is in use (1 connection). Stop every server on it first.\n',
       );
     });
   });
@@ -214,7 +223,7 @@ describe('store move', () => {
     expect(nothing.stderr).toBe(`There is no SQLite store in DATA_DIR (${empty}).\n`);
     const nowhere = await run(empty, '', toPostgres);
     expect(nowhere.code).toBe(1);
-    expect(nowhere.stderr).toContain('Set DATABASE_URL to the PostgreSQL database.');
+    expect(nowhere.stderr).toContain('Set DATABASE_URL to the PostgreSQL database;');
     const away = await run(empty, 'postgres://127.0.0.1:1/none', toPostgres);
     expect(away.code).toBe(1);
     expect(away.stderr).toContain('ECONNREFUSED');

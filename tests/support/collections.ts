@@ -22,3 +22,6 @@ export async function getCollection(name: 'posts' | 'articles' | 'legal'): Promi
   await Reflect.apply(collection.loader.load, undefined, [context]);
   return entries;
 }
+
+/** Nothing is rendered here, so no entry has a text. */
+export const getEntry = async (): Promise<undefined> => undefined;

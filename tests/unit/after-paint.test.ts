@@ -26,3 +26,17 @@ test('A script with further attributes waits as well, and a page without an end 
     /^<body><p>Words<\/p><script type="module" data-after-paint="\/a\.js">[^<]+<\/script>$/,
   );
 });
+
+test('The scripts of an island that waits for use are fetched ahead, all of them', () => {
+  const island = (value: string, address: string) =>
+    `<astro-island client="near" component-url="${address}" renderer-url="/react.js" opts='{"value":"${value}"}'></astro-island>`;
+  const html = `<body>${island('use', '/used.js')}${island('.list', '/near.js')}${script('/a.js')}</body>`;
+  const scripts = new Map([
+    ['/used.js', ['/used.js', '/shared.js']],
+    ['/near.js', ['/near.js']],
+    ['/react.js', ['/react.js', '/shared.js']],
+  ]);
+  expect(finishPage(html, scripts)).toContain(
+    '<script type="module" data-after-paint="/a.js" data-fetch-ahead="/used.js /shared.js /react.js">',
+  );
+});

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { allPosts, articles, type Post, posts } from '../../site/content/posts.ts';
+import { shareLinks } from '../../site/features/article/AfterText.tsx';
 import { articleHtml, contentsOf } from '../../site/features/article/article-html.ts';
-import { clauseWithin } from '../../site/features/article/clause-within.ts';
+import { questionsIn } from '../../site/features/article/questions-in.ts';
 import { moreInsights, relatedArticles } from '../../site/features/article/related-posts.ts';
-import { shareLinks } from '../../site/features/article/share-links.ts';
 import { firstOfChoices, keeps, topicChoices } from '../../site/features/blog/topic-filter.ts';
 import { escapeXml } from '../../site/machines/feeds/escape-xml.ts';
 import { feedHtml } from '../../site/machines/feeds/feed-html.ts';
@@ -77,14 +77,23 @@ describe('the topic filter', () => {
   });
 });
 
-describe('a title', () => {
-  it.each([
-    ['Short enough', 60, 'Short enough'],
-    ['One clause: and a second one, and a third', 30, 'One clause: and a second one'],
-    ['One clause: and a second one, and a third', 20, 'One clause'],
-    ['No clause at all to cut', 10, 'No clause at all to cut'],
-  ])('%s, within %i characters', (title, longest, short) => {
-    expect(clauseWithin(title, longest)).toBe(short);
+describe('the questions of an article', () => {
+  const asked = '<h2 id="a">Who decides?</h2><p>The CIO &amp; the CFO.</p>';
+  const noted = '<section data-footnotes><h2 id="footnote-label">Footnotes</h2></section>';
+  it('are its headings, each with the text under it', () => {
+    const html = `<p>Before.</p>${asked}<h3 id="b">When?</h3><p>By <a href="/x">Friday</a>.</p><h2 id="c">After</h2><p>No.</p>${noted}`;
+    expect(questionsIn(html)).toEqual([
+      { question: 'Who decides?', answer: 'The CIO & the CFO.' },
+      { question: 'When?', answer: 'By Friday.' },
+    ]);
+  });
+  it('leave the notes out', () => {
+    const html = `${asked}<h2 id="b">Why?</h2><p>Said.<sup><a href="#n">1</a></sup></p>${noted}`;
+    expect(questionsIn(html)?.at(1)).toEqual({ question: 'Why?', answer: 'Said.' });
+  });
+  it('are none where it asks once or not at all', () => {
+    expect(questionsIn(asked)).toBeUndefined();
+    expect(questionsIn('<h2 id="a">A statement</h2><p>Text.</p>')).toBeUndefined();
   });
 });
 
@@ -116,7 +125,12 @@ describe('an article’s HTML', () => {
   const rendered = [
     '<p>Said.<sup><a href="#user-content-fn-1" id="user-content-fnref-1" data-footnote-ref aria-describedby="footnote-label">1</a></sup></p>',
     '<h2 id="a-b">A &amp; b</h2>',
-    '<table><thead><tr><th></th><th style="text-align: right">N</th></tr></thead></table>',
+    '<table><thead><tr><th></th><th style="text-align: right">N</th></tr></thead>',
+    '<tbody><tr><td>One</td><td style="text-align: right">1</td></tr><tr><td></td><td>2</td></tr></tbody></table>',
+    '<p>Said before.</p>',
+    '<table><thead><tr><th>A</th></tr></thead></table>',
+    '<p>Table: Of &amp; with a name</p>',
+    '<table><thead><tr><th>B</th></tr></thead></table>',
     '<section data-footnotes class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2>',
     '<ol><li id="user-content-fn-1"><p>Source. <a href="#user-content-fnref-1" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p></li></ol>',
     '</section>',
@@ -127,10 +141,24 @@ describe('an article’s HTML', () => {
   });
   it('has tables that scroll by keyboard, without inline styles or empty headers', () => {
     expect(body).toContain(
-      '<div class="table-scroll" role="region" aria-label="Table 1" tabindex="0">',
+      '<div class="table-scroll" role="region" aria-labelledby="table-1" tabindex="0">',
     );
-    expect(body).toContain('<td></td><th class="cell-right">N</th>');
+    expect(body).toContain('<td></td><th scope="col" class="cell-right">N</th>');
     expect(body).not.toContain('style=');
+  });
+  it('has tables with row headers', () => {
+    expect(body).toContain('<tr><th scope="row">One</th><td class="cell-right">1</td></tr>');
+    expect(body).toContain('<tr><td></td><td>2</td></tr>');
+  });
+  it('has tables with captions: the line before them, or the title of their section', () => {
+    const captions = [...body.matchAll(/<caption id="(.*?)" class="(.*?)">(.*?)<\/caption>/g)];
+    expect(captions.map(([, ...parts]) => parts)).toEqual([
+      ['table-1', 'sr-only', 'A &amp; b'],
+      ['table-2', 'sr-only', 'A &amp; b, table 2'],
+      ['table-3', 'table-caption', 'Of &amp; with a name'],
+    ]);
+    expect(body).toContain('<p>Said before.</p>');
+    expect(body).not.toContain('Table:');
   });
   it('has its notes apart, under a name of ours, and without a glyph that the font lacks', () => {
     expect(body).not.toContain('data-footnotes');

@@ -17,6 +17,12 @@ describe('the settings of the build', () => {
     expect([scriptOrigins, imageOrigins, connectOrigins]).toEqual([own, own, own]);
   });
 
+  it('let the forms go to a server elsewhere, with a script and without', () => {
+    const settings = buildSettings({ PUBLIC_FORMS_URL: 'https://forms.alder.example/' });
+    expect(settings.connectOrigins).toEqual(['https://forms.alder.example']);
+    expect(settings.formOrigins).toEqual(['https://forms.alder.example']);
+  });
+
   it('add the hosts of the tags to that of the form', () => {
     const { scriptOrigins, connectOrigins } = buildSettings({
       PUBLIC_CONSULTATION_WEBHOOK_URL: 'https://hooks.alder.example/catch',
@@ -35,7 +41,11 @@ describe('the settings of the build', () => {
     { PUBLIC_VISITOR_ID_SCRIPT_URL: 'cdn.visitor-id.example/script.js' },
     { PUBLIC_CONSULTATION_WEBHOOK_URL: 'hooks' },
     { PUBLIC_CONSULTATION_WEBHOOK_CREDENTIALS: 'yes' },
+    { PUBLIC_FORMS_URL: 'https://forms.alder.example/api' },
+    { PUBLIC_FORMS_URL: 'forms.alder.example' },
+    { PUBLIC_FORMS_CREDENTIALS: 'yes' },
     { SITE_URL: 'ftp://juniper-row.example' },
+    { BUILD_DATE: '31.1.2026' },
     { CONTENT_DIR: 'nowhere' },
     { CONTENT_DIR: 'package.json' },
   ])('stop the build with a sentence that names a wrong one: %o', (environment) => {

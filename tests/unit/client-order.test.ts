@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { range } from '../../site/drawing/range.ts';
-import { placeAmong } from '../../site/features/clients/place-among.ts';
-import { splitEvenly } from '../../site/features/clients/split-evenly.ts';
+import { placeAmong, splitEvenly } from '../../site/features/clients/client-order.ts';
 
 const names = range(120).map((index) => `client ${index}`);
 

@@ -1,19 +1,32 @@
 /** `npm run content:check` on copies of the fixture content, each with one thing wrong. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contentSchema } from '../../contracts/content/files.ts';
+import { contentErrors } from '../../tools/content-check/errors.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 
 const cutover = 'posts/count-the-cutover-weekends.md';
 
-/** The command as an owner runs it, on a copy of the content. */
-function check(change: (folder: string) => void, ...args: string[]) {
+function changedContent(change: (folder: string) => void): string {
   const folder = join(tempDir(), 'content');
   cpSync(fixtureContent, folder, { recursive: true });
   change(folder);
+  return folder;
+}
+
+/** What the command finds. */
+function errorsAfter(change: (folder: string) => void): string[] {
+  const folder = changedContent(change);
+  vi.stubEnv('CONTENT_DIR', folder);
+  return contentErrors().map((sentence) => sentence.replaceAll(`${folder}/`, ''));
+}
+
+/** The command as an owner runs it, on a copy of the content. */
+function check(change: (folder: string) => void, ...args: string[]) {
+  const folder = changedContent(change);
   const env = { PATH: process.env.PATH, CONTENT_DIR: folder };
   const command = ['tools/content-check.ts', ...args];
   const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
@@ -27,6 +40,11 @@ const edit = (name: string, from: string | RegExp, to: string) => (folder: strin
   writeFileSync(file, text.replace(from, to));
 };
 
+const redirect =
+  (...lines: string[]) =>
+  (folder: string) =>
+    writeFileSync(join(folder, 'redirects.yaml'), lines.join('\n'));
+
 describe('content:check', () => {
   it('has no errors where the content is sound, and lets style be', () => {
     const { status, stdout } = check(() => {});
@@ -38,13 +56,93 @@ describe('content:check', () => {
   it.each<[what: string, change: (folder: string) => void, said: string]>([
     [
       'a field that is missing',
-      edit('brand.yaml', /^phone:.*\n/m, ''),
-      'brand.yaml: phone: is missing',
+      edit('brand/firm.yaml', /^phone:.*\n/m, ''),
+      'brand/firm.yaml: phone: is missing',
     ],
     [
       'a file that is missing',
       (folder) => rmSync(join(folder, 'people.yaml')),
       'people.yaml: the file is missing',
+    ],
+    [
+      'a color that is none',
+      edit('brand/look.yaml', '"#4d5874"', 'slate'),
+      'brand/look.yaml: colors.moss: must be a color such as "#0f2c26"',
+    ],
+    [
+      'a color of a name that the design does not know',
+      edit('brand/look.yaml', 'moss:', 'slate:'),
+      'brand/look.yaml: colors: has an unknown field: slate.',
+    ],
+    [
+      'text that is too faint on its ground',
+      edit('brand/look.yaml', '"#4d5874"', '"#8a93a8"'),
+      'brand/look.yaml: colors.moss: moss (#8a93a8) on paper (#f3f5fa) has a contrast of 2.82:1 and needs 4.5:1 for text (WCAG 1.4.3)',
+    ],
+    [
+      'a line that is too faint on its ground',
+      edit('brand/look.yaml', '"#2f80ed"', '"#8ab8ff"'),
+      'brand/look.yaml: colors.signal: signal (#8ab8ff) on paper (#f3f5fa) has a contrast of 1.85:1 and needs 3:1 for lines and display type (WCAG 1.4.11)',
+    ],
+    [
+      'a typeface whose file is missing',
+      edit('brand/look.yaml', 'juniper-gothic.woff2', 'grotesk.woff2'),
+      'brand/look.yaml: typeface.files: there is no brand/grotesk.woff2',
+    ],
+    [
+      'a typeface whose file is no font',
+      (folder) => writeFileSync(join(folder, 'brand/juniper-gothic.woff2'), 'Gothic'),
+      'brand/look.yaml: typeface.files: brand/juniper-gothic.woff2 is no font',
+    ],
+    [
+      'a typeface that is not installed',
+      edit('brand/look.yaml', /\n {2}files: .*/, ''),
+      'brand/look.yaml: typeface.family: Juniper Gothic is not installed. Run npm install --save-exact @fontsource-variable/juniper-gothic',
+    ],
+    [
+      'a mark that is missing',
+      (folder) => rmSync(join(folder, 'brand/mark.svg')),
+      'brand/mark.svg: the file is missing',
+    ],
+    [
+      'a mark that is no SVG',
+      (folder) => writeFileSync(join(folder, 'brand/mark.svg'), 'a fox'),
+      'brand/mark.svg: is no SVG',
+    ],
+    [
+      'a mark with a script',
+      edit('brand/mark.svg', '<title>Juniper Row</title>', '<script>alert(1)</script>'),
+      'brand/mark.svg: has a <script>. Take it out',
+    ],
+    [
+      'a mark whose shape runs a script',
+      edit('brand/mark.svg', 'r="10"/>', 'r="10" onclick="alert(1)"/>'),
+      'brand/mark.svg: circle: onclick: is a script. Take it out',
+    ],
+    [
+      'a mark that shows a picture of elsewhere',
+      edit('brand/mark.svg', 'r="10"/>', 'r="10"/><image href="https://cdn.example/m.png"/>'),
+      'brand/mark.svg: has a <image>, and a mark is made of plain shapes',
+    ],
+    [
+      'a mark that refers to something else',
+      edit('brand/mark.svg', '#1a56b0', 'url(https://cdn.example/m.svg#a)'),
+      'brand/mark.svg: circle: fill: refers to something else',
+    ],
+    [
+      'a mark without a box',
+      edit('brand/mark.svg', 'viewBox="10 20 60 40"', ''),
+      'brand/mark.svg: viewBox: is missing or wrong',
+    ],
+    [
+      'a mark whose line would leave it outside',
+      edit('brand/look.yaml', 'colors:', 'underlineFrom: 61\ncolors:'),
+      'brand/mark.svg: viewBox: is 60 wide, and underlineFrom in look.yaml is 61',
+    ],
+    [
+      'a reference that nobody can say',
+      edit('brand/firm.yaml', 'referencePrefix: JR', 'referencePrefix: juniper-row'),
+      'brand/firm.yaml: referencePrefix: must be one to four capitals or digits',
     ],
     [
       'a file that nothing reads',
@@ -87,6 +185,31 @@ describe('content:check', () => {
       "claims.yaml: 'days-to-fill' must be there and be a number",
     ],
     [
+      'a claim that does not say how it is counted',
+      edit('claims.yaml', /^ {2}who: .*\n/m, ''),
+      'claims.yaml: 0.who: is missing',
+    ],
+    [
+      'two claims at one scale whose clocks differ',
+      edit('claims.yaml', 'to: the acceptance', 'to: the first day'),
+      "claims.yaml: days-to-fill and traditional-days-to-fill are drawn at one scale: 'from' and",
+    ],
+    [
+      'a figure without its label, beside one of another clock',
+      edit('pages/home.yaml', 'Nobody waits.', 'It takes 12 days.'),
+      "pages/home.yaml: benefits.items.2.text: '12 days' needs its label 'to fill a role'",
+    ],
+    [
+      'a figure on a page of the other reading',
+      edit('pages/about.yaml', 'We listen first.', 'It takes 12 days to fill a role.'),
+      "pages/about.yaml: practice.items.0.text: '12 days' is the claim 'days-to-fill', not for the",
+    ],
+    [
+      'a claim that is explained nowhere',
+      edit('pages/how-we-count.yaml', /^ +- placements\n/m, ''),
+      "pages/how-we-count.yaml: groups: must have the claim 'placements' once",
+    ],
+    [
       'a featured post that is not there',
       edit('pages/sitemap.yaml', 'the-desk-by-the-window', 'the-desk-by-the-door'),
       "pages/sitemap.yaml: posts.featured: no post is 'the-desk-by-the-door'",
@@ -101,14 +224,105 @@ describe('content:check', () => {
       'articles/not-found.md: another page has the address /blog/not-found',
     ],
     [
+      'a picture that is not there',
+      edit(cutover, 'Everyone involved', '![A desk](./desk.png) Everyone involved'),
+      `${cutover}: there is no picture ./desk.png. Put its file there`,
+    ],
+    [
+      'a link that begins with no slash',
+      edit(cutover, '/blog/ask-before-you-search', 'ask-before-you-search'),
+      `${cutover}: ask-before-you-search leads to no page. Correct the path`,
+    ],
+    [
+      'a link that names the site in full',
+      edit(cutover, '/blog/ask-before-you-search', 'https://juniper-row.example/blog/ask-later'),
+      `${cutover}: /blog/ask-later leads to no page`,
+    ],
+    [
+      'a link in a mail that leads to no page',
+      edit('pages/newsletter.yaml', '/blog/count-the-cutover-weekends', '/blog/weekends'),
+      'pages/newsletter.yaml: letters.welcome.posts.0.to: /blog/weekends leads to no page',
+    ],
+    [
+      'a page of the sitemap list that is none',
+      edit('pages/sitemap.yaml', 'to: /career-strategy', 'to: /careers'),
+      'pages/sitemap.yaml: main.pages.4.to: /careers leads to no page',
+    ],
+    [
+      'a link to a draft',
+      edit('articles/ask-before-you-search.md', 'title:', 'draft: true\ntitle:'),
+      `${cutover}: /blog/ask-before-you-search leads to a post that is not out yet (a draft)`,
+    ],
+    [
+      'a range where a number is drawn',
+      edit('claims.yaml', /value: 12\b/, 'value: 10 to 14'),
+      "claims.yaml: 'days-to-fill' must be there and be a number: it is drawn. Write a whole one",
+    ],
+    [
+      'more days than the chart can show',
+      edit('claims.yaml', /value: 12\b/, 'value: 45'),
+      "claims.yaml: 'days-to-fill' must be at most 31",
+    ],
+    [
+      'days of a service that end before they begin',
+      edit('services/fox-fast-track.yaml', 'least: 4, most: 9', 'least: 14, most: 10'),
+      'services/fox-fast-track.yaml: days.least: must not be more than most',
+    ],
+    [
+      'a folder of cities without a city',
+      (folder) => {
+        for (const name of readdirSync(join(folder, 'cities')))
+          rmSync(join(folder, 'cities', name));
+      },
+      'cities: must have at least one file',
+    ],
+    [
+      'a redirect that leads to no page',
+      redirect('/our-team: /team'),
+      'redirects.yaml: /our-team: /team leads to no page',
+    ],
+    [
+      'a redirect that hides a page',
+      redirect('/about.html: /contact'),
+      'redirects.yaml: /about.html: is a page of the site, which the redirect would hide',
+    ],
+    [
+      'a redirect of an address of the server',
+      redirect('/api/consultations: /contact'),
+      'redirects.yaml: /api/consultations: is an address of the server',
+    ],
+    [
+      'redirects that lead in a circle',
+      redirect('/one: /two', '/two: /three', '/three: /one'),
+      'redirects.yaml: /one: leads in a circle: /one → /two → /three → /one',
+    ],
+    [
+      'one old address twice',
+      redirect('/one: /about', '/one.html: /contact'),
+      'redirects.yaml: /one.html: stands there twice, as /one',
+    ],
+    [
       'a mark without a note',
       edit(cutover, '[^1]:', '[^2]:'),
       `${cutover}: the note [^1] is missing`,
     ],
   ])('finds %s', (_, change, said) => {
-    const { status, stdout } = check(change);
-    expect(stdout).toContain(`  ${said}`);
+    expect(errorsAfter(change).join('\n')).toContain(said);
+  });
+
+  it('exits with 1 on errors, and names each', () => {
+    const { status, stdout } = check(edit('brand/firm.yaml', /^phone:.*\n/m, ''));
     expect(status).toBe(1);
+    expect(stdout).toContain('Errors\n  brand/firm.yaml: phone: is missing');
+  });
+
+  it('takes a figure with its label, and one that is part of a longer one', () => {
+    const labelled = edit(
+      'pages/home.yaml',
+      'Nobody waits.',
+      'Only 12 days to fill a role and never 112 days.',
+    );
+    expect(errorsAfter(labelled)).toEqual([]);
   });
 
   it('gives advice on style, which is no error and can be left out', () => {

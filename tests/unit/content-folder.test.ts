@@ -15,7 +15,7 @@ function otherContent(): string {
   const folder = join(tempDir(), 'firm');
   cpSync(fixtureContent, folder, { recursive: true });
   const brand = { ...readBrand(), name: 'Alderway', siteUrl: 'https://www.alderway.example' };
-  writeFileSync(join(folder, 'brand.yaml'), JSON.stringify(brand));
+  writeFileSync(join(folder, 'brand/firm.yaml'), JSON.stringify(brand));
   return folder;
 }
 
@@ -34,16 +34,16 @@ it('that CONTENT_DIR names is read by the build, by the server and by launch:che
   vi.stubEnv('CONTENT_DIR', CONTENT_DIR);
   expect(readBrand().name).toBe('Alderway');
   const places = contentFindings(readBrand()).map(({ place }) => place);
-  expect(places).toContain(`${CONTENT_DIR}/brand.yaml: name`);
+  expect(places).toContain(`${CONTENT_DIR}/brand/firm.yaml`);
 });
 
 it('and the files in it are named as the owner sees them', () => {
   const CONTENT_DIR = otherContent();
   vi.stubEnv('CONTENT_DIR', CONTENT_DIR);
-  writeFileSync(join(CONTENT_DIR, 'brand.yaml'), 'name: 4');
-  expect(readBrand).toThrow(`${CONTENT_DIR}/brand.yaml: name: must be text`);
-  rmSync(join(CONTENT_DIR, 'brand.yaml'));
-  expect(readBrand).toThrow(`${CONTENT_DIR}/brand.yaml: the file is missing`);
+  writeFileSync(join(CONTENT_DIR, 'brand/firm.yaml'), 'name: 4');
+  expect(readBrand).toThrow(`${CONTENT_DIR}/brand/firm.yaml: name: must be text`);
+  rmSync(join(CONTENT_DIR, 'brand/firm.yaml'));
+  expect(readBrand).toThrow(`${CONTENT_DIR}/brand/firm.yaml: the file is missing`);
 });
 
 it('that is not there is named by its setting', () => {

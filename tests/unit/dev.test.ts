@@ -20,15 +20,15 @@ beforeAll(async () => {
   const env = { PATH, PORT: String(port), DATA_DIR: '.cache/dev-test', CONTENT_DIR: content };
   // In a group of its own, which is there as long as anything that was started lives.
   child = spawn(process.execPath, ['tools/dev.ts'], { env, stdio: 'ignore', detached: true });
-  await vi.waitFor(() => ask('/icon.svg'), { timeout: 60_000, interval: 200 });
-}, 70_000);
+  await vi.waitFor(() => ask('/icon.svg'), { timeout: 110_000, interval: 200 });
+}, 120_000);
 
 afterAll(async () => {
   child.kill('SIGTERM');
   await once(child, 'exit');
   const group = -(child.pid ?? Number.NaN);
   // Astro's own helper ends when its pipe closes.
-  await vi.waitFor(() => expect(() => process.kill(group, 0)).toThrow('ESRCH'), 20_000);
+  await vi.waitFor(() => expect(() => process.kill(group, 0)).toThrow('ESRCH'), 60_000);
   rmSync(content, { recursive: true });
 });
 
@@ -43,11 +43,11 @@ test.for([
 });
 
 test.for([
-  ['/services/it-staffing', 200, 'Leadership'],
+  ['/services/it-staffing', 200, 'Search for leaders'],
   ['/locations/nowhere', 200, 'Dallas'],
   ['/blog/no-such-post', 404, 'Blog Post Not Found'],
   ['/blog/count-the-cutover-weekends', 200, 'cutover'],
-  ['/blog/ask-before-you-search', 200, 'Ask before'],
+  ['/blog/ask-before-you-search', 200, 'What to ask before'],
   ['/nowhere', 404, 'No such page'],
 ] as const)('%s answers %i with the page on %s', async ([path, status, words]) => {
   const response = await ask(path);
@@ -59,7 +59,7 @@ test.for([
 /** Waits until a page shows what was written. */
 const shows = (path: string, words: string) =>
   vi.waitFor(async () => expect(await (await ask(path)).text()).toContain(words), {
-    timeout: 20_000,
+    timeout: 110_000,
     interval: 200,
   });
 

@@ -27,11 +27,12 @@ const pathsIn = (guide: string) =>
     .filter((word) => /^(?:bench|content|contracts|docs|server|site|tests|tools)\//.test(word))
     .filter((word) => !/[{}*…<>]/.test(word));
 
+const npmsOwn = new Set(['install', 'ci', 'audit', 'rebuild']);
 const npmScripts = (guide: string) =>
   codeIn(guide)
     .flatMap((code) => [...code.matchAll(/\bnpm (?:run )?([a-z:-]+)/g)])
     .map(([, script = '']) => script)
-    .filter((script) => script !== 'ci');
+    .filter((script) => !npmsOwn.has(script));
 
 const staffCommands = guides.flatMap((guide) =>
   codeIn(guide).flatMap((code) =>

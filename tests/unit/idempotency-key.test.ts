@@ -1,7 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { IdempotencyKeys } from '../../site/features/consultation/consultation-instance.ts';
 
-const fields = { name: 'Dana', company: 'Alder', email: 'd@a.co', phone: '', message: 'A CISO.' };
+const fields = {
+  name: 'Dana',
+  company: 'Alder',
+  email: 'd@a.co',
+  phone: '',
+  message: 'A CISO.',
+  brief: '',
+};
 
 describe('idempotency keys', () => {
   it('stay for the same answers sent again', () => {

@@ -49,3 +49,8 @@ it.each([
 ])('finds %s', (_, text) => {
   expect(fileBreaches(markdownLines(name, text))).not.toEqual([]);
 });
+
+it('lets an article be written as questions and answers', () => {
+  const asking = `${post.replace('Say it first', 'Why not say it first?')}\n\n## Who says it?\n\nYou.\n`;
+  expect(fileBreaches(markdownLines(name, asking))).toEqual([]);
+});

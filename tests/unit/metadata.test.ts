@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../site/content/content.ts';
-import { mark, markAddress } from '../../site/machines/icons/mark.ts';
-import { descriptionOf } from '../../site/machines/metadata/description.ts';
+import { iconDrawing, markAddress } from '../../site/machines/icons/icon-drawing.ts';
 import { pageMetadata } from '../../site/machines/metadata/page-metadata.ts';
+import { descriptionOf } from '../../site/machines/metadata/search-result.ts';
 import { securityTxt } from '../../site/machines/security-txt.ts';
 import { asJsonLd, pageGraph } from '../../site/machines/structured-data/graph.ts';
 
@@ -74,7 +74,7 @@ it('no text in a graph can close the script element that holds it', () => {
 it('the icon inside an address holds nothing that an address may not', () => {
   expect(markAddress).toMatch(/^data:image\/svg\+xml,[\w!$&'()*+,;=:@/?.~%-]+$/);
   const [, text = ''] = markAddress.split('svg+xml,');
-  expect(decodeURIComponent(text).replaceAll("'", '"')).toBe(mark.trim());
+  expect(decodeURIComponent(text).replaceAll("'", '"')).toBe(iconDrawing);
 });
 
 it('security.txt expires less than a year after the build', () => {

@@ -4,15 +4,16 @@ import { finishPage } from '../../site/build/finish-site.ts';
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-const page = (policy: string, body: string) =>
-  `<html><head><meta http-equiv="content-security-policy" content="${policy}"></head>${body}</html>`;
+const page = (policy: string, body: string, styles = '') =>
+  `<html><head><meta http-equiv="content-security-policy" content="${policy}">${styles}</head>${body}</html>`;
 
 test('A page’s policy keeps the hashes of its own scripts and styles, and loses the others', () => {
-  const body = '<style>a{color:red}</style><script>run("it")</script><script src="/x.js"></script>';
+  const style = '<style>a{color:red}</style>';
+  const body = '<body><script>run("it")</script><script src="/x.js"></script></body>';
   const own = [hash('a{color:red}'), hash('run("it")')];
   const before = `style-src 'self' '${own[0]}' '${hash('b{}')}'; script-src '${hash('other()')}' 'self' '${own[1]}';`;
   const after = `style-src 'self' '${own[0]}'; script-src 'self' '${own[1]}';`;
-  expect(finishPage(page(before, body))).toBe(page(after, body));
+  expect(finishPage(page(before, body, style))).toBe(page(after, body, style));
 });
 
 test('A script that was added after the site builder is named, and so are rules for speculation; data is not', () => {
@@ -31,11 +32,14 @@ test('A page without a policy stays as it is', () => {
   expect(finishPage(html)).toBe(html);
 });
 
-test('A style below the head, which the site builder overlooks, is named as well', () => {
-  const body = '<style>a{}</style><main></main><style>b{}</style>';
+test('A style below the head, which the site builder overlooks, goes there and is named as well', () => {
+  const styles = ['<style>a{}</style>', '<style>b{}</style>'] as const;
   const before = `style-src 'self' '${hash('a{}')}';`;
   const after = `style-src 'self' '${hash('a{}')}' '${hash('b{}')}';`;
-  expect(finishPage(page(before, body))).toBe(page(after, body));
+  const body = `<body>${styles[0]}<main></main>${styles[1]}</body>`;
+  expect(finishPage(page(before, body))).toBe(
+    page(after, '<body><main></main></body>', styles.join('')),
+  );
 });
 
 test('What only looks like a script or a style is none', () => {

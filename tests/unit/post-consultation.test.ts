@@ -7,16 +7,19 @@ import {
 
 const fetched = vi.fn<typeof fetch>();
 const session = new Map<string, string>();
-const fields = {
+/** As calls carry them: nothing comes along. */
+const carried = {
   name: 'Dana Whitfield',
   company: 'Alder Freight',
   email: 'dana@alder.example',
   phone: '',
   message: 'A CISO by March.',
 };
+const fields = { ...carried, brief: '' };
 const attempt = (extra: Partial<ConsultationAttempt> = {}): ConsultationAttempt => ({
   form: 'home',
   fields,
+  own: {},
   idempotencyKey: 'key-1',
   page: '/',
   fillTime: 4321.9,
@@ -56,7 +59,7 @@ describe('a call of the site itself', () => {
       credentials: 'include',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1' },
     });
-    expect(sent().body).toEqual({ ...fields, page: '/', fillTime: 4322 });
+    expect(sent().body).toEqual({ ...carried, page: '/', fillTime: 4322 });
   });
 
   it('carries the campaign of the visit, as far as it is one', async () => {
@@ -106,6 +109,26 @@ describe('a call of the site itself', () => {
   });
 });
 
+describe('a server elsewhere', () => {
+  beforeEach(() => vi.stubEnv('PUBLIC_FORMS_URL', 'https://forms.juniper-row.example/'));
+
+  it('gets what the site’s own one gets, without cookies', async () => {
+    json({});
+    await postConsultation(attempt({ form: 'contact' }));
+    expect(sent().address).toBe('https://forms.juniper-row.example/api/consultations');
+    expect(sent().options).toMatchObject({ credentials: 'omit' });
+    expect(sent().options?.headers).toHaveProperty('Idempotency-Key', 'key-1');
+    expect(sent().body).toMatchObject({ page: '/' });
+  });
+
+  it('gets cookies where a setting says so, and its advice is shown', async () => {
+    vi.stubEnv('PUBLIC_FORMS_CREDENTIALS', 'include');
+    answer('Please wait.', { status: 429, headers: { 'content-type': 'text/plain' } });
+    expect(await failure()).toMatchObject({ advice: 'Please wait.' });
+    expect(sent().options).toMatchObject({ credentials: 'include' });
+  });
+});
+
 describe('an external webhook', () => {
   beforeEach(() => vi.stubEnv('PUBLIC_CONSULTATION_WEBHOOK_URL', external));
 
@@ -116,7 +139,7 @@ describe('an external webhook', () => {
     expect(sent().address).toBe(external);
     expect(sent().options).toMatchObject({ method: 'POST', credentials: 'omit' });
     expect(sent().options?.headers).toEqual({ 'Content-Type': 'application/json' });
-    expect(sent().body).toEqual(fields);
+    expect(sent().body).toEqual(carried);
   });
 
   it('gets credentials only if the setting says so', async () => {

@@ -48,7 +48,7 @@ it('a build of broken content names every mistake, fails, and leaves the site as
   const root = tempDir();
   const content = join(root, 'firm');
   cpSync('content', content, { recursive: true });
-  writeFileSync(join(content, 'brand.yaml'), 'name: 4');
+  writeFileSync(join(content, 'brand/firm.yaml'), 'name: 4');
   writeFileSync(join(content, 'videos.yaml'), 'items: {');
   writeFileSync(join(content, 'posts/without-fields.md'), 'Words');
   const served = site(join(root, 'dist'), 'old');
@@ -62,8 +62,8 @@ it('a build of broken content names every mistake, fails, and leaves the site as
   );
   expect(status).not.toBe(0);
   for (const sentence of [
-    `${content}/brand.yaml: name: must be text`,
-    `${content}/brand.yaml: siteUrl: is missing`,
+    `${content}/brand/firm.yaml: name: must be text`,
+    `${content}/brand/firm.yaml: siteUrl: is missing`,
     `${content}/videos.yaml: `,
     `${content}/posts/without-fields.md: the file must begin with fields`,
   ]) {

@@ -10,9 +10,9 @@ describe('the route list', () => {
     const pages = listed().filter(({ to }) => to !== '/search');
     expect(canonicalPaths(featured)).toEqual(pages.map(({ to }) => to));
   });
-  it('has four services, five locations, three featured posts and the legal pages', () => {
+  it('has four services, five locations, the guides, three featured posts and the legal pages', () => {
     const counts = routeGroups(featured).map(({ routes }) => routes.length);
-    expect(counts).toEqual([9, 4, 5, 3, 4]);
+    expect(counts).toEqual([16, 4, 5, 2, 3, 4]);
   });
   it('leads people and search engines to the canonical addresses of the cities', () => {
     for (const paths of [listed().map(({ to }) => to), canonicalPaths(featured)]) {

@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { articleSchema, postSchema } from '../../contracts/content/post.ts';
 import { PostCover } from '../../site/features/blog/PostCover.tsx';
-import { StockPhoto } from '../../site/ui/StockPhoto.tsx';
-import { stockPhoto } from '../../site/ui/stock-photo.ts';
+import { StockPhoto, stockPhoto } from '../../site/ui/StockPhoto.tsx';
 
 const address = 'https://images.unsplash.com/photo-1?ixid=a';
 const asked = (...request: Parameters<typeof stockPhoto>) =>

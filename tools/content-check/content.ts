@@ -1,7 +1,7 @@
 /** Reads the content folder for the checks. */
 import { parse as parseYaml } from 'yaml';
 import type { z } from 'zod';
-import { type Brand, brandMarkers, brandSchema } from '../../contracts/content/brand.ts';
+import { type Brand, brandFile, brandMarkers, brandSchema } from '../../contracts/content/brand.ts';
 import {
   contentFile,
   contentFileNames,
@@ -11,7 +11,7 @@ import {
 } from '../../contracts/content/folder.ts';
 import { articleSchema, type PostFields, postSchema } from '../../contracts/content/post.ts';
 
-export const readBrand = (): Brand => readYamlFile('brand.yaml', brandSchema);
+export const readBrand = (): Brand => readYamlFile(brandFile, brandSchema);
 
 /** A YAML file as the site reads it: validated, with its markers filled with the brand's values. */
 export const readYaml = <Schema extends z.ZodType>(name: string, schema: Schema) =>

@@ -1,49 +1,61 @@
-/** Errors that break a build or a page: wrong files, links, anchors, notes and claims. */
-import { brandMarkers } from '../../contracts/content/brand.ts';
-import { contentSchema, namedContentFiles } from '../../contracts/content/files.ts';
-import {
-  contentFile,
-  contentFileNames,
-  contentFolder,
-  readMarkdownFile,
-  readYamlFile,
-} from '../../contracts/content/folder.ts';
+/** Errors that break a build or a page: wrong files, links, anchors, notes, claims and redirects. */
+import { checkContent } from '../../contracts/content/check.ts';
+import { contentSchema } from '../../contracts/content/files.ts';
+import { contentFile, contentFileNames, contentFolder } from '../../contracts/content/folder.ts';
 import { ContentError } from '../../contracts/content/read.ts';
+import { markErrors } from '../../site/brand/mark.ts';
+import { typefaceErrors } from '../../site/brand/typeface.ts';
 import { claimErrors } from './claims.ts';
-import { readBrand } from './content.ts';
-import { linkErrors } from './links.ts';
+import { firmFigureErrors } from './firm-figures.ts';
+import { linkErrors, linkTargets } from './links.ts';
+import { ownPageErrors } from './own-pages.ts';
 import { postErrors } from './posts.ts';
+import { redirectErrors } from './redirects.ts';
 
-/** @returns a sentence for each error, with its file; empty where there is none */
+/** @returns a sentence for each error, with its file and what to do; empty where there is none */
 export function contentErrors(): string[] {
-  const unreadable = fileErrors();
-  // Files that cannot be read cannot be checked further.
-  if (unreadable.length > 0) return unreadable;
-  return [...postErrors(), ...linkErrors(), ...claimErrors()];
+  return sentencesOf(() => {
+    const unreadable = [...fieldErrors(), ...strangers()];
+    // Files that cannot be read cannot be checked further.
+    return unreadable.length > 0 ? unreadable : meaningErrors();
+  });
 }
 
-function fileErrors(): string[] {
-  const names = contentFileNames();
-  const missing = namedContentFiles
-    .filter((name) => !names.includes(name))
-    .map((name) => `${contentFile(name)}: the file is missing`);
-  return missing.length > 0 ? missing : names.flatMap(fileError);
+/** What no schema can see: each file is right, and they do not fit each other. */
+export function meaningErrors(): string[] {
+  const targets = linkTargets();
+  return [
+    ...ownPageErrors(),
+    ...markErrors(),
+    ...typefaceErrors(),
+    ...postErrors(),
+    ...linkErrors(targets),
+    ...redirectErrors(targets),
+    ...claimErrors(),
+    ...firmFigureErrors(),
+  ];
 }
 
-function fileError(name: string): string[] {
-  const schema = contentSchema(name);
-  if (!schema) {
-    return [
-      `${contentFile(name)}: nothing on the site reads it. Move it out of ${contentFolder()}/`,
-    ];
-  }
-  try {
-    const markers = brandMarkers(readBrand());
-    if (name.endsWith('.md')) readMarkdownFile(name, schema, markers);
-    else readYamlFile(name, schema, markers);
+const fieldErrors = () =>
+  sentencesOf(() => {
+    checkContent();
     return [];
+  });
+
+/** @returns what a check returns, or the sentences of what it throws */
+function sentencesOf(check: () => string[]): string[] {
+  try {
+    return check();
   } catch (error) {
     if (error instanceof ContentError) return error.message.split('\n');
     throw error;
   }
 }
+
+const strangers = () =>
+  contentFileNames()
+    .filter((name) => !contentSchema(name))
+    .map(
+      (name) =>
+        `${contentFile(name)}: nothing on the site reads it. Move it out of ${contentFolder()}/`,
+    );

@@ -1,15 +1,22 @@
 /** Links between pages, as far as the content holds them. */
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { citySlugs } from '../../contracts/content/city.ts';
-import { contentFile, readContentText } from '../../contracts/content/folder.ts';
-import { serviceIds } from '../../contracts/content/service.ts';
-import { namesUnder, place, readPosts, yamlLines } from './content.ts';
+import { entryIds } from '../../contracts/content/entries.ts';
+import { contentFile, readContentText, readMarkdownFile } from '../../contracts/content/folder.ts';
+import { guideSchema } from '../../contracts/content/guide.ts';
+import { ownPagesFolder } from '../../contracts/content/own-page.ts';
+import { isPublished } from '../../contracts/content/publication.ts';
+import { canonicalPath } from '../../server/site/addresses.ts';
+import { readRedirects } from '../../site/build/site-addresses.ts';
+import { namesUnder, place, readBrand, readPosts, yamlLines } from './content.ts';
+import { anchorsOn, ownPageSlugs, ownSections } from './own-pages.ts';
 
 /** Anchors that components add to a page, besides those of its content. */
 export const placesOnPages: Readonly<Record<string, readonly string[]>> = {
   '/': ['services', 'about', 'contact'],
   '/about': ['team'],
+  '/blog': ['talks', 'articles'],
   '/contact': ['contact-form'],
 };
 
@@ -25,18 +32,65 @@ interface ContentLink {
   to: string;
 }
 
-/** @returns a sentence for each link to a missing page or anchor */
-export function linkErrors(): string[] {
+/** What a link may lead to. */
+export interface LinkTargets {
+  pages: ReadonlySet<string>;
+  /** The anchors of each page. */
+  places: ReadonlyMap<string, readonly string[]>;
+  /** Old addresses, which lead on. */
+  moved: ReadonlySet<string>;
+  /** Posts that are not out yet, and the reason. */
+  unpublished: ReadonlyMap<string, string>;
+}
+
+/** @returns the pages and anchors of the site as the next build makes it */
+export function linkTargets(): LinkTargets {
   const pages = new Set([...pagePaths(), ...files]);
   const headings = headingsOfPages();
-  return contentLinks().flatMap(({ from, page = '', to }) => {
-    const [path = '', anchor] = to.split('#');
-    const target = path || page;
-    if (!pages.has(target)) return [`${from}: ${to} leads to no page`];
-    const places = [...(placesOnPages[target] ?? []), ...(headings.get(target) ?? [])];
-    if (anchor === undefined || places.includes(anchor)) return [];
-    return [`${from}: ${to} leads to no place on ${target}`];
+  const ownPaths = new Set(ownPageSlugs().map((slug) => `/${slug}`));
+  const places = [...pages].map((path) => {
+    const own = [
+      ...(placesOnPages[path] ?? []),
+      ...(headings.get(path) ?? []),
+      ...(ownPaths.has(path) ? anchorsOn(path.slice(1)) : []),
+    ];
+    return [path, own] as const;
   });
+  const waiting = allPosts()
+    .filter((post) => !isPublished(post))
+    .map(({ slug, draft, date }) => [`/blog/${slug}`, draft ? 'a draft' : date] as const);
+  return {
+    pages,
+    places: new Map(places),
+    moved: new Set(Object.keys(readRedirects()).map(canonicalPath)),
+    unpublished: new Map(waiting),
+  };
+}
+
+/** @returns a sentence for each link to a missing page or anchor, and each picture that is not there */
+export function linkErrors(targets: LinkTargets): string[] {
+  const dead = contentLinks().flatMap(({ from, page = '', to }) => {
+    const problem = linkProblem(to, targets, page);
+    return problem ? [`${from}: ${problem}`] : [];
+  });
+  return [...dead, ...pictureErrors()];
+}
+
+/** @returns what is wrong with a link and what to do; undefined where it leads somewhere */
+export function linkProblem(to: string, targets: LinkTargets, page = ''): string | undefined {
+  const [path = '', anchor] = to.split('#');
+  const target = path || page;
+  const waits = targets.unpublished.get(target);
+  if (waits) return `${to} leads to a post that is not out yet (${waits}). Link to it once it is`;
+  if (targets.moved.has(target) && !targets.pages.has(target)) return undefined;
+  if (!targets.pages.has(target)) {
+    return `${to} leads to no page. Correct the path, or take the link out`;
+  }
+  const places = targets.places.get(target) ?? [];
+  if (anchor === undefined || places.includes(anchor)) return undefined;
+  const known =
+    places.length > 0 ? `It has ${places.map((each) => `#${each}`).join(', ')}` : 'It has none';
+  return `${to} leads to no place on ${target}. ${known}`;
 }
 
 /** @returns the paths of all pages that a link may lead to */
@@ -48,25 +102,72 @@ export function pagePaths(): string[] {
     .filter((path) => !noTargets.includes(path));
   return [
     ...fixed,
-    ...serviceIds.map((id) => `/services/${id}`),
-    ...citySlugs.flatMap((slug) => [`/locations/${slug}`, `/${slug}-it-recruitment`]),
-    ...[...readPosts('posts'), ...readPosts('articles')].map(({ slug }) => `/blog/${slug}`),
+    ...entryIds('services').map((id) => `/services/${id}`),
+    ...entryIds('cities').flatMap((slug) => [`/locations/${slug}`, `/${slug}-it-recruitment`]),
+    ...ownPageSlugs().map((slug) => `/${slug}`),
+    ...allPosts()
+      .filter((post) => isPublished(post))
+      .map(({ slug }) => `/blog/${slug}`),
+    ...namesUnder('.md', 'guides/')
+      .filter((name) => isPublished(readMarkdownFile(name, guideSchema).data))
+      .map((name) => `/${name.replace(/\.md$/, '')}`),
   ];
 }
+
+const allPosts = () => [...readPosts('posts'), ...readPosts('articles')];
 
 function contentLinks(): ContentLink[] {
   const fields = namesUnder('.yaml')
     .flatMap(yamlLines)
-    .filter(({ path }) => path.at(-1) === 'to')
+    // A claim has a `to` as well, where its clock stops; links begin with a slash.
+    .filter(({ path, text }) => path.at(-1) === 'to' && text.startsWith('/'))
     .map((line) => ({ from: place(line), to: line.text }));
   const texts = namesUnder('.md').flatMap((name) =>
-    [...readContentText(name).matchAll(/\]\(([/#][^)\s]*)\)/g)].map(([, to = '']) => ({
+    linksIn(readContentText(name)).map((to) => ({
       from: contentFile(name),
       page: pageOf(name),
       to,
     })),
   );
-  return [...fields, ...texts];
+  const ownTexts = ownPageSlugs().flatMap((slug) =>
+    ownSections(slug).flatMap((section) =>
+      section.kind === 'prose'
+        ? linksIn(section.text).map((to) => ({
+            from: contentFile(`${ownPagesFolder}/${slug}.yaml`),
+            page: `/${slug}`,
+            to,
+          }))
+        : [],
+    ),
+  );
+  return [...fields, ...texts, ...ownTexts];
+}
+
+/** Addresses elsewhere, and the marker for the telephone. */
+const elsewhere = /^(?:https?:|mailto:|tel:|\{phoneLink\})/;
+
+/** @returns the links of a Markdown text that stay on the site, also where they name it in full */
+function linksIn(text: string): string[] {
+  const home = readBrand().siteUrl.replace(/\/$/, '');
+  return [...text.matchAll(/(?<!!)\[(?:[^[\]]|\[[^\]]*\])*\]\(([^)\s]+)/g)]
+    .map(([, to = '']) => (to.startsWith(`${home}/`) ? to.slice(home.length) : to))
+    .filter((to) => !elsewhere.test(to));
+}
+
+/** Pictures of a Markdown text: a file of site/public, or one beside the text. */
+function pictureErrors(): string[] {
+  return namesUnder('.md').flatMap((name) => {
+    const beside = dirname(contentFile(name));
+    const found = (to: string) =>
+      existsSync(to.startsWith('/') ? join('site/public', to) : join(beside, to));
+    return [...readContentText(name).matchAll(/!\[[^\]]*\]\(([^)\s]+)/g)]
+      .map(([, to = '']) => to)
+      .filter((to) => !found(to))
+      .map(
+        (to) =>
+          `${contentFile(name)}: there is no picture ${to}. Put its file there, or take the picture out`,
+      );
+  });
 }
 
 /** @returns the path of the page that shows a Markdown file */

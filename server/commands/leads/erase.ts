@@ -1,7 +1,7 @@
 import { mailFolderIn } from '../../deliveries/mail/mail-folder.ts';
 import { storedMails } from '../../deliveries/mail/stored-mails.ts';
-import { deleteLeadsOf } from '../../store/leads-of-mailbox.ts';
-import { hasSubscription } from '../../store/subscriptions.ts';
+import { deleteLeadsOf, leadsOf } from '../../store/leads-of-mailbox.ts';
+import { subscriptionOf } from '../../store/subscriptions.ts';
 import { counted } from '../../text/format.ts';
 import { addressArgument } from '../arguments.ts';
 import { CommandError, type Subcommand } from '../command.ts';
@@ -12,9 +12,12 @@ export const erase: Subcommand = {
   help: 'delete every lead of an address with its deliveries and mail files',
   async run({ store, config }, args) {
     const { email, shown } = addressArgument(args);
+    const mails = storedMails(mailFolderIn(config.DATA_DIR));
+    // Files first: had this ended in between, nothing would tell any more whose they are.
+    const early = await mails.erase(await leadsOf(store, email));
     const { references, deliveries, delivered } = await deleteLeadsOf(store, email);
-    // A delivery under way takes its own file back when it finds its row gone.
-    const files = await storedMails(mailFolderIn(config.DATA_DIR)).erase(references);
+    // Those written since. A delivery under way takes its own back when it finds its row gone.
+    const files = early + (await mails.erase(references));
     await overwritten(store);
     if (references.length === 0) throw new CommandError(`No lead has the address ${shown}.`);
     const removed = [counted(deliveries, 'delivery', 'deliveries'), counted(files, 'mail file')];
@@ -23,12 +26,12 @@ export const erase: Subcommand = {
     ];
     if (delivered > 0) {
       sentences.push(
-        'What was mailed or relayed before lies elsewhere too. Delete it there by its reference.',
+        'Copies that were mailed or relayed are not deleted. Search for them by reference.',
       );
     }
-    if (await hasSubscription(store, email)) {
+    if (await subscriptionOf(store, email)) {
       sentences.push(
-        "A newsletter subscription of this address stays. 'npm run newsletter -- erase' removes it.",
+        "A newsletter subscription of this address remains. 'npm run newsletter -- erase' deletes it.",
       );
     }
     return `${sentences.join('\n')}\n`;

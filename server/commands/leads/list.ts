@@ -4,9 +4,9 @@ import { listLeads } from '../../store/consultation-requests.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
 import { utcMinute } from '../../text/format.ts';
 import { singleLine } from '../../text/single-line.ts';
-import { table } from '../../text/table.ts';
 import type { Subcommand } from '../command.ts';
 import { leadState } from '../delivery-state.ts';
+import { table } from '../table.ts';
 
 const columns = [
   { heading: 'REFERENCE' },

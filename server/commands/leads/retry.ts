@@ -1,16 +1,42 @@
-import { retryDeliveries } from '../../store/lead-mails.ts';
+import { parseArgs } from 'node:util';
+import { leadsWithParked, retryDeliveries } from '../../store/lead-mails.ts';
+import { counted } from '../../text/format.ts';
 import { leadByArgument } from '../arguments.ts';
-import type { Subcommand } from '../command.ts';
+import { type CommandContext, type Subcommand, UsageError } from '../command.ts';
+
+const options = { 'all-parked': { type: 'boolean', default: false } } as const;
 
 export const retry: Subcommand = {
-  usage: 'retry REF',
-  help: 'send again what has not been delivered, now',
+  usage: 'retry REF | --all-parked',
+  help: 'send undelivered mails and webhook calls again, for one lead or all parked ones',
   async run(context, args) {
-    const lead = await leadByArgument(context, args);
-    const recipients = context.config.LEADS_TO.map(({ address }) => address);
-    const count = await retryDeliveries(context.store, lead.id, recipients, context.now);
-    if (count === 0) return `${lead.reference} has nothing left to deliver.\n`;
-    const what = count === 1 ? '1 delivery is' : `${count} deliveries are`;
-    return `${lead.reference}: ${what} due now. The running server sends within a few seconds.\n`;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (!values['all-parked']) return retryOne(context, positionals);
+    if (positionals.length > 0)
+      throw new UsageError('Name one reference or use --all-parked, not both.');
+    return retryAllParked(context);
   },
 };
+
+async function retryOne(context: CommandContext, args: string[]): Promise<string> {
+  const lead = await leadByArgument(context, args);
+  const count = await retryLead(context, lead.id);
+  if (count === 0) return `${lead.reference} has nothing left to deliver.\n`;
+  return `${lead.reference}: ${dueNow(count)}`;
+}
+
+async function retryAllParked(context: CommandContext): Promise<string> {
+  const leads = await leadsWithParked(context.store);
+  if (leads.length === 0) return 'No delivery is parked.\n';
+  let count = 0;
+  for (const id of leads) count += await retryLead(context, id);
+  return `${counted(leads.length, 'lead')}: ${dueNow(count)}`;
+}
+
+function retryLead({ store, config, now }: CommandContext, leadId: string): Promise<number> {
+  const recipients = config.LEADS_TO.map(({ address }) => address);
+  return retryDeliveries(store, leadId, recipients, now);
+}
+
+const dueNow = (count: number) =>
+  `${count === 1 ? '1 delivery is' : `${count} deliveries are`} due now. The running server sends within a few seconds.\n`;

@@ -3,10 +3,10 @@ import { type Lead, longAnswers, shortAnswers } from '../../model.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
 import { utcMinute } from '../../text/format.ts';
 import { plainLines, singleLine } from '../../text/single-line.ts';
-import { table } from '../../text/table.ts';
 import { leadByArgument } from '../arguments.ts';
 import type { Subcommand } from '../command.ts';
 import { leadState } from '../delivery-state.ts';
+import { table } from '../table.ts';
 
 const deliveryColumns = ['DELIVERY', 'TO', 'STATUS', 'TRIES', 'NEXT TRY', 'LAST ERROR'].map(
   (heading) => ({
@@ -25,7 +25,11 @@ export const show: Subcommand = {
     return [
       ...facts.map(([label, value]) => `${label.padEnd(width)}  ${singleLine(value)}`),
       '',
-      ...plainLines(longAnswers(lead).join('\n\n')).map((line) => `  ${line}`.trimEnd()),
+      ...longAnswers(lead).flatMap(({ heading, value }, index) => [
+        ...(index > 0 ? [''] : []),
+        ...(heading ? [heading] : []),
+        ...plainLines(value).map((line) => `  ${line}`.trimEnd()),
+      ]),
       '',
       deliveriesText(deliveries),
       '',

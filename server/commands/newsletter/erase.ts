@@ -1,7 +1,7 @@
 import { mailFolderIn } from '../../deliveries/mail/mail-folder.ts';
 import { storedMails } from '../../deliveries/mail/stored-mails.ts';
-import { countLeadsOf } from '../../store/leads-of-mailbox.ts';
-import { deleteSubscription } from '../../store/subscriptions.ts';
+import { leadsOf } from '../../store/leads-of-mailbox.ts';
+import { deleteSubscription, subscriptionOf } from '../../store/subscriptions.ts';
 import { counted } from '../../text/format.ts';
 import { addressArgument } from '../arguments.ts';
 import { CommandError, type Subcommand } from '../command.ts';
@@ -12,9 +12,13 @@ export const erase: Subcommand = {
   help: 'delete an address with its letters; it may subscribe again',
   async run({ store, config }, args) {
     const { email, shown } = addressArgument(args);
-    const deleted = await deleteSubscription(store, email);
     const mails = storedMails(mailFolderIn(config.DATA_DIR));
-    const files = await mails.eraseLettersTo(deleted ? [deleted.id] : []);
+    const id = await subscriptionOf(store, email);
+    // Files first: had this ended in between, nothing would tell any more whose they are.
+    const early = await mails.eraseLettersTo(id ? [id] : []);
+    const deleted = await deleteSubscription(store, email);
+    // Those written since.
+    const files = early + (await mails.eraseLettersTo(deleted ? [deleted.id] : []));
     await overwritten(store);
     if (!deleted) throw new CommandError(`No subscription has the address ${shown}.`);
     const removed = [
@@ -22,10 +26,10 @@ export const erase: Subcommand = {
       counted(files, 'mail file'),
     ];
     const erased = `${shown} is erased: the subscription, ${removed.join(' and ')}.\n`;
-    const leads = await countLeadsOf(store, email);
+    const { length: leads } = await leadsOf(store, email);
     if (leads === 0) return erased;
     const stay =
-      leads === 1 ? '1 lead of this address stays' : `${leads} leads of this address stay`;
-    return `${erased}${stay}. 'npm run leads -- erase' removes what there is.\n`;
+      leads === 1 ? '1 lead of this address remains' : `${leads} leads of this address remain`;
+    return `${erased}${stay}. 'npm run leads -- erase' deletes them.\n`;
   },
 };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openNewsletter } from '../../newsletter.ts';
+import { openNewsletter } from '../../domain/newsletter.ts';
 import { listSubscriptions } from '../../store/subscriptions.ts';
 import type { Subcommand } from '../command.ts';
 import { exported, formatOption } from '../export-format.ts';
@@ -10,7 +10,7 @@ const time = (value: number | null) => (value === null ? null : new Date(value).
 
 export const exportSubscriptions: Subcommand = {
   usage: 'export --format csv|json',
-  help: 'every subscription; write to confirmed ones only, with their unsubscribeUrl as List-Unsubscribe',
+  help: 'every subscription; write only to confirmed ones, with unsubscribeUrl as List-Unsubscribe',
   async run({ store, config, brand }, args) {
     const { values } = parseArgs({ args, options: formatOption });
     const { links } = openNewsletter(config, brand);

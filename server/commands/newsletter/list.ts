@@ -4,9 +4,9 @@ import { listLetters } from '../../store/deliveries.ts';
 import { listSubscriptions } from '../../store/subscriptions.ts';
 import { utcMinute } from '../../text/format.ts';
 import { singleLine } from '../../text/single-line.ts';
-import { table } from '../../text/table.ts';
 import type { Subcommand } from '../command.ts';
 import { deliveryState } from '../delivery-state.ts';
+import { table } from '../table.ts';
 
 const columns = [
   { heading: 'E-MAIL', shrinksTo: 12 },

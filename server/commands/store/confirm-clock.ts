@@ -7,7 +7,7 @@ import type { Subcommand } from '../command.ts';
 
 export const confirmClockCommand: Subcommand = {
   usage: 'confirm-clock',
-  help: 'say that the clock is right, so that retention goes on after a jump',
+  help: 'confirm that the clock is right, so that retention goes on after a jump',
   async run({ store, now }, args) {
     parseArgs({ args, options: {} });
     const leads = await countLeadsBefore(store, expiryOfLeads(now));
@@ -16,8 +16,8 @@ export const confirmClockCommand: Subcommand = {
     return [
       `The clock of this machine says ${new Date(now).toISOString()}, that is ${longUtcTime(now)}.`,
       'Retention goes by it from now on: the server looks again within an hour, or when it starts.',
-      `${counted(leads, 'consultation request')} ${are} older than ${leadsKeptYears} years. What reached the firm goes first; what did not is named in the log two runs before.`,
-      "Is this not today's date? Set the clock and run this again before the hour is over.",
+      `${counted(leads, 'consultation request')} ${are} older than ${leadsKeptYears} years. Delivered ones are deleted in the next run; undelivered ones are named in the log in two runs before.`,
+      "If this is not today's date, set the clock and run this again within the hour.",
       '',
     ].join('\n');
   },

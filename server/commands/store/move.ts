@@ -3,14 +3,14 @@ import { failureReason } from '../../deliveries/failure-reason.ts';
 import { CopyError, copyRows, type RowCounts } from '../../store/copy-rows.ts';
 import { isSqliteInUse, othersOnPostgres, sqliteExists } from '../../store/in-use.ts';
 import { closeStore, openStore, type Store } from '../../store/store.ts';
-import { table } from '../../text/table.ts';
 import { type CommandContext, CommandError, type Subcommand, UsageError } from '../command.ts';
+import { table } from '../table.ts';
 
 type Kind = Store['kind'];
 
 export const move: Subcommand = {
   usage: 'move --from sqlite --to postgres',
-  help: 'carry everything from DATA_DIR to DATABASE_URL, or back with the two kinds swapped',
+  help: 'copy everything from DATA_DIR to DATABASE_URL, or back with the two kinds swapped',
   async run(context, args) {
     const { values } = parseArgs({
       args,
@@ -18,7 +18,7 @@ export const move: Subcommand = {
     });
     const kinds = [values.from, values.to];
     if (!kinds.includes('sqlite') || !kinds.includes('postgres')) {
-      throw new UsageError("Say '--from sqlite --to postgres' or '--from postgres --to sqlite'.");
+      throw new UsageError("Use '--from sqlite --to postgres' or '--from postgres --to sqlite'.");
     }
     const from: Kind = values.from === 'sqlite' ? 'sqlite' : 'postgres';
     await refuseIfServed(context, from);
@@ -36,18 +36,20 @@ export const move: Subcommand = {
 /** Whatever is written during the move would be left behind. */
 async function refuseIfServed({ store, config }: CommandContext, from: Kind): Promise<void> {
   if (store.kind !== 'postgres') {
-    throw new CommandError('Set DATABASE_URL to the PostgreSQL database. DATA_DIR is the other.');
+    throw new CommandError(
+      'Set DATABASE_URL to the PostgreSQL database; the SQLite store is the one in DATA_DIR.',
+    );
   }
   const others = await othersOnPostgres(store);
   if (others > 0) {
     const who = others === 1 ? '1 connection' : `${others} connections`;
     throw new CommandError(
-      `Others use the PostgreSQL database (${who}). Stop every server on it first.`,
+      `The PostgreSQL database is in use (${who}). Stop every server on it first.`,
     );
   }
   if (sqliteExists(config.DATA_DIR)) {
     if (isSqliteInUse(config.DATA_DIR)) {
-      throw new CommandError('A server uses the store in DATA_DIR. Stop it first.');
+      throw new CommandError('The store in DATA_DIR is in use. Stop the server first.');
     }
   } else if (from === 'sqlite') {
     throw new CommandError(`There is no SQLite store in DATA_DIR (${config.DATA_DIR}).`);
@@ -72,7 +74,7 @@ function report(from: Kind, counts: RowCounts, { config, width }: CommandContext
     from === 'sqlite'
       ? `Start the servers with DATABASE_URL, and with one TOKEN_SECRET for all: ${secretAdvice(config.TOKEN_SECRET)}`
       : 'Start the one server without DATABASE_URL, and with the TOKEN_SECRET of before.';
-  return `${table(columns, rows, width)}\n\n${next}\nThe source is as it was. Keep it as a backup; never serve it again, or its leads are sent twice.\n`;
+  return `${table(columns, rows, width)}\n\n${next}\nThe source is unchanged. Keep it as a backup; never serve it again, or its leads are sent twice.\n`;
 }
 
 const secretAdvice = (secret: string | undefined) =>

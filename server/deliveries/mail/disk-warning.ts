@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { envelopeOf } from './envelope.ts';
 import { smtpTransport } from './smtp.ts';
 

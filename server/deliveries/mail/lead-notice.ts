@@ -31,7 +31,7 @@ function noticeOf(lead: Lead) {
     name: singleLine(lead.name),
     company: singleLine(lead.company),
     facts: shortAnswers(lead).map(factOf),
-    lines: plainLines(longAnswers(lead).join('\n\n')),
+    texts: longAnswers(lead).map(({ heading, value }) => ({ heading, lines: plainLines(value) })),
     form: lead.form === 'home' ? 'Home page' : 'Contact page',
     page: singleLine(lead.page ?? '') || 'not given',
     time: utcMinute(lead.receivedAt),
@@ -57,8 +57,11 @@ function textOf(notice: ReturnType<typeof noticeOf>): string {
   return [
     ...notice.facts.map(({ label, value }) => `${`${label}:`.padEnd(width)}${value}`),
     '',
-    ...notice.lines,
-    '',
+    ...notice.texts.flatMap(({ heading, lines }) => [
+      ...(heading ? [`${heading}:`] : []),
+      ...lines,
+      '',
+    ]),
     `Form:      ${notice.form}`,
     `Page:      ${notice.page}`,
     `Time:      ${notice.time}`,

@@ -1,6 +1,6 @@
-import type { Clock } from '../../clock.ts';
+import type { Newsletter } from '../../domain/newsletter.ts';
 import type { ClaimedLetter } from '../../model.ts';
-import type { Newsletter } from '../../newsletter.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { MailAddress } from '../../settings/mail-address.ts';
 import type { Attempt } from '../attempt.ts';
 import { letterMail } from './letter.ts';
@@ -11,7 +11,7 @@ import type { MailTransport } from './transport.ts';
 interface LetterSettings {
   transport: MailTransport;
   from: MailAddress;
-  newsletter: Pick<Newsletter, 'words' | 'links'>;
+  newsletter: Pick<Newsletter, 'words' | 'sender' | 'links'>;
   clock: Clock;
 }
 
@@ -24,9 +24,9 @@ export function letterAttempt(settings: LetterSettings): Attempt<ClaimedLetter> 
   return async (delivery, signal) => {
     const { id, kind, subscription } = delivery;
     const now = clock.now();
-    const { words, links } = newsletter;
-    const letter = letters[kind](words.letters, links, subscription.id, now);
-    const mail = letterMail(letter, { deliveryId: id, from, to: subscription.email, now });
+    const { words, sender, links } = newsletter;
+    const letter = letters[kind](words.letters, links, subscription, now);
+    const mail = letterMail(letter, sender, { deliveryId: id, from, to: subscription.email, now });
     return sendMail(transport, delivery, mail, signal);
   };
 }

@@ -28,8 +28,16 @@ interface LetterEnvelope extends Envelope {
   to: string;
 }
 
-/** A letter as a mail: plain text first, and the same in HTML. */
-export function letterMail(letter: Letter, { to, ...envelope }: LetterEnvelope): SendMailOptions {
+/**
+ * A letter as a mail: plain text first, and the same in HTML.
+ *
+ * @param sender the firm's legal name and postal address, which every letter carries (15 U.S.C. 7704)
+ */
+export function letterMail(
+  letter: Letter,
+  sender: string,
+  { to, ...envelope }: LetterEnvelope,
+): SendMailOptions {
   const mail = envelopeOf(envelope);
   return {
     ...mail,
@@ -37,8 +45,8 @@ export function letterMail(letter: Letter, { to, ...envelope }: LetterEnvelope):
     // With a straight apostrophe the header is plain ASCII, readable in any log or list.
     subject: letter.subject.replaceAll('’', "'"),
     headers: { ...mail.headers, ...(letter.leave && leaveHeaders(letter.leave.url)) },
-    text: textOf(letter),
-    html: Mustache.render(template, viewOf(letter)),
+    text: textOf(letter, sender),
+    html: Mustache.render(template, { ...viewOf(letter), sender }),
   };
 }
 
@@ -48,7 +56,8 @@ const leaveHeaders = (url: URL) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-function textOf({ opening, action, posts = [], closing, leave, signature }: Letter): string {
+function textOf(letter: Letter, sender: string): string {
+  const { opening, action, posts = [], closing, leave, signature } = letter;
   const named = ({ label, url }: LetterLink) => `${label}:\n${url.href}`;
   const blocks = [
     ...opening,
@@ -56,7 +65,7 @@ function textOf({ opening, action, posts = [], closing, leave, signature }: Lett
     ...posts.map(named),
     ...closing,
     ...(leave ? [named(leave)] : []),
-    signature,
+    `${signature}\n${sender}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }

@@ -1,7 +1,7 @@
 import type { NewsletterContent } from '../../../contracts/content/newsletter.ts';
 import { fillMarkers } from '../../../contracts/content/read.ts';
 import { confirmationDays, type NewsletterLinks } from '../../domain/newsletter-links.ts';
-import type { LetterKind } from '../../model.ts';
+import type { LetterKind, Subscription } from '../../model.ts';
 import { longUtcTime } from '../../text/format.ts';
 import type { Letter } from './letter.ts';
 
@@ -9,14 +9,14 @@ type Words = NewsletterContent['letters'];
 type Compose = (
   words: Words,
   links: NewsletterLinks,
-  subscriptionId: string,
+  subscription: Subscription,
   now: number,
 ) => Letter;
 
 /** The letters to subscribers. */
 export const letters: Readonly<Record<LetterKind, Compose>> = {
-  confirmation({ confirmation: words }, links, subscriptionId, now) {
-    const { url, until } = links.confirm(subscriptionId, now);
+  confirmation({ confirmation: words }, links, subscription, now) {
+    const { url, until } = links.confirm(subscription, now);
     const lasts = { days: String(confirmationDays), until: longUtcTime(until) };
     return {
       subject: words.subject,
@@ -26,13 +26,13 @@ export const letters: Readonly<Record<LetterKind, Compose>> = {
       signature: words.signature,
     };
   },
-  welcome({ welcome: words }, links, subscriptionId) {
+  welcome({ welcome: words }, links, { id }) {
     return {
       subject: words.subject,
       opening: words.opening,
       posts: words.posts.map(({ label, to }) => ({ label, url: links.page(to) })),
       closing: words.closing,
-      leave: { label: words.leave, url: links.unsubscribe(subscriptionId) },
+      leave: { label: words.leave, url: links.unsubscribe(id) },
       signature: words.signature,
     };
   },

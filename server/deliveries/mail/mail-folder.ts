@@ -1,15 +1,17 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { writeDurably } from '../../files.ts';
+import { writeDurably } from '../../platform/durable-files.ts';
+import { encodeLookalikes } from './encoded-words.ts';
 import type { MailTransport } from './transport.ts';
 
-/** Where mails lie that were written as files. */
+/** The folder of mails that were written as files. */
 export const mailFolderIn = (dataDir: string) => join(dataDir, 'mail');
 
 /** Without a mail server: each mail becomes an .eml file that any mail program opens. */
 export function mailFolder(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  composer.use('stream', encodeLookalikes);
   return {
     async send(message, name) {
       const { message: composed } = await composer.sendMail(message);

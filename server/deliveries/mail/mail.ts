@@ -1,5 +1,5 @@
-import type { Clock } from '../../clock.ts';
 import type { ClaimedLeadDelivery } from '../../model.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { MailAddress } from '../../settings/mail-address.ts';
 import { shareOut } from '../../store/lead-mails.ts';
 import type { Store } from '../../store/store.ts';

@@ -9,7 +9,7 @@ import type { MailTransport } from './transport.ts';
 /**
  * Sends the mail of a delivery to its one recipient. What the server says of this recipient is final
  * where it says so; whatever else it refuses, from the greeting to the mail itself, may be its state
- * or our settings, which a person mends, so the next try comes by schedule.
+ * or our settings, so the next try comes by schedule.
  */
 export async function sendMail(
   transport: MailTransport,

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from '../../files.ts';
 import { letterKinds } from '../../model.ts';
+import { syncFolder } from '../../platform/durable-files.ts';
 import { letterName, mailTime } from './mail-name.ts';
 
 /** The mails that were written as files. They outlive the setting that ended this, so look always. */

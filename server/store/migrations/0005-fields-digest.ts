@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** By what a lead that came under a key is told from another under the same key. */
+/** Tells leads that came under the same idempotency key apart. */
 export const fieldsDigest: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -4,14 +4,8 @@
  */
 import type { topics } from '../../../contracts/content/post.ts';
 import { fnv1a } from '../fnv-1a.ts';
-import { branch } from './branch.ts';
-import { climb } from './climb.ts';
-import { braid, coil } from './curves.ts';
-import { fold } from './fold.ts';
-import { orbit } from './orbit.ts';
-import { skyline } from './skyline.ts';
-import { steps } from './steps.ts';
-import { wall } from './wall.ts';
+import { braid, coil, orbit } from './curves.ts';
+import { branch, climb, fold, skyline, steps, wall } from './straight.ts';
 
 export type Topic = (typeof topics)[number];
 
@@ -65,9 +59,9 @@ const figures: Partial<Record<Topic, (seed: Seed) => CoverFigure>> = {
 /**
  * @param slug varies the figure
  * @param topic selects the figure
- * @param side length of the square in pixels, for the size of the corners
+ * @param sidePx length of the square's side, for the size of the corners
  */
-export function coverFigure(slug: string, topic: Topic, side: number): CoverFigure {
+export function coverFigure(slug: string, topic: Topic, sidePx: number): CoverFigure {
   const hash = fnv1a(slug);
   const draw = figures[topic] ?? fold;
   return draw({
@@ -75,7 +69,7 @@ export function coverFigure(slug: string, topic: Topic, side: number): CoverFigu
     n: hash % 4,
     m: (hash >>> 3) % 3,
     b: (hash & 4) !== 0,
-    corner: Math.min((28 / side) * 12, 0.9),
-    small: side < 240,
+    corner: Math.min((28 / sidePx) * 12, 0.9),
+    small: sidePx < 240,
   });
 }

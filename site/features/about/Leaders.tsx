@@ -1,10 +1,18 @@
 import type { AboutPage } from '../../../contracts/content/about-page.ts';
 import type { Person } from '../../../contracts/content/people.ts';
+import { fnv1a } from '../../drawing/fnv-1a.ts';
 import { Line } from '../../motion/Line.tsx';
+import { initials } from '../../ui/initials.ts';
+import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { Leader } from './Leader.tsx';
-import { leaderGrounds } from './leader-grounds.ts';
 import './leaders.css';
+
+/** Three in a row, unless another number fills the rows better. */
+const columns: Readonly<Record<number, string>> = {
+  1: 'leaders-one',
+  2: 'leaders-two',
+  4: 'leaders-two',
+};
 
 interface Props {
   content: AboutPage['leaders'];
@@ -22,7 +30,7 @@ export function Leaders({ content, people, mailDomain }: Props) {
         <div className="zone leaders-zone">
           <Line className="lane-right straight-v full" />
           <SectionHeading id="team-title">{content.headline}</SectionHeading>
-          <ul className="leaders">
+          <ul className={`leaders ${columns[people.length] ?? ''}`}>
             {people.map((person, index) => (
               <Leader
                 key={person.id}
@@ -36,5 +44,64 @@ export function Leaders({ content, people, mailDomain }: Props) {
         </div>
       </div>
     </section>
+  );
+}
+
+const grounds = ['on-signal', 'on-ever', 'on-chalk'] as const;
+type LeaderGround = (typeof grounds)[number];
+
+/**
+ * Gives each name one of the three backgrounds, by the order of the names' hashes: stable for a set of
+ * people, and people beside each other have different ones, up to three.
+ */
+export function leaderGrounds(names: readonly string[]): LeaderGround[] {
+  const ranked = [...names].sort((a, b) => fnv1a(a) - fnv1a(b));
+  return names.map((name) => grounds[ranked.indexOf(name) % grounds.length] ?? 'on-ever');
+}
+
+interface LeaderProps {
+  person: Person;
+  ground: LeaderGround;
+  labels: AboutPage['leaders'];
+  email: string;
+}
+
+/** One person: initials as wide as the column, their field, one opinion, three links. */
+function Leader({ person, ground, labels, email }: LeaderProps) {
+  const { name, role, searches, opinion, schedule, profile, sample } = person;
+  const links = [
+    { label: labels.schedule, to: schedule },
+    { label: labels.email, to: `mailto:${email}` },
+    { label: labels.profile, to: profile },
+  ];
+  return (
+    <li className="leader">
+      <span className={`leader-monogram ${ground}`} aria-hidden="true">
+        <span className="leader-initials">{initials(name)}</span>
+      </span>
+      <div className="leader-who">
+        <h3 className="type-tile">{name}</h3>
+        <p className="leader-role">
+          {role}
+          {sample && <SampleMark />}
+        </p>
+      </div>
+      <p className="leader-text">
+        {searches} {opinion}
+      </p>
+      <ul className="leader-links">
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <a className="link leader-link" href={to}>
+              {label}
+              <span className="sr-only">
+                {' '}
+                {labels.of} {name}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }

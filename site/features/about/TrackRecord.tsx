@@ -1,8 +1,8 @@
 import type { AboutPage } from '../../../contracts/content/about-page.ts';
 import type { Claim } from '../../../contracts/content/claims.ts';
 import { Line } from '../../motion/Line.tsx';
-import { Figure } from '../../ui/Figure.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { Figure } from '../claims/Figure.tsx';
 import { ShareStrip } from './ShareStrip.tsx';
 import './track-record.css';
 
@@ -11,7 +11,7 @@ interface Props {
   claim: (id: string) => Claim;
 }
 
-/** The firm's figures: two shares with rows of dots, four plain figures. */
+/** The firm's figures: shares with rows of dots, and plain figures. */
 export function TrackRecord({ content, claim }: Props) {
   return (
     <section className="on-lichen" aria-labelledby="record-title" data-drawing="">
@@ -19,7 +19,7 @@ export function TrackRecord({ content, claim }: Props) {
         <div className="zone record-zone">
           <Line className="record-line lane-right bend-tr reach-half" step={2} />
           <SectionHeading id="record-title">{content.headline}</SectionHeading>
-          <dl className="record">
+          <dl className={content.plain.length === 4 ? 'record record-of-four' : 'record'}>
             {content.shares.map(claim).map((share) => (
               <Figure key={share.id} claim={share}>
                 <ShareStrip percent={Number(share.value)} />

@@ -3,8 +3,9 @@ import { Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './values.css';
 
-/** Four values, each beside one thing that it stops the firm from doing. */
+/** The values, each beside one thing that it stops the firm from doing. */
 export function Values({ content }: { content: AboutPage['values'] }) {
+  if (content.items.length === 0) return <LineAlone />;
   return (
     <section className="on-paper" aria-labelledby="values-title" data-drawing="">
       <div className="frame">
@@ -26,3 +27,14 @@ export function Values({ content }: { content: AboutPage['values'] }) {
     </section>
   );
 }
+
+/** Without values the line goes on to the crossing all the same. */
+const LineAlone = () => (
+  <div className="on-paper">
+    <div className="frame">
+      <div className="zone values-none">
+        <Line className="values-line lane-left bend-bl reach-half" />
+      </div>
+    </div>
+  </div>
+);

@@ -1,35 +1,55 @@
-import { campaignOf, storageKeys } from '../../../contracts/endpoints.ts';
+import { campaignOf, clickId, keptParameters, storageKeys } from '../../../contracts/endpoints.ts';
+import { currentConsent } from '../consent/consent.ts';
 import { dataLayer } from './data-layer.ts';
 import { readCampaign } from './kept-campaign.ts';
 
-/** Query parameters of the search page. */
-const searchName = /^(?:q|kind)$/;
+type Campaign = Record<string, string>;
 
 /**
  * Stores the campaign parameters for the session, where the forms find them, and takes
- * the query off the address, so that a copied address is that of the page (docs/product.md, Addresses). A search
- * keeps its query. The campaign is pushed to the data layer on every page of the visit, since a tag
- * may be allowed only on a later one.
+ * the query off the address, so that a copied address is that of the page (docs/product.md, Addresses). Parameters
+ * that a page works with stay. The campaign is pushed to the data layer on every page of the visit, since a tag
+ * may be allowed only on a later one. A click's id is kept only while marketing is allowed.
  */
 export function tidyAddress(): void {
-  const campaign = campaignInAddress() ?? readCampaign();
-  if (campaign) dataLayer.push({ campaign });
+  const arrived = campaignInAddress();
+  let pushed = '{}';
+  const keep = () => {
+    const known = arrived ?? storedCampaign();
+    const campaign = currentConsent().allowed.marketing ? known : withoutClickIds(known);
+    store(campaign);
+    const text = JSON.stringify(campaign);
+    if (text === pushed) return;
+    pushed = text;
+    dataLayer.push({ campaign });
+  };
+  keep();
+  document.addEventListener('consentchange', keep);
 }
 
-function campaignInAddress(): Record<string, string> | undefined {
+function campaignInAddress(): Campaign | undefined {
   if (!location.search) return undefined;
   // Some newsletters put the reader's e-mail address into links; it is never stored or passed on.
   const all = [...new URLSearchParams(location.search)];
   const campaign = campaignOf(all.filter(([, value]) => !value.includes('@')));
-  const asked =
-    location.pathname === '/search' ? all.filter(([name]) => searchName.test(name)) : [];
-  const query = asked.length > 0 ? `?${new URLSearchParams(asked)}` : '';
+  const names = keptParameters[location.pathname] ?? [];
+  const kept = all.filter(([name]) => names.includes(name));
+  const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
   history.replaceState(history.state, '', location.pathname + query + location.hash);
-  if (Object.keys(campaign).length === 0) return undefined;
+  return Object.keys(campaign).length > 0 ? campaign : undefined;
+}
+
+const storedCampaign = (): Campaign => campaignOf(Object.entries(readCampaign() ?? {}));
+
+const withoutClickIds = (campaign: Campaign): Campaign =>
+  Object.fromEntries(Object.entries(campaign).filter(([name]) => !clickId.test(name)));
+
+function store(campaign: Campaign): void {
   try {
-    sessionStorage.setItem(storageKeys.campaign, JSON.stringify(campaign));
+    if (Object.keys(campaign).length > 0)
+      sessionStorage.setItem(storageKeys.campaign, JSON.stringify(campaign));
+    else sessionStorage.removeItem(storageKeys.campaign);
   } catch {
     // Storage may be blocked; the page works without.
   }
-  return campaign;
 }

@@ -6,6 +6,7 @@ import {
   edited,
   elementsIn,
   type HtmlElement,
+  type Place,
   partElements,
   placeOf,
   textOf,
@@ -48,7 +49,7 @@ export function articleHtml(rendered: string, site: URL): ArticleHtml {
   const body = edited(rendered, [
     ...inBody.flatMap(headingLink),
     ...inBody.flatMap((element) => printedAddress(element, site)),
-    ...inBody.filter(({ tagName }) => tagName === 'table').flatMap(scrollingTable),
+    ...captionedTables(rendered, inBody).flatMap(scrollingTable),
     ...inBody.flatMap(ownNotesLabel),
     ...(notes ? [{ ...placeOf(notes), text: '' }] : []),
   ]);
@@ -79,28 +80,72 @@ function printedAddress(element: HtmlElement, site: URL): Edit[] {
   ]);
 }
 
-/** A wide table scrolls in its own box, also by keyboard. Its alignment must not be an inline style. */
-function scrollingTable(table: HtmlElement, index: number): Edit[] {
+interface CaptionedTable {
+  table: HtmlElement;
+  /** As HTML. */
+  caption: string;
+  /** The paragraph that it was written in; the caption of a table without one is its section's title. */
+  line: HtmlElement | undefined;
+}
+
+/** A paragraph before a table that begins so is the table's caption. */
+const captionMark = 'Table: ';
+
+/** Tables, each with what it is called: by the line before it, or by its section, counted. */
+function captionedTables(rendered: string, elements: readonly HtmlElement[]): CaptionedTable[] {
+  const written = ({ inside }: Place) => rendered.slice(inside.start, inside.end);
+  const counts = new Map<string, number>();
+  let section = 'Table';
+  let line: HtmlElement | undefined;
+  const tables: CaptionedTable[] = [];
+  for (const element of elements) {
+    if (/^h[23]$/.test(element.tagName)) section = written(placeOf(element));
+    if (element.tagName === 'p') line = element;
+    if (element.tagName !== 'table') continue;
+    const isNext = line && !rendered.slice(placeOf(line).end, placeOf(element).start).trim();
+    const words = line && isNext ? written(placeOf(line)) : '';
+    if (words.startsWith(captionMark)) {
+      tables.push({ table: element, caption: words.slice(captionMark.length), line });
+      continue;
+    }
+    const count = (counts.get(section) ?? 0) + 1;
+    counts.set(section, count);
+    const caption = count > 1 ? `${section}, table ${count}` : section;
+    tables.push({ table: element, caption, line: undefined });
+  }
+  return tables;
+}
+
+/** Where a table is not wider than its box, features/article/scrolling-tables.ts takes the tab stop away. */
+function scrollingTable({ table, caption, line }: CaptionedTable, index: number): Edit[] {
   const { start, end, inside } = placeOf(table);
-  const parts = elementsIn(table);
-  const head = parts.find(({ tagName }) => tagName === 'tr');
-  const columns = head ? elementsIn(head).filter(({ tagName }) => tagName === 'th').length : 0;
-  const region = `<div class="table-scroll" role="region" aria-label="Table ${index + 1}" tabindex="0">`;
+  const rows = elementsIn(table).filter(({ tagName }) => tagName === 'tr');
+  const columns = rows[0] ? elementsIn(rows[0]).filter(isCell).length : 0;
+  const id = `table-${index + 1}`;
+  const box = `<div class="table-scroll" role="region" aria-labelledby="${id}" tabindex="0">`;
+  const name = `<caption id="${id}" class="${line ? 'table-caption' : 'sr-only'}">${caption}</caption>`;
   return [
-    { start, end: inside.start, text: `${region}<table class="table-${columns}">` },
-    ...parts.flatMap(tableCell),
+    ...(line ? [{ ...placeOf(line), text: '' }] : []),
+    { start, end: inside.start, text: `${box}<table class="table-${columns}">${name}` },
+    ...rows.flatMap((row) => elementsIn(row).filter(isCell).flatMap(tableCell)),
     { start: end, end, text: '</div>' },
   ];
 }
 
-function tableCell(cell: HtmlElement): Edit[] {
+const isCell = ({ tagName }: HtmlElement) => tagName === 'th' || tagName === 'td';
+
+/** The first cell of a row says what the row is about. Alignment must not be an inline style. */
+function tableCell(cell: HtmlElement, column: number): Edit[] {
+  const { start, end, inside } = placeOf(cell);
   const [, side] = /^text-align: ?(\w+)$/.exec(attribute(cell, 'style') ?? '') ?? [];
-  const className = side ? `class="cell-${side}"` : '';
-  if (cell.tagName === 'th' && cell.childNodes.length === 0) {
-    const { start, end } = placeOf(cell);
-    return [{ start, end, text: `<td${className && ` ${className}`}></td>` }];
-  }
-  return attributeEdit(cell, 'style', '').map((edit) => ({ ...edit, text: className }));
+  const className = side ? ` class="cell-${side}"` : '';
+  const scope = cell.tagName === 'th' ? 'col' : 'row';
+  const isHeader = (scope === 'col' || column === 0) && cell.childNodes.length > 0;
+  const [name, tag] = isHeader ? ['th', `th scope="${scope}"`] : ['td', 'td'];
+  return [
+    { start, end: inside.start, text: `<${tag}${className}>` },
+    { start: inside.end, end, text: `</${name}>` },
+  ];
 }
 
 const ownNotesLabel = (element: HtmlElement): Edit[] =>

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import type { BlogContent } from '../../../contracts/content/blog-page.ts';
+import type { Link } from '../../../contracts/content/words.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './blog-head.css';
 
 interface Props {
-  content: Pick<BlogContent, 'headline' | 'lead' | 'search'>;
+  content: Pick<BlogContent, 'headline' | 'lead' | 'search' | 'ways'>;
+  /** The newest guide, where there is one. */
+  newest: Link | undefined;
   /** The featured post's island, passed in because only an .astro page can set its client directive. */
   children: ReactNode;
 }
 
 /** The title of the list of posts, above its featured post. */
-export function BlogHead({ content: { headline, lead, search }, children }: Props) {
+export function BlogHead({ content, newest, children }: Props) {
+  const { headline, lead, search, ways } = content;
   return (
     <section className="blog-head on-paper" aria-labelledby="page-title">
       <div className="frame">
@@ -23,6 +27,25 @@ export function BlogHead({ content: { headline, lead, search }, children }: Prop
             {search.label}
           </TextLink>
         </p>
+        <nav className="blog-ways" aria-label={ways.title}>
+          <ul>
+            {ways.links.map(({ label, to }) => (
+              <li key={to}>
+                <a className="link link-standing" href={to}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {newest && (
+          <p className="blog-newest">
+            {ways.newest}{' '}
+            <a className="link link-standing" href={newest.to}>
+              {newest.label}
+            </a>
+          </p>
+        )}
         {children}
       </div>
     </section>

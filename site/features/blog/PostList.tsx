@@ -1,15 +1,18 @@
-import { useRef } from 'react';
+import { memo, type Ref, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlogContent } from '../../../contracts/content/blog-page.ts';
-import { groundsInOrder } from '../../drawing/covers/grounds.ts';
+import { type CoverGround, groundsInOrder } from '../../drawing/covers/grounds.ts';
 import { fill } from '../../text/fill.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { PostRow } from './PostRow.tsx';
+import { CardTags } from './CardTags.tsx';
+import { PostCover } from './PostCover.tsx';
+import { PostMeta } from './PostMeta.tsx';
 import type { PostCard } from './post-card.ts';
 import { showPosts, usePostsShown } from './posts-shown.ts';
 import { controlsIn, TopicFilter } from './TopicFilter.tsx';
 import { keeps, topicChoices } from './topic-filter.ts';
+import './post-row-link.css';
 import './post-list.css';
 
 interface Props {
@@ -103,3 +106,34 @@ function countSentence(words: BlogContent['list'], topic: string, count: number)
     count === 0 ? words.none : every ? words.all : count === 1 ? words.one : words.many;
   return fill(sentence, { count: String(count), topic });
 }
+
+interface RowProps {
+  post: PostCard;
+  ground: CoverGround;
+  card: BlogContent['card'];
+  titleRef?: Ref<HTMLAnchorElement> | undefined;
+}
+
+/** A post in the list: a ruled row. Rows that stay when the filter changes are not rendered again. */
+const PostRow = memo(function PostRow({ post, ground, card, titleRef }: RowProps) {
+  const { slug, title, tags, summary } = post;
+  return (
+    <li className="post-row">
+      <PostCover post={post} ground={ground} side={132} className="cover-small" />
+      <div className="post-row-words">
+        <h3 className="post-row-title type-h3">
+          <a ref={titleRef} className="post-row-link" href={`/blog/${slug}`}>
+            {title}
+          </a>
+        </h3>
+        <p className="post-row-summary">{summary}</p>
+      </div>
+      <div className="post-row-meta">
+        <p>
+          <PostMeta post={post} minutes={card.minutes} />
+        </p>
+        <CardTags tags={tags} more={card.moreTags} />
+      </div>
+    </li>
+  );
+});

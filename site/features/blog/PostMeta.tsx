@@ -1,6 +1,6 @@
 import type { Post } from '../../content/posts.ts';
+import { shortDate } from '../../text/dates.ts';
 import { fill } from '../../text/fill.ts';
-import { shortDate } from '../../text/short-date.ts';
 import './post-meta.css';
 
 interface Props {

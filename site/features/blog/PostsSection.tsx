@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Line } from '../../motion/Line.tsx';
-import './posts-section.css';
+import './post-list.css';
 
 /** @param children the list's island: only an .astro page can set its client directive */
 export function PostsSection({ children }: { children: ReactNode }) {
   return (
-    <section className="posts on-paper" aria-labelledby="posts-title">
+    <section id="articles" className="posts on-paper" aria-labelledby="posts-title">
       <div className="frame">
         <Crossing from="right" />
         <div className="zone posts-zone">

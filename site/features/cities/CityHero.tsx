@@ -1,14 +1,16 @@
 import type { City } from '../../../contracts/content/city.ts';
 import type { CityPage } from '../../../contracts/content/city-page.ts';
-import type { Claim } from '../../../contracts/content/claims.ts';
+import { type Claim, figureOf } from '../../../contracts/content/claims.ts';
+import { isWide, skylineOf, wideSkylineOf } from '../../drawing/skylines.ts';
 import { Line } from '../../motion/Line.tsx';
 import { fill } from '../../text/fill.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Skyline } from '../../ui/Skyline.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { CityFigures } from './CityFigures.tsx';
-import { CitySky } from './CitySky.tsx';
+import { ClaimNote } from '../claims/ClaimNote.tsx';
 import { CityWords } from './CityWords.tsx';
 import { cityMarkers, isServed } from './city-markers.ts';
+import './city-sky.css';
 import './city-hero.css';
 
 interface Props {
@@ -23,7 +25,10 @@ interface Props {
 export function CityHero({ content, city, claims, against, heading: Heading }: Props) {
   const lead = isServed(city) ? content.lead.served : content.lead.office;
   return (
-    <section className={`city-hero city-hero-${city.slug} on-ever`} aria-labelledby="city-title">
+    <section
+      className={`city-hero ${isWide(city) ? 'city-hero-wide' : 'city-hero-tall'} on-ever`}
+      aria-labelledby="city-title"
+    >
       <div className="frame">
         <div className="city-view">
           <div className="city-opening">
@@ -43,7 +48,7 @@ export function CityHero({ content, city, claims, against, heading: Heading }: P
               </p>
             </div>
           </div>
-          <CitySky city={city.slug} />
+          <CitySky city={city} />
         </div>
         <div className="zone city-base">
           <Line className="city-turn lane-right bend-tr reach" />
@@ -51,5 +56,45 @@ export function CityHero({ content, city, claims, against, heading: Heading }: P
         </div>
       </div>
     </section>
+  );
+}
+
+/** Three claims under the ground line; the first is compared with the traditional figure. */
+function CityFigures({ claims, against }: { claims: Claim[]; against: Claim }) {
+  return (
+    <dl className="city-figures">
+      {claims.map((claim, index) => (
+        <div key={claim.id} className="city-figure">
+          <dt className="city-figure-label">
+            {claim.label} <ClaimNote claim={claim} />
+            {index === 0 && (
+              <div className="city-against">
+                <span className="city-against-value wide">{figureOf(against)}</span> {against.label}{' '}
+                <ClaimNote claim={against} />
+              </div>
+            )}
+          </dt>
+          <dd className="city-figure-value">{figureOf(claim)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The city's skyline on the page's line, which comes in from the window's edge. */
+function CitySky({ city }: { city: City }) {
+  const wide = wideSkylineOf(city);
+  return (
+    <div className={wide ? 'city-sky city-sky-twice' : 'city-sky'} aria-hidden="true">
+      <span className="city-enter" />
+      <span className="city-run" />
+      <Skyline
+        name={city.slug}
+        drawing={skylineOf(city)}
+        className={wide ? 'skyline-short' : 'skyline-only'}
+      />
+      {wide && <Skyline name={`${city.slug}-wide`} drawing={wide} className="skyline-long" />}
+      <span className="city-run city-run-out" />
+    </div>
   );
 }

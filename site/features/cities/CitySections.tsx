@@ -3,15 +3,18 @@ import type { City } from '../../../contracts/content/city.ts';
 import type { CityPage } from '../../../contracts/content/city-page.ts';
 import type { Claim } from '../../../contracts/content/claims.ts';
 import type { Service } from '../../../contracts/content/service.ts';
+import { Line } from '../../motion/Line.tsx';
 import { fill } from '../../text/fill.ts';
 import { telephoneLink } from '../../text/telephone.ts';
 import { CallBand } from '../../ui/CallBand.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { ServiceTile } from '../services/ServiceTile.tsx';
 import { CityHero } from './CityHero.tsx';
 import { cityMarkers } from './city-markers.ts';
 import { Expertise } from './Expertise.tsx';
 import { LocalClients } from './LocalClients.tsx';
 import { RolesAndIndustries } from './RolesAndIndustries.tsx';
-import { ServiceDoors } from './ServiceDoors.tsx';
+import './city-sections.css';
 
 interface Props {
   content: CityPage;
@@ -48,5 +51,24 @@ export function CitySections({ content, city, services, claim, heading = 'h1', c
         actions={[band.action, { label: call, to: telephoneLink(city.phoneNumber) }]}
       />
     </>
+  );
+}
+
+/** The services, as on the home page. */
+function ServiceDoors({ title, services }: { title: string; services: Service[] }) {
+  return (
+    <section className="on-paper" aria-labelledby="services-title" data-drawing="">
+      <div className="frame">
+        <div className="zone doors">
+          <Line className="lane-right straight-v full" />
+          <SectionHeading id="services-title">{title}</SectionHeading>
+          <ul className="tiles">
+            {services.map((service, place) => (
+              <ServiceTile key={service.id} service={service} place={place} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -2,6 +2,7 @@ import type { City } from '../../../contracts/content/city.ts';
 import type { CityPage } from '../../../contracts/content/city-page.ts';
 import { Line } from '../../motion/Line.tsx';
 import { fill } from '../../text/fill.ts';
+import { hoursInWords } from '../../text/opening-hours.ts';
 import { telephoneLink } from '../../text/telephone.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { CityWords } from './CityWords.tsx';
@@ -11,10 +12,16 @@ import './expertise.css';
 /** A paragraph on this city alone, and its phone number. */
 export function Expertise({ content, city }: { content: CityPage['expertise']; city: City }) {
   const markers = cityMarkers(city);
-  const { metroArea, office, served } = content;
+  const { metroArea, office, hours, served } = content;
+  const { street, region, postalCode } = city.office;
   const place = isServed(city)
     ? { label: served.label, text: fill(served.text, markers) }
-    : { label: office, text: `${city.city}, ${city.state}` };
+    : {
+        label: office,
+        text: street
+          ? `${street}, ${city.city}, ${region} ${postalCode}`
+          : `${city.city}, ${city.state}`,
+      };
   return (
     <section className="on-paper" aria-labelledby="expertise-title">
       <div className="frame">
@@ -27,6 +34,7 @@ export function Expertise({ content, city }: { content: CityPage['expertise']; c
             <dl className="expertise-facts">
               <Fact label={metroArea} text={city.metroArea} />
               <Fact {...place} />
+              {city.openingHours && <Fact label={hours} text={hoursInWords(city.openingHours)} />}
             </dl>
           </div>
           <div className="expertise-words">

@@ -5,6 +5,7 @@ import './other-cities.css';
 
 /** Links to the other cities' pages. */
 export function OtherCities({ title, cities }: { title: string; cities: City[] }) {
+  if (cities.length === 0) return null;
   return (
     <nav className="on-paper" aria-labelledby="others-title">
       <div className="frame">

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { HomeContent } from '../../../contracts/content/home.ts';
 import type { Clients } from '../../../contracts/content/lists.ts';
+import { Crossing } from '../../motion/Crossing.tsx';
 import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
+import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { placeAmong } from './place-among.ts';
-import { splitEvenly } from './split-evenly.ts';
+import { placeAmong, splitEvenly } from './client-order.ts';
 import './clients.css';
 
 interface Props {
@@ -18,6 +19,14 @@ interface Station {
   /** Shown at the open places for the next client. */
   place?: number;
 }
+
+/** Of a single row: in from the right rail, out to the left one. */
+const inAndOut = (
+  <>
+    <Line className="clients-turn clients-upper lane-right bend-br" draw="left" step={2} />
+    <Line className="clients-turn clients-lower clients-out lane-left bend-tl" step={4} />
+  </>
+);
 
 /** In from the right rail on the first row, folded twice, out to the left rail: two pieces per row. */
 const pieces: ReactNode[] = [
@@ -35,37 +44,43 @@ const pieces: ReactNode[] = [
   </>,
 ];
 
-/** The firm's clients: names as stations on a line folded into three rows. */
-export function ClientsSection({ content, clients: { companies, placeholder } }: Props) {
+/** Fewer names than this do not fill three rows: they stand still, all of them in view. */
+const fewestMoving = 30;
+
+/** The firm's clients: names as stations on a line folded into three rows; without any, the line alone. */
+export function ClientsSection({ content, clients: { companies, placeholder, sample } }: Props) {
+  if (companies.length === 0) return <LineAlone />;
+  const moves = companies.length >= fewestMoving;
+  const rows = moves ? pieces : [inAndOut];
   const { name, positions } = placeholder;
   const stations = placeAmong<Station>(companies, positions, (place) => ({ name, place }));
+  const count = `${companies.length}${moves ? '+' : ''} ${companies.length === 1 ? 'company' : 'companies'}`;
   return (
-    <section className="clients on-paper" aria-labelledby="clients-title">
+    <section
+      className={`clients ${moves ? '' : 'clients-still'} on-paper`}
+      aria-labelledby="clients-title"
+    >
       <div className="frame">
         <div className="clients-zone" data-drawing="">
           <div className="zone clients-top">
             <Line className="lane-right straight-v full" />
             <SectionHeading id="clients-title" className="clients-title">
-              <span>{`${companies.length}+ companies`}</span> <span>{content.headline}</span>
+              <span>{count}</span> <span>{content.headline}</span>
             </SectionHeading>
           </div>
-          <PauseButton governs="clients" of="the company names" />
-          <div className="clients-rows" data-client-rows={positions.join(' ')}>
-            {splitEvenly(stations, pieces.length).map((row, index) => (
+          {moves && <PauseButton governs="clients" of="the company names" />}
+          <div className="clients-rows" data-client-rows={moves ? positions.join(' ') : undefined}>
+            {splitEvenly(stations, rows.length).map((row, index) => (
               <div key={row[0]?.name} className="zone clients-line">
-                {pieces[index]}
+                {rows[index]}
                 <div className="clients-row">
                   <ul className="clients-track">
                     {row.map((station) => (
-                      <li key={station.place ?? station.name} className="client">
-                        {station.place === undefined ? (
-                          station.name
-                        ) : (
-                          <a className="client-open" href="#contact">
-                            {station.name}
-                          </a>
-                        )}
-                      </li>
+                      <ClientStation
+                        key={station.place ?? station.name}
+                        {...station}
+                        sample={sample}
+                      />
                     ))}
                   </ul>
                 </div>
@@ -77,3 +92,27 @@ export function ClientsSection({ content, clients: { companies, placeholder } }:
     </section>
   );
 }
+
+const ClientStation = ({ name, place, sample }: Station & Pick<Clients, 'sample'>) => (
+  <li className="client">
+    {place === undefined ? (
+      <>
+        {name}
+        {sample && <SampleMark />}
+      </>
+    ) : (
+      <a className="client-open" href="#contact">
+        {name}
+      </a>
+    )}
+  </li>
+);
+
+/** From the right rail to the left one. */
+const LineAlone = () => (
+  <div className="on-paper" data-drawing="">
+    <div className="frame">
+      <Crossing from="right" />
+    </div>
+  </div>
+);

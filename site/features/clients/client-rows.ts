@@ -1,7 +1,6 @@
 import { governMotion } from '../../motion/govern-motion.ts';
 import { shuffle } from '../../motion/shuffle.ts';
-import { placeAmong } from './place-among.ts';
-import { splitEvenly } from './split-evenly.ts';
+import { placeAmong, splitEvenly } from './client-order.ts';
 
 /** Speed at which the names pass (docs/product.md, Movement). */
 const speedPxPerSecond = 40;

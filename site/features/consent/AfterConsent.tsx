@@ -1,14 +1,15 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useConsent } from './use-consent.ts';
 
 /**
- * A picture of another host, over the drawn one that stands before it. Nothing is asked of that host
- * before a visitor allows marketing, so it works in an island alone: the built page has no trace of it.
+ * A picture of another host, over the drawn one. Nothing is requested from that host before a visitor
+ * allows marketing, so it works only in an island: the built page has no trace of it.
  */
 export function AfterConsent({ children }: { children: ReactNode }) {
-  return useMarketingConsent() ? <Picture>{children}</Picture> : null;
+  return useConsent().allowed.marketing ? <Picture>{children}</Picture> : null;
 }
 
-/** A picture that does not come leaves the drawn one as it was. */
+/** Where the picture fails to load, the drawn one stays. */
 function Picture({ children }: { children: ReactNode }) {
   const [failed, setFailed] = useState(false);
   if (failed) return null;
@@ -18,14 +19,3 @@ function Picture({ children }: { children: ReactNode }) {
     </span>
   );
 }
-
-/** Consent marks the document, and says `consentchange` whenever a visitor decides. */
-const useMarketingConsent = (): boolean =>
-  useSyncExternalStore(
-    (decided) => {
-      document.addEventListener('consentchange', decided);
-      return () => document.removeEventListener('consentchange', decided);
-    },
-    () => document.documentElement.dataset.marketing === 'granted',
-    () => false,
-  );

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ConsentContent } from '../../../contracts/content/consent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sign } from '../../ui/Sign.tsx';
-import { choose } from './consent.ts';
+import { choose, currentConsent } from './consent.ts';
 import { type Choice, readPreferences } from './preferences.ts';
-import { useConsent } from './use-consent.ts';
+import { onConsentChange, useConsent } from './use-consent.ts';
 import './preference-center.css';
 
 /** How long a saved answer is confirmed (docs/product.md, Consent). */
@@ -28,14 +28,17 @@ export function PreferenceCenter({ content, save }: Props) {
   const choice = draft ?? consent.allowed;
 
   useEffect(() => {
-    // What was switched on before the script came.
+    // What was switched on before the script came, beside what is saved, which nothing showed then.
     const early = switched(form.current);
-    if (early.analytics || early.marketing) setDraft(early);
+    if (!early.analytics && !early.marketing) return;
+    const { analytics, marketing } = currentConsent().allowed;
+    setDraft({
+      analytics: analytics || early.analytics,
+      marketing: marketing || early.marketing,
+    });
   }, []);
-  useEffect(() => {
-    // An answer, wherever it is given, takes the place of what was not saved.
-    if (consent.answered) setDraft(null);
-  }, [consent]);
+  // An answer, wherever it is given, takes the place of what was not saved.
+  useEffect(() => onConsentChange(() => currentConsent().answered && setDraft(null)), []);
   useEffect(() => {
     if (!result) return;
     const timer = setTimeout(() => setResult(null), savedMs);

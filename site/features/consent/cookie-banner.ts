@@ -1,7 +1,7 @@
 import { choose, currentConsent } from './consent.ts';
 
-/** Room for the mark around a focused element, in pixels. */
-const ring = 12;
+/** Room for the ring around a focused element. */
+const ringPx = 12;
 
 /**
  * Shows the banner to whoever has not answered, and again from the footer. It holds no focus; when
@@ -33,12 +33,13 @@ export function startCookieBanner(banner: HTMLElement): void {
   const keepClear = () => {
     const taken = stays() ? banner.offsetHeight : 0;
     document.body.style.setProperty('--banner', `${taken}px`);
-    document.documentElement.style.scrollPaddingBottom = `${taken + ring}px`;
+    document.documentElement.style.scrollPaddingBottom = `${taken + ringPx}px`;
   };
   const height = new ResizeObserver(keepClear);
 
   function open(): void {
     banner.hidden = false;
+    banner.classList.remove('cookies-reserved');
     height.observe(banner);
     // A window that becomes low takes the banner off its foot, at the same size.
     addEventListener('resize', keepClear);

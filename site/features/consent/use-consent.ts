@@ -3,9 +3,10 @@ import { type Consent, currentConsent, unanswered } from './consent.ts';
 
 /** @returns what the visitor allows, and again whenever that changes, here or in another tab */
 export const useConsent = (): Consent =>
-  useSyncExternalStore(listen, currentConsent, () => unanswered);
+  useSyncExternalStore(onConsentChange, currentConsent, () => unanswered);
 
-function listen(changed: () => void): () => void {
+/** @returns what ends it */
+export function onConsentChange(changed: () => void): () => void {
   document.addEventListener('consentchange', changed);
   return () => document.removeEventListener('consentchange', changed);
 }

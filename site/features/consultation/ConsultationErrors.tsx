@@ -1,21 +1,22 @@
 import { useEffect, useRef } from 'react';
-import { type ConsultationField, consultationFields } from '../../../contracts/consultation.ts';
 import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
 import { fieldId } from './FormField.tsx';
 
 interface Props {
   /** By field, in any order. */
-  errors: Partial<Record<ConsultationField, { message?: string }>>;
+  errors: Readonly<Record<string, { message?: string } | undefined>>;
+  /** All fields, in the order of the form. */
+  names: readonly string[];
 }
 
 /**
  * What a failed submit found, in the order of the fields; each line leads to its field. It takes
  * the focus when it appears, and not when a line leaves it.
  */
-export function ConsultationErrors({ errors }: Props) {
+export function ConsultationErrors({ errors, names }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
-  const items = consultationFields.flatMap(({ name }) => {
+  const items = names.flatMap((name) => {
     const message = errors[name]?.message;
     return message === undefined ? [] : [{ name, message }];
   });

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * What follows the fields: the one that people never see, whose filling in gives a machine away,
- * then the button, and beside it what happens with the answers.
+ * What follows the fields: the honeypot, which people never see and only bots fill in, then the
+ * button, and beside it what happens with the answers.
  */
 export function ConsultationFoot({ page, submitting = false, note, privacyLink, children }: Props) {
   return (

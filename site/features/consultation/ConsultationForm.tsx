@@ -1,17 +1,24 @@
 import { type InputEvent, type KeyboardEvent, useRef } from 'react';
 import {
+  type ConsultationField,
   consultationFields,
+  type FieldOf,
   type ConsultationForm as FormName,
 } from '../../../contracts/consultation.ts';
 import { adviceOn } from '../../../contracts/consultation-field.ts';
+import type { OwnField as OwnFieldWords } from '../../../contracts/content/form-fields.ts';
 import type { Link } from '../../../contracts/content/words.ts';
 import { consultationCalls } from '../../../contracts/endpoints.ts';
+import { callAddress } from '../../calls/forms-server.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ConsultationErrors } from './ConsultationErrors.tsx';
 import { ConsultationFoot } from './ConsultationFoot.tsx';
 import { ConsultationOutcome, SuccessLine } from './ConsultationOutcome.tsx';
-import { FormField } from './FormField.tsx';
+import { FormField, fieldId } from './FormField.tsx';
+import { isWide, OwnField } from './OwnField.tsx';
+import { useAttachedBrief } from './use-attached-brief.ts';
 import { useConsultation } from './use-consultation.ts';
 import './consultation-form.css';
 
@@ -21,6 +28,8 @@ interface Props {
   /** Path of the page that holds the form. */
   page: string;
   messageHint: string;
+  /** What the owner asks beyond the product's fields. */
+  ownFields: readonly OwnFieldWords[];
   /** What happens with the answers, beside the button. */
   note: string;
   privacyLink: Link;
@@ -30,11 +39,14 @@ interface Props {
  * The consultation form. Without a script, and until this one has run, it is a plain post to the
  * site's own call, answered by the page form-result.
  */
-export function ConsultationForm({ form, page, messageHint, note, privacyLink }: Props) {
+export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }: Props) {
   const element = useRef<HTMLFormElement>(null);
-  const consultation = useConsultation(form, page, element);
+  const consultation = useConsultation({ form, page, ownFields }, element);
   const { register, errors, missed, outcome, submitting } = consultation;
   const hydrated = useHydrated();
+  const { brief, detach } = useAttachedBrief(outcome?.sent === true, () =>
+    consultation.unregister('brief'),
+  );
   useFocusKept(element, submitting);
 
   return (
@@ -42,10 +54,9 @@ export function ConsultationForm({ form, page, messageHint, note, privacyLink }:
       ref={element}
       className="consultation"
       method="post"
-      action={consultationCalls[form]}
+      action={callAddress(consultationCalls[form])}
       noValidate={hydrated}
       onSubmit={consultation.submit}
-      onFocus={consultation.prepare}
       onInput={consultation.noteInput}
       onPointerDown={() => element.current?.setAttribute('data-pointer', '')}
       onKeyDown={(event) => {
@@ -54,9 +65,9 @@ export function ConsultationForm({ form, page, messageHint, note, privacyLink }:
       }}
     >
       {outcome?.sent && <SuccessLine />}
-      {missed && <ConsultationErrors errors={missed} />}
+      {missed && <ConsultationErrors errors={missed} names={consultation.names} />}
       <div className="consultation-fields">
-        {consultationFields.map((field) => {
+        {fieldsWith(brief).map((field) => {
           const error = errors[field.name]?.message;
           return (
             <FormField
@@ -64,18 +75,49 @@ export function ConsultationForm({ form, page, messageHint, note, privacyLink }:
               field={field}
               messageHint={messageHint}
               {...register(field.name)}
+              defaultValue={field.attached && brief !== null ? brief : undefined}
               error={error}
               advice={adviceOn(field.name, form, error)}
               onInput={field.kind === 'multiline' ? growWithText : undefined}
             />
           );
         })}
+        {brief !== null && (
+          <p className="field-wide">
+            <Button weight="quiet" small onClick={() => leaveOut(detach)}>
+              Leave the brief out
+            </Button>
+          </p>
+        )}
+        {ownFields.map((field) => (
+          <div key={field.name} className={isWide(field) ? 'field-wide' : undefined}>
+            <OwnField
+              field={field}
+              control={register(field.name)}
+              error={errors[field.name]?.message}
+            />
+          </div>
+        ))}
       </div>
-      <ConsultationFoot page={page} submitting={submitting} note={note} privacyLink={privacyLink}>
+      <ConsultationFoot page={page} submitting={submitting} {...foot}>
         <ConsultationOutcome outcome={outcome} />
       </ConsultationFoot>
     </form>
   );
+}
+
+/** The fields to show; a brief that goes along stands for the message. */
+const fieldsWith = (brief: string | null): FieldOf<ConsultationField>[] =>
+  consultationFields
+    .map((field: FieldOf<ConsultationField>) =>
+      field.waivedBy && brief !== null ? { ...field, required: false } : field,
+    )
+    .filter(({ attached }) => !attached || brief !== null);
+
+/** The button goes with what it takes out; the message, which counts again, gets the focus. */
+function leaveOut(detach: () => void): void {
+  detach();
+  document.getElementById(fieldId('message'))?.focus();
 }
 
 /** Lets a text area grow where the browser does not do it by itself (`field-sizing`). */

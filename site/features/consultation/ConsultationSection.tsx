@@ -9,10 +9,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** The line becomes the ground: the form on fox, full width (docs/product.md, Look). */
+/** The line becomes the ground: the form on signal, full width (docs/product.md, Look). */
 export function ConsultationSection({ content, children }: Props) {
   return (
-    <section id="contact" className="consultation-section on-fox" aria-labelledby="contact-title">
+    <section
+      id="contact"
+      className="consultation-section on-signal"
+      aria-labelledby="contact-title"
+    >
       <div className="frame columns">
         <div className="consultation-words">
           <SectionHeading id="contact-title" look="type-display">

@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<typeof Field>, 'id' | 'name' | 'labe
 
 /** A field of the list as the form shows it, in the page and in the answer to a plain post. */
 export function FormField({ field, messageHint, ...state }: Props) {
-  const { name, label, kind, required, autoComplete } = field;
+  const { name, label, kind, required, attached, autoComplete } = field;
   const multiline = kind === 'multiline';
   return (
     <Field
@@ -17,7 +17,9 @@ export function FormField({ field, messageHint, ...state }: Props) {
       label={label}
       required={required}
       autoComplete={autoComplete}
-      {...(multiline ? { multiline, hint: messageHint } : { type: kind, enterKeyHint: 'next' })}
+      {...(multiline
+        ? { multiline, ...(!attached && { hint: messageHint }) }
+        : { type: kind, enterKeyHint: 'next' })}
       {...state}
       id={fieldId(name)}
     />

@@ -1,4 +1,5 @@
 import { consultationFields } from '../../../contracts/consultation.ts';
+import type { OwnField } from '../../../contracts/content/form-fields.ts';
 import type { Link } from '../../../contracts/content/words.ts';
 import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
 import { ReferenceLine } from './ConsultationOutcome.tsx';
@@ -9,6 +10,7 @@ import './result-page.css';
 
 interface Props {
   messageHint: string;
+  ownFields: readonly OwnField[];
   note: string;
   privacyLink: Link;
   back: Link;
@@ -20,7 +22,7 @@ interface Props {
  */
 export function ResultPage({ back, ...form }: Props) {
   return (
-    <section className="result on-fox">
+    <section className="result on-signal">
       <div className="frame">
         <h1 className="result-title type-h2">{tag('title')}</h1>
         <p className="result-words type-lead">{tag('description')}</p>
@@ -28,13 +30,13 @@ export function ResultPage({ back, ...form }: Props) {
           <p className="result-words type-lead">
             <ReferenceLine reference={tag('reference')} />
           </p>
-          <ResultValues />
+          <ResultValues ownFields={form.ownFields} />
           <a className="button button-second" href={back.to}>
             <span className="button-words">{back.label}</span>
           </a>
         </Given>
         <Given name="sent" not>
-          {/* A list would be read as one without items; the first error stands for all. */}
+          {/* Mustache would repeat the summary for each error, so its condition is that there is a first one. */}
           <Given name="errors.0">
             <ErrorSummary heading="These answers need another look." level={2}>
               <Given name="errors">
@@ -50,14 +52,14 @@ export function ResultPage({ back, ...form }: Props) {
 }
 
 /** What was sent, to be filled by the server; what was left empty is not listed. */
-function ResultValues() {
+function ResultValues({ ownFields }: Pick<Props, 'ownFields'>) {
   return (
     <dl className="result-values">
-      {consultationFields.map(({ name, label }) => (
+      {[...consultationFields, ...ownFields].map(({ name, label, kind }) => (
         <Given key={name} name={`values.${name}`}>
           <div className="result-value">
             <dt>{label}</dt>
-            <dd>{tag(`values.${name}`)}</dd>
+            <dd>{kind === 'consent' ? 'Yes' : tag(`values.${name}`)}</dd>
           </div>
         </Given>
       ))}

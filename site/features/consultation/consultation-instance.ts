@@ -1,8 +1,5 @@
-import {
-  type ConsultationForm,
-  type ConsultationRequest,
-  consultationFields,
-} from '../../../contracts/consultation.ts';
+import type { ConsultationForm } from '../../../contracts/consultation.ts';
+import type { CheckedRequest } from '../../../contracts/consultation-schemas.ts';
 import { honeypotField } from '../../../contracts/endpoints.ts';
 import type { ConsultationAttempt } from './post-consultation.ts';
 
@@ -10,14 +7,17 @@ import type { ConsultationAttempt } from './post-consultation.ts';
 export class ConsultationInstance {
   readonly #form: ConsultationForm;
   readonly #page: string;
+  readonly #names: readonly string[];
   readonly #keys = new IdempotencyKeys();
   /** When the first input came, on the clock of `performance`. */
   #firstInput: number | null = null;
   #submitting = false;
 
-  constructor(form: ConsultationForm, page: string) {
+  /** @param names of all fields that a visitor may fill in */
+  constructor(form: ConsultationForm, page: string, names: readonly string[]) {
     this.#form = form;
     this.#page = page;
+    this.#names = names;
   }
 
   /** @returns false while a submit is under way: one click, one lead */
@@ -37,25 +37,25 @@ export class ConsultationInstance {
   /** What was typed before the script arrived began at some time since the page did. */
   noteEarlierInput(form: HTMLFormElement): void {
     const given = new FormData(form);
-    if (consultationFields.some(({ name }) => given.get(name))) this.#firstInput = 0;
+    if (this.#names.some((name) => given.get(name))) this.#firstInput = 0;
   }
 
   noteInput(): void {
     this.#firstInput ??= performance.now();
   }
 
-  /** What stands in the field that people never see; the form's own state does not know it. */
+  /** @returns the value of the honeypot, which is not part of the form's state */
   readTrap(form: HTMLFormElement): string {
     return String(new FormData(form).get(honeypotField) ?? '');
   }
 
-  attempt(fields: ConsultationRequest, trap: string): ConsultationAttempt {
+  attempt(request: CheckedRequest, trap: string): ConsultationAttempt {
     return {
       form: this.#form,
       page: this.#page,
-      fields,
+      ...request,
       trap,
-      idempotencyKey: this.#keys.keyFor(fields),
+      idempotencyKey: this.#keys.keyFor(request),
       fillTime: this.#firstInput === null ? undefined : performance.now() - this.#firstInput,
     };
   }
@@ -70,8 +70,8 @@ export class IdempotencyKeys {
   #key = newKey();
   #sent: string | null = null;
 
-  keyFor(fields: ConsultationRequest): string {
-    const sent = JSON.stringify(fields);
+  keyFor(answers: object): string {
+    const sent = JSON.stringify(answers);
     if (this.#sent !== null && this.#sent !== sent) this.renew();
     this.#sent = sent;
     return this.#key;

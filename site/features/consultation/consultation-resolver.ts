@@ -1,15 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
-import type * as z from 'zod/mini';
-import type { ConsultationForm, ConsultationRequest } from '../../../contracts/consultation.ts';
-import { consultationSchemas } from '../../../contracts/consultation-schemas.ts';
-
-/** What is typed, before the schema has tidied it. */
-export type ConsultationInput = z.input<(typeof consultationSchemas)['home']>;
+import type { ConsultationForm } from '../../../contracts/consultation.ts';
+import {
+  type CheckedRequest,
+  requestSchema,
+  type TypedRequest,
+} from '../../../contracts/consultation-schemas.ts';
+import type { OwnField } from '../../../contracts/content/form-fields.ts';
 
 /** The form's schema as react-hook-form asks for it. Brings Zod, so it is loaded on first use. */
 export function consultationResolver(
   form: ConsultationForm,
-): Resolver<ConsultationInput, unknown, ConsultationRequest> {
-  return zodResolver(consultationSchemas[form]);
+  ownFields: readonly OwnField[],
+): Resolver<TypedRequest, unknown, CheckedRequest> {
+  return zodResolver(requestSchema(form, ownFields));
 }

@@ -1,25 +1,28 @@
-import type { ConsultationForm, ConsultationRequest } from '../../../contracts/consultation.ts';
-import { byField } from '../../../contracts/consultation-field.ts';
-import type { ConsultationAccepted } from '../../../contracts/consultation-schemas.ts';
+import type { ConsultationForm } from '../../../contracts/consultation.ts';
+import { carried } from '../../../contracts/consultation-field.ts';
+import type {
+  CheckedRequest,
+  ConsultationAccepted,
+} from '../../../contracts/consultation-schemas.ts';
 import { consultationCalls, honeypotField } from '../../../contracts/endpoints.ts';
 import { consultationFailed } from '../../../contracts/outcomes.ts';
+import { callAddress, callCredentials } from '../../calls/forms-server.ts';
 import { CallFailed, request } from '../../calls/request.ts';
 import { readCampaign } from '../analytics/kept-campaign.ts';
 
 /** Longest wait for an answer. */
 const answerLimitMs = 20_000;
 /** Longer than any sentence of the server: then it is something else, such as a proxy's page. */
-const longestAdvice = 600;
+const longestAdviceChars = 600;
 
-export interface ConsultationAttempt {
+export interface ConsultationAttempt extends CheckedRequest {
   form: ConsultationForm;
-  fields: ConsultationRequest;
   idempotencyKey: string;
   /** Path of the page that holds the form. */
   page: string;
   /** Milliseconds from first input to submit; undefined if no input was seen. */
   fillTime?: number;
-  /** What stands in the field that people never see. */
+  /** The value of the honeypot, which people never see. */
   trap?: string;
 }
 
@@ -42,8 +45,9 @@ export class ConsultationError extends Error {
 export async function postConsultation(
   attempt: ConsultationAttempt,
 ): Promise<ConsultationAccepted> {
-  const address = consultationAddress(attempt.form);
-  const own = isOwnAddress(address, location.origin);
+  const webhook = attempt.form === 'home' && import.meta.env.PUBLIC_CONSULTATION_WEBHOOK_URL;
+  const address = webhook || callAddress(consultationCalls[attempt.form]);
+  const own = !webhook || isOwnAddress(webhook, location.origin);
   try {
     const response = await (own ? postToOwn(address, attempt) : postToExternal(address, attempt));
     return await readConsultationAnswer(attempt.form, response);
@@ -51,12 +55,6 @@ export async function postConsultation(
     if (!(error instanceof CallFailed)) throw new ConsultationError('', error);
     throw new ConsultationError(consultationFailed, error, own ? adviceIn(error) : undefined);
   }
-}
-
-/** Where a form is sent: the home form may go straight to an external automation webhook. */
-function consultationAddress(form: ConsultationForm): string {
-  const external = form === 'home' && import.meta.env.PUBLIC_CONSULTATION_WEBHOOK_URL;
-  return external || consultationCalls[form];
 }
 
 /** @param origin that of the page */
@@ -67,7 +65,8 @@ function isOwnAddress(address: string, origin: string): boolean {
 async function postToOwn(address: string, attempt: ConsultationAttempt): Promise<Response> {
   return request(address, {
     method: 'POST',
-    body: { ...attempt.fields, ...(await contextOf(attempt)) },
+    credentials: callCredentials(),
+    body: { ...answersIn(attempt), ...(await contextOf(attempt)) },
     headers: { 'Idempotency-Key': attempt.idempotencyKey },
     signal: AbortSignal.timeout(answerLimitMs),
   });
@@ -77,15 +76,17 @@ async function postToOwn(address: string, attempt: ConsultationAttempt): Promise
  * Automation hosts allow any origin, which excludes credentials, and few headers; they get the
  * fields, and credentials only where a setting says that the host takes them.
  */
-function postToExternal(address: string, { fields }: ConsultationAttempt): Promise<Response> {
+function postToExternal(address: string, attempt: ConsultationAttempt): Promise<Response> {
   return request(address, {
     method: 'POST',
-    body: byField(({ name }) => fields[name]),
+    body: answersIn(attempt),
     credentials:
       import.meta.env.PUBLIC_CONSULTATION_WEBHOOK_CREDENTIALS === 'include' ? 'include' : 'omit',
     signal: AbortSignal.timeout(answerLimitMs),
   });
 }
+
+const answersIn = ({ fields, own }: CheckedRequest) => ({ ...carried(fields), ...own });
 
 async function contextOf({ page, fillTime, trap }: ConsultationAttempt) {
   const { submissionContextSchema } = await import('../../../contracts/consultation-schemas.ts');
@@ -99,7 +100,7 @@ async function contextOf({ page, fillTime, trap }: ConsultationAttempt) {
 
 /** The site's calls say in plain text what a person can do about it. */
 function adviceIn({ body, contentType }: CallFailed): string | undefined {
-  const readable = contentType.startsWith('text/plain') && body.length <= longestAdvice;
+  const readable = contentType.startsWith('text/plain') && body.length <= longestAdviceChars;
   return (readable && body.trim()) || undefined;
 }
 

@@ -1,29 +1,40 @@
 import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import type { ConsultationForm, ConsultationRequest } from '../../../contracts/consultation.ts';
+import {
+  type ConsultationForm,
+  type ConsultationRequest,
+  consultationFields,
+} from '../../../contracts/consultation.ts';
 import { byField } from '../../../contracts/consultation-field.ts';
+import type { CheckedRequest, TypedRequest } from '../../../contracts/consultation-schemas.ts';
+import type { OwnField } from '../../../contracts/content/form-fields.ts';
 import { consultationAdvice, consultationOutcomes } from '../../../contracts/outcomes.ts';
 import { prepareToasts, showToast } from '../../ui/toasts/toasts.ts';
 import type { Outcome } from './ConsultationOutcome.tsx';
 import { ConsultationInstance } from './consultation-instance.ts';
-import type { ConsultationInput } from './consultation-resolver.ts';
 import { ConsultationError, postConsultation } from './post-consultation.ts';
-import { useMissedFields } from './use-missed-fields.ts';
 
 const loadResolver = () => import('./consultation-resolver.ts');
 const loadReport = () => import('../analytics/report-lead.ts');
 
-/** Fetches what the first submit will need, as soon as someone begins to answer. */
+/** Fetches what the first submit will need, once the form is hydrated, so that its errors come at once. */
 function prepare(): void {
   Promise.all([loadResolver(), loadReport()]).catch(() => {});
   prepareToasts();
 }
 
-/** A lead that cannot be counted is a lead all the same. */
+/** Reports a lead to analytics; the request has been accepted even where that fails. */
 function report(form: ConsultationForm, fields: ConsultationRequest): void {
   loadReport()
     .then(({ reportLead }) => reportLead(form, fields))
     .catch(() => {});
+}
+
+/** Which form it is, on which page, and what it asks. */
+interface AskedForm {
+  form: ConsultationForm;
+  page: string;
+  ownFields: readonly OwnField[];
 }
 
 /**
@@ -31,28 +42,29 @@ function report(form: ConsultationForm, fields: ConsultationRequest): void {
  * failure. Checked on submit, then on change.
  */
 export function useConsultation(
-  form: ConsultationForm,
-  page: string,
+  { form, page, ownFields }: AskedForm,
   element: RefObject<HTMLFormElement | null>,
 ) {
-  const [instance] = useState(() => new ConsultationInstance(form, page));
+  const names = [...consultationFields, ...ownFields].map(({ name }) => name);
+  const [instance] = useState(() => new ConsultationInstance(form, page, names));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  useEffect(prepare, []);
   useEffect(() => {
     if (element.current) instance.noteEarlierInput(element.current);
   }, [element, instance]);
   // No default values: what was typed before the script arrived stays.
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: resolverOf(form),
+  const { register, unregister, handleSubmit, reset, formState } = useForm({
+    resolver: resolverOf(form, ownFields, element),
     shouldFocusError: false,
   });
-  const [missed, setMissed] = useMissedFields(formState.errors);
+  const [missed, setMissed] = useMissedFields(formState.errors, names);
 
   /** @returns whether the request was accepted */
-  async function send(fields: ConsultationRequest, trap: string): Promise<boolean> {
+  async function send(request: CheckedRequest, trap: string): Promise<boolean> {
     const { success, failure } = consultationOutcomes[form];
     try {
-      const { reference } = await postConsultation(instance.attempt(fields, trap));
-      report(form, fields);
+      const { reference } = await postConsultation(instance.attempt(request, trap));
+      report(form, request.fields);
       void showToast({ kind: 'default', ...success });
       setOutcome({ sent: true, words: success.description, reference });
       return true;
@@ -77,8 +89,8 @@ export function useConsultation(
     setOutcome(null);
     let accepted = false;
     try {
-      await handleSubmit(async (fields) => {
-        accepted = await send(fields, trap);
+      await handleSubmit(async (request) => {
+        accepted = await send(request, trap);
       }, setMissed)(event);
     } finally {
       instance.end(accepted);
@@ -89,13 +101,15 @@ export function useConsultation(
 
   return {
     register,
+    unregister,
+    /** Of all fields, in their order. */
+    names,
     errors: formState.errors,
     /** What is left of the last submit's errors, for the summary; null when nothing is. */
     missed,
     outcome,
     submitting: formState.isSubmitting,
     submit,
-    prepare,
     noteInput() {
       instance.noteInput();
       // A failure stays: what is typed next may be what it asks for.
@@ -106,12 +120,53 @@ export function useConsultation(
 
 function resolverOf(
   form: ConsultationForm,
-): Resolver<ConsultationInput, unknown, ConsultationRequest> {
-  return async (...given) => {
+  ownFields: readonly OwnField[],
+  element: RefObject<HTMLFormElement | null>,
+): Resolver<TypedRequest, unknown, CheckedRequest> {
+  return async (registered, ...given) => {
+    const typed = { ...registered, ...choicesIn(element.current, ownFields) };
     const rules = await loadResolver().catch(() => null);
-    if (rules) return rules.consultationResolver(form)(...given);
+    if (rules) return rules.consultationResolver(form, ownFields)(typed, ...given);
     // Without the rules the request goes out as it is; the server has the same ones.
-    const [typed] = given;
-    return { values: byField(({ name }) => typed[name] ?? ''), errors: {} };
+    const fields = byField(({ name }) => String(typed[name] ?? ''));
+    const own = Object.fromEntries(ownFields.map(({ name }) => [name, typed[name] ?? null]));
+    return { values: { fields, own }, errors: {} };
   };
+}
+
+/** Stations are read from the page: react-hook-form would turn one back that was chosen before it came. */
+function choicesIn(form: HTMLFormElement | null, ownFields: readonly OwnField[]): TypedRequest {
+  const given = new FormData(form ?? undefined);
+  const choices = ownFields.filter(({ kind }) => kind === 'choice');
+  return Object.fromEntries(choices.map(({ name }) => [name, given.get(name)?.toString()]));
+}
+
+/** By field: what is wrong with its answer. */
+type Errors = Readonly<Record<string, { message?: string } | undefined>>;
+
+/**
+ * The errors of the last submit, for the summary above the form. A field that has been corrected does
+ * not return to it before the next submit, even if it becomes wrong again: the summary must not
+ * change its height above someone who types.
+ *
+ * @param errors the form's current errors
+ * @returns the errors left, null when there are none; and a setter for those that a submit finds
+ */
+function useMissedFields(
+  errors: Errors,
+  names: readonly string[],
+): [Errors | null, (found: Errors | null) => void] {
+  const [missed, setMissed] = useState<Errors | null>(null);
+  const wrong = names.filter((name) => errors[name]).join(' ');
+  useEffect(() => {
+    const still = new Set(wrong.split(' '));
+    setMissed((found) => found && onlyWith(found, (name) => still.has(name)));
+  }, [wrong]);
+  const now = missed && { ...missed, ...onlyWith(errors, (name) => missed[name] !== undefined) };
+  return [now, setMissed];
+}
+
+function onlyWith(errors: Errors, keep: (name: string) => boolean): Errors | null {
+  const kept = Object.entries(errors).filter(([name, error]) => error && keep(name));
+  return kept.length > 0 ? Object.fromEntries(kept) : null;
 }

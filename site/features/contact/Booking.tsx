@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContactPage } from '../../../contracts/content/contact-page.ts';
+import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { Takeaways } from './Takeaways.tsx';
 import './booking.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** What a consultation leaves behind, and the form: two backgrounds from edge to edge, 5 to 7 columns. */
 export function Booking({ consultation, headline, children }: Props) {
   return (
-    <div className="booking on-fox">
+    <div className="booking on-signal">
       <div className="frame booking-halves">
         <Takeaways content={consultation} />
         <section id="contact-form" className="booking-form" aria-labelledby="contact-form-title">
@@ -27,3 +27,36 @@ export function Booking({ consultation, headline, children }: Props) {
     </div>
   );
 }
+
+/** Three takeaways as ring, ring, dot: two that open the search and one that can be signed. */
+function Takeaways({ content }: { content: ContactPage['consultation'] }) {
+  const last = content.items.length - 1;
+  return (
+    <section className="takeaways on-ever" aria-labelledby="takeaways-title" data-drawing="">
+      <div className="zone takeaways-zone">
+        <Line className="takeaways-rail lane-right straight-v full" />
+        <SectionHeading id="takeaways-title" className="takeaways-title">
+          {content.headline}
+        </SectionHeading>
+        <ol className="takeaways-list">
+          {content.items.map(({ title, text }, index) => (
+            <li key={title} className="takeaway">
+              {index < last ? (
+                <>
+                  <Line className="takeaway-way straight-v" step={steps[index] ?? 4} />
+                  <Ring className="takeaway-station" step={steps[index] ?? 4} />
+                </>
+              ) : (
+                <Dot className="takeaway-station" step={steps[index] ?? 4} />
+              )}
+              <h3 className="type-h3">{title}</h3>
+              <p className="takeaway-text">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+const steps = [1, 2, 3] as const;

@@ -1,6 +1,7 @@
 import type { Brand } from '../../../contracts/content/brand.ts';
 import type { ContactPage } from '../../../contracts/content/contact-page.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
+import { hoursInWords } from '../../text/opening-hours.ts';
 import { telephoneLink } from '../../text/telephone.ts';
 import './contact-header.css';
 
@@ -11,6 +12,8 @@ interface Props {
 
 /** The title, two ways to get in touch, and the start of the line. */
 export function ContactHeader({ content: { header, reach, notes }, brand }: Props) {
+  const { openingHours } = brand;
+  const hours = openingHours ? [{ title: notes.hours, text: hoursInWords(openingHours) }] : [];
   return (
     <section className="contact-header on-paper" aria-labelledby="page-title">
       <div className="frame">
@@ -33,7 +36,7 @@ export function ContactHeader({ content: { header, reach, notes }, brand }: Prop
           <Line className="contact-exit bend-tr lane-right reach full" />
           <Ring className="contact-ring" />
           <div className="contact-notes">
-            {[notes.response, notes.privacy].map(({ title, text }) => (
+            {[notes.response, notes.privacy, ...hours].map(({ title, text }) => (
               <p key={title} className="contact-note">
                 <strong>{title}</strong> {text}
               </p>

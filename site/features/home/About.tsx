@@ -4,11 +4,11 @@ import type { HomeContent } from '../../../contracts/content/home.ts';
 import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { fill } from '../../text/fill.ts';
-import { Figure } from '../../ui/Figure.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CitySkylines } from '../cities/CitySkylines.tsx';
 import { officeMarkers } from '../cities/city-markers.ts';
+import { Figures } from '../claims/Figures.tsx';
 import './about.css';
 
 interface Props {
@@ -41,23 +41,27 @@ export function About({ content, claims, offices, bannerCities }: Props) {
               </TextLink>
             ))}
           </div>
-          <dl className="figures">
-            {claims.map((claim) => (
-              <Figure key={claim.id} claim={claim} />
-            ))}
-          </dl>
-          <div className="banner">
-            <p className="banner-words type-h3">
-              {content.banner}{' '}
-              <span className="banner-city" data-cities={bannerCities.join('|')}>
-                <span data-city="">{bannerCities[0]}</span>
-              </span>
-            </p>
-            <PauseButton governs="cities" of="the city names" />
-          </div>
+          <Figures claims={claims} />
+          {bannerCities.length > 0 && <Banner words={content.banner} cities={bannerCities} />}
         </div>
         <CitySkylines cities={offices} />
       </div>
     </section>
+  );
+}
+
+/** Where the firm is recruiting: one city after the other, or the only one. */
+function Banner({ words, cities }: { words: string; cities: string[] }) {
+  const moves = cities.length > 1;
+  return (
+    <div className="banner">
+      <p className="banner-words type-h3">
+        {words}{' '}
+        <span className="banner-city" data-cities={moves ? cities.join('|') : undefined}>
+          <span data-city="">{cities[0]}</span>
+        </span>
+      </p>
+      {moves && <PauseButton governs="cities" of="the city names" />}
+    </div>
   );
 }

@@ -1,18 +1,20 @@
+import { type Claim, figureOf } from '../../../contracts/content/claims.ts';
 import type { HomeContent } from '../../../contracts/content/home.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { OurSign, TheirSign } from './ComparisonSign.tsx';
+import { ClaimNote } from '../claims/ClaimNote.tsx';
 import './comparison.css';
 
 interface Props {
   content: HomeContent['comparison'];
   /** The firm's name, set against 'Traditional search'. */
   ours: string;
+  claim: (id: string) => Claim;
 }
 
 /** Two searches for the same role, divided by the line: wide type is theirs and slow, narrow is ours. */
-export function Comparison({ content, ours }: Props) {
+export function Comparison({ content, ours, claim }: Props) {
   return (
     <section className="comparison on-paper" aria-labelledby="comparison-title" data-drawing="">
       <div className="frame">
@@ -32,7 +34,13 @@ export function Comparison({ content, ours }: Props) {
           </div>
           <ul>
             {content.pairs.map((pair) => (
-              <Pair key={pair.topic} pair={pair} theirs={content.theirs} ours={ours} />
+              <Pair
+                key={pair.topic}
+                pair={pair}
+                theirs={content.theirs}
+                ours={ours}
+                claim={claim}
+              />
             ))}
           </ul>
         </div>
@@ -43,13 +51,18 @@ export function Comparison({ content, ours }: Props) {
 
 type PairContent = HomeContent['comparison']['pairs'][number];
 
-function Pair({ pair, theirs, ours }: { pair: PairContent; theirs: string; ours: string }) {
+interface PairProps extends Pick<Props, 'ours' | 'claim'> {
+  pair: PairContent;
+  theirs: string;
+}
+
+function Pair({ pair, theirs, ours, claim }: PairProps) {
   return (
     <li className="pair">
       <h3 className="pair-topic type-label">{pair.topic}</h3>
       <div className="pair-theirs">
         <span className="sr-only">{theirs}: </span>
-        <p className="pair-their-time">{pair.theirs.time}</p>
+        <Time className="pair-their-time" time={pair.theirs.time} claim={claim} />
         <p className="pair-title">{pair.theirs.title}</p>
         <p className="pair-text">{pair.theirs.description}</p>
       </div>
@@ -58,10 +71,67 @@ function Pair({ pair, theirs, ours }: { pair: PairContent; theirs: string; ours:
       <OurSign name={pair.ours.icon} />
       <div className="pair-ours">
         <span className="sr-only">{ours}: </span>
-        <p className="pair-our-time">{pair.ours.time}</p>
+        <Time className="pair-our-time" time={pair.ours.time} claim={claim} />
         <p className="pair-title">{pair.ours.title}</p>
         <p className="pair-text">{pair.ours.description}</p>
       </div>
     </li>
+  );
+}
+
+/** Ways in which a line fails, in ink, each ending at the right edge of its box. */
+const theirSigns: Record<PairContent['theirs']['icon'], string> = {
+  fold: 'M2 8H54a6 6 0 0 1 0 13H10a6 6 0 0 0 0 13H54a6 6 0 0 1 0 13H0',
+  fan: 'M0 30H34M34 30L74 4M34 30L78 18M34 30L78 42M34 30L74 56',
+  dashes: 'M0 30H12M20 30H32M40 30H52M60 30H70',
+  stack: 'M6 10H64M6 18H64M6 26H64M6 34H64M6 42H64M6 50H64',
+  stop: 'M0 30H48M48 20V40M58 20V40',
+};
+
+/** The line's counterpart: one stroke out of the lane, and how it ends. */
+const ourSigns: Record<PairContent['ours']['icon'], { path: string; ring?: number; dot?: number }> =
+  {
+    straight: { path: 'M0 30H72', dot: 72 },
+    ring: { path: 'M0 30H30M52 30H78', ring: 41 },
+    short: { path: 'M0 30H36', dot: 36 },
+    slate: { path: 'M0 30H46M56 18V42M66 18V42M76 18V42' },
+    onward: { path: 'M0 30H80', dot: 40 },
+  };
+
+function TheirSign({ name }: { name: PairContent['theirs']['icon'] }) {
+  return (
+    <svg viewBox="0 0 80 60" className="pair-sign pair-their-sign" aria-hidden="true">
+      <path className="hairline" d={theirSigns[name]} />
+    </svg>
+  );
+}
+
+function OurSign({ name }: { name: PairContent['ours']['icon'] }) {
+  const { path, ring, dot } = ourSigns[name];
+  return (
+    <svg viewBox="0 0 80 60" className="pair-sign pair-our-sign" aria-hidden="true">
+      <path className="stroke" d={path} />
+      {ring && <circle className="stroke" cx={ring} cy="30" r="8" />}
+      {dot && <circle className="pair-solid" cx={dot} cy="30" r="8" />}
+    </svg>
+  );
+}
+
+interface TimeProps extends Pick<Props, 'claim'> {
+  className: string;
+  time: PairContent['ours']['time'];
+}
+
+/** A moment in words, or a claim with its label. */
+function Time({ className, time, claim }: TimeProps) {
+  if (typeof time === 'string') return <p className={className}>{time}</p>;
+  const shown = claim(time.claim);
+  return (
+    <>
+      <p className={className}>{figureOf(shown)}</p>
+      <div className="pair-label">
+        {shown.label} <ClaimNote claim={shown} />
+      </div>
+    </>
   );
 }

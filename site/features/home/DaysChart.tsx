@@ -1,8 +1,9 @@
-import type { Claim } from '../../../contracts/content/claims.ts';
+import { type Claim, figureOf } from '../../../contracts/content/claims.ts';
 import type { HomeContent } from '../../../contracts/content/home.ts';
 import { range } from '../../drawing/range.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
-import { FoldedDays } from './FoldedDays.tsx';
+import { FoldedDays } from '../../ui/FoldedDays.tsx';
+import { ClaimNote } from '../claims/ClaimNote.tsx';
 import './days-chart.css';
 
 interface Props {
@@ -15,22 +16,29 @@ interface Props {
 export function DaysChart({ labels, ours, theirs }: Props) {
   const days = { ours: Number(ours.value), theirs: Number(theirs.value) };
   const rows = days.theirs / days.ours;
-  const figures = { ours: `${days.ours} ${ours.unit}`, theirs: `${days.theirs} ${theirs.unit}` };
+  const figures = { ours: figureOf(ours), theirs: figureOf(theirs) };
+  const names = { ours: `${labels.ours}, ${ours.label}`, theirs: capitalized(theirs.label) };
   return (
     <figure className="days" data-drawing="">
-      <div className="days-top" aria-hidden="true">
-        <p className="days-start type-label">{labels.start}</p>
+      <div className="days-top">
+        <p className="days-start type-label" aria-hidden="true">
+          {labels.start}
+        </p>
         <div className="days-end">
-          <p className="days-ours">{figures.ours}</p>
-          <p className="type-label">{labels.ours}</p>
+          <p className="days-ours" aria-hidden="true">
+            {figures.ours}
+          </p>
+          <div className="type-label">
+            <span aria-hidden="true">{names.ours}</span> <ClaimNote claim={ours} />
+          </div>
         </div>
       </div>
-      <div className="zone days-run" aria-hidden="true">
+      <div className="zone days-run">
         <Line className="days-row straight-h" draw="right" />
         <Line className="days-exit bend-tr lane-right reach full" step={2} />
         <Ring className="days-ring" />
         <Dot className="days-dot" step={2} />
-        <ol className="days-ticks">
+        <ol className="days-ticks" aria-hidden="true">
           {range(days.ours)
             .slice(1)
             .map((day) => (
@@ -40,10 +48,13 @@ export function DaysChart({ labels, ours, theirs }: Props) {
         <FoldedDays rows={rows} pitch={27} ticks={days.ours} className="days-fold-wide" />
         <FoldedDays rows={rows} pitch={13} className="days-fold-small" />
         <div className="days-theirs-words">
-          <p className="days-theirs">{figures.theirs}</p>
-          <p className="type-label">
-            <span>{labels.theirs}.</span> <span>{labels.scale}</span>
+          <p className="days-theirs" aria-hidden="true">
+            {figures.theirs}
           </p>
+          <div className="type-label">
+            <span aria-hidden="true">{names.theirs}</span> <ClaimNote claim={theirs} />{' '}
+            <span aria-hidden="true">{labels.scale}</span>
+          </div>
         </div>
       </div>
       <figcaption className="sr-only">
@@ -51,11 +62,11 @@ export function DaysChart({ labels, ours, theirs }: Props) {
           <caption>{labels.scale}</caption>
           <tbody>
             <tr>
-              <th scope="row">{labels.ours}</th>
+              <th scope="row">{names.ours}</th>
               <td>{figures.ours}</td>
             </tr>
             <tr>
-              <th scope="row">{labels.theirs}</th>
+              <th scope="row">{names.theirs}</th>
               <td>{figures.theirs}</td>
             </tr>
           </tbody>
@@ -64,3 +75,5 @@ export function DaysChart({ labels, ours, theirs }: Props) {
     </figure>
   );
 }
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,5 @@
 import type { TestimonialsPage } from '../../../contracts/content/testimonials-page.ts';
+import { range } from '../../drawing/range.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -14,9 +15,12 @@ interface Props {
 
 /**
  * The industries on the line: a dot where a client is quoted, a ring where none is yet. It folds
- * three times between the rails; on a narrow screen it runs down the left one.
+ * between the rails; on a narrow screen it runs down the left one.
  */
 export function IndustriesServed({ content, industries, quoted }: Props) {
+  const rows = Math.ceil(industries.length / perRow);
+  // The line leaves at the right: after an even number of rows it is there without another fold.
+  const folds = rows % 2 === 0 ? rows - 1 : rows;
   return (
     <section className="on-paper" aria-labelledby="served-title" data-drawing="">
       <div className="frame">
@@ -26,11 +30,15 @@ export function IndustriesServed({ content, industries, quoted }: Props) {
           <p className="served-text">{content.text}</p>
         </div>
         <Crossing from="right" className="served-crossing" step={2} />
-        <div className="zone served-run">
+        <div className={`zone served-run served-rows-${rows}`}>
           <Line className="served-rail lane-left straight-v full" step={2} />
-          <Line className="served-fold served-fold-first" step={2} />
-          <Line className="served-fold served-fold-second" step={3} />
-          <Line className="served-fold served-fold-third" step={4} />
+          {range(folds).map((fold) => (
+            <Line
+              key={fold}
+              className={`served-fold served-fold-${fold + 1} served-fold-${fold % 2 === 0 ? 'left' : 'right'}`}
+              step={steps[fold] ?? 4}
+            />
+          ))}
           <Line className="served-out lane-right bend-tr reach-half" step={4} />
           <ul className="served">
             {industries.map((industry, index) => (

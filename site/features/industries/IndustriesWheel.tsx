@@ -4,8 +4,7 @@ import { PauseButton } from '../../motion/PauseButton.tsx';
 import { useAutoplay } from '../../motion/use-autoplay.ts';
 import { rovingKey } from '../../ui/roving-key.ts';
 import { shortestTurn } from './shortest-turn.ts';
-import { WheelHub } from './WheelHub.tsx';
-import { WheelRim } from './WheelRim.tsx';
+import { WheelFace } from './WheelFace.tsx';
 import './wheel.css';
 import './wheel-names.css';
 
@@ -14,6 +13,9 @@ interface Props {
   /** Id of the heading that names it. */
   labelledBy: string;
 }
+
+/** More names than this would touch one another at the top and the foot of the rim: they are listed. */
+const mostAround = 16;
 
 interface Place {
   active: number;
@@ -33,7 +35,7 @@ export function IndustriesWheel({ industries, labelledBy }: Props) {
     () => setPlace((place) => ({ active: (place.active + 1) % count, turned: place.turned + 1 })),
     [count],
   );
-  useAutoplay({ region, name: 'industries', advance, moves });
+  useAutoplay({ region, name: 'industries', advance, moves, count });
 
   const select = (target: number) => {
     setMoves(moves + 1);
@@ -54,17 +56,15 @@ export function IndustriesWheel({ industries, labelledBy }: Props) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a wheel of names is a group, not a set of fields
-    <div ref={region} className="wheel" role="group" aria-labelledby={labelledBy}>
+    <div
+      ref={region}
+      className={`wheel ${count > mostAround ? 'wheel-listed' : 'wheel-named'}`}
+      role="group"
+      aria-labelledby={labelledBy}
+    >
       <Line className="wheel-in-across bend-bl" draw="right" />
       <Line className="wheel-in-down bend-tr" step={2} />
-      <div className="wheel-face">
-        <WheelRim count={count} move={turned} />
-        <WheelHub
-          name={industries[active] ?? ''}
-          place={`${active + 1} of ${count}`}
-          move={turned}
-        />
-      </div>
+      <WheelFace industries={industries} active={active} move={turned} />
       <Line className="wheel-out-across bend-bl" draw="right" step={4} />
       <Line className="wheel-out-down bend-tr lane-right" step={4} />
       <ol ref={names} className="wheel-names">
@@ -83,7 +83,7 @@ export function IndustriesWheel({ industries, labelledBy }: Props) {
           </li>
         ))}
       </ol>
-      <PauseButton governs="industries" of="the industries" />
+      {count > 1 && <PauseButton governs="industries" of="the industries" />}
     </div>
   );
 }

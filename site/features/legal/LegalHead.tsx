@@ -1,5 +1,5 @@
 import type { LegalContent } from '../../../contracts/content/legal.ts';
-import { longDate } from '../../text/long-date.ts';
+import { longDate } from '../../text/dates.ts';
 import { PlainHead } from '../../ui/PlainHead.tsx';
 import './legal-head.css';
 

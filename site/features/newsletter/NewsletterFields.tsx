@@ -16,7 +16,7 @@ interface Props {
   defaultValue?: string;
 }
 
-/** What stands inside a newsletter form, on a page or in the answer to a plain post. */
+/** The contents of a newsletter form, on a page or in the answer to a plain post. */
 export function NewsletterFields(props: Props) {
   const { place, button, pending = false, invalid = false, sentence, defaultValue } = props;
   const describedBy = sentence ? `newsletter-${props.place}-sentence` : props.describedBy;

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { calls } from '../../../contracts/endpoints.ts';
 import { newsletterOutcomes } from '../../../contracts/outcomes.ts';
+import { callAddress } from '../../calls/forms-server.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -38,7 +39,7 @@ export function NewsletterForm({ place, button }: Props) {
       ref={form}
       className="newsletter"
       method="post"
-      action={calls.newsletterSubscribe}
+      action={callAddress(calls.newsletterSubscribe)}
       noValidate={hydrated}
       onSubmit={submit}
       onFocus={prepare}

@@ -1,6 +1,7 @@
 import type { Link } from '../../../contracts/content/words.ts';
 import { calls } from '../../../contracts/endpoints.ts';
 import { newsletterOutcomes } from '../../../contracts/outcomes.ts';
+import { callAddress } from '../../calls/forms-server.ts';
 import { Line } from '../../motion/Line.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PlainHead } from '../../ui/PlainHead.tsx';
@@ -30,7 +31,11 @@ export function NewsletterResult({ back }: { back: Link }) {
           </form>
         </Given>
         <Given name="again">
-          <form className="newsletter" method="post" action={calls.newsletterSubscribe}>
+          <form
+            className="newsletter"
+            method="post"
+            action={callAddress(calls.newsletterSubscribe)}
+          >
             <Given name="again.invalid">
               <Again invalid />
             </Given>
@@ -40,7 +45,7 @@ export function NewsletterResult({ back }: { back: Link }) {
           </form>
         </Given>
       </PlainHead>
-      <section className="newsletter-result-foot on-paper">
+      <div className="newsletter-result-foot on-paper">
         <div className="frame">
           <div className="zone newsletter-result-zone">
             <Given name="sent">
@@ -56,7 +61,7 @@ export function NewsletterResult({ back }: { back: Link }) {
             <Line className="straight-v lane-right full" />
           </div>
         </div>
-      </section>
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react'
 import { calls, honeypotField } from '../../../contracts/endpoints.ts';
 import type { Subscription } from '../../../contracts/newsletter.ts';
 import { emailRequired, newsletterOutcomes } from '../../../contracts/outcomes.ts';
+import { callAddress, callCredentials } from '../../calls/forms-server.ts';
 import { CallFailed, request } from '../../calls/request.ts';
 import { prepareToasts, showToast, type Toast } from '../../ui/toasts/toasts.ts';
 
@@ -89,8 +90,9 @@ async function mistakeIn(given: Subscription): Promise<string | undefined> {
  * @throws CallFailed, whose message is for the toast; anything else has no message for people
  */
 async function subscribe(body: Subscription): Promise<string> {
-  const response = await request(calls.newsletterSubscribe, {
+  const response = await request(callAddress(calls.newsletterSubscribe), {
     method: 'POST',
+    credentials: callCredentials(),
     body,
     signal: AbortSignal.timeout(answerLimitMs),
   });

@@ -4,26 +4,36 @@ import { aboutPageSchema } from '../../../contracts/content/about-page.ts';
 import { careerStrategySchema } from '../../../contracts/content/career-strategy.ts';
 import { cityPath } from '../../../contracts/content/city.ts';
 import { cityPageSchema } from '../../../contracts/content/city-page.ts';
+import { countSentence, figureOf } from '../../../contracts/content/claims.ts';
 import { contactPageSchema } from '../../../contracts/content/contact-page.ts';
+import { costOfVacancySchema } from '../../../contracts/content/cost-of-vacancy.ts';
+import { guidesPageSchema } from '../../../contracts/content/guides-page.ts';
+import { hiringBriefSchema } from '../../../contracts/content/hiring-brief.ts';
+import { howWeCountPageSchema } from '../../../contracts/content/how-we-count-page.ts';
 import { legalPages } from '../../../contracts/content/legal.ts';
 import { peopleSchema } from '../../../contracts/content/people.ts';
+import { scorecardSchema } from '../../../contracts/content/scorecard.ts';
 import { servicesPageSchema } from '../../../contracts/content/services-page.ts';
 import { testimonialsPageSchema } from '../../../contracts/content/testimonials-page.ts';
+import { toolboxSchema } from '../../../contracts/content/toolbox.ts';
 import { videosSchema } from '../../../contracts/content/videos.ts';
 import {
   brand,
   cities,
+  claims,
   home,
   industries,
   jobTitles,
   load,
+  ownPages,
   services,
   testimonials,
 } from '../../content/content.ts';
-import { allPosts } from '../../content/posts.ts';
-import { sitemap } from '../../content/routes.ts';
+import { guidePath, guides } from '../../content/guides.ts';
+import { writtenPosts } from '../../content/posts.ts';
+import { routeGroups } from '../../content/routes.ts';
+import { shortDate } from '../../text/dates.ts';
 import { fill } from '../../text/fill.ts';
-import { shortDate } from '../../text/short-date.ts';
 import { cityMarkers, isServed } from '../cities/city-markers.ts';
 import type { SearchEntry } from './entry.ts';
 import { phrasesIn, plainText } from './plain-text.ts';
@@ -31,6 +41,7 @@ import { phrasesIn, plainText } from './plain-text.ts';
 /** @returns all entries; of two equally good results, the earlier entry is shown first */
 export const indexEntries = async (): Promise<SearchEntry[]> => [
   ...serviceEntries(),
+  ...(await guideEntries()),
   ...(await postEntries()),
   ...cityEntries(),
   ...(await pageEntries()),
@@ -51,10 +62,26 @@ const serviceEntries = (): SearchEntry[] =>
     ]),
   }));
 
+/** The guides with their bodies, newest first. */
+const guideEntries = (): Promise<SearchEntry[]> => {
+  const { checked } = load('pages/guides', guidesPageSchema);
+  return Promise.all(
+    guides.map(async (guide) => ({
+      to: guidePath(guide),
+      kind: 'article',
+      title: guide.title,
+      note: `${checked} ${shortDate(guide.checked)}.`,
+      summary: `${guide.answer} ${guide.summary}`,
+      tags: [...new Set<string>([guide.topic, ...guide.tags])],
+      body: plainText((await getEntry('guides', guide.slug))?.rendered?.html ?? ''),
+    })),
+  );
+};
+
 /** The posts with their bodies, newest first. */
 const postEntries = (): Promise<SearchEntry[]> =>
   Promise.all(
-    allPosts.map(async ({ collection, slug, title, topic, date, tags, summary }) => ({
+    writtenPosts.map(async ({ collection, slug, title, topic, date, tags, summary }) => ({
       to: `/blog/${slug}`,
       kind: 'article',
       title,
@@ -93,12 +120,22 @@ const mainPages = (): Record<string, unknown> => ({
   '/services': { ...load('pages/services', servicesPageSchema), detail: [] },
   '/about': [load('people', peopleSchema).items, load('pages/about', aboutPageSchema)],
   '/career-strategy': load('pages/career-strategy', careerStrategySchema),
+  '/guides': { ...load('pages/guides', guidesPageSchema), groups: [] },
+  '/how-we-count': [
+    load('pages/how-we-count', howWeCountPageSchema),
+    claims.map((claim) => `${figureOf(claim)} ${claim.label}: ${countSentence(claim)}`),
+  ],
   '/testimonials': [
     load('pages/testimonials', testimonialsPageSchema),
     `${industries.join(', ')}.`,
     testimonials,
   ],
   '/blog': load('videos', videosSchema).items,
+  '/tools': load('tools/toolbox', toolboxSchema),
+  '/tools/cost-of-vacancy': load('tools/cost-of-vacancy', costOfVacancySchema),
+  '/tools/scorecard': load('tools/scorecard', scorecardSchema),
+  '/tools/hiring-brief': load('tools/hiring-brief', hiringBriefSchema),
+  ...Object.fromEntries(ownPages.map(({ slug, sections }) => [`/${slug}`, sections])),
   '/contact': [`${brand.phone}, ${brand.email}.`, load('pages/contact', contactPageSchema)],
 });
 
@@ -108,7 +145,9 @@ async function pageEntries(): Promise<SearchEntry[]> {
   for (const [path, content] of Object.entries(mainPages())) texts[path] = phrasesIn(content);
   for (const page of legalPages)
     texts[`/${page}`] = plainText((await getEntry('legal', page))?.rendered?.html ?? '');
-  return [...sitemap.main.pages, ...sitemap.legal.pages]
+  return routeGroups()
+    .filter(({ kind }) => kind === 'page' || kind === 'legal')
+    .flatMap(({ routes }) => routes)
     .filter(({ to }) => to !== '/search')
     .map(({ label, to, text }) => ({
       to,

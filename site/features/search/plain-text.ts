@@ -29,8 +29,8 @@ export const plainText = (html: string): string =>
       .map(decoded),
   );
 
-/** Fields that are not the page's own text: its metadata, and the call to action at its end. */
-const aside = new Set(['meta', 'notFound', 'band']);
+/** Fields that are not the page's own text: its metadata, labels, and the call to action at its end. */
+const aside = new Set(['meta', 'notFound', 'band', 'line', 'drawing']);
 
 /**
  * @returns the strings of a content file as one text, without link labels. Paths, ids and names of

@@ -1,27 +1,25 @@
 import type { ReactNode } from 'react';
-import type { Service, ServiceId } from '../../../contracts/content/service.ts';
+import type { Service } from '../../../contracts/content/service.ts';
 import { TileDrawing } from './TileDrawing.tsx';
 import './tiles.css';
 
-const grounds: Record<ServiceId, string> = {
-  'executive-professional-search': 'on-ever',
-  'interim-staffing': 'on-chalk',
-  'talent-acquisition-service': 'on-lichen',
-  'fox-fast-track': 'on-fox',
-};
+/** In the order of the tiles, and again from the first. */
+const grounds = ['on-ever', 'on-chalk', 'on-lichen', 'on-signal'] as const;
 
 interface Props {
-  service: Pick<Service, 'id' | 'name' | 'shortDescription'>;
+  service: Service;
+  /** Its place among the services, counted from 0. */
+  place: number;
   /** What the tile says beside its line. */
   children?: ReactNode;
 }
 
 /** One service as a door: the whole tile is the link. */
-export function ServiceTile({ service, children }: Props) {
+export function ServiceTile({ service, place, children }: Props) {
   const { id, name, shortDescription } = service;
   return (
-    <li className={`tile tile-${id} ${grounds[id]}`}>
-      <TileDrawing id={id} />
+    <li className={`tile ${grounds[place % grounds.length]}`}>
+      <TileDrawing service={service} />
       <h3 className="tile-name type-tile">
         <a className="tile-link" href={`/services/${id}`}>
           {name}

@@ -1,29 +1,37 @@
-import type { ServiceId } from '../../../contracts/content/service.ts';
+import {
+  type Service,
+  type ServiceShape,
+  serviceShape,
+} from '../../../contracts/content/service.ts';
 import { range } from '../../drawing/range.ts';
+import { Mark } from '../../ui/Mark.tsx';
 
-/** The drawing of each service's tile; on hover its line runs on. */
-export function TileDrawing({ id }: { id: ServiceId }) {
-  const Drawing = drawings[id];
+/** The drawing of a service's tile; on hover its line runs on. */
+export function TileDrawing({ service }: { service: Service }) {
+  const Drawing = drawings[serviceShape(service)];
   return (
     <div className="tile-drawing" aria-hidden="true">
-      <Drawing />
+      <Drawing names={service.drawing.stations} />
     </div>
   );
 }
 
-const drawings: Record<ServiceId, () => React.ReactNode> = {
-  'executive-professional-search': Stations,
-  'interim-staffing': Bridge,
-  'talent-acquisition-service': Risers,
-  'fox-fast-track': StraightToTheFox,
+/** Stations where the service names none. */
+export const unnamedStations = 4;
+
+const drawings: Record<ServiceShape, (props: { names: string[] }) => React.ReactNode> = {
+  stations: Stations,
+  bridge: Bridge,
+  risers: Risers,
+  run: StraightToTheMark,
 };
 
-/** Four stations on a line that goes through. */
-function Stations() {
+/** Stations on a line that goes through, with their names where the service has some. */
+function Stations({ names }: { names: string[] }) {
   return (
     <ol className="stations">
-      {['CIO', 'CTO', 'CISO', 'CRO'].map((role) => (
-        <li key={role}>{role}</li>
+      {range(names.length || unnamedStations).map((station) => (
+        <li key={station}>{names[station]}</li>
       ))}
     </ol>
   );
@@ -51,14 +59,12 @@ function Risers() {
   );
 }
 
-/** A straight run into the fox. */
-function StraightToTheFox() {
+/** A straight run into the mark. */
+function StraightToTheMark() {
   return (
     <div className="fast">
       <span className="fast-run" />
-      <svg className="fast-fox" viewBox="0 0 52 46" aria-hidden="true">
-        <path className="stroke" d="M26 46L3 27L0 0L16 12H36L52 0L49 27L26 46" />
-      </svg>
+      <Mark className="fast-mark" />
       <span className="fast-dot" />
     </div>
   );

@@ -4,33 +4,39 @@ import { coverFigure } from '../../drawing/covers/cover.ts';
 import { groundsInOrder } from '../../drawing/covers/grounds.ts';
 import { fill } from '../../text/fill.ts';
 import { Cover } from '../../ui/Cover.tsx';
+import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import { AfterConsent } from '../consent/AfterConsent.tsx';
 import { useTalksRow } from './use-talks-row.ts';
 import './talks.css';
 
+/** Talks in view on a wide screen, which needs no controls for as many. */
+const inView = 3;
+
 interface Props {
   words: BlogContent['videos'];
-  videos: Pick<Videos, 'watch' | 'thumbnail' | 'items'>;
+  videos: Pick<Videos, 'watch' | 'thumbnail' | 'items' | 'sample'>;
 }
 
 /**
- * Short talks, three in view, in a row that scrolls. Their posters are drawn, and nothing is asked of
- * the video host before a visitor allows marketing, when its thumbnails take their place, or follows
- * a link (docs/product.md, Blog).
+ * Short talks, three in view, in a row that scrolls. Their posters are drawn; once a visitor allows
+ * marketing, the video host's thumbnails replace them. Nothing is requested from that host before
+ * (docs/product.md, Blog).
  */
 export function Talks({ words, videos }: Props) {
-  const { items, watch, thumbnail } = videos;
+  const { items, watch, thumbnail, sample } = videos;
   const { row, index, order, show } = useTalksRow(items.length);
   const grounds = groundsInOrder(items.map(({ id }) => id));
   return (
     <>
       <div className="talks-head">
         <SectionHeading id="talks-title">{words.title}</SectionHeading>
-        <TalksControls words={words} count={items.length} index={index} show={show} />
+        {items.length > 1 && (
+          <TalksControls words={words} count={items.length} index={index} show={show} />
+        )}
       </div>
-      <ul ref={row} className="talks-row">
+      <ul ref={row} className={items.length > 1 ? 'talks-row' : 'talks-row talks-single'}>
         {order.map((place) => {
           const talk = items[place];
           if (!talk) return null;
@@ -57,7 +63,10 @@ export function Talks({ words, videos }: Props) {
                     <Sign name="play" />
                   </span>
                 </span>
-                <span className="talk-title">{title}</span>
+                <span className="talk-title">
+                  {title}
+                  {sample && <SampleMark />}
+                </span>
               </a>
             </li>
           );
@@ -77,7 +86,7 @@ interface ControlsProps {
 /** Previous, next, and a stop for each talk. */
 function TalksControls({ words, count, index, show }: ControlsProps) {
   return (
-    <div className="talks-controls">
+    <div className={count > inView ? 'talks-controls' : 'talks-controls talks-controls-small'}>
       <button
         type="button"
         className="control"

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { RightRail } from '../../motion/RightRail.tsx';
-import './talks-section.css';
+import './talks.css';
 
 /** @param children the talks' island: only a route can give it its directive */
 export function TalksSection({ children }: { children: ReactNode }) {
   return (
-    <section className="talks on-paper" aria-labelledby="talks-title">
+    <section id="talks" className="talks on-paper" aria-labelledby="talks-title">
       <RightRail />
       <div className="frame">{children}</div>
     </section>

@@ -46,10 +46,19 @@ export function useTalksRow(count: number): TalksRow {
     const takeOver = () => {
       heading.current = null;
     };
+    // The row snaps back from a talk that is half in view when it is tabbed to.
+    const showFocused = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+      const place = [...list.children].findIndex((talk) => talk.contains(target));
+      if (place >= 0 && !isInView(list, place)) list.scrollTo({ left: leftOf(list, place) });
+    };
     list.addEventListener('scroll', wait, { signal, passive: true });
+    list.addEventListener('focusin', showFocused, { signal });
     for (const sign of ['wheel', 'touchstart', 'focusin']) {
       list.addEventListener(sign, takeOver, { signal, passive: true });
     }
+    // A visitor may have scrolled the row before its scripts came.
+    settle();
     return () => {
       clearTimeout(settling);
       watching.abort();
@@ -83,6 +92,14 @@ function leftOf({ children }: HTMLElement, place: number): number {
   const [start, there] = [children[0], children[place]];
   if (!start || !there) return 0;
   return there.getBoundingClientRect().left - start.getBoundingClientRect().left;
+}
+
+/** @returns whether the row shows all of a place */
+function isInView(list: HTMLElement, place: number): boolean {
+  const [row, talk] = [list, list.children[place]].map((part) => part?.getBoundingClientRect());
+  return (
+    row !== undefined && talk !== undefined && talk.left >= row.left && talk.right <= row.right
+  );
 }
 
 /** @returns the place of the row that is nearest to its left side */

@@ -1,14 +1,9 @@
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { Sign } from '../../ui/Sign.tsx';
-
-interface Props {
-  onStep: (by: 1 | -1) => void;
-  /** What its pause button governs. */
-  governs: string;
-}
+import { carouselName } from './use-carousel.ts';
 
 /** Previous, next, pause. */
-export function CarouselButtons({ onStep, governs }: Props) {
+export function CarouselButtons({ onStep }: { onStep: (by: 1 | -1) => void }) {
   return (
     <div className="carousel-buttons">
       <button
@@ -22,7 +17,7 @@ export function CarouselButtons({ onStep, governs }: Props) {
       <button type="button" className="control" aria-label="Next quote" onClick={() => onStep(1)}>
         <Sign name="next" />
       </button>
-      <PauseButton governs={governs} of="the quotes" />
+      <PauseButton governs={carouselName} of="the quotes" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { range } from '../../drawing/range.ts';
 import { rovingKey } from '../../ui/roving-key.ts';
-import './stops.css';
+import './carousel.css';
 
 interface Props {
   count: number;
@@ -10,6 +10,9 @@ interface Props {
   /** What fills the way on from the current stop, where the stops are a progress bar too. */
   filling?: ReactNode;
 }
+
+/** More stops have no room, even on two rows; the count beside them says the place. */
+const mostStops = 10;
 
 /** Stops on a line: passed ones are dots, those to come are rings (docs/product.md, Look). */
 export function CarouselStops({ count, current, onSelect, filling }: Props) {
@@ -25,6 +28,7 @@ export function CarouselStops({ count, current, onSelect, filling }: Props) {
   const state = (index: number) =>
     index < current ? 'passed' : index === current ? 'current' : 'ahead';
 
+  if (count > mostStops) return null;
   return (
     <ol ref={list} className="stops">
       {range(count).map((index) => (

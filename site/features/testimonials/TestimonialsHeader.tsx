@@ -1,7 +1,7 @@
 import type { Claim } from '../../../contracts/content/claims.ts';
 import type { TestimonialsPage } from '../../../contracts/content/testimonials-page.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
-import { Figure } from '../../ui/Figure.tsx';
+import { Figures } from '../claims/Figures.tsx';
 import './testimonials-header.css';
 
 interface Props {
@@ -24,11 +24,7 @@ export function TestimonialsHeader({ content, claims }: Props) {
           <Line className="voices-row straight-h" draw="right" />
           <Line className="voices-exit bend-tr lane-right reach full" />
           <Ring className="voices-ring" />
-          <dl className="figures voices-figures">
-            {claims.map((claim) => (
-              <Figure key={claim.id} claim={claim} />
-            ))}
-          </dl>
+          <Figures claims={claims} className="voices-figures" />
         </div>
       </div>
     </section>

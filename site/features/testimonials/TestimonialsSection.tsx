@@ -1,49 +1,75 @@
 import type { ReactNode } from 'react';
 import type { HomeContent } from '../../../contracts/content/home.ts';
+import { Crossing } from '../../motion/Crossing.tsx';
+import { FromTheMiddle } from '../../motion/FromTheMiddle.tsx';
 import { Line } from '../../motion/Line.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './testimonials-section.css';
 
 interface Props {
   content: HomeContent['testimonials'];
+  /** Which of the two there is anything for. */
+  has: { quotes: boolean; industries: boolean };
   /** The islands come as slots, because only a page can say when to bring them to life. */
   carousel?: ReactNode;
   wheel?: ReactNode;
 }
 
-/** What clients say, and the industries they are in; the line turns the wheel. */
-export function TestimonialsSection({ content, carousel, wheel }: Props) {
+/**
+ * What clients say, and the industries they are in; the line turns the wheel. Without quotes or
+ * without industries the other part stands alone; without both, the line alone goes on.
+ */
+export function TestimonialsSection({ content, has, carousel, wheel }: Props) {
+  if (!has.quotes && !has.industries) return <FromTheMiddle />;
+  const alone = !has.industries ? 'quotes-alone' : !has.quotes ? 'industries-alone' : '';
   return (
-    <section className="testimonials on-ever" aria-labelledby="testimonials-title">
+    <section
+      className={`testimonials ${alone} on-ever`}
+      aria-labelledby={has.quotes ? 'testimonials-title' : 'industries-title'}
+    >
       <div className="frame">
         <div className="zone testimonials-zone">
-          <div className="zone quotes" data-drawing="">
-            <Line className="quotes-rail lane-left straight-v full" />
-            <Line className="quotes-across bend-br" draw="left" />
-            <Line className="quotes-down lane-left bend-tl" step={2} />
-            <h2 id="testimonials-title" className="testimonials-title">
-              {content.headline}
-            </h2>
-            {carousel}
-            <p className="quotes-links">
-              {content.links.map(({ label, to }) => (
-                <TextLink key={to} to={to} standing>
-                  {label}
-                </TextLink>
-              ))}
-            </p>
-          </div>
-          <div className="industries" data-drawing="">
-            <div className="zone industries-top">
-              <Line className="industries-rail lane-left straight-v full" />
-              <h3 id="industries-title" className="testimonials-title">
-                {content.industries}
-              </h3>
+          {has.quotes && (
+            <div className="zone quotes" data-drawing="">
+              <Line className="quotes-rail lane-left straight-v full" />
+              <Line className="quotes-across bend-br" draw="left" />
+              <Line className="quotes-down lane-left bend-tl" step={2} />
+              <h2 id="testimonials-title" className="testimonials-title">
+                {content.headline}
+              </h2>
+              {carousel}
+              <p className="quotes-links">
+                {content.links.map(({ label, to }) => (
+                  <TextLink key={to} to={to} standing>
+                    {label}
+                  </TextLink>
+                ))}
+              </p>
             </div>
-            {wheel}
-          </div>
+          )}
+          {has.industries && <Industries content={content} isAlone={!has.quotes} wheel={wheel} />}
         </div>
+        {!has.industries && <Crossing from="left" step={3} />}
       </div>
     </section>
+  );
+}
+
+interface IndustriesProps extends Pick<Props, 'content' | 'wheel'> {
+  isAlone: boolean;
+}
+
+function Industries({ content, isAlone, wheel }: IndustriesProps) {
+  const Heading = isAlone ? 'h2' : 'h3';
+  return (
+    <div className="industries" data-drawing="">
+      <div className="zone industries-top">
+        <Line className="industries-rail lane-left straight-v full" />
+        <Heading id="industries-title" className="testimonials-title">
+          {content.industries}
+        </Heading>
+      </div>
+      {wheel}
+    </div>
   );
 }

@@ -1,14 +1,14 @@
 import { getEntry } from 'astro:content';
 import { blogPageSchema } from '../../../contracts/content/blog-page.ts';
 import { load } from '../../content/content.ts';
+import { guidePath, guides } from '../../content/guides.ts';
 import { postAuthor } from '../../content/post-author.ts';
-import { allPosts, type Post } from '../../content/posts.ts';
+import { type Post, writtenPosts } from '../../content/posts.ts';
 import { siteAddress } from '../metadata/site-address.ts';
-import { escapeXml } from './escape-xml.ts';
 import { feedHtml } from './feed-html.ts';
 
 export interface FeedItem {
-  post: Post;
+  post: Pick<Post, 'title' | 'summary' | 'date' | 'topic' | 'tags'>;
   /** Its absolute address, which is also its id. */
   address: string;
   author: string;
@@ -25,20 +25,27 @@ export interface Feed {
   items: FeedItem[];
 }
 
-/** All posts with their full text, for every kind of feed. */
+/** All written posts and all guides with their full text, for every kind of feed. */
 export async function readFeed(site: URL | undefined): Promise<Feed> {
-  const { feed, post, article } = load('pages/blog', blogPageSchema);
+  const { feed, article } = load('pages/blog', blogPageSchema);
   const base = siteAddress(site);
-  const items = allPosts.map(async (entry): Promise<FeedItem> => {
-    const address = new URL(`/blog/${entry.slug}`, base).href;
-    const rendered = (await getEntry(entry.collection, entry.slug))?.rendered?.html ?? '';
-    const coming = [entry.summary, post.coming.text].map((text) => `<p>${escapeXml(text)}</p>`);
-    return {
-      post: entry,
-      address,
-      author: entry.collection === 'posts' ? postAuthor().name : article.author,
-      html: entry.hasBody ? feedHtml(rendered, address) : coming.join(''),
-    };
+  const texts = [
+    ...writtenPosts.map((post) => ({
+      post,
+      path: `/blog/${post.slug}`,
+      author: post.collection === 'posts' ? postAuthor(post).name : article.author,
+      entry: getEntry(post.collection, post.slug),
+    })),
+    ...guides.map((guide) => ({
+      post: guide,
+      path: guidePath(guide),
+      author: postAuthor(guide).name,
+      entry: getEntry('guides', guide.slug),
+    })),
+  ].sort((a, b) => b.post.date.localeCompare(a.post.date) || a.path.localeCompare(b.path));
+  const items = texts.map(async ({ post, path, author, entry }): Promise<FeedItem> => {
+    const address = new URL(path, base).href;
+    return { post, address, author, html: feedHtml((await entry)?.rendered?.html ?? '', address) };
   });
   return {
     title: feed.title,

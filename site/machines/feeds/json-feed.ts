@@ -1,3 +1,4 @@
+import { dayInstant } from '../../text/dates.ts';
 import type { Feed } from './feed-items.ts';
 
 /**
@@ -18,7 +19,7 @@ export function jsonFeed({ title, description, home, language, items }: Feed, se
       title: post.title,
       summary: post.summary,
       content_html: html,
-      date_published: `${post.date}T00:00:00Z`,
+      date_published: dayInstant(post.date),
       authors: [{ name: author }],
       tags: [...new Set<string>([post.topic, ...post.tags])],
     })),

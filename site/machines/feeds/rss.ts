@@ -1,8 +1,9 @@
+import { dayInstant } from '../../text/dates.ts';
 import { escapeXml } from './escape-xml.ts';
 import type { Feed, FeedItem } from './feed-items.ts';
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
-const day = (date: string) => new Date(date).toUTCString();
+const instant = (day: string) => new Date(dayInstant(day)).toUTCString();
 
 /**
  * RSS 2.0 with the full text (content:encoded) and authors' names (dc:creator).
@@ -19,7 +20,7 @@ export function rss({ title, description, home, language, items }: Feed, self: s
     element('description', description),
     element('language', language.toLowerCase()),
     `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
-    newest ? element('lastBuildDate', day(newest.post.date)) : '',
+    newest ? element('lastBuildDate', instant(newest.post.date)) : '',
     ...items.map(item),
     '</channel>',
     '</rss>',
@@ -33,7 +34,7 @@ function item({ post, address, author, html }: FeedItem): string {
     element('title', post.title),
     element('link', address),
     `<guid isPermaLink="true">${escapeXml(address)}</guid>`,
-    element('pubDate', day(post.date)),
+    element('pubDate', instant(post.date)),
     element('dc:creator', author),
     ...[...new Set<string>([post.topic, ...post.tags])].map((tag) => element('category', tag)),
     element('description', post.summary),

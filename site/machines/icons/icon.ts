@@ -1,7 +1,7 @@
 /** The icons of all platforms, all made from the mark. */
 import sharp from 'sharp';
-import { color } from '../palette.ts';
-import { mark } from './mark.ts';
+import { color } from '../../brand/palette.ts';
+import { iconDrawing, iconUnits } from './icon-drawing.ts';
 
 export interface IconKind {
   /** Side in pixels. */
@@ -18,8 +18,6 @@ export const icons = {
   'apple-touch-icon': { size: 180, onGround: { share: 0.64 } },
 } as const satisfies Record<string, IconKind>;
 
-/** The side of the mark's view box. */
-const markUnits = 64;
 /** The density at which one unit of an SVG is one pixel. */
 const densityDpi = 72;
 
@@ -29,10 +27,30 @@ export async function icon({ size, onGround }: IconKind): Promise<Buffer> {
   const margin = (size - side) / 2;
   const [before, after] = [Math.floor(margin), Math.ceil(margin)];
   const background = onGround ? color('ever') : { r: 0, g: 0, b: 0, alpha: 0 };
-  return sharp(Buffer.from(mark), { density: (densityDpi * side) / markUnits })
+  return sharp(Buffer.from(iconDrawing), { density: (densityDpi * side) / iconUnits })
     .resize(side, side)
     .extend({ top: before, left: before, bottom: after, right: after, background })
     .flatten(onGround ? { background } : false)
     .png({ compressionLevel: 9 })
     .toBuffer();
+}
+
+/** The header of an .ico file with one directory entry. */
+const icoHeadBytes = 22;
+
+/**
+ * @param side of the picture in pixels, below 256
+ * @returns an .ico file with one PNG, which all browsers read
+ */
+export function favicon(png: Buffer, side: number): Buffer {
+  const head = Buffer.alloc(icoHeadBytes);
+  head.writeUInt16LE(1, 2); // an icon, not a cursor
+  head.writeUInt16LE(1, 4); // one picture
+  head.writeUInt8(side, 6);
+  head.writeUInt8(side, 7);
+  head.writeUInt16LE(1, 10); // color planes
+  head.writeUInt16LE(32, 12); // bits per pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(icoHeadBytes, 18);
+  return Buffer.concat([head, png]);
 }

@@ -1,9 +1,9 @@
 /** All metadata of a page's head, in one place (docs/product.md, Metadata). */
 import type { Brand } from '../../../contracts/content/brand.ts';
+import { dayInstant } from '../../text/dates.ts';
 import { type SocialCard, socialImagePath } from '../social/cards.ts';
-import { height, width } from '../social/figure.ts';
-import { descriptionOf } from './description.ts';
-import { pageTitle } from './page-title.ts';
+import { heightPx, widthPx } from '../social/figure.ts';
+import { descriptionOf, pageTitle } from './search-result.ts';
 
 /** Additional metadata of posts and articles. */
 export interface ArticleMetadata {
@@ -75,16 +75,16 @@ function socialTags(
     property('og:site_name', brand.name),
     property('og:locale', 'en_US'),
     property('og:image', new URL(socialImagePath(card.path), site).href),
-    property('og:image:width', String(width)),
-    property('og:image:height', String(height)),
+    property('og:image:width', String(widthPx)),
+    property('og:image:height', String(heightPx)),
     property('og:image:alt', card.title),
     named('twitter:card', 'summary_large_image'),
   ];
 }
 
 const articleTags = ({ published, modified, section, tags }: ArticleMetadata): MetaTag[] => [
-  property('article:published_time', published),
-  property('article:modified_time', modified),
+  property('article:published_time', dayInstant(published)),
+  property('article:modified_time', dayInstant(modified)),
   property('article:section', section),
   ...tags.map((tag) => property('article:tag', tag)),
 ];

@@ -1,6 +1,13 @@
-import { color } from '../palette.ts';
+import { color } from '../../brand/palette.ts';
 import type { SocialCard } from './cards.ts';
-import { height, width } from './figure.ts';
+import { heightPx, widthPx } from './figure.ts';
+
+/** The firm's name beside its mark. */
+export interface SocialName {
+  text: string;
+  /** In pixels. */
+  left: number;
+}
 
 /** Zero width, and prevents a line break. The subset of the typeface must contain it. */
 export const joiner = '\u2060';
@@ -18,12 +25,12 @@ const at = (x: number, y: number) => ({ position: 'absolute', left: x, top: y })
  * The text of a card. These styles are read by the image renderer, not by a browser, so they
  * are not subject to the content security policy.
  */
-export function CardWords({ card, name }: { card: SocialCard; name: string }) {
+export function CardWords({ card, name }: { card: SocialCard; name: SocialName }) {
   const { title, label, figure } = card;
   const size = title.length < longChars ? 78 : 64;
   return (
-    <div style={{ display: 'flex', width, height, color: color('paper') }}>
-      <div style={{ ...at(117, 64), fontFamily: 'name', fontSize: 22 }}>{name}</div>
+    <div style={{ display: 'flex', width: widthPx, height: heightPx, color: color('paper') }}>
+      <div style={{ ...at(name.left, 64), fontFamily: 'name', fontSize: 22 }}>{name.text}</div>
       <div
         style={{
           ...at(left, 172),
@@ -45,7 +52,7 @@ export function CardWords({ card, name }: { card: SocialCard; name: string }) {
           key={text}
           style={{
             position: 'absolute',
-            right: width - right,
+            right: widthPx - right,
             top,
             fontFamily: face,
             fontSize: 34,

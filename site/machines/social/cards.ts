@@ -6,7 +6,7 @@ import { brand } from '../../content/content.ts';
 import { indexedRoutes } from '../../content/routes.ts';
 import { coverFigure } from '../../drawing/covers/cover.ts';
 import { drawnPages } from './drawn-pages.ts';
-import { onTheLine, type SocialFigure, side } from './figure.ts';
+import { onTheLine, type SocialFigure, sidePx } from './figure.ts';
 
 export interface SocialCard {
   /** The page's canonical path. */
@@ -27,7 +27,7 @@ export const socialCards: readonly SocialCard[] = indexedRoutes().map(({ path, l
     title,
     // The label is not repeated.
     label: drawn?.label ?? (label === title ? brand.footerLine : label),
-    figure: drawn?.figure ?? onTheLine(coverFigure(path, 'Hiring Strategy', side)),
+    figure: drawn?.figure ?? onTheLine(coverFigure(path, 'Hiring Strategy', sidePx)),
   };
 });
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Font } from 'satori';
 import subsetFont from 'subset-font';
-import { fullLatin } from '../../build/brand-font.ts';
+import { type FontFile, readTypeface } from '../../brand/typeface.ts';
 
 /** Weight and width of each instance. */
 const cuts = {
@@ -16,14 +16,28 @@ export type Face = keyof typeof cuts;
 
 /** @param text all text of the images; other glyphs are left out */
 export async function readFaces(text: string): Promise<Font[]> {
-  const whole = await readFile(fullLatin);
+  const { files } = readTypeface();
   return Promise.all(
-    Object.entries(cuts).map(async ([name, [wght, wdth]]) => ({
-      name,
-      data: await subsetFont(whole, text, {
-        targetFormat: 'sfnt',
-        variationAxes: { wght, wdth },
-      }),
-    })),
+    Object.entries(cuts).map(async ([name, [wght, wdth]]) => {
+      const file = nearest(files, wght);
+      const variationAxes = location(file, { wght, wdth });
+      const whole = await readFile(file.path);
+      return { name, data: await subsetFont(whole, text, { targetFormat: 'sfnt', variationAxes }) };
+    }),
   );
 }
+
+/** @returns the file of that weight, or else of the next one; a variable font is one file */
+function nearest(files: readonly FontFile[], weight: number): FontFile {
+  const away = (file: FontFile) => Math.abs(file.weight - weight);
+  return files.reduce((best, file) => (away(file) < away(best) ? file : best));
+}
+
+/** @returns for each axis of the font the value that is wanted, as far as the font goes */
+const location = ({ axes }: FontFile, wanted: Readonly<Record<string, number>>) =>
+  Object.fromEntries(
+    Object.entries(axes).map(([tag, { min, default: usual, max }]) => [
+      tag,
+      Math.min(Math.max(wanted[tag] ?? usual, min), max),
+    ]),
+  );

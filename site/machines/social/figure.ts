@@ -1,21 +1,23 @@
 /** The figure on the right of a social image, and the line that leads to it. */
 import type { CoverFigure } from '../../drawing/covers/cover.ts';
 
-/** Side of the square that a figure fills, in pixels. */
-export const side = 484;
-export const width = 1200;
-export const height = 630;
-/** The start of the line, with a ring, at the foot of the image. */
+/** Side of the square that a figure fills. */
+export const sidePx = 484;
+export const widthPx = 1200;
+export const heightPx = 630;
+/** The start of the line, with a ring, at the foot of the image; in pixels. */
 export const start = { x: 84, y: 574 };
-const [left, right] = [676, 676 + side];
+const [leftPx, rightPx] = [676, 676 + sidePx];
 /** The x coordinate where the line rises from the foot, and the radius of its turns. */
-const [riser, corner] = [648, 28];
+const [riserPx, cornerPx] = [648, 28];
 
 /** A figure drawn into its frame. All except the frame's own drawing is in pixels. */
 export interface SocialFigure extends CoverFigure {
   frame: { x: number; y: number; scale: number };
   /** The line outside the frame: from the ring to the figure, and out at the right edge. */
   way: string;
+  /** In units: the mark stands upon the middle of the line. */
+  markHeight?: number;
   /** Figures in words, such as `10 days`. */
   labels: SocialLabel[];
 }
@@ -32,23 +34,23 @@ export interface SocialLabel {
 /**
  * Puts a cover's square on the line: in at its left port, out at its right one.
  *
- * @param top of the square; its ports lie half its side below
+ * @param top of the square, in pixels; the line enters and leaves half its side below
  */
 export function onTheLine(
-  cover: CoverFigure,
+  cover: CoverFigure & Pick<SocialFigure, 'markHeight'>,
   { top = 73, labels = [] }: { top?: number; labels?: SocialLabel[] } = {},
 ): SocialFigure {
-  const port = top + side / 2;
-  const turn = `A${corner} ${corner} 0 0`;
+  const port = top + sidePx / 2;
+  const turn = `A${cornerPx} ${cornerPx} 0 0`;
   const rising = [
-    `M${start.x} ${start.y}H${riser - corner}${turn} 0 ${riser} ${start.y - corner}`,
+    `M${start.x} ${start.y}H${riserPx - cornerPx}${turn} 0 ${riserPx} ${start.y - cornerPx}`,
     // A pixel of lap at each port, so that no seam shows.
-    `V${port + corner}${turn} 1 ${left} ${port}h1`,
+    `V${port + cornerPx}${turn} 1 ${leftPx} ${port}h1`,
   ].join('');
   return {
     ...cover,
-    frame: { x: left, y: top, scale: side / 12 },
-    way: `${rising}M${right - 1} ${port}H${width}`,
+    frame: { x: leftPx, y: top, scale: sidePx / 12 },
+    way: `${rising}M${rightPx - 1} ${port}H${widthPx}`,
     labels,
   };
 }
@@ -58,13 +60,13 @@ export function onTheFoot(
   drawing: { line: string; hairlines: string; width: number; ground: number },
   scale: number,
 ): SocialFigure {
-  const from = right - drawing.width * scale;
+  const from = rightPx - drawing.width * scale;
   return {
     line: drawing.line,
     hairlines: drawing.hairlines,
     stations: [],
     frame: { x: from, y: start.y - drawing.ground * scale, scale },
-    way: `M${start.x} ${start.y}H${from + 1}M${right - 1} ${start.y}H${width}`,
+    way: `M${start.x} ${start.y}H${from + 1}M${rightPx - 1} ${start.y}H${widthPx}`,
     labels: [],
   };
 }

@@ -1,27 +1,28 @@
-/** The home page's chart in small: ten days as one row, and the others' days folded at that scale. */
+/** The home page's chart in small: our days as one row, and the others' days folded at that scale. */
 
 import type { Point } from '../../drawing/curve-path.ts';
 import { range } from '../../drawing/range.ts';
 import { roundedPath } from '../../drawing/rounded-path.ts';
 import { onTheLine, type SocialFigure } from './figure.ts';
 
-/** Days in one row of a chart (docs/product.md, Look). */
-const daysInRow = 10;
 const [row, unit] = [6, 12];
-const [pitch, gap] = [0.62, 1.2];
-/** The square's upper edge: its row is high, so that the folded rows fit below. */
-const top = -46;
-const rightEnd = 1160;
+const gap = 1.2;
+/** The distance of the folded rows, which share this room where they are many. */
+const [widestPitch, room] = [0.62, 8.1];
+/** The upper edge of the square: its row is high, so that the folded rows fit below. */
+const topPx = -46;
+const rightEndPx = 1160;
 
 /**
  * @param ours days, the figure of the line's own row
  * @param theirs days, drawn at the same scale
  */
 export function homeChart(ours: number, theirs: number): SocialFigure {
-  const perDay = unit / daysInRow;
-  const rows = Math.ceil(theirs / daysInRow);
+  const perDay = unit / ours;
+  const rows = Math.ceil(theirs / ours);
+  const pitch = Math.min(widestPitch, room / rows);
   const ends = range(rows).map((index): [from: Point, to: Point] => {
-    const days = Math.min(daysInRow, theirs - index * daysInRow);
+    const days = Math.min(ours, theirs - index * ours);
     const y = row + gap + index * pitch;
     const forward = index % 2 === 0;
     const [from, to] = forward ? [0, days * perDay] : [unit, unit - days * perDay];
@@ -44,10 +45,10 @@ export function homeChart(ours: number, theirs: number): SocialFigure {
       stations: [],
     },
     {
-      top,
+      top: topPx,
       labels: [
-        { text: `${ours} days`, face: 'narrow', right: rightEnd, top: 118 },
-        { text: `${theirs} days`, face: 'wide', right: rightEnd, top: 552 },
+        { text: `${ours} days`, face: 'narrow', right: rightEndPx, top: 118 },
+        { text: `${theirs} days`, face: 'wide', right: rightEndPx, top: 552 },
       ],
     },
   );

@@ -1,28 +1,41 @@
 /** The figures of the other pages, in the units of covers. */
+
+import type { City } from '../../../contracts/content/city.ts';
 import type { CoverFigure, Station } from '../../drawing/covers/cover.ts';
 import type { Point } from '../../drawing/curve-path.ts';
 import { range } from '../../drawing/range.ts';
 import { roundedPath } from '../../drawing/rounded-path.ts';
+import { skylineOf } from '../../drawing/skylines.ts';
+import { onTheFoot, type SocialFigure } from './figure.ts';
 
 const corner = 0.7;
 const dots = (y: number, ...xs: number[]): Station[] => xs.map((x) => ({ kind: 'dot', x, y }));
 
-/** Three joined stations, for the three leaders of the firm. */
-export const joined = (): CoverFigure => ({
-  line: roundedPath(
-    [
-      [0, 6],
-      [1.4, 6],
-      [1.4, 3],
-      [10.6, 3],
-      [10.6, 6],
-      [12, 6],
-    ],
-    corner,
-  ),
-  hairlines: [3, 6, 9].map((x) => `M${x} 4.2V10.4`).join(''),
-  stations: dots(3, 3, 6, 9),
-});
+/** The most stations that one line has room for. */
+const mostJoined = 5;
+
+/** Joined stations, one for each leader of the firm. */
+export function joined(people: number): CoverFigure {
+  const count = Math.min(people, mostJoined);
+  const xs = range(count).map(
+    (index) => 6 + 3 * (index - (count - 1) / 2) * Math.min(1, 3 / count),
+  );
+  return {
+    line: roundedPath(
+      [
+        [0, 6],
+        [1.4, 6],
+        [1.4, 3],
+        [10.6, 3],
+        [10.6, 6],
+        [12, 6],
+      ],
+      corner,
+    ),
+    hairlines: xs.map((x) => `M${x} 4.2V10.4`).join(''),
+    stations: dots(3, ...xs),
+  };
+}
 
 /** Three steps of ten minutes: a consultation of thirty. */
 export function thirtyMinutes(): CoverFigure {
@@ -121,5 +134,27 @@ export const switches = (): CoverFigure => ({
     { kind: 'ring', x: 2.4, y: 2.6 },
     { kind: 'dot', x: 9.6, y: 6 },
     { kind: 'ring', x: 2.4, y: 9.4 },
+  ],
+});
+
+/** The most that a skyline may take: it stays clear of title and logo. */
+const [widestPx, highestPx] = [640, 400];
+
+/** A city's skyline, drawn as part of the line. */
+export function cityFigure(city: City): SocialFigure {
+  const { width, height, top, outline, hairlines } = skylineOf(city);
+  const scale = Math.min(widestPx / width, highestPx / height);
+  return onTheFoot({ line: outline, hairlines, width, ground: top + height }, scale);
+}
+
+/** Three clocks at one scale, each from a ring to a dot. */
+export const clocks = (): CoverFigure => ({
+  line: 'M0 6L12 6',
+  hairlines: 'M2.4 2.6H5.6M2.4 9.4H9.6',
+  stations: [
+    ...[2.6, 6, 9.4].map((y): Station => ({ kind: 'ring', x: 2.4, y })),
+    ...dots(2.6, 5.6),
+    ...dots(6, 7.6),
+    ...dots(9.4, 9.6),
   ],
 });

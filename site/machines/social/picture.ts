@@ -2,19 +2,28 @@
 import { createElement } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { color } from '../palette.ts';
+import type { ColorName } from '../../../contracts/content/look.ts';
+import { readMark } from '../../brand/mark.ts';
+import { color } from '../../brand/palette.ts';
 import { CardWords } from './CardWords.tsx';
 import type { SocialCard } from './cards.ts';
-import { height, type SocialFigure, start, width } from './figure.ts';
+import { heightPx, type SocialFigure, start, widthPx } from './figure.ts';
 
-/** Line weights in pixels. */
-const [line, hairline] = [10, 2];
+/** Weights of the line. */
+const [linePx, hairlinePx] = [10, 2];
 /** Radii of a station, and of the hole in a ring. */
-const [station, hole] = [1.9 * line, 0.9 * line];
+const [stationPx, holePx] = [1.9 * linePx, 0.9 * linePx];
 
 /** @returns the picture of a card as a PNG of 1200 by 630 pixels */
 export async function socialImage(card: SocialCard, name: string, fonts: Font[]): Promise<Buffer> {
-  const words = await satori(createElement(CardWords, { card, name }), { width, height, fonts });
+  const words = await satori(
+    createElement(CardWords, { card, name: { text: name, left: nameLeftPx } }),
+    {
+      width: widthPx,
+      height: heightPx,
+      fonts,
+    },
+  );
   const drawing = words.replace(
     /^<svg[^>]*>/,
     (open) => open + ground + logo(name) + drawn(card.figure),
@@ -23,19 +32,33 @@ export async function socialImage(card: SocialCard, name: string, fonts: Font[])
   return sharp(Buffer.from(drawing)).png({ palette: true, colours: 64 }).toBuffer();
 }
 
-const ground = `<rect width="${width}" height="${height}" fill="${color('ever')}"/>`;
+const ground = `<rect width="${widthPx}" height="${heightPx}" fill="${color('ever')}"/>`;
 
-/** The fox, whose tail underlines a name of any length. */
-function logo(name: string): string {
-  const scale = 0.78;
-  const tail = Math.round((72 + name.length * 9.6) / scale);
-  const path = `M32 52L9 33L6 6L22 18H42L58 6L55 33L32 52H${tail}`;
-  return `<g transform="translate(60 52) scale(${scale})">${stroke(path, 5.4)}</g>`;
+const mark = readMark();
+
+/** The mark at a place, as high as given; its line is as heavy as the picture's. */
+function markAt(x: number, y: number, scale: number, weight: number): string {
+  const tone = color('signal');
+  return `<g transform="translate(${x} ${y}) scale(${scale})" color="${tone}" fill="${tone}" stroke-width="${weight / scale}">${mark.shapes}</g>`;
 }
 
-function drawn({ frame, way, line: path, hairlines, stations }: SocialFigure): string {
+/** The logo's scale, the foot of its mark, and the weight of its line. */
+const [logoScale, logoX, logoFoot, logoWeight] = [0.78, 64.68, 92.56, 4.212];
+const [markHigh, markMostWide] = [46 * logoScale, 104 * logoScale];
+const markScale = Math.min(markHigh / mark.height, markMostWide / mark.width);
+const nameLeftPx = Math.round(logoX + mark.width * markScale + 11.76);
+
+/** The mark, whose line underlines a name of any length. */
+function logo(name: string): string {
+  const drawing = markAt(logoX, logoFoot - mark.height * markScale, markScale, logoWeight);
+  const from = logoX + mark.port * markScale;
+  const to = nameLeftPx + 15 + name.length * 9.6;
+  return mark.underlines ? drawing + stroke(`M${from} ${logoFoot}H${to}`, logoWeight) : drawing;
+}
+
+function drawn({ frame, way, line: path, hairlines, stations, markHeight }: SocialFigure): string {
   const { x, y, scale } = frame;
-  const marks = [
+  const signs = [
     { kind: 'ring', ...start } as const,
     ...stations.map((each) => ({
       kind: each.kind,
@@ -44,20 +67,28 @@ function drawn({ frame, way, line: path, hairlines, stations }: SocialFigure): s
     })),
   ];
   return [
-    stroke(way, line),
+    stroke(way, linePx),
     `<g transform="translate(${x} ${y}) scale(${scale})">`,
-    stroke(hairlines, hairline / scale, 'mist'),
-    stroke(path, line / scale),
+    stroke(hairlines, hairlinePx / scale, 'mist'),
+    stroke(path, linePx / scale),
     '</g>',
-    ...marks.map(
-      (mark) =>
-        `<circle cx="${mark.x}" cy="${mark.y}" r="${station}" fill="${color('fox')}"/>` +
-        (mark.kind === 'ring'
-          ? `<circle cx="${mark.x}" cy="${mark.y}" r="${hole}" fill="${color('ever')}"/>`
+    markHeight ? markOnLine(frame, markHeight) : '',
+    ...signs.map(
+      (sign) =>
+        `<circle cx="${sign.x}" cy="${sign.y}" r="${stationPx}" fill="${color('signal')}"/>` +
+        (sign.kind === 'ring'
+          ? `<circle cx="${sign.x}" cy="${sign.y}" r="${holePx}" fill="${color('ever')}"/>`
           : ''),
     ),
   ].join('');
 }
 
-const stroke = (path: string, weight: number, tone = 'fox') =>
-  `<path d="${path}" fill="none" stroke="${color(tone)}" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="${tone === 'fox' ? 'round' : 'butt'}"/>`;
+/** The mark upon the middle of the figure's line. */
+function markOnLine({ x, y, scale }: SocialFigure['frame'], units: number): string {
+  const size = Math.min((units * scale) / mark.height, (1.2 * units * scale) / mark.width);
+  const [port, foot] = [x + 6 * scale, y + 6 * scale];
+  return markAt(port - mark.port * size, foot - mark.height * size, size, linePx);
+}
+
+const stroke = (path: string, weight: number, tone: ColorName = 'signal') =>
+  `<path d="${path}" fill="none" stroke="${color(tone)}" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="${tone === 'signal' ? 'round' : 'butt'}"/>`;

@@ -1,8 +1,13 @@
 /** The figures of the services, in the units of covers. */
-import type { ServiceId } from '../../../contracts/content/service.ts';
+import {
+  type Service,
+  type ServiceShape,
+  serviceShape,
+} from '../../../contracts/content/service.ts';
 import type { CoverFigure, Station } from '../../drawing/covers/cover.ts';
 import { range } from '../../drawing/range.ts';
 import { roundedPath } from '../../drawing/rounded-path.ts';
+import type { SocialFigure } from './figure.ts';
 
 const corner = 0.7;
 const straight = 'M0 6L12 6';
@@ -16,15 +21,24 @@ const days = (count: number, from: number, to: number, [top, foot]: [number, num
 const stations = (kind: Station['kind'], y: number, ...xs: number[]): Station[] =>
   xs.map((x) => ({ kind, x, y }));
 
-export const serviceFigures: Record<ServiceId, (daysAtMost: number) => CoverFigure> = {
+/** @returns the figure of the service's shape, with its days */
+export const serviceFigure = (service: Service): ServiceFigure =>
+  figures[serviceShape(service)](Math.min(service.days.most ?? 0, mostHairlines));
+
+/** More would run into one another. */
+const mostHairlines = 40;
+
+type ServiceFigure = CoverFigure & Pick<SocialFigure, 'markHeight'>;
+
+const figures: Record<ServiceShape, (daysAtMost: number) => ServiceFigure> = {
   /** Four stations on a line that goes through. */
-  'executive-professional-search': (most) => ({
+  stations: (most) => ({
     line: straight,
     hairlines: days(most, 1, 11, [7, 10.2]),
     stations: stations('ring', 6, 1.8, 4.6, 7.4, 10.2),
   }),
   /** The line bridges a gap, ring to dot. */
-  'interim-staffing': (most) => ({
+  bridge: (most) => ({
     line: roundedPath(
       [
         [0, 6],
@@ -40,7 +54,7 @@ export const serviceFigures: Record<ServiceId, (daysAtMost: number) => CoverFigu
     stations: [...stations('ring', 6, 1), ...stations('dot', 6, 11)],
   }),
   /** One line with equal risers, each ending in a dot; it has no end of its own. */
-  'talent-acquisition-service': () => {
+  risers: () => {
     const risers = range(5).map((riser) => 1.6 + riser * 2.2);
     return {
       line: straight + risers.map((x) => `M${x} 6V2.4`).join(''),
@@ -48,17 +62,22 @@ export const serviceFigures: Record<ServiceId, (daysAtMost: number) => CoverFigu
       stations: stations('dot', 2.4, ...risers),
     };
   },
-  /** A straight run into the fox. */
-  'fox-fast-track': (most) => ({
-    line: `${straight}M6 6L3.4 3.82L3.06 .77L4.87 2.13H7.13L8.94 .77L8.6 3.82L6 6`,
+  /** A straight run into the mark. */
+  run: (most) => ({
+    line: straight,
+    markHeight: 5.23,
     hairlines: days(most, 1, 11, [7, 10.2]),
     stations: stations('dot', 6, 11),
   }),
 };
 
-/** Four ways out of one ring: the overview of the services. */
-export function fourWays(): CoverFigure {
-  const arms = [2, 4.7, 7.3, 10];
+/** The most ways out of one ring that are told apart. */
+const mostWays = 6;
+
+/** As many ways out of one ring as there are services: their overview. */
+export function ways(services: number): CoverFigure {
+  const count = Math.min(services, mostWays);
+  const arms = range(count).map((arm) => (count === 1 ? 6 : 2 + (8 * arm) / (count - 1)));
   const line = arms.map((y) =>
     roundedPath(
       [

@@ -5,7 +5,7 @@ import { isServed } from '../../features/cities/city-markers.ts';
 import { worldPhone } from '../../text/telephone.ts';
 import { socialImagePath } from '../social/cards.ts';
 import type { PageData } from './graph.ts';
-import { firmReference, reference } from './things.ts';
+import { firmReference, hoursData, postalAddress, reference } from './things.ts';
 
 /** 50 miles (docs/product.md, City pages); schema.org takes a number without a unit as meters. */
 const radiusMeters = 80_467;
@@ -28,13 +28,8 @@ export function cityData(city: City, brand: Brand, site: URL): PageData {
     telephone: worldPhone(city.phoneNumber),
     email: city.email,
     parentOrganization: firmReference(site),
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: city.office.locality,
-      addressRegion: city.office.region,
-      postalCode: city.office.postalCode,
-      addressCountry: 'US',
-    },
+    address: postalAddress(city.office),
+    ...(city.openingHours && { openingHoursSpecification: hoursData(city.openingHours) }),
     ...(!isServed(city) && { geo: centre }),
     areaServed: [
       {

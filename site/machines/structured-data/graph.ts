@@ -1,5 +1,6 @@
 /** One connected graph for each page (schema.org, JSON-LD). It holds no rating and no review. */
 import type {
+  ArticleLeaf,
   BlogPostingLeaf,
   BreadcrumbListLeaf,
   OrganizationLeaf,
@@ -8,12 +9,12 @@ import type {
   WebSiteLeaf,
 } from 'schema-dts';
 import type { Brand } from '../../../contracts/content/brand.ts';
+import { indexedRoutes } from '../../content/routes.ts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
-import { breadcrumbs } from './breadcrumbs.ts';
 import { type PageFacts, type PageLeaf, page } from './page.ts';
-import { firm, webSite } from './things.ts';
+import { firm, reference, webSite } from './things.ts';
 
-type Subject = BlogPostingLeaf | ProfessionalServiceLeaf | ServiceLeaf;
+type Subject = ArticleLeaf | BlogPostingLeaf | ProfessionalServiceLeaf | ServiceLeaf;
 
 /** A page's own additions to the graph. */
 export interface PageData extends PageFacts {
@@ -48,3 +49,26 @@ export function pageGraph(
 /** @returns the graph as JSON that is safe in a script element: no text in it can close the element */
 export const asJsonLd = (graph: PageGraph): string =>
   JSON.stringify(graph).replaceAll('<', '\\u003c');
+
+const names = new Map(indexedRoutes().map(({ path, label }) => [path, label]));
+
+/** The breadcrumbs from the home page to a page; the home page has none. */
+function breadcrumbs(path: string, site: URL): BreadcrumbListLeaf | undefined {
+  const steps = path.split('/').filter(Boolean);
+  if (steps.length === 0) return undefined;
+  const paths = ['/', ...steps.map((_, depth) => `/${steps.slice(0, depth + 1).join('/')}`)];
+  return {
+    '@type': 'BreadcrumbList',
+    ...reference(new URL(path, site), 'way'),
+    itemListElement: paths.flatMap((each, index) => {
+      const name = names.get(each);
+      if (!name) return [];
+      return {
+        '@type': 'ListItem' as const,
+        position: index + 1,
+        name,
+        item: new URL(each, site).href,
+      };
+    }),
+  };
+}

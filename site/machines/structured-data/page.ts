@@ -5,6 +5,7 @@ import type {
   FAQPageLeaf,
   WebPageLeaf,
 } from 'schema-dts';
+import { dayInstant } from '../../text/dates.ts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
 import { language, type Reference, siteReference } from './things.ts';
 
@@ -33,8 +34,8 @@ export interface PageFacts {
   /** The main entity of the page. */
   about?: Reference;
   /** Questions answered on the page. */
-  faqs?: readonly Question[];
-  /** Days. */
+  faqs?: readonly Question[] | undefined;
+  /** The day of the last change. */
   modified?: string | undefined;
 }
 
@@ -60,7 +61,7 @@ export function page(
     isPartOf: siteReference(site),
     ...(breadcrumb && { breadcrumb }),
     ...(about && { about }),
-    ...(modified && { dateModified: modified }),
+    ...(modified && { dateModified: dayInstant(modified) }),
     ...(faqs && { mainEntity: faqs.map(question) }),
   };
 }

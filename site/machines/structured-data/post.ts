@@ -1,41 +1,50 @@
-import type { BlogPostingLeaf } from 'schema-dts';
+import type { ArticleLeaf, BlogPostingLeaf } from 'schema-dts';
 import type { BlogContent } from '../../../contracts/content/blog-page.ts';
 import type { Person } from '../../../contracts/content/people.ts';
 import type { Post } from '../../content/posts.ts';
-import { descriptionOf } from '../metadata/description.ts';
+import { dayInstant } from '../../text/dates.ts';
+import { descriptionOf } from '../metadata/search-result.ts';
 import { socialImagePath } from '../social/cards.ts';
-import { height, width } from '../social/figure.ts';
+import { heightPx, widthPx } from '../social/figure.ts';
 import type { PageData } from './graph.ts';
 import { firmReference, language, reference } from './things.ts';
 
+/** What search engines are told of a text. */
+interface Written extends Pick<Post, 'title' | 'seoTitle' | 'answer' | 'date' | 'modified'> {
+  /** Its canonical path. */
+  path: string;
+}
+
 /**
- * A post or an article. Talks get no markup: the required fields of a VideoObject (upload date and
+ * A post, an article or a guide. Talks get no markup: the required fields of a VideoObject (upload date and
  * thumbnail) are not known for sample talks, and made-up values would be untrue.
  */
-export function postData(
-  { slug, title, summary, date, modified }: Post,
+export function articleData(
+  { path, title, seoTitle, answer, date, modified }: Written,
+  type: 'Article' | 'BlogPosting',
   { section, keywords }: BlogContent['markup'],
   author: Person,
   site: URL,
 ): PageData {
-  const path = `/blog/${slug}`;
   const address = new URL(path, site);
   const about = reference(address, 'post');
-  const post: BlogPostingLeaf = {
-    '@type': 'BlogPosting',
+  const thing: ArticleLeaf | BlogPostingLeaf = {
+    '@type': type,
     ...about,
     headline: title,
-    description: descriptionOf(summary),
+    alternativeHeadline: seoTitle,
+    abstract: answer,
+    description: descriptionOf(answer),
     url: address.href,
     mainEntityOfPage: { '@id': address.href },
     image: {
       '@type': 'ImageObject',
       url: new URL(socialImagePath(path), site).href,
-      width: String(width),
-      height: String(height),
+      width: String(widthPx),
+      height: String(heightPx),
     },
-    datePublished: date,
-    dateModified: modified ?? date,
+    datePublished: dayInstant(date),
+    dateModified: dayInstant(modified ?? date),
     author: {
       '@type': 'Person',
       ...reference(new URL('/about', site), author.id),
@@ -49,5 +58,5 @@ export function postData(
     keywords: keywords.join(', '),
     inLanguage: language,
   };
-  return { about, modified: modified ?? date, things: [post] };
+  return { about, modified: modified ?? date, things: [thing] };
 }

@@ -4,13 +4,18 @@ import type { PageData } from './graph.ts';
 import { firmReference, reference } from './things.ts';
 
 /** A service, and the questions that its page answers. */
-export function serviceData({ id, name, longDescription, faqs }: Service, site: URL): PageData {
+export function serviceData(
+  { id, name, seoTitle, answer, longDescription, faqs }: Service,
+  site: URL,
+): PageData {
   const address = new URL(`/services/${id}`, site);
   const about = reference(address, 'service');
   const service: ServiceLeaf = {
     '@type': 'Service',
     ...about,
     name,
+    alternateName: seoTitle,
+    disambiguatingDescription: answer,
     description: longDescription,
     url: address.href,
     provider: firmReference(site),

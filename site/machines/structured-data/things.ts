@@ -1,11 +1,14 @@
 /** The nodes in every page's graph: the firm and its site. Others refer to them by id. */
 import type {
+  OpeningHoursSpecificationLeaf,
   OrganizationLeaf,
+  PostalAddressLeaf,
   SearchActionLeaf,
   WebSiteLeaf,
   WithActionConstraints,
 } from 'schema-dts';
 import type { Brand } from '../../../contracts/content/brand.ts';
+import { daysOf, type OpeningHours } from '../../../contracts/content/opening-hours.ts';
 import { worldPhone } from '../../text/telephone.ts';
 
 export const language = 'en-US';
@@ -34,13 +37,39 @@ export const firm = (brand: Brand, site: URL): OrganizationLeaf => ({
   logo: new URL('/icon-512.png', site).href,
   foundingDate: String(brand.foundingYear),
   sameAs: brand.social.map(({ url }) => url),
+  address: postalAddress(brand.postalAddress),
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'sales',
     telephone: worldPhone(brand.phone),
     email: brand.email,
+    ...(brand.openingHours && { hoursAvailable: hoursData(brand.openingHours) }),
   },
 });
+
+export const postalAddress = ({
+  street,
+  locality,
+  region,
+  postalCode,
+}: Omit<Brand['postalAddress'], 'street'> & {
+  street?: string | undefined;
+}): PostalAddressLeaf => ({
+  '@type': 'PostalAddress',
+  ...(street && { streetAddress: street }),
+  addressLocality: locality,
+  addressRegion: region,
+  postalCode,
+  addressCountry: 'US',
+});
+
+export const hoursData = (hours: OpeningHours): OpeningHoursSpecificationLeaf[] =>
+  hours.map((entry) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: daysOf(entry),
+    opens: entry.opens,
+    closes: entry.closes,
+  }));
 
 export function webSite(brand: Brand, site: URL): WebSiteLeaf {
   const search: WithActionConstraints<SearchActionLeaf> = {

@@ -2,13 +2,48 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { unfolded } from './unfolded.ts';
 
-/** WCAG 2.2 AA and axe's own good practice, on the page once all of it is laid out. */
-export async function expectNoViolation(page: Page): Promise<void> {
+/** Every kind of rule there is; the others of axe's tags name the paragraphs of laws. */
+const tags = [
+  ...['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  ...['best-practice', 'experimental', 'review-item', 'ACT'],
+  ...['section508', 'TTv5', 'EN-301-549', 'RGAAv4'],
+];
+
+/** Contrast of 7 to 1 (AAA): the colors are chosen for AA (docs/product.md, Look). */
+const beyond = ['color-contrast-enhanced'];
+
+/** What axe guesses wrong, and why (docs/validators.md). */
+const falseReports = [
+  {
+    rule: 'focus-order-semantics',
+    of: /^<span tabindex="0" style="position: fixed/,
+    why: 'the ends of the region of toasts, which pass the focus on at once',
+  },
+  {
+    rule: 'p-as-heading',
+    of: /class="[^"]*\btype-(?:h3|lead|tile|quote)\b/,
+    why: 'a sentence set large under its heading, which heads nothing',
+  },
+];
+
+const isKnown = (rule: string, html: string) =>
+  falseReports.some((known) => known.rule === rule && known.of.test(html));
+
+/** @returns all that axe knows, also good practice, AAA and what it calls experimental, once all is laid out */
+export async function violationsOf(page: Page): Promise<string[]> {
   // Contrast is checked by positions, and a part laid out in between moves them.
   await unfolded(page);
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([]);
+  // What the bar covers for the moment counts as a small target.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(tags)
+    .disableRules(beyond)
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.filter(({ html }) => !isKnown(id, html)).map(({ html }) => `${id}: ${html}`),
+  );
+}
+
+export async function expectNoViolation(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([]);
 }

@@ -17,6 +17,8 @@ export interface BuiltPage {
   headings: number;
   /** Pictures without a text alternative, which may be empty but not missing. */
   mute: number;
+  /** `style` elements outside of the head. */
+  stylesBelow: number;
   /** Content of the `meta` elements by their name or property; of equal ones, the last. */
   meta: Record<string, string>;
   graphs: string[];
@@ -51,6 +53,7 @@ function read(html: string) {
     headings: parsed.querySelectorAll('h1').length,
     mute: [parsed, ...inTemplates].flatMap((part) => [...part.querySelectorAll('img:not([alt])')])
       .length,
+    stylesBelow: parsed.body.querySelectorAll('style').length,
     meta,
     graphs: [...parsed.querySelectorAll('script[type="application/ld+json"]')].map(
       ({ textContent }) => textContent ?? '',

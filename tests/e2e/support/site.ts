@@ -30,9 +30,13 @@ export interface Site {
   stop(): void;
 }
 
-/** @param dist the folder of the built site */
+/**
+ * @param dist the folder of the built site
+ * @param settings of the server, in addition to the usual ones
+ */
 export async function startSite(
   dist = fixtureSettings.SITE_DIST,
+  settings: Record<string, string> = {},
 ): Promise<Site & { child: ChildProcess }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-e2e-'));
   const { PATH } = process.env;
@@ -43,6 +47,7 @@ export async function startSite(
     PORT: '0',
     DATA_DIR: dataDir,
     RATE_LIMIT_MAX: '1000',
+    ...settings,
   };
   const child = spawn(process.execPath, ['server/main.ts'], {
     env,

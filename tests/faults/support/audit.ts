@@ -32,10 +32,12 @@ export interface Audit {
 export async function audit({ settings, acknowledged, ...peers }: Evidence): Promise<Audit> {
   const { leads, deliveries } = await readStore(settings);
   const byWebhook = idsByReference(peers.receiver.calls.map(webhookReceipt));
-  const byMail = idsByReference(peers.mailbox.mails.map(mailReceipt));
+  // Each recipient has a delivery of its own, with an id of its own.
+  const byRecipient = Map.groupBy(peers.mailbox.mails, ({ to }) => to.join());
+  const byMail = [...byRecipient.values()].map((mails) => idsByReference(mails.map(mailReceipt)));
   const named = Map.groupBy(leads, ({ name }) => name);
   const promised = [...acknowledged];
-  const arrived = [byWebhook, byMail];
+  const arrived = [byWebhook, ...byMail];
   const isStored = (name: string, reference: string) =>
     named.get(name)?.some((lead) => lead.reference === reference) ?? false;
   const twiceDelivered = arrived.flatMap((ids) =>

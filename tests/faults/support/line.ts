@@ -15,11 +15,13 @@ export interface Line {
   /** The peer no longer listens. */
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** Connections from now on lead to another peer, as an address that was taken over does. */
+  moveTo(peerUrl: string): void;
 }
 
 /** A line to a real peer on this machine, on which anything can go wrong. */
 export async function lineTo(peerUrl: string): Promise<Line> {
-  const peer = new URL(peerUrl);
+  let peer = new URL(peerUrl);
   const sockets = new Set<Socket>();
   const listener = createServer((socket) => {
     sockets.add(socket.on('close', () => sockets.delete(socket)));
@@ -51,7 +53,11 @@ export async function lineTo(peerUrl: string): Promise<Line> {
   const mend = async () => {
     if (!listener.listening) await listen(port);
   };
-  const line: Line = { url: url.href, fault: undefined, spokenTo: 0, cut, mend };
+  const moveTo = (other: string) => {
+    peer = new URL(other);
+    for (const socket of sockets) socket.destroy();
+  };
+  const line: Line = { url: url.href, fault: undefined, spokenTo: 0, cut, mend, moveTo };
   return line;
 }
 

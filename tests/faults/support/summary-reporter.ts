@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Says at the end what the fault tests note as their summary, one line for each store. */
+/** Says at the end what the fault tests note as their summary, one line each. */
 export default class SummaryReporter implements Reporter {
   readonly #lines: string[] = [];
 
@@ -11,6 +11,6 @@ export default class SummaryReporter implements Reporter {
   }
 
   onTestRunEnd(): void {
-    console.log(`\nkill -9 under load\n${this.#lines.sort().reverse().join('\n')}`);
+    console.log(`\n${this.#lines.sort().join('\n')}`);
   }
 }

@@ -30,9 +30,10 @@ export class Visitors {
     this.#watchers.delete(watch);
   }
 
-  /** Sends one lead after the other until the server is gone. */
-  async sendUntilGone(url: string): Promise<void> {
-    while (await this.#sendNext(url, this.#unanswered.pop() ?? `Visitor ${++this.#count}`));
+  /** Sends one lead after the other until the server is gone, or nothing more may be heard of it. */
+  async sendUntilGone(url: string, lineDead?: AbortSignal): Promise<void> {
+    const next = () => this.#unanswered.pop() ?? `Visitor ${++this.#count}`;
+    while (await this.#sendNext(url, next(), lineDead));
   }
 
   /** Every visitor who waits for an answer presses the button again. */
@@ -43,9 +44,9 @@ export class Visitors {
   }
 
   /** @returns whether the server was there */
-  async #sendNext(url: string, name: string): Promise<boolean> {
+  async #sendNext(url: string, name: string, lineDead?: AbortSignal): Promise<boolean> {
     try {
-      const reference = await this.#send(url, name);
+      const reference = await this.#send(url, name, lineDead);
       if (reference === undefined) {
         this.#unanswered.push(name);
         return true;
@@ -57,16 +58,17 @@ export class Visitors {
       return true;
     } catch (error) {
       // fetch says TypeError for what happens on the network.
-      if (!(error instanceof TypeError)) throw error;
+      if (!(error instanceof TypeError || lineDead?.aborted)) throw error;
       if (this.#random() < 0.7) this.#unanswered.push(name);
       return false;
     }
   }
 
   /** @returns undefined when a busy server says that it did not take the lead */
-  async #send(url: string, name: string): Promise<string | undefined> {
+  async #send(url: string, name: string, signal?: AbortSignal): Promise<string | undefined> {
     const response = await fetch(url + callOf(name), {
       method: 'POST',
+      signal,
       headers: { 'content-type': 'application/json', 'idempotency-key': name },
       body: JSON.stringify({ ...valid, name }),
     });

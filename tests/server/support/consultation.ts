@@ -12,6 +12,9 @@ export const valid = {
   message: 'We need a CISO before the audit.\nCan we talk on Thursday?',
 };
 
+/** The same as it is stored: nothing came along with it. */
+export const stored = { ...valid, brief: '' };
+
 export function postJson(
   app: FastifyInstance,
   body: object,

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../server/clock.ts';
+import type { Clock } from '../../../server/platform/clock.ts';
 
 /** A clock that is stopped until the test advances it. */
 export class ManualClock implements Clock {

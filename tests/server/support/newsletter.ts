@@ -50,6 +50,11 @@ export async function askedFor({ app, outbox, config }: TestServer, email: strin
 export async function onTheList(server: TestServer, email: string): Promise<string> {
   await press(server.app, await askedFor(server, email));
   await server.outbox.idle();
-  const welcome = lastLetter(server.config.DATA_DIR, 'welcome', email);
+  return linkToLeave(server, email);
+}
+
+/** The link to leave with, in the welcome letter of an address. */
+export function linkToLeave({ config }: Pick<TestServer, 'config'>, email: string): string {
+  const welcome = lastLetter(config.DATA_DIR, 'welcome', email);
   return linkIn(welcome?.text ?? '', 'unsubscribe');
 }

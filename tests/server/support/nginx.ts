@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { expect, onTestFinished } from 'vitest';
@@ -10,6 +10,8 @@ import { tempDir } from './temp-dir.ts';
 export interface RunningNginx {
   httpPort: number;
   httpsPort: number;
+  /** What it wrote into any of its logs. */
+  logged: () => string;
 }
 
 /**
@@ -18,6 +20,8 @@ export interface RunningNginx {
  */
 export async function runNginx(serverUrl: string): Promise<RunningNginx> {
   const folder = tempDir();
+  const logs = join(folder, 'logs');
+  mkdirSync(logs);
   const httpPort = await getPort();
   const httpsPort = await getPort();
   const certificate = selfSigned(folder);
@@ -29,7 +33,8 @@ export async function runNginx(serverUrl: string): Promise<RunningNginx> {
     .replace('127.0.0.1:3000', new URL(serverUrl).host)
     .replaceAll(/ssl_certificate .*;/g, `ssl_certificate ${certificate.certificate};`)
     .replaceAll(/ssl_certificate_key .*;/g, `ssl_certificate_key ${certificate.key};`)
-    .replace('root /etc/nginx/site;', `root ${resolve('deploy')};`);
+    .replace('root /etc/nginx/site;', `root ${resolve('deploy')};`)
+    .replaceAll('/var/log/nginx', logs);
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, surroundings(folder, site));
   const nginx = spawn(ensureNginx(), ['-c', file, '-p', folder], {
@@ -45,7 +50,11 @@ export async function runNginx(serverUrl: string): Promise<RunningNginx> {
     await exited;
   });
   await expect.poll(() => (nginx.exitCode === null ? isListening(httpsPort) : errors)).toBe(true);
-  return { httpPort, httpsPort };
+  const logged = () =>
+    readdirSync(logs)
+      .map((name) => readFileSync(join(logs, name), 'utf8'))
+      .join('') + errors;
+  return { httpPort, httpsPort, logged };
 }
 
 /** What the distribution's own nginx.conf would bring. */
@@ -58,7 +67,10 @@ events {}
 http {
   types { text/html html; }
   default_type application/octet-stream;
-  access_log off;
+  access_log ${folder}/logs/access.log;
+  # Whom a test says it is.
+  set_real_ip_from 127.0.0.0/8;
+  real_ip_header X-Test-Client;
   gzip on;
 ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
 ${site}

@@ -18,6 +18,13 @@ const files: Record<string, string> = {
   'social/home.png': 'picture',
   '.well-known/security.txt': 'Contact: mailto:desk@juniper-row.example\n',
   '.well-known/gpc.json': '{"gpc":true}',
+  '.addresses.json': JSON.stringify({
+    redirects: { '/our-team': '/services#top', '/old/service': '/services/interim-staffing' },
+    fallbacks: {
+      services: '/services/executive-professional-search',
+      locations: '/locations/dallas',
+    },
+  }),
   '_astro/menu.BxT3k9.js': 'export const menu = 1;\n',
   'newsletter-result.html': [
     '<!doctype html><title>{{title}}</title><h1>{{title}}</h1><p>{{description}}</p>',

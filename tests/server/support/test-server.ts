@@ -6,8 +6,8 @@ import { buildApp } from '../../../server/app.ts';
 import { type Config, readConfig } from '../../../server/config.ts';
 import { diskWarning } from '../../../server/deliveries/mail/disk-warning.ts';
 import { type Outbox, startOutbox } from '../../../server/deliveries/outbox.ts';
-import { type DiskWatch, watchDisk } from '../../../server/disk-watch.ts';
-import { openNewsletter } from '../../../server/newsletter.ts';
+import { openNewsletter } from '../../../server/domain/newsletter.ts';
+import { type DiskWatch, watchDisk } from '../../../server/jobs/disk-watch.ts';
 import type { ConnectionLimits } from '../../../server/plugins/connections.ts';
 import type { Pressure } from '../../../server/plugins/limits.ts';
 import { readBrand } from '../../../server/settings/brand.ts';
@@ -29,6 +29,7 @@ export interface TestServer {
 }
 
 interface TestOptions {
+  /** None, where nothing else is said: a busy machine is not what is tested. */
   pressure?: Pressure;
   connections?: ConnectionLimits;
   clock?: ManualClock;
@@ -39,7 +40,7 @@ interface TestOptions {
 /** The whole server in this process, with its own store, site and clock. */
 export async function testServer(
   settings: Record<string, string> = {},
-  { pressure, connections, clock = new ManualClock(), freeBytes }: TestOptions = {},
+  { pressure = {}, connections, clock = new ManualClock(), freeBytes }: TestOptions = {},
 ): Promise<TestServer> {
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });

@@ -18,7 +18,7 @@ const everywhere: Phrase[] = [...openers, ...constructions, ...feelings, ...word
 const allowed = new Set(exceptions.map(({ text }) => text));
 
 /** Fields that ask on the reader's behalf; a question there is not rhetorical. */
-const asking = new Set(['question']);
+const asking = new Set(['question', 'seoTitle']);
 
 /** Words in -ing that are not gerunds. */
 const gerund =
@@ -54,7 +54,9 @@ function displayBreaches({ path }: Line, text: string): string[] {
 }
 
 function opensWithQuestion({ path }: Line, text: string): boolean {
-  if (asking.has(path.at(-1) ?? '') || path[0] === inText.body) return false;
+  const [first = ''] = path;
+  if (asking.has(path.at(-1) ?? '') || first === inText.body || first === inText.heading)
+    return false;
   return sentences(text)[0]?.endsWith('?') ?? false;
 }
 
@@ -64,6 +66,11 @@ export function fileBreaches(lines: Line[]): string[] {
     breaches(line).map((breach) => `${place(line)}: ${breach}: ${line.text}`),
   );
   const text = lines.map((line) => straightened(line.text)).join('\n');
+  const [asks, ...more] = lines.filter(
+    ({ path, text: heading }) => path[0] === inText.heading && heading.endsWith('?'),
+  );
+  // An article may be written as questions and answers; a single heading that asks is rhetoric.
+  if (asks && more.length === 0) found.push(`${place(asks)}: a question as opener: ${asks.text}`);
   for (const { name, pattern } of oncePerFile)
     if ((text.match(pattern) ?? []).length > 1) found.push(`${lines[0]?.file}: ${name}, twice`);
   const dashes = (text.match(/—/g) ?? []).length;

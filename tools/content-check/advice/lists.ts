@@ -1,5 +1,6 @@
 /** Names in other files should match the lists, and the lists should match the pages. */
-import { citySchema, citySlugs } from '../../../contracts/content/city.ts';
+import { citySchema } from '../../../contracts/content/city.ts';
+import { entryIds } from '../../../contracts/content/entries.ts';
 import { contentFile } from '../../../contracts/content/folder.ts';
 import {
   bannerCitiesSchema,
@@ -7,7 +8,7 @@ import {
   industriesSchema,
   jobTitlesSchema,
 } from '../../../contracts/content/lists.ts';
-import { serviceIds, serviceSchema } from '../../../contracts/content/service.ts';
+import { serviceSchema } from '../../../contracts/content/service.ts';
 import { testimonialsSchema } from '../../../contracts/content/testimonials.ts';
 import { readBrand, readYaml } from '../content.ts';
 import { sentences } from './prose.ts';
@@ -30,7 +31,7 @@ function nameAdvice(): string[] {
     used
       .filter((each) => !known.includes(each))
       .map((each) => `${contentFile(name)}: '${each}' is not in ${contentFile(list)}`);
-  const fromCities = citySlugs.flatMap((slug) => {
+  const fromCities = entryIds('cities').flatMap((slug) => {
     const name = `cities/${slug}.yaml`;
     const city = readYaml(name, citySchema);
     return [
@@ -41,7 +42,7 @@ function nameAdvice(): string[] {
         : [`${contentFile(name)}: email: is not the brand's`]),
     ];
   });
-  const fromServices = serviceIds.flatMap((id) => {
+  const fromServices = entryIds('services').flatMap((id) => {
     const name = `services/${id}.yaml`;
     const { clients, process } = readYaml(name, serviceSchema);
     const roles = clients.flatMap((client) => client.roles);
@@ -83,7 +84,7 @@ function bannerAdvice(): string[] {
   return [
     ...[...crowded].map((state) => `more than ${townsOfOneState} towns are in ${state}`),
     ...beside.map((town) => `'${town}' comes before another town of its state`),
-    ...citySlugs
+    ...entryIds('cities')
       .filter((slug) => !shown.includes(slug))
       .map((slug) => `${slug} has a page, and is missing`),
   ].map((said) => `${contentFile('banner-cities.yaml')}: ${said}`);

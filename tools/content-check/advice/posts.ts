@@ -4,12 +4,15 @@ import { contentFolder } from '../../../contracts/content/folder.ts';
 import { countReadWords, readMinutes } from '../../../site/content/read-time.ts';
 import { keeps, topicChoices } from '../../../site/features/blog/topic-filter.ts';
 import { firstSentence } from '../../../site/text/first-sentence.ts';
+import { sentencesOf } from '../../style/measures.ts';
 import { type CheckedPost, readPosts } from '../content.ts';
 import { countWords, repeated } from './prose.ts';
 
 const summaryWords = { least: 25, most: 45 };
+const answerSentences = 2;
+const answerCharacters = 360;
 const quoteWords = 14;
-const descriptionCharacters = 155;
+const descriptionChars = 155;
 const sections = { least: 3, most: 7 };
 
 export function postAdvice(): string[] {
@@ -19,9 +22,12 @@ export function postAdvice(): string[] {
   const folder = contentFolder();
   return [
     ...all.flatMap((post) =>
-      [...summaryAdvice(post), ...quoteAdvice(post), ...bodyAdvice(post, all)].map(
-        (said) => `${post.file}: ${said}`,
-      ),
+      [
+        ...answerAdvice(post),
+        ...summaryAdvice(post),
+        ...quoteAdvice(post),
+        ...bodyAdvice(post, all),
+      ].map((said) => `${post.file}: ${said}`),
     ),
     ...repeated(all.map(({ title }) => title)).map(
       (title) => `${folder}: two posts are “${title}”`,
@@ -33,6 +39,17 @@ export function postAdvice(): string[] {
   ];
 }
 
+function answerAdvice({ answer }: CheckedPost): string[] {
+  const count = sentencesOf(answer).length;
+  const { length } = answer;
+  return [
+    ...(count === answerSentences ? [] : [`the answer has ${count} sentences; two are good`]),
+    ...(length > answerCharacters
+      ? [`the answer has ${length} characters; ${answerCharacters} fit above the fold of a phone`]
+      : []),
+  ];
+}
+
 function summaryAdvice({ summary }: CheckedPost): string[] {
   const words = countWords(summary);
   const first = firstSentence(summary);
@@ -40,7 +57,7 @@ function summaryAdvice({ summary }: CheckedPost): string[] {
     ...(words < summaryWords.least || words > summaryWords.most
       ? [`the summary has ${words} words; ${summaryWords.least} to ${summaryWords.most} are good`]
       : []),
-    ...(!first.endsWith('.') || first.length > descriptionCharacters
+    ...(!first.endsWith('.') || first.length > descriptionChars
       ? [`the summary's first sentence is what search engines show: end it within 155 characters`]
       : []),
   ];

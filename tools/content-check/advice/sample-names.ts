@@ -1,6 +1,7 @@
 /** Invented names and quotes must not resemble a real firm, town or advertisement. */
 
-import { citySchema, citySlugs } from '../../../contracts/content/city.ts';
+import { citySchema } from '../../../contracts/content/city.ts';
+import { entryIds } from '../../../contracts/content/entries.ts';
 import { contentFile } from '../../../contracts/content/folder.ts';
 import { bannerCitiesSchema, clientsSchema } from '../../../contracts/content/lists.ts';
 import { testimonialsSchema } from '../../../contracts/content/testimonials.ts';
@@ -62,12 +63,13 @@ function quotes(): string[] {
 function localWords(): string[] {
   const { companies } = readYaml('clients.yaml', clientsSchema);
   const { items } = readYaml('testimonials.yaml', testimonialsSchema);
-  return citySlugs.flatMap((slug) => {
+  return entryIds('cities').flatMap((slug) => {
     const city = readYaml(`cities/${slug}.yaml`, citySchema);
     if (!city.sample) return [];
     const fitting = companies
       .filter(({ industry }) => city.industries.includes(industry))
       .map(({ name }) => name);
+    if (!city.localTestimonial) return [];
     const { quote, author } = city.localTestimonial;
     const source = items.find(({ name, title }) => author === `${name}, ${title}`);
     const own = sentences(quote).every((sentence) => source?.quote.includes(sentence));

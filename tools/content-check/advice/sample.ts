@@ -2,7 +2,8 @@
  * What docs/product.md says about the texts that ship with the project. Checked as long as the
  * site has the sample's address; another firm has its own counts and words.
  */
-import { citySchema, citySlugs } from '../../../contracts/content/city.ts';
+import { citySchema } from '../../../contracts/content/city.ts';
+import { readEntries } from '../../../contracts/content/entries.ts';
 import { contentFile, readMarkdownFile } from '../../../contracts/content/folder.ts';
 import { homeSchema, ourIcons, theirIcons } from '../../../contracts/content/home.ts';
 import { legalPages, legalTextSchema } from '../../../contracts/content/legal.ts';
@@ -13,7 +14,7 @@ import {
   jobTitlesSchema,
 } from '../../../contracts/content/lists.ts';
 import { articleSchema } from '../../../contracts/content/post.ts';
-import { serviceIds, serviceSchema } from '../../../contracts/content/service.ts';
+import { serviceSchema } from '../../../contracts/content/service.ts';
 import { testimonialsSchema } from '../../../contracts/content/testimonials.ts';
 import { readBrand, readPosts, readYaml } from '../content.ts';
 import { invalidSampleNames } from './sample-names.ts';
@@ -62,9 +63,9 @@ function homeFacts(): Fact[] {
       'comparison.pairs: times',
       pairs.map(({ theirs, ours }) => [theirs.time, ours.time]),
       [
-        ['123 days', '10 days'],
+        [{ claim: 'traditional-days-to-fill' }, { claim: 'days-to-fill' }],
         ['After the third miss', 'In the first 30 minutes'],
-        ['The same queue', '24 hours'],
+        ['The same queue', { claim: 'contractor-hours' }],
         ['A stack on Friday', 'A shortlist you can defend'],
         ['Until the invoice', 'Past day one'],
       ],
@@ -155,7 +156,7 @@ function postFacts(): Fact[] {
 }
 
 function serviceFacts(): Fact[] {
-  const services = serviceIds.map((id) => readYaml(`services/${id}.yaml`, serviceSchema));
+  const services = readEntries('services', serviceSchema);
   return [
     [
       contentFile('services'),
@@ -191,10 +192,7 @@ function serviceFacts(): Fact[] {
 }
 
 function cityFacts(): Fact[] {
-  const codes = citySlugs.map((slug) => {
-    const { office } = readYaml(`cities/${slug}.yaml`, citySchema);
-    return [slug, office.postalCode];
-  });
+  const codes = readEntries('cities', citySchema).map(({ id, office }) => [id, office.postalCode]);
   const agreed = [
     ['dallas', '75201'],
     ['little-rock', '72201'],

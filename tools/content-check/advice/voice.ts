@@ -1,4 +1,5 @@
 /** The never-list, the brand's name typed by hand, and repeated sentences. */
+import { brandFile } from '../../../contracts/content/brand.ts';
 import {
   contentFile,
   contentFileNames,
@@ -20,13 +21,13 @@ export const voiceAdvice = (): string[] => [
 function typedBrand(): string[] {
   const { name, legalName, email, siteUrl } = readBrand();
   return contentFileNames()
-    .filter((file) => file !== 'brand.yaml')
+    .filter((file) => file !== brandFile)
     .flatMap((file) =>
       [name, legalName, email, siteUrl]
         .filter((value) => readContentText(file).includes(value))
         .map(
           (value) =>
-            `${contentFile(file)}: '${value}' is typed out; use the marker that brand.yaml fills`,
+            `${contentFile(file)}: '${value}' is typed out; use the marker that ${brandFile} fills`,
         ),
     );
 }

@@ -10,6 +10,7 @@ interface Props {
 
 /** The services that this page is not about. */
 export function Others({ headline, services }: Props) {
+  if (services.length === 0) return null;
   const links = services.map(({ id, name, shortDescription }) => ({
     label: name,
     to: `/services/${id}`,

@@ -7,10 +7,12 @@ import './process.css';
 interface Props {
   headline: string;
   steps: Service['process'];
+  /** Whether the line goes back to the rail here, and not where the questions begin. */
+  alone?: boolean;
 }
 
 /** The process is the line: through a ring for each step, to a dot. */
-export function Process({ headline, steps }: Props) {
+export function Process({ headline, steps, alone = false }: Props) {
   return (
     <section className="process on-paper" aria-labelledby="process-title" data-drawing="">
       <div className="frame">
@@ -42,6 +44,11 @@ export function Process({ headline, steps }: Props) {
           </ol>
         </div>
         <Crossing from="left" className="process-crossing" step={3} />
+        {alone && (
+          <div className="zone process-exit">
+            <Line className="process-leave lane-right bend-tr" draw="right" step={4} />
+          </div>
+        )}
       </div>
     </section>
   );

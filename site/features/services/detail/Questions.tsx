@@ -6,15 +6,21 @@ import './questions.css';
 interface Props {
   headline: string;
   faqs: Service['faqs'];
+  /** Whether the line comes down the rail, and not out of the steps above. */
+  straight?: boolean;
 }
 
 /** Questions in native disclosure rows; the first is open, to show how they work. */
-export function Questions({ headline, faqs }: Props) {
+export function Questions({ headline, faqs, straight = false }: Props) {
   return (
     <section className="questions on-lichen" aria-labelledby="questions-title" data-drawing="">
       <div className="frame">
         <div className="zone questions-zone">
-          <Line className="questions-in lane-right" draw="right" />
+          {straight ? (
+            <Line className="lane-right straight-v full" />
+          ) : (
+            <Line className="questions-in lane-right" draw="right" />
+          )}
           <SectionHeading id="questions-title">{headline}</SectionHeading>
           <div className="questions-list">
             {faqs.map(({ question, answer }, index) => (

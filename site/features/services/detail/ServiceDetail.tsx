@@ -9,6 +9,7 @@ import { Others } from './Others.tsx';
 import { Process } from './Process.tsx';
 import { Questions } from './Questions.tsx';
 import { ServiceHeader } from './ServiceHeader.tsx';
+import { TermsInFull } from './TermsInFull.tsx';
 
 interface Props {
   service: Service;
@@ -26,6 +27,7 @@ export function ServiceDetail({ service, services, words, book }: Props) {
       <ServiceHeader service={service} words={words} />
       <Facts service={service} words={words} />
       <Benefits service={service} words={words} />
+      <TermsInFull terms={service.terms} words={words.terms} />
       <Clients headline={words.clients} clients={service.clients} />
       <Process headline={words.process} steps={service.process} />
       <Questions headline={words.faqs} faqs={service.faqs} />

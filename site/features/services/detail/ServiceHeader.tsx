@@ -26,6 +26,7 @@ export function ServiceHeader({ service, words }: Props) {
               {service.name}
             </h1>
             <p className="service-line type-h3">{service.shortDescription}</p>
+            <p className="service-answer type-lead">{service.answer}</p>
           </div>
           <div className="service-aside">
             <p className="service-lead">{service.longDescription}</p>
@@ -34,7 +35,7 @@ export function ServiceHeader({ service, words }: Props) {
             </ButtonLink>
           </div>
         </div>
-        <Timeframe service={service} words={words.drawings[service.id]} />
+        <Timeframe service={service} />
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
 import type { Service } from '../../../../contracts/content/service.ts';
 import type { ServicesPage } from '../../../../contracts/content/services-page.ts';
 import { Line } from '../../../motion/Line.tsx';
+import { keepNumber } from '../../../text/keep-number.ts';
 import { RuledLinks } from '../../../ui/RuledLinks.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { ServiceTile } from '../ServiceTile.tsx';
-import { TileTerms } from './TileTerms.tsx';
 import './tiles-and-links.css';
 
 interface Props {
@@ -23,15 +23,47 @@ export function TilesAndLinks({ headline, services, links, words }: Props) {
           <Line className="lane-right straight-v full" />
           <SectionHeading id="choices-title">{headline}</SectionHeading>
           <ul className="tiles choices-tiles">
-            {services.map((service) => (
-              <ServiceTile key={service.id} service={service}>
+            {services.map((service, place) => (
+              <ServiceTile key={service.id} service={service} place={place}>
                 <TileTerms service={service} words={words} />
               </ServiceTile>
             ))}
           </ul>
-          <RuledLinks links={links} />
+          {links.length > 0 && <RuledLinks links={links} />}
         </div>
       </div>
     </section>
+  );
+}
+
+interface TileTermsProps {
+  service: Pick<Service, 'highlights' | 'pricing'>;
+  words: Pick<ServicesPage['detail'], 'timeframe' | 'bestFor' | 'pricing'>;
+}
+
+/** What sets one service apart from the other three, on its tile. */
+function TileTerms({ service: { highlights, pricing }, words }: TileTermsProps) {
+  return (
+    <div className="tile-more">
+      <ul className="tile-highlights">
+        {highlights.map((highlight) => (
+          <li key={highlight}>{keepNumber(highlight)}</li>
+        ))}
+      </ul>
+      <dl className="tile-terms">
+        <Term name={words.timeframe} value={keepNumber(pricing.timeframe)} />
+        <Term name={words.pricing} value={pricing.model} />
+        <Term name={words.bestFor} value={pricing.bestFor} />
+      </dl>
+    </div>
+  );
+}
+
+function Term({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="tile-term">
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }

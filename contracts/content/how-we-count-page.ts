@@ -1,0 +1,30 @@
+/** content/pages/how-we-count.yaml: the words around the definitions, which are in claims.yaml. */
+import { z } from 'zod';
+import { link, words } from './words.ts';
+
+export const howWeCountPageSchema = z.strictObject({
+  meta: z.strictObject({ title: words, description: words.max(155) }),
+  headline: words,
+  lead: words,
+  /** Stands before the day of the last count. */
+  computed: words,
+  /** Said on top while a figure is a sample. */
+  sample: words,
+  /** Names of a definition's parts. */
+  terms: z.strictObject({ counts: words, who: words, period: words, source: words, pages: words }),
+  /** What claims.yaml calls a page, and where it is. */
+  pages: z.record(z.string(), z.strictObject({ label: words, to: link.shape.to })),
+  groups: z.array(z.strictObject({ title: words, claims: z.array(words).min(1) })).min(1),
+  /** Figures that a reader may take for contradictions. */
+  together: z.strictObject({
+    headline: words,
+    items: z.array(z.strictObject({ title: words, text: words })).min(1),
+  }),
+  law: z.strictObject({
+    headline: words,
+    text: words,
+    sources: z.array(z.strictObject({ label: words, url: z.url({ protocol: /^https$/ }) })).min(1),
+  }),
+  band: z.strictObject({ title: words, text: words, action: link }),
+});
+export type HowWeCountPage = z.infer<typeof howWeCountPageSchema>;

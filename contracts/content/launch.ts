@@ -1,0 +1,24 @@
+/** content/launch.yaml: what the launch check lists and is right all the same. */
+import { z } from 'zod';
+import { words } from './words.ts';
+
+export const launchFile = 'launch.yaml';
+
+const leastReasonChars = 10;
+
+const answer = z.strictObject({
+  /** As the check prints it at the end of a line, between brackets. */
+  point: words,
+  /** Why it is right: for whoever asks later. */
+  reason: words.min(leastReasonChars, `must say why, in at least ${leastReasonChars} characters`),
+});
+
+export const launchSchema = z.strictObject({
+  answers: z
+    .array(answer)
+    .refine(
+      (answers) => new Set(answers.map(({ point }) => point)).size === answers.length,
+      'a point is answered twice',
+    ),
+});
+export type LaunchAnswers = z.output<typeof launchSchema>['answers'];

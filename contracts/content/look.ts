@@ -1,0 +1,93 @@
+/** content/brand/look.yaml: the colors and the typeface of the firm, and how its mark meets the line. */
+import { z } from 'zod';
+import { contrast } from './contrast.ts';
+import { words } from './words.ts';
+
+/** The file's path in the content folder. */
+export const lookFile = 'brand/look.yaml';
+
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/, 'must be a color such as "#0f2c26", in quotes and small letters');
+
+/** Each color by its place in the design (docs/product.md, Look). */
+const palette = z.strictObject({
+  paper: color,
+  chalk: color,
+  lichen: color,
+  ever: color,
+  deep: color,
+  signal: color,
+  ember: color,
+  glow: color,
+  moss: color,
+  mist: color,
+  claret: color,
+  rule: color,
+});
+export type ColorName = keyof z.infer<typeof palette>;
+
+/** WCAG 2.2: text that may be small (1.4.3), and lines, marks and display type (1.4.11, 1.4.3). */
+const uses = {
+  text: { ratio: 4.5, item: '1.4.3', as: 'text' },
+  line: { ratio: 3, item: '1.4.11', as: 'lines and display type' },
+} as const;
+
+interface Pairs {
+  use: keyof typeof uses;
+  colors: readonly ColorName[];
+  grounds: readonly ColorName[];
+}
+
+/** Which color stands on which ground. `rule` only divides, so it may be faint. */
+export const colorPairs: readonly Pairs[] = [
+  {
+    use: 'text',
+    colors: ['ever', 'moss', 'ember', 'claret'],
+    grounds: ['paper', 'chalk', 'lichen'],
+  },
+  { use: 'text', colors: ['deep'], grounds: ['paper', 'chalk', 'lichen', 'signal'] },
+  { use: 'text', colors: ['paper', 'mist', 'glow'], grounds: ['ever', 'deep'] },
+  { use: 'line', colors: ['signal'], grounds: ['paper', 'chalk', 'lichen', 'ever', 'deep'] },
+];
+
+const colors = palette.superRefine((given, context) => {
+  for (const { name, ground, found, use } of weakPairs(given)) {
+    const { ratio, item, as } = uses[use];
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: `${name} (${given[name]}) on ${ground} (${given[ground]}) has a contrast of ${atMost(found)}:1 and needs ${ratio}:1 for ${as} (WCAG ${item}). Make one of the two lighter or darker`,
+    });
+  }
+});
+
+/** @returns the pairs of the design that are too close to tell apart */
+function* weakPairs(given: Readonly<Record<ColorName, string>>) {
+  for (const { use, colors: names, grounds } of colorPairs) {
+    for (const name of names) {
+      for (const ground of grounds) {
+        const found = contrast(given[name], given[ground]);
+        if (found < uses[use].ratio) yield { name, ground, found, use };
+      }
+    }
+  }
+}
+
+/** Rounded down, so that what falls short by little does not read as enough. */
+const atMost = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
+
+export const lookSchema = z.strictObject({
+  /** Where the line leaves the mark, in the units of its viewBox, at its lower edge. */
+  underlineFrom: z.number().min(0).optional(),
+  colors,
+  typeface: z.strictObject({
+    family: words,
+    /** Files beside this one: a variable font, or one file for each weight. Without them, Fontsource's. */
+    files: z
+      .array(z.string().regex(/^[\w.-]+\.woff2$/, 'must be the name of a WOFF2 file'))
+      .min(1)
+      .optional(),
+  }),
+});
+export type Look = z.infer<typeof lookSchema>;

@@ -1,0 +1,43 @@
+/** When somebody is there, as the firm's file and the cities' files say it. */
+import { z } from 'zod';
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+const time = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time between 00:00 and 23:59, in quotes');
+
+/** One or more days in a row with the same hours, in the office's own time. */
+export const openingHoursSchema = z
+  .array(
+    z
+      .strictObject({
+        from: z.enum(weekdays),
+        /** The last of the days; without it there is one. */
+        to: z.enum(weekdays).optional(),
+        opens: time,
+        closes: time,
+      })
+      .refine(({ from, to = from }) => weekdays.indexOf(from) <= weekdays.indexOf(to), {
+        path: ['to'],
+        message: 'must not be before the first day of the week that the hours hold for',
+      })
+      .refine(({ opens, closes }) => opens < closes, {
+        path: ['closes'],
+        message: 'must be later than the office opens',
+      }),
+  )
+  .min(1);
+export type OpeningHours = z.infer<typeof openingHoursSchema>;
+
+/** @returns all days of an entry, in order */
+export const daysOf = ({ from, to = from }: OpeningHours[number]): (typeof weekdays)[number][] =>
+  weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1);

@@ -1,0 +1,63 @@
+/** content/tools/scorecard.yaml: what a panel must find out, and a card for each interviewer. */
+import { z } from 'zod';
+import { mostMustHaves } from '../must-haves.ts';
+import { link, words } from './words.ts';
+
+const field = z.strictObject({ label: words, hint: words.optional() });
+const mustHave = z.strictObject({
+  outcome: z.string(),
+  counts: z.string(),
+  not: z.string(),
+  judge: z.string(),
+});
+
+export const scorecardSchema = z.strictObject({
+  meta: z.strictObject({ title: words, description: words.max(155) }),
+  headline: words,
+  lead: words,
+  article: z.strictObject({ text: words, link }),
+  form: z.strictObject({
+    headline: words,
+    note: words,
+    kept: words,
+    notKept: words,
+    noScript: words,
+    delete: words,
+    deleted: words,
+    role: field,
+    /** `{number}` is that of the must-have. */
+    mustHave: words,
+    outcome: field,
+    counts: field,
+    not: field,
+    judge: field,
+    scale: words,
+  }),
+  /** What each score means, best first. */
+  scores: z.array(z.strictObject({ score: z.int().min(1).max(9), meaning: words })).length(4),
+  example: z.strictObject({ role: words, mustHaves: z.array(mustHave).min(1).max(mostMustHaves) }),
+  cards: z.strictObject({
+    headline: words,
+    /** `{judge}` and `{role}`. */
+    title: words,
+    candidate: words,
+    counts: words,
+    not: words,
+    questions: words,
+    score: words,
+    evidence: words,
+    none: words,
+    print: words,
+    csv: words,
+    /** The head of the table for the debrief. */
+    columns: z.array(words).length(7),
+  }),
+  rule: z.strictObject({
+    headline: words,
+    steps: z.array(words).min(1),
+    reason: words,
+    source: z.strictObject({ label: words, href: z.url() }),
+  }),
+  band: z.strictObject({ title: words, action: link }),
+});
+export type ScorecardContent = z.infer<typeof scorecardSchema>;

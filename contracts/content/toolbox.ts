@@ -1,0 +1,45 @@
+/** content/tools/toolbox.yaml: the page of all tools. */
+import { z } from 'zod';
+import { link, words } from './words.ts';
+
+/** What an article holds to copy: a table, words to say or send, steps in order. */
+export const pieceKinds = ['table', 'script', 'checklist'] as const;
+export type PieceKind = (typeof pieceKinds)[number];
+
+/** A post whose tables, scripts and checklists are tools, but for kinds that only illustrate it. */
+const source = z.strictObject({
+  post: z.string().regex(/^[a-z0-9-]+$/),
+  without: z.array(z.enum(pieceKinds)).default([]),
+});
+
+const moment = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  title: words,
+  text: words,
+  from: z.array(source).min(1),
+});
+
+export const toolboxSchema = z.strictObject({
+  meta: z.strictObject({ title: words, description: words.max(155) }),
+  headline: words,
+  lead: words,
+  /** The tools that a visitor fills in, each on a page of its own. */
+  instruments: z.strictObject({
+    headline: words,
+    items: z.array(z.strictObject({ ...link.shape, text: words })).min(1),
+  }),
+  /** When a hiring leader needs what the articles hold, in order. */
+  moments: z.array(moment).min(1),
+  piece: z.strictObject({
+    kinds: z.record(z.enum(pieceKinds), words),
+    from: words,
+    copy: words,
+    copied: words,
+    copyFailed: words,
+    print: words,
+    csv: words,
+    word: words,
+  }),
+  band: z.strictObject({ title: words, action: link }),
+});
+export type ToolboxContent = z.infer<typeof toolboxSchema>;

@@ -1,0 +1,81 @@
+import { domainToASCII } from 'node:url';
+import {
+  countBeyond,
+  countInWindow,
+  deleteEndedWindows,
+  longestWindowMs,
+} from '../store/rate-limits.ts';
+import type { Store, StoreTransaction } from '../store/store.ts';
+import type { Tokens } from './tokens.ts';
+import { webmailHosts } from './webmail-hosts.ts';
+
+/** How many newsletter letters may be written, of both kinds together. */
+export interface LetterLimits {
+  /** To all addresses of one mail domain in a day; webmail hosts have no such limit. */
+  perDomain: number;
+  /** To everybody in an hour. */
+  perHour: number;
+}
+
+/** What letters are counted with. */
+export interface LetterCounts {
+  /** Name mailboxes and domains where their letters are counted. */
+  tokens: Pick<Tokens, 'pseudonym'>;
+  limits: LetterLimits;
+}
+
+/** A letter that was not written, and by which limit. */
+export interface HeldLetter {
+  limit: 'mailbox' | 'domain' | 'hour';
+  /** The first that this limit held back since its window began. */
+  first: boolean;
+}
+
+/** Letters in a day to all spellings of one mailbox together. */
+const mostToMailbox = 5;
+const dayMs = longestWindowMs;
+const hourMs = 60 * 60_000;
+const everybody = 'letters:all';
+
+/**
+ * Counts a letter that is about to be written, in the transaction that writes it. Narrow limits
+ * first, so that what one of them holds back uses up none of the wider ones.
+ * @returns why it must not be written; null if it may
+ */
+export async function countLetter(
+  transaction: StoreTransaction,
+  { tokens, limits }: LetterCounts,
+  email: string,
+  now: number,
+): Promise<HeldLetter | null> {
+  await deleteEndedWindows(transaction, now);
+  const host = domainToASCII(email.slice(email.lastIndexOf('@') + 1));
+  const counts = [
+    ['mailbox', `mailbox:${tokens.pseudonym(mailboxOf(email))}`, mostToMailbox, dayMs],
+    ['domain', `domain:${tokens.pseudonym(host)}`, limits.perDomain, dayMs],
+    ['hour', everybody, limits.perHour, hourMs],
+  ] as const;
+  for (const [limit, key, most, windowMs] of counts) {
+    if (limit === 'domain' && webmailHosts.has(host)) continue;
+    const { count } = await countInWindow(transaction, key, windowMs, now);
+    if (count > most) return { limit, first: count === most + 1 };
+  }
+  return null;
+}
+
+/** How many letters the limits for domains and for everybody hold back in the windows of now. */
+export async function countHeldLetters(
+  { db }: Store,
+  { perDomain, perHour }: LetterLimits,
+  now: number,
+): Promise<number> {
+  const toDomains = await countBeyond(db, 'domain:', perDomain, now);
+  return toDomains + (await countBeyond(db, everybody, perHour, now));
+}
+
+/** Many providers deliver `a.da+x@` to `ada@`; where that is another person, both have five. */
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [name = ''] = email.slice(0, at).split('+', 1);
+  return name.replaceAll('.', '') + email.slice(at);
+}

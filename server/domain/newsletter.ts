@@ -1,0 +1,31 @@
+import { type Brand, brandMarkers, postalLine } from '../../contracts/content/brand.ts';
+import { readYamlFile } from '../../contracts/content/folder.ts';
+import { type NewsletterContent, newsletterSchema } from '../../contracts/content/newsletter.ts';
+import type { Config } from '../config.ts';
+import { tokenSecret } from '../settings/secrets.ts';
+import type { LetterLimits } from './letter-limits.ts';
+import { createNewsletterLinks, type NewsletterLinks } from './newsletter-links.ts';
+import { createTokens, type Tokens } from './tokens.ts';
+
+/** What the newsletter's calls, letters and staff commands share. */
+export interface Newsletter {
+  words: NewsletterContent;
+  /** Who writes, and where post reaches them: at the foot of every letter. */
+  sender: string;
+  tokens: Tokens;
+  links: NewsletterLinks;
+  limits: LetterLimits;
+}
+
+/**
+ * @throws ContentError naming the field of pages/newsletter.yaml that is missing or wrong
+ * @throws ConfigError if there is no secret to sign links with
+ */
+export function openNewsletter(config: Config, brand: Brand): Newsletter {
+  const words = readYamlFile('pages/newsletter.yaml', newsletterSchema, brandMarkers(brand));
+  const tokens = createTokens(tokenSecret(config));
+  const limits = { perDomain: config.LETTERS_PER_DOMAIN, perHour: config.LETTERS_PER_HOUR };
+  const sender = `${brand.legalName}, ${postalLine(brand)}`;
+  const links = createNewsletterLinks(config.SITE_URL, tokens, config.PUBLIC_FORMS_URL);
+  return { words, sender, tokens, links, limits };
+}

@@ -1,0 +1,92 @@
+/** What a content folder still says in the words of the shipped sample. */
+import type { ContentText } from './content-texts.ts';
+import type { Finding } from './report.ts';
+import { digestOf, type SampleMark, sampleMarks } from './sample-marks.ts';
+import type { SampleComparison } from './shipped-sample.ts';
+
+/** What each kind of mark is, and what to do about it; `{shown}` is its value. */
+const sentences: Readonly<Record<string, string>> = {
+  name: 'is the name of the sample. Put the firm’s own here.',
+  'legal-name': 'is the legal name of the sample. Put the firm’s own here.',
+  law: 'are the law and the venue of the sample. Put those that your counsel names here.',
+  address: 'is the address of the sample. Put the firm’s own here.',
+  figure: 'is a figure of the sample. Count your own, or take it out.',
+  definition: 'begins how the sample counts. Say how you count, and from which record.',
+  person: 'is a person of the sample. Put a real one here.',
+  opinion: 'is an opinion of the sample. Put that person’s own here.',
+  quote: 'is a quote of the sample. Put one here that a client gave and agreed to.',
+  client: 'is a client of the sample. Put one here who agreed to be named.',
+  talk: 'is a talk of the sample. Put one of your own here.',
+};
+
+/** How much of a value is shown, in UTF-16 code units. */
+const shownChars = 60;
+/** How many lines of a flagged file are named. */
+const shownLines = 12;
+
+/**
+ * @param texts of the content folder
+ * @returns a finding for each file that calls itself a sample, and for each word-for-word piece of the
+ *   shipped sample in the others
+ */
+export function sampleFindings(texts: readonly ContentText[], sample: SampleComparison): Finding[] {
+  const marks = sampleMarks(texts).filter((mark) => sample.has(mark));
+  const byFile = Map.groupBy(texts, ({ name }) => name);
+  return [...byFile].flatMap(([name, inside]) => {
+    const own = marks.filter(({ at }) => at.name === name);
+    const flags = inside.filter(isSampleFlag);
+    const [flag] = flags;
+    if (flag) return [flagFinding(flag, [...own.map(({ at }) => at), ...flags])];
+    const known = new Set(own.map(({ at }) => at.line));
+    const mentions = inside.filter(({ line }) => !known.has(line));
+    return [...own.map(markFinding), ...mentions.flatMap((text) => mentionFinding(text, sample))];
+  });
+}
+
+/** @returns whether this is where a file, or an entry of it, calls itself a sample */
+export const isSampleFlag = ({ field, text }: ContentText): boolean =>
+  field.at(-1) === 'sample' && text === 'true';
+
+/** The file says it itself, so nothing in it is told one by one. */
+function flagFinding(flag: ContentText, marked: readonly ContentText[]): Finding {
+  const lines = [...new Set(marked.map(({ line }) => line))].sort((a, b) => a - b);
+  const more = lines.length - shownLines;
+  const shown = [...lines.slice(0, shownLines), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  const todo =
+    lines.length > 1
+      ? `invented (lines ${shown}). Replace it with the firm’s own, then set sample to false.`
+      : 'invented. Replace it with the firm’s own, then set sample to false.';
+  return { group: 'Sample content', place: flag.file, line: flag.line, todo };
+}
+
+function markFinding({ kind, at, shown, digest }: SampleMark): Finding {
+  return {
+    group: 'The shipped sample',
+    place: at.file,
+    line: at.line,
+    field: at.field.join('.'),
+    todo: `“${cut(shown)}” ${sentences[kind] ?? 'is a word of the sample.'}`,
+    point: `${kind}-${digest.slice(0, 8)}`,
+  };
+}
+
+function mentionFinding(
+  { name, file, field, line, text }: ContentText,
+  sample: SampleComparison,
+): Finding[] {
+  const [mentioned] = sample.namesIn(text);
+  if (mentioned === undefined) return [];
+  return [
+    {
+      group: 'The shipped sample',
+      place: file,
+      line,
+      field: field.join('.'),
+      todo: `names ${mentioned}, who is of the sample. Put the firm’s own words here.`,
+      point: `mention-${digestOf(name, mentioned).slice(0, 8)}`,
+    },
+  ];
+}
+
+const cut = (text: string) =>
+  text.length > shownChars ? `${text.slice(0, shownChars).trimEnd()}…` : text;

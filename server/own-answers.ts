@@ -1,0 +1,66 @@
+/** What visitors answered to an owner's own fields, with what they were asked. */
+import { z } from 'zod';
+import type { OwnField } from '../contracts/content/form-fields.ts';
+import type { OwnValues } from '../contracts/own-field-schemas.ts';
+
+const asked = { name: z.string(), label: z.string(), heading: z.string() };
+
+/** An answer keeps its question: it reads well when the field has long been changed or removed. */
+export const ownAnswerSchema = z.discriminatedUnion('kind', [
+  z.object({ ...asked, kind: z.enum(['text', 'choice']), value: z.string() }),
+  z.object({ ...asked, kind: z.literal('number'), value: z.number().nullable() }),
+  z.object({
+    ...asked,
+    kind: z.literal('consent'),
+    value: z.boolean(),
+    /** What stood beside the box. */
+    wording: z.string(),
+    /** When the ticked box reached the server, in ISO 8601; null where it was not ticked. */
+    givenAt: z.string().nullable(),
+  }),
+]);
+export type OwnAnswer = z.infer<typeof ownAnswerSchema>;
+
+/**
+ * @param values checked, by name
+ * @param now epoch milliseconds
+ * @returns an answer for each field that was asked, also where none was given
+ */
+export const answersTo = (
+  fields: readonly OwnField[],
+  values: OwnValues,
+  now: number,
+): OwnAnswer[] => fields.map((field) => answerTo(field, values[field.name], now));
+
+function answerTo(field: OwnField, value: OwnValues[string] | undefined, now: number): OwnAnswer {
+  const { name, label, heading, kind } = field;
+  const question = { name, label, heading };
+  switch (kind) {
+    case 'text':
+    case 'choice':
+      return { ...question, kind, value: typeof value === 'string' ? value : '' };
+    case 'number':
+      return { ...question, kind, value: typeof value === 'number' ? value : null };
+    case 'consent': {
+      const givenAt = value === true ? new Date(now).toISOString() : null;
+      const { wording } = field;
+      return { ...question, kind, value: value === true, wording, givenAt };
+    }
+  }
+}
+
+/** @returns the answer as a person reads it; '' where none was given */
+export function answerText(answer: OwnAnswer): string {
+  if (answer.kind !== 'consent') return answerCell(answer);
+  return answer.value ? `yes, ${agreed(answer)}` : 'no';
+}
+
+/** @returns when a box was ticked and what stood beside it; '' where it was not */
+export const agreed = ({ givenAt, wording }: Extract<OwnAnswer, { kind: 'consent' }>): string =>
+  givenAt === null ? '' : `${givenAt}: “${wording}”`;
+
+/** @returns the answer as a table sorts it; '' where none was given */
+export function answerCell({ kind, value }: OwnAnswer): string {
+  if (kind === 'consent') return value ? 'yes' : 'no';
+  return value === null ? '' : String(value);
+}

@@ -1,0 +1,119 @@
+/** Cuts the firm's typeface to the glyphs that the site's own texts use. */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fontProviders } from 'astro/config';
+import subsetFont from 'subset-font';
+import { contentFileNames, readContentText } from '../../contracts/content/folder.ts';
+import { type FontFile, readTypeface } from './typeface.ts';
+
+const characters = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+
+/** The most common characters, and those that scripts and the server write but no file contains. */
+const alwaysKept = [
+  characters(0x30, 0x39),
+  characters(0x41, 0x5a),
+  characters(0x61, 0x7a),
+  ' .,;:?!\'"()-/&@%+#$“”‘’–…©\u00a0',
+].join('');
+
+/** OpenType features that the site uses: kerning, ligatures and tabular figures. Others cost bytes. */
+const keptFeatures = ['kern', 'liga', 'tnum'];
+
+/** What the design uses of each axis; the rest of a typeface would only be bytes. */
+const usedAxes: Readonly<Record<string, { min: number; max: number }>> = {
+  wght: { min: 400, max: 700 },
+  wdth: { min: 75, max: 125 },
+};
+
+/** Where a file has no Latin Extended of its own, it holds both. */
+const latin = ['U+0000-02FF', 'U+2000-2BFF'] as const;
+const latinExtended = ['U+0100-02FF', 'U+1E00-1EFF'] as const;
+
+/**
+ * The typeface for Astro. Only the subset is preloaded; the full files wait for a glyph that it lacks.
+ * @param folder of the build's other intermediate files
+ */
+export async function brandFonts(folder: URL) {
+  const { family, files, extended } = readTypeface();
+  const glyphs = usedGlyphs();
+  const subsets = await Promise.all(
+    files.map(async (file) => variant(file, await writeSubset(file, glyphs, folder))),
+  );
+  const ranges = extended.length > 0 ? latin : ([...latin, ...latinExtended] as const);
+  const full = [
+    ...files.map((file) => variant(file, file.path, ranges)),
+    ...extended.map((file) => variant(file, file.path, latinExtended)),
+  ];
+  return [font(family, '--font-subset', subsets), font(`${family} Full`, '--font-full', full)];
+}
+
+type Variant = ReturnType<typeof variant>;
+
+function font(
+  name: string,
+  cssVariable: '--font-subset' | '--font-full',
+  [first, ...rest]: Variant[],
+) {
+  if (!first) throw new Error(`${name} has no file`);
+  const variants: [Variant, ...Variant[]] = [first, ...rest];
+  return {
+    name,
+    cssVariable,
+    provider: fontProviders.local(),
+    fallbacks: [],
+    options: { variants },
+  };
+}
+
+function variant({ axes, weight }: FontFile, source: string | URL, ranges: readonly string[] = []) {
+  const { wght, wdth } = axes;
+  const [first, ...rest] = ranges;
+  const unicodeRange: [string, ...string[]] | undefined =
+    first === undefined ? undefined : [first, ...rest];
+  const src: [string | URL] = [source];
+  return {
+    weight: wght ? `${wght.min} ${wght.max}` : weight,
+    style: 'normal' as const,
+    ...(wdth && { stretch: `${wdth.min}% ${wdth.max}%` }),
+    src,
+    ...(unicodeRange && { unicodeRange }),
+  };
+}
+
+function usedGlyphs(): string {
+  const glyphs = new Set(alwaysKept);
+  for (const name of contentFileNames()) {
+    for (const character of readContentText(name)) glyphs.add(character);
+  }
+  return [...glyphs].filter((character) => character >= ' ').join('');
+}
+
+/** Its name is that of what is in it, so that two builds side by side do not meet. */
+async function writeSubset(file: FontFile, text: string, folder: URL): Promise<URL> {
+  const source = await readFile(file.path);
+  const name = createHash('sha256').update(source).update(text).digest('hex').slice(0, 16);
+  const target = new URL(`${name}.woff2`, folder);
+  const subset = await subsetFont(source, text, {
+    targetFormat: 'woff2',
+    keepFeatures: keptFeatures,
+    noHinting: true,
+    variationAxes: unusedSpace(file),
+  });
+  await mkdir(folder, { recursive: true });
+  await writeFile(target, subset);
+  return target;
+}
+
+/** The axes that hold more than the design uses, and how much of them is kept. */
+function unusedSpace({ axes }: FontFile): Record<string, number | { min: number; max: number }> {
+  const kept: Record<string, number | { min: number; max: number }> = {};
+  for (const [tag, axis] of Object.entries(axes)) {
+    const used = usedAxes[tag];
+    if (!used) kept[tag] = axis.default;
+    else if (axis.min < used.min || axis.max > used.max) {
+      kept[tag] = { min: Math.max(axis.min, used.min), max: Math.min(axis.max, used.max) };
+    }
+  }
+  return kept;
+}

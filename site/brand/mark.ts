@@ -1,0 +1,32 @@
+/** The firm's mark, from which logo, footer, tiles, icons and social images are drawn. */
+import { readFileSync } from 'node:fs';
+import { contentFile } from '../../contracts/content/folder.ts';
+import { ContentError } from '../../contracts/content/read.ts';
+import { readLook } from './look.ts';
+import { drawMark, type MarkDrawing, markProblems } from './mark-drawing.ts';
+
+const markFile = () => contentFile('brand/mark.svg');
+
+/** @returns a sentence for each thing in the file that no mark may have */
+export function markErrors(): string[] {
+  const file = markFile();
+  try {
+    const text = readFileSync(file, 'utf8');
+    return markProblems(text, readLook().underlineFrom).map((problem) => `${file}: ${problem}`);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      return [`${file}: the file is missing`];
+    }
+    throw error;
+  }
+}
+
+/**
+ * Reads the mark.
+ * @throws ContentError with a sentence for each thing that is wrong with it
+ */
+export function readMark(): MarkDrawing {
+  const problems = markErrors();
+  if (problems.length > 0) throw new ContentError(problems.join('\n'));
+  return drawMark(readFileSync(markFile(), 'utf8'), readLook().underlineFrom);
+}

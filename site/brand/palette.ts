@@ -1,0 +1,8 @@
+/** The firm's colors, for pictures that no stylesheet reaches. */
+import type { ColorName } from '../../contracts/content/look.ts';
+import { readLook } from './look.ts';
+
+const { colors } = readLook();
+
+/** @returns a color by its place in the design */
+export const color = (name: ColorName): string => colors[name];

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { siteAddressesFile, siteAddressesSchema } from '../../contracts/site-addresses.ts';
+import { isInternalPage } from '../../server/site/addresses.ts';
+
+/** Links named for each page that is gone. */
+const mostNamed = 5;
+
+/**
+ * Pages that visitors and search engines know, and that the next build answers no more.
+ * @param published the folder of the site as it is, which need not exist
+ * @param built the folder of the site that takes its place
+ * @returns a warning for each page without a redirect, with the pages that link to it
+ */
+export async function removedPages(published: string, built: string): Promise<string[]> {
+  if (!existsSync(published)) return [];
+  const [before, after] = await Promise.all([pagesIn(published), pagesIn(built)]);
+  const { redirects } = siteAddressesSchema.parse(
+    JSON.parse(readFileSync(join(built, siteAddressesFile), 'utf8')),
+  );
+  const gone = before.filter((path) => !after.includes(path) && !Object.hasOwn(redirects, path));
+  return Promise.all(gone.map((path) => warningFor(path, published, before)));
+}
+
+async function warningFor(path: string, folder: string, pages: readonly string[]) {
+  const from: string[] = [];
+  for (const page of pages) {
+    const [, main = ''] = (await readFile(fileOf(folder, page), 'utf8')).split('<main');
+    if (main.includes(`href="${path}"`) || main.includes(`href="${path}#`)) from.push(page);
+  }
+  const more = from.length > mostNamed ? ` and ${from.length - mostNamed} more` : '';
+  const linked =
+    from.length > 0
+      ? ` Linked from ${from.slice(0, mostNamed).join(', ')}${more}, and maybe from elsewhere.`
+      : '';
+  return `${path} was a page and is none any more.${linked} Add it to redirects.yaml with the page that takes its place.`;
+}
+
+const fileOf = (folder: string, path: string) =>
+  join(folder, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+async function pagesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names
+    .map((name) => `/${name.split(sep).join('/')}`)
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => name.replace(/(?:(?<=^\/)index)?\.html$/, ''))
+    .filter((path) => !isInternalPage(path));
+}

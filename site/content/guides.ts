@@ -1,0 +1,35 @@
+/** All guides with their fields, from Astro's collection. */
+import { getCollection } from 'astro:content';
+import { contentFile } from '../../contracts/content/folder.ts';
+import type { GuideFields } from '../../contracts/content/guide.ts';
+import { guidesPageSchema } from '../../contracts/content/guides-page.ts';
+import { isPublished, showsDrafts } from '../../contracts/content/publication.ts';
+import { ContentError } from '../../contracts/content/read.ts';
+import { load } from './content.ts';
+import { readMinutes } from './read-time.ts';
+
+export interface Guide extends GuideFields {
+  slug: string;
+  /** Minutes that reading it takes. */
+  minutes: number;
+}
+
+export const guidePath = ({ slug }: Pick<Guide, 'slug'>): string => `/guides/${slug}`;
+
+/** Newest first; those of one day are ordered by slug, so that every build agrees. */
+export const guides: readonly Guide[] = (await getCollection('guides'))
+  .filter(({ data }) => showsDrafts() || isPublished(data))
+  .map(({ id, data, body = '' }): Guide => ({ ...data, slug: id, minutes: readMinutes(body) }))
+  .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+
+const { groups } = load('pages/guides', guidesPageSchema);
+for (const { slug, group } of guides) {
+  if (groups.some(({ id }) => id === group)) continue;
+  const file = contentFile(`guides/${slug}.md`);
+  throw new ContentError(`${file}: group: no group of pages/guides.yaml has the id '${group}'`);
+}
+
+/** The groups that have guides, in the owner's order. */
+export const guideGroups = groups
+  .map((group) => ({ ...group, guides: guides.filter((guide) => guide.group === group.id) }))
+  .filter(({ guides: own }) => own.length > 0);

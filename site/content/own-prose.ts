@@ -1,0 +1,41 @@
+import type { Loader } from 'astro/loaders';
+import { brandFile, brandMarkers, brandSchema } from '../../contracts/content/brand.ts';
+import { readAnyEntries } from '../../contracts/content/entries.ts';
+import { contentFile, readYamlFile } from '../../contracts/content/folder.ts';
+import { ownPageSchema, ownPagesFolder, proseAnchor } from '../../contracts/content/own-page.ts';
+
+/** @returns the id of a text in the collection */
+export const proseId = (slug: string, headline: string): string =>
+  `${slug}/${proseAnchor(headline)}`;
+
+/** Renders the texts of the owner's own pages, which are Markdown within YAML. */
+export const ownProse: Loader = {
+  name: 'own-prose',
+  async load({ store, renderMarkdown, watcher, logger }) {
+    const all = async () => {
+      const markers = brandMarkers(readYamlFile(brandFile, brandSchema));
+      const pages = readAnyEntries(ownPagesFolder, ownPageSchema, markers);
+      const texts = pages.flatMap(({ id: slug, sections }) =>
+        sections.flatMap((section) =>
+          section.kind === 'prose'
+            ? [{ id: proseId(slug, section.headline), text: section.text }]
+            : [],
+        ),
+      );
+      const entries = await Promise.all(
+        texts.map(async ({ id, text }) => ({
+          id,
+          data: {},
+          rendered: await renderMarkdown(text),
+        })),
+      );
+      store.clear();
+      for (const entry of entries) store.set(entry);
+    };
+    await all();
+    const folder = contentFile(ownPagesFolder);
+    watcher?.on('all', (_event, changed) => {
+      if (changed.includes(folder)) all().catch((error: unknown) => logger.error(String(error)));
+    });
+  },
+};

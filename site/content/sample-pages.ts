@@ -1,0 +1,35 @@
+/** Pages that consist of what is invented, for as long as its files say so. */
+import { cityPath } from '../../contracts/content/city.ts';
+import type { Section } from '../../contracts/content/own-page.ts';
+import { sampleValueIn } from '../../contracts/sample-values.ts';
+import { cities, ownPages, people, testimonials } from './content.ts';
+import { allPosts } from './posts.ts';
+
+const isSample = ({ sample }: { sample?: boolean | undefined }) => sample === true;
+
+/** Hoisted, since the list below is made at once. */
+function showsSamples({ kind }: Section): boolean {
+  return (
+    (kind === 'quotes' && testimonials.some(isSample)) ||
+    (kind === 'people' && people.some(isSample))
+  );
+}
+
+const samplePages: readonly string[] = [
+  ...(testimonials.some(isSample) ? ['/testimonials'] : []),
+  ...(people.some(isSample) ? ['/about'] : []),
+  ...(cities.some(isSample) ? ['/locations'] : []),
+  ...cities.filter(isSample).map(({ slug }) => cityPath(slug)),
+  ...ownPages.filter(({ sections }) => sections.some(showsSamples)).map(({ slug }) => `/${slug}`),
+  ...allPosts.filter(isSample).map(({ slug }) => `/blog/${slug}`),
+];
+
+/**
+ * Invented quotes and people must not reach search results as if they were real
+ * (docs/product.md, Claims and samples).
+ *
+ * @param path canonical
+ * @param site where the site lives; at the address of a sample nothing is held back
+ */
+export const isHeldBack = (path: string, site: URL): boolean =>
+  sampleValueIn(site.hostname) === undefined && samplePages.includes(path);

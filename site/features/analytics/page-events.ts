@@ -1,0 +1,55 @@
+/** The events that every page records. */
+import { dataLayer } from './data-layer.ts';
+import type { Place, SiteEvent } from './events.ts';
+
+/** A link in the text that leads here asks for the conversation as a button does. */
+const contactPage = '/contact';
+const places: readonly Place[] = ['header', 'main', 'footer'];
+
+/** Records clicks by a link's address and place in the page, so that links need no attributes. */
+export function startClickEvents(): void {
+  document.addEventListener('click', ({ target, defaultPrevented }) => {
+    if (defaultPrevented) return;
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+    const place = link && places.find((name) => link.closest(name));
+    const event = place && eventOf(link, place);
+    if (event) dataLayer.push(event);
+  });
+}
+
+function eventOf(link: HTMLAnchorElement, place: Place): SiteEvent | undefined {
+  const { protocol, origin, pathname } = link;
+  if (protocol === 'tel:') return { event: 'phone_click', phone: pathname, place };
+  if (protocol === 'mailto:') return { event: 'email_click', place };
+  if (origin === location.origin && /\.\w+$/.test(pathname)) {
+    return { event: 'file_download', file: pathname, place };
+  }
+  const action =
+    (link.matches('.button') && !link.closest('.share')) ||
+    (place === 'main' && pathname === contactPage);
+  if (!action && place === 'main') return undefined;
+  return {
+    event: action ? 'cta_click' : 'navigation_click',
+    // A service's name is above its timeframe, a button's label in its own element.
+    link_text: (link.querySelector('span') ?? link).textContent.trim(),
+    link_url: link.href,
+    place,
+  };
+}
+
+/** Records how far a page was scrolled, in percent of its height, each threshold once (docs/product.md, Analytics). */
+export function startScrollDepth(): void {
+  let marks: (25 | 50 | 75 | 90)[] = [25, 50, 75, 90];
+  addEventListener('scroll', () => {
+    const read = ((scrollY + innerHeight) / document.documentElement.scrollHeight) * 100;
+    for (const percent of marks)
+      if (percent <= read) dataLayer.push({ event: 'scroll_depth', percent });
+    marks = marks.filter((percent) => percent > read);
+  });
+}
+
+/** Pushes a page's view events, which the build has written into its document. */
+export function pushPageViews(): void {
+  const views: SiteEvent[] = JSON.parse(document.body.dataset.views ?? '[]');
+  dataLayer.push(...views);
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Claim } from '../../../contracts/content/claims.ts';
+import { ClaimNote } from './ClaimNote.tsx';
+import './figures.css';
+
+/** From this length on a figure, such as `10 to 14`, is set smaller to keep its column. */
+const longChars = 5;
+
+/**
+ * One claim as a large figure with its label, and how it is counted.
+ *
+ * @param children a drawing of the same figure, under the label
+ */
+export function Figure({ claim, children }: { claim: Claim; children?: ReactNode }) {
+  const { value, unit, label } = claim;
+  // A word before the figure, as in 'under 9', is small like the unit after it.
+  const [, before, figure = String(value)] = /^([a-z]+) (.+)$/.exec(String(value)) ?? [];
+  return (
+    <div className={children ? 'figure figure-drawn' : 'figure'}>
+      <dt className="figure-label">
+        {label} <ClaimNote claim={claim} />
+      </dt>
+      <dd className={`figure-value type-figure ${figure.length > longChars ? 'figure-long' : ''}`}>
+        {before && <span className="figure-before">{before} </span>}
+        {figure}
+        {unit && (unit === '%' ? <Percent /> : <span className="figure-unit"> {unit}</span>)}
+      </dd>
+      {children && <dd className="figure-drawing">{children}</dd>}
+    </div>
+  );
+}
+
+const Percent = () => <span className="figure-percent">%</span>;

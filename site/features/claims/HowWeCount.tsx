@@ -1,0 +1,126 @@
+import { type Claim, figureOf } from '../../../contracts/content/claims.ts';
+import type { HowWeCountPage } from '../../../contracts/content/how-we-count-page.ts';
+import { Dot, Line, Ring } from '../../motion/Line.tsx';
+import { longDate } from '../../text/dates.ts';
+import { SampleMark } from '../../ui/SampleMark.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import './how-we-count.css';
+
+interface Props {
+  content: HowWeCountPage;
+  claim: (id: string) => Claim;
+}
+
+/** Every figure with its clock, drawn from a ring to a dot, and the rest of its definition. */
+export function HowWeCount({ content, claim }: Props) {
+  const { groups, together, law } = content;
+  return (
+    <>
+      <div className="count-groups on-paper" data-drawing="">
+        <div className="frame">
+          <div className="zone count-zone">
+            <Line className="lane-right straight-v full" />
+            {groups.map(({ title, claims }) => (
+              <section key={title} className="count-group">
+                <h2 className="type-tile count-title">{title}</h2>
+                {claims.map(claim).map((each) => (
+                  <Definition key={each.id} claim={each} content={content} />
+                ))}
+              </section>
+            ))}
+          </div>
+        </div>
+      </div>
+      <section className="on-lichen" aria-labelledby="together-title" data-drawing="">
+        <div className="frame">
+          <div className="zone count-zone count-last">
+            <Line className="lane-right straight-v full" />
+            <SectionHeading id="together-title">{together.headline}</SectionHeading>
+            <dl className="count-together">
+              {together.items.map(({ title, text }) => (
+                <div key={title} className="count-pair">
+                  <dt className="type-h3">{title}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <section className="count-law" aria-labelledby="law-title">
+              <h2 id="law-title" className="type-h3">
+                {law.headline}
+              </h2>
+              <p>{law.text}</p>
+              <ul className="count-sources">
+                {law.sources.map(({ label, url }) => (
+                  <li key={url}>
+                    <a className="link" href={url}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Definition({ claim, content }: { claim: Claim; content: HowWeCountPage }) {
+  const { terms, pages, computed } = content;
+  const parts = [
+    [terms.counts, claim.counts],
+    [terms.who, claim.who],
+    [terms.period, claim.period],
+    [terms.source, claim.source],
+  ];
+  return (
+    <article id={claim.id} className="count" aria-labelledby={`${claim.id}-name`}>
+      <h3 id={`${claim.id}-name`} className="count-name">
+        <span className="count-figure">{figureOf(claim)}</span> {claim.label}
+        {claim.sample && <SampleMark />}
+      </h3>
+      <div className="count-words">
+        <p className="count-clock">
+          <Ring className="count-start" />
+          <span>
+            <span className="sr-only">From </span>
+            {claim.from}
+          </span>
+          <span className="count-run" aria-hidden="true" />
+          <span className="count-stop">
+            <span className="sr-only">to </span>
+            {claim.to}
+          </span>
+          <Dot className="count-end" />
+        </p>
+        <dl className="count-parts">
+          {parts.map(([term, words]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{computed}</dt>
+            <dd>
+              <time dateTime={claim.computed}>{longDate(claim.computed)}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>{terms.pages}</dt>
+            <dd className="count-pages">
+              {claim.pages
+                .flatMap((name) => pages[name] ?? [])
+                .map(({ label, to }) => (
+                  <a key={to} className="link" href={to}>
+                    {label}
+                  </a>
+                ))}
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { stationsOf } from '../../../contracts/consultation-field.ts';
+import type { OwnField as OwnFieldWords } from '../../../contracts/content/form-fields.ts';
+import { Choice, ChoiceStation } from '../../ui/Choice.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TickBox } from '../../ui/TickBox.tsx';
+import { fieldId } from './FormField.tsx';
+
+interface Props {
+  field: OwnFieldWords;
+  /** How the form takes the answer; the page that answers a plain post has only names. */
+  control: UseFormRegisterReturn | { name: string };
+  error?: string;
+  /** The text of a text or number field. */
+  defaultValue?: string;
+  /** The station of a choice, where it is not for the form alone to say which is chosen. */
+  station?: (control: ComponentProps<typeof ChoiceStation>, index: number) => ReactNode;
+  /** Whether the box of a consent is ticked. */
+  ticked?: boolean;
+}
+
+/** A field that the owner added, as the form shows it. */
+export function OwnField({
+  field,
+  control,
+  error,
+  defaultValue,
+  station = Station,
+  ticked,
+}: Props) {
+  const { name, label, hint, required } = field;
+  const shared = { hint, required, error };
+  const id = fieldId(name);
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <Choice {...shared} id={id} label={label}>
+          {stationsOf(field).map((value, index) =>
+            station(
+              {
+                ...withoutRef(control),
+                id: index === 0 ? id : undefined,
+                value,
+                words: value || 'No answer',
+                required,
+                defaultChecked: value === '',
+              },
+              index,
+            ),
+          )}
+        </Choice>
+      );
+    case 'consent':
+      return (
+        <TickBox {...shared} {...control} id={id} wording={field.wording} defaultChecked={ticked} />
+      );
+    default:
+      return (
+        <Field
+          {...shared}
+          {...control}
+          id={id}
+          label={label}
+          type={field.kind === 'number' ? 'amount' : 'text'}
+          enterKeyHint="next"
+          defaultValue={defaultValue}
+        />
+      );
+  }
+}
+
+/** The form reads stations from the page. */
+function withoutRef({ ref, ...rest }: { name: string; ref?: unknown }) {
+  return rest;
+}
+
+const Station = (control: ComponentProps<typeof ChoiceStation>) => (
+  <ChoiceStation key={String(control.value)} {...control} />
+);
+
+/** Those that need a line of their own. */
+export const isWide = ({ kind }: OwnFieldWords): boolean => kind === 'choice' || kind === 'consent';

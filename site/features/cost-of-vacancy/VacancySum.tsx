@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { CostOfVacancyContent } from '../../../contracts/content/cost-of-vacancy.ts';
+import { fill } from '../../text/fill.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { VacancyCost, VacancyFigures } from './vacancy-cost.ts';
+import { shownFigure } from './vacancy-figures.ts';
+
+type Words = CostOfVacancyContent['sum'];
+type Part = keyof Words['parts'];
+
+interface Props {
+  words: Words;
+  figures: VacancyFigures;
+  cost: VacancyCost;
+}
+
+const parts: readonly Part[] = ['cover', 'delayed', 'fee', 'saved'];
+
+/** The formula with the visitor's numbers in it, line by line, and what comes out. */
+export function VacancySum({ words, figures, cost }: Props) {
+  const [said, setSaid] = useState('');
+  const copyLink = async () => {
+    const copied = await navigator.clipboard.writeText(location.href).then(
+      () => true,
+      () => false,
+    );
+    setSaid(copied ? words.copied : words.copyFailed);
+  };
+  return (
+    <section className="vacancy-result on-ever" aria-labelledby="vacancy-sum-title">
+      <SectionHeading id="vacancy-sum-title" look="type-h3">
+        {words.headline}
+      </SectionHeading>
+      <table className="vacancy-sum">
+        <tbody>
+          {parts.map((part) => (
+            <tr key={part}>
+              <th scope="row">{words.parts[part]}</th>
+              <td className="vacancy-working">
+                {cost[part] === null ? words.notCounted : workings[part](figures)}
+              </td>
+              <td className="vacancy-amount">{signed(part, cost[part])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div role="status">
+        <p className="vacancy-total">{outcome(words, cost.total)}</p>
+        {cost.nextWeek !== null && (
+          <p className="vacancy-next type-lead">
+            {fill(cost.nextWeek < 0 ? words.nextWeekSaved : words.nextWeek, {
+              amount: usd(Math.abs(cost.nextWeek)),
+            })}
+          </p>
+        )}
+      </div>
+      <p className="vacancy-actions">
+        <Button weight="main" small onClick={copyLink}>
+          {words.copy}
+        </Button>
+        <Button weight="quiet" small onClick={() => print()}>
+          {words.print}
+        </Button>
+      </p>
+      <p className="vacancy-said" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+const whole = (amount: number) => Math.round(amount).toLocaleString('en-US');
+const usd = (amount: number) => `${whole(amount)}\u00a0USD`;
+
+/** How each part is made, with the visitor's numbers. */
+const workings: Record<Part, (figures: VacancyFigures) => string> = {
+  cover: ({ cover, weeks }) => `${shownFigure(cover)} a week × ${shownFigure(weeks)}`,
+  delayed: ({ value, days }) => `${shownFigure(value)} a week × ${shownFigure(days)} days ÷ 7`,
+  fee: () => '1 × the fee',
+  saved: ({ salary, days }) =>
+    `${shownFigure(salary)} ÷ 2,087 × 40 a week × ${shownFigure(days)} days ÷ 7`,
+};
+
+/** What was saved is taken off; a part that is not known has a dash. */
+function signed(part: Part, amount: number | null): string {
+  if (amount === null) return '–';
+  return `${part === 'saved' ? '–\u00a0' : ''}${whole(amount)}`;
+}
+
+function outcome(words: Words, total: number | null): string {
+  if (total === null) return words.nothing;
+  const rounded = Math.round(total);
+  if (rounded === 0) return words.even;
+  return fill(rounded > 0 ? words.spent : words.saved, { amount: usd(Math.abs(rounded)) });
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { HiringBriefContent } from '../../../contracts/content/hiring-brief.ts';
+import { storageKeys } from '../../../contracts/endpoints.ts';
+import { RightRail } from '../../motion/RightRail.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { useKeptForm } from '../../ui/use-kept-form.ts';
+import { BriefSheet } from './BriefSheet.tsx';
+import '../../ui/one-sheet.css';
+import './hiring-brief.css';
+
+interface Props {
+  content: Pick<HiringBriefContent, 'questions' | 'form' | 'sheet'>;
+}
+
+/** Ten questions, and the page that their answers make, kept in the visitor's own browser. */
+export function HiringBrief({ content }: Props) {
+  const { questions, form: words, sheet } = content;
+  const { form, typed: answers, keeping, keep, forget } = useKeptForm(storageKeys.brief);
+  const [deleted, setDeleted] = useState(false);
+
+  function change(id: string, text: string): void {
+    setDeleted(false);
+    keep(id, text);
+  }
+
+  return (
+    <div className="brief one-sheet on-paper">
+      <div className="frame brief-halves">
+        <section className="brief-form" aria-labelledby="brief-form-title">
+          <SectionHeading id="brief-form-title" look="type-h3">
+            {words.headline}
+          </SectionHeading>
+          <p className="brief-kept">{keeping === 'refused' ? words.notKept : words.kept}</p>
+          <noscript>
+            <p className="brief-kept">{words.noScript}</p>
+          </noscript>
+          <form
+            ref={form}
+            className="brief-fields"
+            noValidate
+            onSubmit={(event) => event.preventDefault()}
+          >
+            {questions.map(({ id, question, hint }, index) => (
+              <Field
+                key={id}
+                id={`brief-${id}`}
+                name={id}
+                multiline
+                required
+                autoComplete="off"
+                label={`${index + 1}. ${question}`}
+                hint={hint}
+                value={answers[id] ?? ''}
+                onChange={({ target }) => change(id, target.value)}
+              />
+            ))}
+          </form>
+          <p className="brief-actions">
+            <Button
+              weight="quiet"
+              small
+              onClick={() => {
+                forget();
+                setDeleted(true);
+              }}
+            >
+              {words.delete}
+            </Button>
+          </p>
+          <p className="brief-said" role="status">
+            {deleted && words.deleted}
+          </p>
+        </section>
+        <BriefSheet words={sheet} questions={questions} answers={answers} />
+      </div>
+      <RightRail />
+    </div>
+  );
+}

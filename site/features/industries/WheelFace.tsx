@@ -1,0 +1,81 @@
+import { range } from '../../drawing/range.ts';
+import './wheel-face.css';
+
+/** From this length on a word is set smaller, to fit the hub. */
+const longChars = 11;
+
+/** In units of the drawing. The rim touches its box, so the box sets the size of the wheel. */
+const rim = 150;
+const spoke = { middle: 165, end: 180 };
+
+interface Props {
+  industries: readonly string[];
+  active: number;
+  /** Changes with every turn of the wheel; 0 before the first. */
+  move: number;
+}
+
+/** The wheel's rim, and inside it the active industry in large type. */
+export function WheelFace({ industries, active, move }: Props) {
+  const count = industries.length;
+  return (
+    <div className="wheel-face">
+      <Rim count={count} move={move} />
+      <Hub name={industries[active] ?? ''} place={`${active + 1} of ${count}`} move={move} />
+    </div>
+  );
+}
+
+/** The thin circle, its spokes, and the line that follows it from the top through three o'clock. */
+function Rim({ count, move }: { count: number; move: number }) {
+  return (
+    <svg viewBox={`-${rim} -${rim} ${2 * rim} ${2 * rim}`} aria-hidden="true" className="wheel-rim">
+      <circle r={rim} className="hairline" />
+      <g className="wheel-spokes">
+        <path d={spokes(count, rim, spoke.middle)} className="hairline" />
+        <path d={spokes(count, spoke.middle, spoke.end)} className="hairline wheel-spokes-outer" />
+      </g>
+      <path
+        d={`M0-${rim}A${rim} ${rim} 0 0 1 0 ${rim}`}
+        className="stroke step-3"
+        data-draw="down"
+      />
+      <path
+        key={move}
+        d={`M${rim} 0H${spoke.end + 3}`}
+        className="stroke wheel-thick"
+        data-moved={move || undefined}
+      />
+      <circle cx={rim} className="wheel-dot step-3" data-pop="" />
+    </svg>
+  );
+}
+
+/** All spokes between two radii as one path; the first points to three o'clock. */
+function spokes(count: number, from: number, to: number): string {
+  return range(count)
+    .map((index) => {
+      const angle = (index / count) * 2 * Math.PI;
+      const at = (radius: number) =>
+        `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
+      return `M${at(from)}L${at(to)}`;
+    })
+    .join('');
+}
+
+/** The names around the wheel say the same to assistive technology. */
+function Hub({ name, place, move }: { name: string; place: string; move: number }) {
+  const isLong = name.split(' ').some((word) => word.length >= longChars);
+  return (
+    <div className="wheel-hub" aria-hidden="true">
+      <p className="wheel-place">{place}</p>
+      <p
+        key={move}
+        className={`wheel-active ${isLong ? 'wheel-active-long' : ''}`}
+        data-moved={move || undefined}
+      >
+        {name}
+      </p>
+    </div>
+  );
+}

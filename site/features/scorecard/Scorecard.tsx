@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { ScorecardContent } from '../../../contracts/content/scorecard.ts';
+import { storageKeys } from '../../../contracts/endpoints.ts';
+import { mostMustHaves } from '../../../contracts/must-haves.ts';
+import { range } from '../../drawing/range.ts';
+import { RightRail } from '../../motion/RightRail.tsx';
+import { fill } from '../../text/fill.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { useKeptForm } from '../../ui/use-kept-form.ts';
+import { Cards } from './Cards.tsx';
+import { fieldOf, meaningField, mustHaveParts, roleField, shownOf } from './cards.ts';
+import '../../ui/one-sheet.css';
+import './scorecard.css';
+
+interface Props {
+  content: Pick<ScorecardContent, 'form' | 'scores' | 'example' | 'cards'>;
+}
+
+/** The must-haves of a role, and the cards they make; kept in the visitor's own browser. */
+export function Scorecard({ content }: Props) {
+  const { form: words, scores, cards } = content;
+  const { form, typed: written, keeping, keep, forget } = useKeptForm(storageKeys.scorecard);
+  const [deleted, setDeleted] = useState(false);
+
+  const field = (name: string, { label, hint }: { label: string; hint?: string | undefined }) => (
+    <Field
+      key={name}
+      id={`card-${name}`}
+      name={name}
+      label={label}
+      {...(hint && { hint })}
+      required
+      multiline={!/^(?:role|judge)/.test(name)}
+      autoComplete="off"
+      value={written[name] ?? ''}
+      onChange={({ target }) => {
+        setDeleted(false);
+        keep(name, target.value);
+      }}
+    />
+  );
+
+  return (
+    <div className="scorecard one-sheet on-paper">
+      <div className="frame scorecard-halves">
+        <section className="scorecard-form" aria-labelledby="scorecard-form-title">
+          <SectionHeading id="scorecard-form-title" look="type-h3">
+            {words.headline}
+          </SectionHeading>
+          <p className="scorecard-note">{words.note}</p>
+          <p className="scorecard-note">{keeping === 'refused' ? words.notKept : words.kept}</p>
+          <noscript>
+            <p className="scorecard-note">{words.noScript}</p>
+          </noscript>
+          <form
+            ref={form}
+            className="scorecard-fields"
+            noValidate
+            onSubmit={(event) => event.preventDefault()}
+          >
+            {field(roleField, words.role)}
+            {range(mostMustHaves).map((index) => (
+              <fieldset key={index} className="scorecard-group">
+                <legend className="type-h3">
+                  {fill(words.mustHave, { number: String(index + 1) })}
+                </legend>
+                {mustHaveParts.map((part) => field(fieldOf(part, index), words[part]))}
+              </fieldset>
+            ))}
+            <fieldset className="scorecard-group">
+              <legend className="type-h3">{words.scale}</legend>
+              {scores.map(({ score, meaning }) =>
+                field(meaningField(score), { label: String(score), hint: meaning }),
+              )}
+            </fieldset>
+          </form>
+          <p className="scorecard-actions">
+            <Button
+              weight="quiet"
+              small
+              onClick={() => {
+                forget();
+                setDeleted(true);
+              }}
+            >
+              {words.delete}
+            </Button>
+          </p>
+          <p className="scorecard-said" role="status">
+            {deleted && words.deleted}
+          </p>
+        </section>
+        <Cards words={cards} scores={scores} written={shownOf(written, content)} />
+      </div>
+      <RightRail />
+    </div>
+  );
+}

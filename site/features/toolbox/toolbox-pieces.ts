@@ -1,0 +1,81 @@
+/** What the articles hold to copy, by the moment in which a hiring leader needs it. */
+import { getEntry } from 'astro:content';
+import { contentFile } from '../../../contracts/content/folder.ts';
+import { ContentError } from '../../../contracts/content/read.ts';
+import { type ToolboxContent, toolboxSchema } from '../../../contracts/content/toolbox.ts';
+import { load } from '../../content/content.ts';
+import { allPosts, type Post } from '../../content/posts.ts';
+import type { Sheet } from '../../word/word-document.ts';
+import { type FoundPiece, piecesIn } from './pieces-in.ts';
+
+export interface Piece extends FoundPiece {
+  /** Also the name of its files. */
+  id: string;
+  title: string;
+  article: { title: string; to: string };
+}
+
+export interface Moment extends Pick<ToolboxContent['moments'][number], 'id' | 'title' | 'text'> {
+  pieces: Piece[];
+}
+
+/** @throws ContentError naming a post that is not there, or that holds nothing to copy */
+export async function toolboxMoments(): Promise<Moment[]> {
+  const { moments } = load('tools/toolbox', toolboxSchema);
+  return Promise.all(
+    moments.map(async ({ id, title, text, from }) => ({
+      id,
+      title,
+      text,
+      pieces: (await Promise.all(from.map(piecesFrom))).flat(),
+    })),
+  );
+}
+
+type Source = ToolboxContent['moments'][number]['from'][number];
+
+async function piecesFrom({ post: slug, without }: Source): Promise<Piece[]> {
+  const post = allPosts.find((candidate) => candidate.slug === slug);
+  if (!post) throw deadReference(`no post is '${slug}'`);
+  const entry = await getEntry(post.collection, slug);
+  const found = piecesIn(entry?.rendered?.html ?? '').filter(({ kind }) => !without.includes(kind));
+  if (found.length === 0) throw deadReference(`'${slug}' holds nothing to copy`);
+  return found.map((piece, index) => pieceOf(piece, index, found, post));
+}
+
+const deadReference = (problem: string) =>
+  new ContentError(`${contentFile('tools/toolbox.yaml')}: moments: ${problem}`);
+
+function pieceOf(piece: FoundPiece, index: number, all: FoundPiece[], post: Post): Piece {
+  const heading = piece.heading || post.title;
+  const alike = all.filter((other) => other.heading === piece.heading && other.kind === piece.kind);
+  const number = alike.length > 1 ? `, ${alike.indexOf(piece) + 1} of ${alike.length}` : '';
+  const id = `${post.slug}-${index + 1}`;
+  return {
+    ...piece,
+    id,
+    html: piece.kind === 'table' ? scrolling(piece.html, id) : piece.html,
+    title: `${heading}${number}`,
+    article: {
+      title: post.title,
+      to: `/blog/${post.slug}${piece.anchor && `#${piece.anchor.normalize('NFD').replace(/\p{M}/gu, '')}`}`,
+    },
+  };
+}
+
+/** A wide table scrolls in its own box, also by keyboard. */
+const scrolling = (table: string, id: string) =>
+  `<div class="piece-scroll" role="region" aria-labelledby="${id}-title" tabindex="0">${table}</div>`;
+
+/** @param address of the article */
+export const wordSheet = ({ title, kind, rows, article }: Piece, address: string): Sheet => ({
+  title,
+  blocks: [
+    ...(kind === 'table'
+      ? [{ kind: 'table' as const, rows }]
+      : kind === 'checklist'
+        ? [{ kind: 'list' as const, items: rows.flat() }]
+        : rows.map(([text = '']) => ({ kind: 'text' as const, text }))),
+    { kind: 'text', text: `${article.title}\n${address}` },
+  ],
+});

@@ -1,0 +1,14 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { csv } from '../../../../contracts/csv.ts';
+import { toolboxMoments } from '../../../features/toolbox/toolbox-pieces.ts';
+
+export const getStaticPaths: GetStaticPaths = async () =>
+  (await toolboxMoments())
+    .flatMap(({ pieces }) => pieces)
+    .map(({ id, rows }) => ({ params: { id }, props: { rows } }));
+
+/** A tool as a table, for spreadsheets; Excel needs the mark to read it as UTF-8. */
+export const GET: APIRoute<{ rows: string[][] }> = ({ props }) =>
+  new Response(`\ufeff${csv(props.rows)}`, {
+    headers: { 'content-type': 'text/csv; charset=utf-8' },
+  });

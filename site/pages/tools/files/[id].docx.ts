@@ -1,0 +1,16 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { Packer } from 'docx';
+import { type Piece, toolboxMoments, wordSheet } from '../../../features/toolbox/toolbox-pieces.ts';
+import { siteAddress } from '../../../machines/metadata/site-address.ts';
+import { wordDocument } from '../../../word/word-document.ts';
+
+export const getStaticPaths: GetStaticPaths = async () =>
+  (await toolboxMoments())
+    .flatMap(({ pieces }) => pieces)
+    .map((piece) => ({ params: { id: piece.id }, props: { piece } }));
+
+/** A tool as a Word document. */
+export const GET: APIRoute<{ piece: Piece }> = async ({ props: { piece }, site }) => {
+  const { href } = new URL(piece.article.to, siteAddress(site));
+  return new Response(await Packer.toArrayBuffer(wordDocument(wordSheet(piece, href))));
+};

@@ -1,0 +1,38 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { describedBy, FieldError } from './Field.tsx';
+import './tick-box.css';
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
+  id: string;
+  /** What a tick agrees to. */
+  wording: string;
+  hint?: string;
+  error?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A box beside the words that its tick agrees to. */
+export function TickBox({ id, wording, hint, error, required = false, ...input }: Props) {
+  return (
+    <div className="field">
+      <label className="tick">
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          className="tick-box"
+          required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy({ id, hint, error })}
+        />
+        <span>{required ? wording : `${wording} (optional)`}</span>
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint tick-hint">
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

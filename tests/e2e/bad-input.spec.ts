@@ -1,0 +1,239 @@
+/** Whatever the address, the storage or the clock says, a visitor gets the ordinary page. */
+import type { Page } from '@playwright/test';
+import { storageKeys } from '../../contracts/endpoints.ts';
+import { bannerOf } from './support/consent.ts';
+import { answers } from './support/consultation-form.ts';
+import { pageKinds } from './support/page-kinds.ts';
+import { consentOf, expect, test } from './support/site.ts';
+import { unfolded } from './support/unfolded.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Some 30 pages each; the limit ends only what hangs.
+test.describe.configure({ timeout: 300_000 });
+
+/** Errors that a visitor would find in the console; that an address is unknown is no error of its page. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`));
+  page.on('console', (message) => {
+    const [address, open] = [message.location().url, page.url()].map((url) => url.split('#')[0]);
+    if (message.type() !== 'error') return;
+    // The privacy page says there what it could not read of the answer about cookies.
+    if (new URL(page.url()).pathname === '/privacy' && isOfAnswer(message.text())) return;
+    if (address === open && message.text().startsWith('Failed to load resource')) return;
+    errors.push(`${page.url()}: ${message.text()}`);
+  });
+  return errors;
+}
+
+const isOfAnswer = (text: string) =>
+  /^(?:SyntaxError: .*JSON|SecurityError: Denied|Error: cookie-consent:)/.test(text);
+
+/** Brings every island to life, one after the other. */
+async function visitAll(page: Page): Promise<void> {
+  await unfolded(page);
+  const next = () => page.$('astro-island[ssr]');
+  for (let island = await next(); island; island = await next()) {
+    await island.evaluate((element) => {
+      (element.firstElementChild ?? element).scrollIntoView({ behavior: 'instant' });
+      element.firstElementChild?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    });
+    await page.waitForFunction((element) => !element.hasAttribute('ssr'), island);
+  }
+}
+
+const withQuery = (path: string, query = '') => path + (path.includes('?') ? '&' : '?') + query;
+
+interface Seen {
+  heading: string;
+  words: string;
+  path: string;
+}
+
+/** What is on a page, once all of it lives. */
+async function seenOn(page: Page): Promise<Seen> {
+  await visitAll(page);
+  return page.evaluate(() => ({
+    heading: document.querySelector('h1')?.textContent?.trim() ?? '',
+    // Answers to a search come later.
+    words: [...document.querySelectorAll(location.pathname === '/search' ? 'h1' : 'main h2')]
+      .map((each) => each.textContent)
+      .join(' / '),
+    path: location.pathname,
+  }));
+}
+
+const ordinary = new Map<string, Seen>();
+
+/** Opens every kind of page as given, and as nobody meddles with. */
+async function expectOrdinary(
+  page: Page,
+  meddle: (path: string) => string = (path) => path,
+): Promise<void> {
+  const errors = errorsOf(page);
+  for (const path of pageKinds) {
+    await page.goto(meddle(path));
+    const seen = await seenOn(page);
+    expect(seen.heading, path).not.toBe('');
+    const before = ordinary.get(path);
+    if (before) expect(seen, path).toEqual(before);
+    else ordinary.set(path, seen);
+  }
+  expect(errors).toEqual([]);
+}
+
+test.describe('The ordinary page comes for', () => {
+  // The first test learns what is ordinary.
+  test.describe.configure({ mode: 'default' });
+
+  test('an ordinary address', async ({ page }) => {
+    await expectOrdinary(page);
+  });
+
+  const hashes = [
+    ['a hash that cannot be decoded', '#%E0%A4%A'],
+    ['a hash of markup', '#<svg onload=alert(1)>'],
+    ['a hash of 5,000 characters', `#${'%F0%9F%A6%8A'.repeat(416)}`],
+    ['a hash that looks like a selector', '#main,*:has(['],
+  ];
+  const queries = [
+    ['a query that cannot be decoded', 'utm_source=%E0%A4%A&gclid=%&%=%'],
+    [
+      'a query of markup and of names that objects have',
+      '__proto__=1&constructor=<svg>&utm_campaign="><script>alert(1)</script>&hasOwnProperty',
+    ],
+    ['a query without an end', `utm_term=${'x'.repeat(1800)}`],
+  ];
+  const pauses = ['industries', 'quotes', 'showcase', 'roles', 'pains', 'cities', 'clients'];
+  const storages = [
+    ['stored values that are no JSON', '{"'],
+    ['stored values of other kinds', '[[1,{"necessary":[]}],null]'],
+    ['a stored campaign with values of other kinds', '{"utm_source":{"toString":1},"gclid":[]}'],
+    ['stored values of a hundred thousand characters', '['.repeat(100_000)],
+    ['stored values that are empty', ''],
+  ];
+  // Walking through all pages takes a while, so each walk meets one of each.
+  for (const [index, [stored, value]] of storages.entries()) {
+    const [hashed, hash] = hashes[index % hashes.length] ?? [];
+    const [asked, query] = queries[index % queries.length] ?? [];
+    test(`${stored}, ${hashed} and ${asked}`, async ({ page }) => {
+      const names = [...Object.values(storageKeys), ...pauses.map((pause) => `paused:${pause}`)];
+      await page.addInitScript(
+        ({ keys, text }) => {
+          for (const key of keys) {
+            localStorage.setItem(key, text);
+            sessionStorage.setItem(key, text);
+          }
+        },
+        { keys: names, text: value ?? '' },
+      );
+      await expectOrdinary(page, (path) => withQuery(path, query) + hash);
+      await expect(bannerOf(page)).toBeVisible();
+    });
+  }
+
+  test('a storage that is full', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full.', 'QuotaExceededError');
+      };
+    });
+    await expectOrdinary(page, (path) => withQuery(path, 'utm_source=a'));
+  });
+
+  test('a storage that is denied', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Denied.', 'SecurityError');
+          },
+        });
+    });
+    await expectOrdinary(page, (path) => withQuery(path, 'utm_source=a'));
+  });
+
+  for (const time of ['1970-01-01T00:00:00Z', '2099-12-31T23:59:59Z']) {
+    test(`a clock that says ${time}, and a state of the history that others left`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        history.replaceState({ heldHash: { toString: 1 } }, '');
+      });
+      await page.clock.setFixedTime(time);
+      await expectOrdinary(page);
+      const year = page.getByRole('contentinfo').getByText('©');
+      await expect(year).not.toContainText('1970');
+    });
+  }
+});
+
+test.describe('A saved answer that cannot be used', () => {
+  const unusable = {
+    'is a list': '[true,true,true]',
+    'has words for answers': '{"necessary":"yes","analytics":"yes","marketing":"yes"}',
+    'has numbers for answers': '{"necessary":1,"analytics":1,"marketing":1}',
+    'is of a version to come': '{"version":2,"categories":{"analytics":true,"marketing":true}}',
+    'is nothing': 'null',
+    'is a text': '"accepted"',
+  };
+  for (const [name, saved] of Object.entries(unusable)) {
+    test.describe(name, () => {
+      test.use({ savedConsent: saved });
+
+      test('is asked for again, and nothing is allowed until then', async ({ page }) => {
+        const errors = errorsOf(page);
+        for (const path of ['/', '/blog', '/privacy', '/contact']) {
+          await page.goto(path);
+          await expect(bannerOf(page)).toBeVisible();
+          await expect(page.locator('html')).not.toHaveAttribute('data-marketing');
+        }
+        await bannerOf(page).getByRole('button', { name: 'Accept All' }).click();
+        await page.goto('/privacy');
+        await expect(bannerOf(page)).toBeHidden();
+        const kept = await page.evaluate((key) => localStorage.getItem(key), storageKeys.consent);
+        expect(kept).toBe(consentOf(true, true));
+        expect(errors).toEqual([]);
+      });
+    });
+  }
+});
+
+test('A lead arrives from a browser whose storage is junk and whose clock is wrong', async ({
+  page,
+  site,
+}) => {
+  const errors = errorsOf(page);
+  await page.addInitScript((keys) => {
+    for (const key of keys) sessionStorage.setItem(key, '[{"utm_source":5}]');
+  }, Object.values(storageKeys));
+  await page.clock.setFixedTime('2099-12-31T23:59:59Z');
+  await page.goto('/contact#%E0%A4%A');
+  const form = page.locator('#contact-form form');
+  await form.scrollIntoViewIfNeeded();
+  await expect(form).toHaveAttribute('novalidate', '');
+  const email = 'wrong-clock@alder.example';
+  await form.getByLabel('Name').fill(answers.name);
+  await form.getByLabel('Company').fill(answers.company);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Message').fill(answers.message);
+  await form.getByRole('button', { name: 'Book Your Consultation' }).click();
+  await expect(page.locator('.toast')).toBeVisible();
+  expect(site.leads().filter((lead) => lead.email === email)).toHaveLength(1);
+  expect(errors).toEqual([]);
+});
+
+test('Two slashes at the start of an address lead to no other host, and to no error', async ({
+  page,
+}) => {
+  const errors = errorsOf(page);
+  for (const path of [
+    '//about/?utm_source=a#main',
+    '/%2Fabout?utm_source=a#main',
+    '/..//about?a=b',
+  ]) {
+    await page.goto(path.replace(/^\/\//, '/.//'));
+    expect(new URL(page.url()).hostname, path).toBe('localhost');
+  }
+  expect(errors).toEqual([]);
+});

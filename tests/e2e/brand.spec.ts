@@ -1,0 +1,46 @@
+/** What the fixture's firm made its own in brand/: another mark, other colors, another typeface. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { fixtureContent } from '../support/fixture-content.ts';
+import { expect, test } from './support/site.ts';
+
+const { colors } = z
+  .object({ colors: z.record(z.string(), z.string()) })
+  .parse(parse(readFileSync(`${fixtureContent}/brand/look.yaml`, 'utf8')));
+
+test('the firm’s mark is in the logo, the footer and the tile, and no other one', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  await expect(page.locator('#firm-mark circle')).toHaveCount(3);
+  const uses = page.locator('use[href="#firm-mark"]');
+  await expect(uses).toHaveCount(3);
+  for (const use of await uses.all()) {
+    const box = await use.boundingBox();
+    expect(box?.width).toBeGreaterThan(30);
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(60 / 40, 1);
+  }
+  // It does not ask for the line, so its name is not underlined.
+  await expect(page.locator('.logo-line')).toHaveCount(0);
+});
+
+test('the firm’s colors and typeface are the page’s', async ({ page }) => {
+  await page.goto('/');
+  const tokens = await page.evaluate((names) => {
+    const style = getComputedStyle(document.documentElement);
+    return names.map((name) => [name, style.getPropertyValue(`--color-${name}`).trim()]);
+  }, Object.keys(colors));
+  expect(Object.fromEntries(tokens)).toEqual(colors);
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute(
+    'content',
+    colors.paper ?? '',
+  );
+  const families = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family);
+  });
+  expect(families.join()).toContain('Juniper Gothic');
+});

@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/site.ts';
+import { openWithStillClock } from './support/still-clock.ts';
+
+const sign = (page: Page, name: RegExp) => page.locator('summary').filter({ hasText: name });
+const placements = /300\+ placements/;
+const years = /13 years in two fields/;
+const note = (page: Page, id: string) => page.getByText(`Counted for ${id}`);
+
+const middle = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('has no box');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+async function hover(page: Page, part: Locator): Promise<void> {
+  const { x, y } = await middle(part);
+  await page.mouse.move(x, y);
+}
+
+test.describe('a figure explains itself', () => {
+  test('under the pointer after 700 ms, and the next within 300 ms at once', async ({ page }) => {
+    await openWithStillClock(page, '/testimonials');
+    await hover(page, sign(page, placements));
+    await page.clock.runFor(699);
+    await expect(note(page, 'placements')).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(note(page, 'placements')).toBeVisible();
+
+    await hover(page, sign(page, years));
+    await expect(note(page, 'placements')).toBeHidden();
+    await page.clock.runFor(0);
+    await expect(note(page, 'years')).toBeVisible();
+
+    await page.mouse.move(1, 1);
+    await expect(note(page, 'years')).toBeHidden();
+    await page.clock.runFor(301);
+    await hover(page, sign(page, years));
+    await page.clock.runFor(699);
+    await expect(note(page, 'years')).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(note(page, 'years')).toBeVisible();
+  });
+
+  test('lets the pointer reach its link', async ({ page }) => {
+    await page.goto('/testimonials');
+    await hover(page, sign(page, placements));
+    await expect(note(page, 'placements')).toBeVisible();
+    const link = page.getByRole('link', { name: 'How we count' }).filter({ visible: true }).first();
+    const from = await middle(sign(page, placements));
+    const to = await middle(link);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.move(to.x, to.y, { steps: 12 });
+    await expect(note(page, 'placements')).toBeVisible();
+    await page.mouse.click(to.x, to.y);
+    await expect(page).toHaveURL(/\/how-we-count#placements$/);
+  });
+
+  test('at the focus, closes on Escape, and opens and closes by key', async ({ page }) => {
+    await openWithStillClock(page, '/testimonials');
+    // A key is what makes the focus visible.
+    await page.keyboard.press('Tab');
+    await sign(page, placements).focus();
+    await page.clock.runFor(700);
+    await expect(note(page, 'placements')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('a:focus')).toHaveText('How we count');
+    await page.keyboard.press('Escape');
+    await expect(note(page, 'placements')).toBeHidden();
+    await expect(sign(page, placements)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(note(page, 'placements')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(note(page, 'placements')).toBeHidden();
+  });
+
+  test('closes on a click and on scroll', async ({ page }) => {
+    await page.goto('/testimonials');
+    await hover(page, sign(page, placements));
+    await expect(note(page, 'placements')).toBeVisible();
+    await sign(page, placements).click();
+    await expect(note(page, 'placements')).toBeHidden();
+    await sign(page, placements).click();
+    await expect(note(page, 'placements')).toBeVisible();
+    await page.mouse.wheel(0, 300);
+    await expect(note(page, 'placements')).toBeHidden();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+    test('by a tap, inside the window, and closes by a tap elsewhere', async ({ page }) => {
+      await page.goto('/testimonials');
+      await sign(page, placements).scrollIntoViewIfNeeded();
+      await sign(page, placements).tap();
+      await expect(note(page, 'placements')).toBeInViewport({ ratio: 1 });
+      await page.getByRole('heading', { level: 1 }).tap({ force: true });
+      await expect(note(page, 'placements')).toBeHidden();
+    });
+  });
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
+    test('by a click', async ({ page }) => {
+      await page.goto('/testimonials');
+      await sign(page, placements).click();
+      await expect(note(page, 'placements')).toBeVisible();
+    });
+  });
+});
+
+test('/how-we-count has every figure with its clock, and the day of the last count', async ({
+  page,
+}) => {
+  await page.goto('/how-we-count#days-to-present');
+  const figure = page.getByRole('article', { name: 'under 7 days until the first names' });
+  await expect(figure).toBeInViewport();
+  await expect(figure).toContainText('From the brief');
+  await expect(figure).toContainText('to the first names');
+  await expect(figure.getByText('January 31, 2026')).toBeVisible();
+  await expect(figure.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services');
+  await expect(page.getByRole('article')).toHaveCount(12);
+});

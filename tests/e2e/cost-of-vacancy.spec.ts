@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { getDocumentProxy } from 'unpdf';
+import { expectNoViolation } from './support/axe.ts';
+import { expect, test } from './support/site.ts';
+
+const path = '/tools/cost-of-vacancy';
+const field = (page: Page, label: RegExp) => page.getByLabel(label);
+const sum = (page: Page) => page.getByRole('table');
+
+test.describe('What an empty chair costs', () => {
+  test('shows an example, and says so', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText('An example in round figures.')).toBeVisible();
+    // 104,350 a year is 2,000 a week; 42 days are 6 weeks.
+    await expect(sum(page)).toContainText('104,350 ÷ 2,087 × 40 a week × 42 days ÷ 7');
+    await expect(sum(page)).toContainText('12,000');
+    await expect(page.getByText('The desk costs 3,000 USD.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Fee/ })).toContainText('Empty');
+  });
+
+  test('counts what is typed, and a shared link opens the same', async ({ page, context }) => {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Begin empty' }).click();
+    await expect(page.getByText('Enter a figure.')).toBeVisible();
+    await expect(page.getByText('Enter the days.')).toBeVisible();
+    await field(page, /^Salary/).fill('$208,700');
+    await field(page, /^Days empty/).fill('70');
+    await expect(page.getByText('The desk saved 40,000 USD.')).toBeVisible();
+    await field(page, /^Fee/).fill('50k');
+    await expect(page.getByText('The desk costs 10,000 USD.')).toBeVisible();
+    await expect(page).toHaveURL(`${path}?salary=208700&days=70&fee=50000`);
+    await expect(page.getByRole('figure')).toContainText('70 days');
+
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(other.getByText('The desk costs 10,000 USD.')).toBeVisible();
+    await expect(field(other, /^Salary/)).toHaveValue('208,700');
+    await expect(other.getByText('An example in round figures.')).toBeHidden();
+  });
+
+  test('works by keyboard alone, and keeps the focus', async ({ page }) => {
+    await page.goto(path);
+    await field(page, /^Salary/).focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('208700');
+    await expect(field(page, /^Salary/)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(field(page, /^Days empty/)).toBeFocused();
+    await expect(page).toHaveURL(/salary=208700&days=42/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/salary=208700&days=42/);
+  });
+
+  test('says beside the field what is wrong, and keeps it', async ({ page }) => {
+    await page.goto(path);
+    const days = field(page, /^Days empty/);
+    await days.fill('ten weeks');
+    await days.blur();
+    await expect(days).toHaveAccessibleDescription(/Please write a number/);
+    await expect(days).toHaveValue('ten weeks');
+    await expect(page.getByText('Enter the days.')).toBeVisible();
+    await expectNoViolation(page);
+    await days.fill('70');
+    await expect(page.getByText('Please write a number')).toBeHidden();
+  });
+
+  test('shows the example for an address with nonsense, and says so', async ({ page }) => {
+    await page.goto(`${path}?salary=%3Cb%3E&days=70`);
+    await expect(page.getByText('This address holds no figures')).toBeVisible();
+    await expect(field(page, /^Salary/)).toHaveValue('104,350');
+    await expect(page.getByText('The desk costs 3,000 USD.')).toBeVisible();
+  });
+
+  test('keeps its figures in the address, and nothing else', async ({ page }) => {
+    await page.goto(`${path}?days=70&utm_source=letter&other=1`);
+    await expect(page).toHaveURL(`${path}?days=70`);
+  });
+
+  test('prints on one sheet', async ({ page }) => {
+    for (const format of ['A4', 'Letter'] as const) {
+      await page.goto(`${path}?salary=208700&days=200`);
+      await expect(field(page, /^Days empty/)).toHaveValue('200');
+      const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+      expect(pdf.numPages).toBe(1);
+    }
+  });
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
+    test('shows the sum of the example', async ({ page }) => {
+      await page.goto(path);
+      await expect(sum(page)).toContainText('104,350');
+      expect(await page.content()).toContain('The fields need JavaScript.</p></noscript>');
+    });
+  });
+
+  for (const width of [390, 1440]) {
+    test(`has no violation at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expectNoViolation(page);
+      await field(page, /^Days empty/).fill('80');
+      await expect(page).toHaveURL(/days=80/);
+      await expectNoViolation(page);
+    });
+  }
+});

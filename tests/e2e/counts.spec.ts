@@ -1,0 +1,152 @@
+/**
+ * Everything that an owner may count: one city or twelve, one service or seven. No number scrolls a page
+ * sideways or lays one text over another, and what holds nothing is not there.
+ */
+import { rmSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { writeCountedContent } from '../support/counted-content.ts';
+import { buildOnce } from './support/fixture-site.ts';
+import { consentOf, type Site, startSite } from './support/site.ts';
+import { unfolded } from './support/unfolded.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// One build for all tests of a count.
+test.describe.configure({ mode: 'default' });
+
+/** Gives the tests of a group a site with that many of everything. @returns opens one of its pages */
+function siteWith(count: number): (page: Page, path: string) => Promise<void> {
+  let site: Site;
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    const [content, dist] = [`.cache/content-of-${count}`, `.cache/site-of-${count}`];
+    writeCountedContent(count, content);
+    await buildOnce(dist, { CONTENT_DIR: content });
+    site = await startSite(dist);
+  });
+  test.afterAll(() => {
+    site.stop();
+    rmSync(site.dataDir, { recursive: true, force: true });
+  });
+  test.beforeEach(({ page }) =>
+    page.addInitScript(
+      (consent) => localStorage.setItem('cookie-consent', consent),
+      consentOf(false, false),
+    ),
+  );
+  return async (page, path) => {
+    await page.goto(site.url + path);
+  };
+}
+
+const pages = [
+  '/',
+  '/services',
+  '/services/executive-professional-search',
+  '/about',
+  '/testimonials',
+  '/locations',
+  '/dallas-it-recruitment',
+  '/blog',
+];
+
+for (const count of [1, 2, 3, 4, 7, 12]) {
+  test.describe(`With ${count} of everything`, () => {
+    const open = siteWith(count);
+
+    for (const width of [390, 768, 1440]) {
+      test(`nothing sticks out or overlaps at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        for (const path of pages) {
+          await open(page, path);
+          await unfolded(page);
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(wide, path).toBeLessThanOrEqual(width);
+          expect(await overlaps(page), path).toEqual([]);
+        }
+      });
+    }
+
+    test('each is there once', async ({ page }) => {
+      await open(page, '/');
+      await expect(page.locator('.tile')).toHaveCount(count);
+      await expect(page.locator('.wheel-names li')).toHaveCount(count);
+      await expect(page.locator('.carousel .quote')).toHaveCount(count);
+      await expect(page.locator('.client:not(.client-copy, :has(a))')).toHaveCount(count);
+      await open(page, '/about');
+      await expect(page.locator('.leader')).toHaveCount(count);
+      await expect(page.locator('.value')).toHaveCount(count);
+      await open(page, '/locations');
+      await expect(page.locator('.all-cities-item')).toHaveCount(count);
+    });
+  });
+}
+
+test.describe('With one of everything', () => {
+  const open = siteWith(1);
+
+  test('there is nothing to page through, to pause, or to go on to', async ({ page }) => {
+    await open(page, '/');
+    await expect(page.locator('.carousel button, .wheel .pause, .banner .pause')).toHaveCount(0);
+    await open(page, '/dallas-it-recruitment');
+    await expect(page.locator('.other-cities')).toHaveCount(0);
+    await open(page, '/services/executive-professional-search');
+    await expect(page.locator('.others')).toHaveCount(0);
+  });
+});
+
+test.describe('With none', () => {
+  const open = siteWith(0);
+
+  test('a section goes away, heading and all', async ({ page }) => {
+    await open(page, '/');
+    await expect(page.locator('.testimonials, .clients, .banner')).toHaveCount(0);
+    await open(page, '/about');
+    await expect(page.locator('.values')).toHaveCount(0);
+    await open(page, '/testimonials');
+    await expect(page.locator('.showcase, .served')).toHaveCount(0);
+    await open(page, '/blog');
+    await expect(page.locator('.talks')).toHaveCount(0);
+  });
+});
+
+/** Texts whose letters lie over one another. A line's box is higher than its letters. */
+function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const slackPx = 3;
+    const letters = 0.36;
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, 4);
+    const boxes: {
+      text: string;
+      within: Element;
+      left: number;
+      right: number;
+      top: number;
+      bottom: number;
+    }[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const within = node.parentElement;
+      const text = node.textContent?.trim();
+      if (!within || !text) continue;
+      if (within.closest('svg, .sr-only, [aria-hidden="true"], noscript')) continue;
+      if (!within.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+      const half = letters * Number.parseFloat(getComputedStyle(within).fontSize);
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        const middle = (top + bottom) / 2;
+        boxes.push({ text, within, left, right, top: middle - half, bottom: middle + half });
+      }
+    }
+    return boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter((other) => other.within !== one.within)
+        .filter(
+          (other) =>
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > slackPx &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > slackPx,
+        )
+        .map((other) => `${one.text.slice(0, 40)} / ${other.text.slice(0, 40)}`),
+    );
+  });
+}

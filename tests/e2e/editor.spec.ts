@@ -1,0 +1,134 @@
+/** `npm run edit`: an owner changes the content in the browser and sees the page follow. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import getPort from 'get-port';
+import sharp from 'sharp';
+import { fixtureContent } from '../support/fixture-content.ts';
+
+const content = mkdtempSync(join(tmpdir(), 'site-test-'));
+const textOf = (name: string) => readFileSync(join(content, name), 'utf8');
+const post = 'posts/count-the-cutover-weekends.md';
+let editor: ChildProcess;
+let address = '';
+
+test.describe.configure({ timeout: 240_000 });
+
+test.beforeAll(async () => {
+  cpSync(fixtureContent, content, { recursive: true });
+  const port = await getPort();
+  const { PATH } = process.env;
+  editor = spawn(process.execPath, ['tools/edit.ts'], {
+    env: { PATH, PORT: String(port), DATA_DIR: '.cache/edit-test', CONTENT_DIR: content },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const output = editor.stdout?.iterator({ destroyOnReturn: false }) ?? [];
+  for await (const chunk of output) {
+    [, address = ''] = /editor is at (\S+)/.exec(String(chunk)) ?? [];
+    if (address) break;
+  }
+  editor.stdout?.resume();
+});
+
+test.afterAll(async () => {
+  if (editor.kill('SIGTERM')) await once(editor, 'exit');
+  const group = -(editor.pid ?? Number.NaN);
+  // Nothing that was started outlives the command.
+  await expect(() => expect(() => process.kill(group, 0)).toThrow('ESRCH')).toPass();
+  rmSync(content, { recursive: true });
+});
+
+const open = (page: Page, folder: string, file: string) =>
+  page
+    .getByRole('region', { name: folder, exact: true })
+    .getByRole('button', { name: file })
+    .click();
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toHaveText('Saved.');
+}
+
+/** The page beside the form is loaded again until it has followed. */
+const follows = (page: Page, words: string) =>
+  expect(async () => {
+    const site = page.frameLocator('iframe');
+    await page.getByRole('button', { name: 'Reload page' }).click();
+    await expect(site.locator('body')).toContainText(words, { timeout: 10_000 });
+  }).toPass();
+
+test('a text, a list, a picture and a draft are edited, and the page follows', async ({ page }) => {
+  await page.goto(address);
+  expect(page.url()).not.toContain('#');
+
+  await test.step('a text; the rest of the file stays', async () => {
+    const before = textOf(post);
+    await open(page, 'posts', 'count-the-cutover-weekends.md');
+    const title = page.getByRole('textbox', { name: 'Title', exact: true });
+    await title.fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText('title is missing');
+    expect(textOf(post)).toBe(before);
+
+    await title.fill('Count them: every one');
+    await save(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(textOf(post)).toBe(before.replace(/^title: .*$/m, "title: 'Count them: every one'"));
+    await follows(page, 'Count them: every one');
+  });
+
+  await test.step('a picture, dropped on the text', async () => {
+    const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
+    const bytes = [...(await picture.png().toBuffer())];
+    const dropped = await page.evaluateHandle((data) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(data)], 'A Fox.png', { type: 'image/png' }));
+      return transfer;
+    }, bytes);
+    const text = page.getByRole('textbox', { name: 'Text, in Markdown' });
+    await text.dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(text).toHaveValue(/!\[A Fox\]\(\.\/a-fox\.png\)/);
+    await save(page);
+    expect([...readFileSync(join(content, 'posts/a-fox.png'))]).toEqual(bytes);
+    expect(textOf(post)).toContain('![A Fox](./a-fox.png)');
+    await expect(page.getByRole('region', { name: 'What the build will refuse' })).toHaveCount(0);
+  });
+
+  await test.step('a list', async () => {
+    await page.getByText(/^Tags \(4\)$/).click();
+    await page.getByRole('button', { name: 'Add to Tags' }).click();
+    await page.getByRole('combobox', { name: 'Tags-5' }).selectOption('Succession');
+    await save(page);
+    expect(textOf(post)).toMatch(/^tags: \[.*, Succession\]$/m);
+    await follows(page, 'Succession');
+  });
+
+  await test.step('a draft, from nothing', async () => {
+    await page.getByRole('textbox', { name: 'Name of a new file in posts' }).fill('Tomorrow first');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'posts/tomorrow-first.md' })).toBeVisible();
+    const fill = (name: string, words: string) =>
+      page.getByRole('textbox', { name, exact: true }).fill(words);
+    await fill('Title', 'Tomorrow comes first');
+    await fill('Seo title', 'What comes first?');
+    await fill('Answer', 'Tomorrow does. It always did.');
+    await page.getByRole('combobox', { name: 'Topic' }).selectOption({ index: 1 });
+    await page.getByLabel('Date', { exact: true }).fill('2026-01-31');
+    await page.getByLabel('Minutes', { exact: true }).fill('1');
+    await fill('Summary', 'Tomorrow comes first. The rest follows.');
+    await page.getByRole('checkbox', { name: 'Draft' }).check();
+    await page.getByText(/^Tags \(0\)$/).click();
+    for (const index of [1, 2, 3]) {
+      await page.getByRole('button', { name: 'Add to Tags' }).click();
+      await page.getByRole('combobox', { name: `Tags-${index}` }).selectOption({ index });
+    }
+    await fill('Text, in Markdown', 'It comes before the others.\n');
+    await save(page);
+    expect(textOf('posts/tomorrow-first.md')).toContain('\ndraft: true\n');
+    await follows(page, 'It comes before the others.');
+  });
+});

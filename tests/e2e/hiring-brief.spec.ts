@@ -1,0 +1,158 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expectNoViolation } from './support/axe.ts';
+import { pushed } from './support/consent.ts';
+import { consultationForm, toast } from './support/consultation-form.ts';
+import { expect, test } from './support/site.ts';
+
+const path = '/tools/hiring-brief';
+const question = (page: Page, name: string) => page.getByRole('textbox', { name });
+const contact = consultationForm('/contact', '#contact-form');
+
+/** Answers two of the ten. */
+async function answerTwo(page: Page): Promise<void> {
+  await page.goto(path);
+  await question(page, '1. Which chair?').fill('A CISO, in Dallas.');
+  await question(page, '5. Who left?').fill('By phone.\nNo <names>.');
+  await expect(page.locator('.brief-sheet')).toContainText('A CISO, in Dallas.');
+}
+
+test.describe('The hiring brief', () => {
+  test('is kept in this browser until it is deleted', async ({ page }) => {
+    await answerTwo(page);
+    await page.goto('/about');
+    await page.goto(path);
+    await expect(question(page, '1. Which chair?')).toHaveValue('A CISO, in Dallas.');
+    await expect(page.locator('.brief-sheet')).toContainText('No <names>.');
+    await page.getByRole('button', { name: 'Delete it all' }).click();
+    await expect(page.getByText('All deleted.')).toBeVisible();
+    await page.goto(path);
+    await expect(question(page, '1. Which chair?')).toHaveValue('');
+    expect(await page.evaluate(() => localStorage.getItem('hiring-brief'))).toBeNull();
+  });
+
+  test('starts empty where something else is kept under its name', async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => localStorage.setItem('hiring-brief', '{"role":{"a":1}}'));
+    await page.goto(path);
+    await expect(question(page, '1. Which chair?')).toHaveValue('');
+    await question(page, '1. Which chair?').fill('CTO');
+    await expect(page.locator('.brief-sheet')).toContainText('CTO');
+  });
+
+  test('says so where the browser keeps nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+    });
+    await page.goto(path);
+    await question(page, '1. Which chair?').fill('CTO');
+    await expect(page.getByText('This browser keeps nothing.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send it along' }).click();
+    await expect(page.getByText('It cannot go along.')).toBeVisible();
+    await expect(question(page, '1. Which chair?')).toHaveValue('CTO');
+  });
+
+  test('opens in Word', async ({ page }) => {
+    await answerTwo(page);
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Word file' }).click();
+    const file = await waiting;
+    expect(file.suggestedFilename()).toBe('hiring-brief.docx');
+    const parts = unzipSync(new Uint8Array(readFileSync(await file.path())));
+    expect(Object.keys(parts)).toContain('[Content_Types].xml');
+    const text = new TextDecoder().decode(parts['word/document.xml']);
+    expect(text).toContain('A CISO, in Dallas.');
+    expect(text).toContain('No &lt;names&gt;.');
+    expect(await pushed(page)).toContainEqual({
+      event: 'file_download',
+      file: 'hiring-brief.docx',
+      place: 'main',
+    });
+  });
+
+  test('prints on one sheet, with room for a pen', async ({ page }) => {
+    await answerTwo(page);
+    for (const format of ['A4', 'Letter'] as const) {
+      const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+      expect(pdf.numPages).toBe(1);
+      const { text } = await extractText(pdf, { mergePages: true });
+      expect(text.replaceAll(/\s/g, '')).toContain('ACISO,inDallas.');
+    }
+  });
+
+  test('goes along with a request, and reaches the firm', async ({ page, site }) => {
+    await answerTwo(page);
+    await page.getByRole('button', { name: 'Send it along' }).click();
+    await expect(page).toHaveURL(/\/contact#contact-form$/);
+    const form = contact.form(page);
+    await expect(form.getByLabel('Hiring brief (optional)')).toHaveValue(
+      /^1\. Which chair\?\nA CISO/,
+    );
+    // With a stopped clock: who takes less than a second is a machine.
+    await contact.open(page);
+    await expect(form.getByLabel('Hiring brief (optional)')).toHaveValue(/A CISO/);
+    await contact.fill(page, { message: '' });
+    await contact.book(page).click();
+    await expect(toast(page, 'Consultation Requested!')).toBeVisible();
+    await expect(form.getByLabel('Hiring brief (optional)')).toBeHidden();
+
+    const [lead] = site.leads();
+    expect(lead).toMatchObject({
+      message: '',
+      brief: '1. Which chair?\nA CISO, in Dallas.\n\n5. Who left?\nBy phone.\nNo <names>.',
+    });
+    const folder = join(site.dataDir, 'mail');
+    const mails = () => (existsSync(folder) ? readdirSync(folder) : []);
+    await expect
+      .poll(() =>
+        mails()
+          .map((name) => readFileSync(join(folder, name), 'utf8'))
+          .join(),
+      )
+      .toContain('A CISO, in Dallas.');
+  });
+
+  test('can be left out again, and then the message counts', async ({ page, site }) => {
+    await answerTwo(page);
+    await page.getByRole('button', { name: 'Send it along' }).click();
+    const form = contact.form(page);
+    await form.getByRole('button', { name: 'Leave the brief out' }).click();
+    await expect(form.getByLabel('Hiring brief (optional)')).toBeHidden();
+    const before = site.leads().length;
+    await contact.book(page).click();
+    await expect(form.getByLabel('Message')).toHaveAccessibleDescription(/at least 10 characters/);
+    expect(site.leads()).toHaveLength(before);
+  });
+
+  test('is too long past 8,000 characters, and says so', async ({ page }) => {
+    await page.goto(path);
+    await question(page, '1. Which chair?').fill('x'.repeat(8001));
+    await expect(page.getByText(/^8,0\d\d of 8,000: too long\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Send it along' }).click();
+    await expect(page).toHaveURL(path);
+  });
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
+    test('is a list of questions', async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('.brief-question')).toHaveCount(10);
+    });
+  });
+
+  for (const width of [390, 1440]) {
+    test(`has no violation at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await answerTwo(page);
+      await expectNoViolation(page);
+      await page.getByRole('button', { name: 'Send it along' }).click();
+      await expect(contact.form(page).getByLabel('Hiring brief (optional)')).toBeVisible();
+      await expectNoViolation(page);
+    });
+  }
+});

@@ -1,0 +1,146 @@
+/** The site in browsers that lack what newer ones have: each test takes a feature away. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/site.ts';
+import { unfolded } from './support/unfolded.ts';
+
+// The policy allows the styles of the page by their bytes, and these are edited below.
+test.use({ bypassCSP: true });
+
+/** Edits styles and scripts on their way, as if the browser did not know a word. */
+const forget = (page: Page, words: RegExp) =>
+  page.route(/\/([^.]*|_astro\/.*\.css)$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(words, 'unknown-$&') });
+  });
+
+const boxOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.map((each) => {
+      const { left, top, right, bottom } = each.getBoundingClientRect();
+      return { left, top: top + scrollY, right, bottom: bottom + scrollY };
+    }),
+  );
+type Box = Awaited<ReturnType<typeof boxOf>>[number];
+const overlap = (a: Box, b: Box) =>
+  a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+
+for (const width of [390, 768, 1440]) {
+  test(`without round(), cos() and sin(), the industries stand free at ${width} px`, async ({
+    page,
+  }) => {
+    await forget(page, /\b(?:round|cos|sin)\(/g);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.locator('.wheel').scrollIntoViewIfNeeded();
+    const names = await boxOf(page, '.wheel-names li');
+    expect(names.length).toBeGreaterThan(10);
+    const [hub] = await boxOf(page, '.wheel-face');
+    names.forEach((name, index) => {
+      expect(hub && overlap(name, hub), `name ${index} in the hub`).toBe(false);
+      for (const other of names.slice(index + 1)) expect(overlap(name, other)).toBe(false);
+    });
+  });
+
+  test(`without round(), the line passes the clients where it should at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const turnsWithinZone = async () => {
+      await page.goto('/');
+      await unfolded(page);
+      const [zone] = await boxOf(page, '.clients-zone');
+      const turns = await boxOf(page, '.clients-turn');
+      return turns.flatMap(({ left, top, right, bottom }) => [
+        left,
+        right,
+        top - (zone?.top ?? 0),
+        bottom - (zone?.top ?? 0),
+      ]);
+    };
+    const wanted = await turnsWithinZone();
+    expect(wanted.length).toBeGreaterThan(0);
+    await forget(page, /\bround\(/g);
+    const found = await turnsWithinZone();
+    for (const [index, pixels] of wanted.entries()) {
+      expect(Math.abs(pixels - (found[index] ?? Number.NaN))).toBeLessThan(4);
+    }
+  });
+}
+
+test('without Map.groupBy, Object.groupBy and checkVisibility, the search finds', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Map, 'groupBy');
+    Reflect.deleteProperty(Object, 'groupBy');
+    Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+  });
+  await page.goto('/search');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('CISO');
+  await expect(page.locator('#search-words')).toHaveText('7 results for “CISO”');
+});
+
+test('without checkVisibility, the home page meets no error', async ({ page }) => {
+  const errors: unknown[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
+  await page.goto('/');
+  await unfolded(page);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(errors).toEqual([]);
+});
+
+test('without scrollend, the talks mark the one in view', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true),
+  );
+  await page.goto('/blog');
+  await page.locator('.talks-row').hover();
+  await page.mouse.wheel(600, 0);
+  await expect(page.getByRole('button', { name: 'Talk 1 of 6' })).not.toHaveAttribute(
+    'aria-current',
+  );
+  await page.getByRole('button', { name: 'Next talk' }).click();
+  await expect(page.locator('.talk-stop-button[aria-current]')).toHaveCount(1);
+});
+
+test('where a click does not tell the pointer, the mouse opens the services and leaves them open', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener(
+      'click',
+      (event) => Object.defineProperty(event, 'pointerType', { value: undefined }),
+      true,
+    );
+    Object.defineProperty(PointerEvent, Symbol.hasInstance, {
+      value: (event: Event) => event.type.startsWith('pointer'),
+    });
+  });
+  await page.goto('/about');
+  const button = page.getByRole('button', { name: 'Services menu' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('without :has(), the focus shows on the link of a tile', async ({ page }) => {
+  await forget(page, /(?<=:)has(?=\()/g);
+  await page.goto('/services');
+  const link = page.locator('.tile-link').first();
+  await page.keyboard.press('Tab');
+  await link.focus();
+  await expect(link).not.toHaveCSS('outline-style', 'none');
+});
+
+test('without the scripting media feature, nobody is told that there is no script', async ({
+  page,
+}) => {
+  await forget(page, /(?<=\()scripting(?=:)/g);
+  await page.goto('/privacy');
+  await expect(page.getByRole('form', { name: 'Cookie preferences' })).toBeVisible();
+  await expect(page.locator('.preferences-idle')).toBeHidden();
+});

@@ -1,0 +1,135 @@
+/** The fields that the fixture's firm asks beyond the product's own, one of each kind. */
+import type { Locator } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import { answers, consultationForm, toast } from './support/consultation-form.ts';
+import { expect, test } from './support/site.ts';
+
+const home = consultationForm('/', '#contact');
+const contact = consultationForm('/contact', '#contact-form');
+
+const fieldsOf = (form: Locator) => ({
+  source: form.getByLabel('Who sent you (optional)'),
+  quarter: form.getByRole('radio', { name: '=This quarter' }),
+  none: form.getByRole('radio', { name: 'No answer' }),
+  seats: form.getByLabel('Open chairs (optional)'),
+  letters: form.getByRole('checkbox', { name: /^Juniper Row may write to me twice a year\./ }),
+});
+
+test('A form asks them, says what is wrong, and is empty again once they are sent', async ({
+  page,
+  site,
+}) => {
+  await home.open(page);
+  const form = home.form(page);
+  const { source, quarter, none, seats, letters } = fieldsOf(form);
+  await expect(source).toHaveAccessibleDescription('A person, a page, a town.');
+  await expect(
+    form.getByRole('radiogroup', { name: 'When does it begin (optional)' }),
+  ).toBeVisible();
+  await home.fill(page, { email: 'own@alder.example' });
+  await source.fill('A friend');
+  await quarter.check();
+  await seats.fill('many');
+  await letters.check();
+  await home.book(page).click();
+  const summary = form.locator('.error-summary');
+  await expect(summary.getByRole('link')).toHaveText(['Please write a number from 1 to 500']);
+  await summary.getByRole('link').click();
+  await expect(seats).toBeFocused();
+  await expect(seats).toHaveAccessibleDescription('Please write a number from 1 to 500');
+  await seats.fill('12');
+  await expect(summary).toHaveCount(0);
+  await home.book(page).click();
+  await expect(toast(page, 'Consultation Requested')).toBeVisible();
+  expect(site.leads().find(({ email }) => email === 'own@alder.example')).toMatchObject({
+    source: 'A friend',
+    begins: '=This quarter',
+    seats: '12',
+    letters: 'yes',
+    'letters (agreed)': expect.stringMatching(/: “Juniper Row may write to me twice a year\.”$/),
+  });
+  await expect(source).toHaveValue('');
+  await expect(none).toBeChecked();
+  await expect(letters).not.toBeChecked();
+});
+
+test('What was chosen before the script arrived is kept', async ({ page, site }) => {
+  await page.goto('/contact');
+  const { quarter, letters } = fieldsOf(contact.form(page));
+  await page.locator('#contact-form').evaluate((section) => {
+    const station = section.querySelector<HTMLInputElement>(
+      '[name="start"][value="=This quarter"]',
+    );
+    const box = section.querySelector<HTMLInputElement>('[name="letters"]');
+    if (station) station.checked = true;
+    if (box) box.checked = true;
+  });
+  await contact.form(page).scrollIntoViewIfNeeded();
+  await expect(contact.form(page)).toHaveAttribute('novalidate', '');
+  await expect(quarter).toBeChecked();
+  await contact.form(page).getByLabel('Name').fill('Dana');
+  for (const [label, text] of [
+    ['Company', answers.company],
+    ['Email', 'early@alder.example'],
+    ['Message', answers.message],
+  ] as const) {
+    await contact.form(page).getByLabel(label).fill(text);
+  }
+  await expect(letters).toBeChecked();
+  const { seats } = fieldsOf(contact.form(page));
+  await seats.fill('many');
+  await contact.book(page).click();
+  await expect(seats).toHaveAttribute('aria-invalid', 'true');
+  await expectNoViolation(page);
+  await seats.fill('');
+  await contact.book(page).click();
+  await expect(toast(page, 'Consultation Requested!')).toBeVisible();
+  expect(site.leads().find(({ email }) => email === 'early@alder.example')).toMatchObject({
+    begins: '=This quarter',
+    letters: 'yes',
+  });
+});
+
+test.describe('Without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page that answers keeps what was chosen, and lists what was sent', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/contact');
+    const form = contact.form(page);
+    const { source, quarter, seats, letters } = fieldsOf(form);
+    await form.getByLabel('Name').fill(answers.name);
+    await form.getByLabel('Company').fill(answers.company);
+    await form.getByLabel('Email').fill('plain@alder.example');
+    await form.getByLabel('Message').fill(answers.message);
+    await source.fill('A town');
+    await quarter.check();
+    await seats.fill('0');
+    await letters.check();
+    await contact.book(page).click();
+
+    const answer = page.locator('main');
+    const again = fieldsOf(answer);
+    await expect(
+      answer.getByRole('link', { name: 'Please write a number from 1 to 500' }),
+    ).toBeVisible();
+    await expect(again.source).toHaveValue('A town');
+    await expect(again.quarter).toBeChecked();
+    await expect(again.letters).toBeChecked();
+    await again.seats.fill('3');
+    await answer.getByRole('button', { name: 'Book Your Consultation' }).click();
+    await expect(
+      answer.locator('.result-value').filter({ hasText: 'When does it begin' }),
+    ).toContainText('=This quarter');
+    await expect(answer.locator('.result-value').filter({ hasText: 'May write' })).toContainText(
+      'Yes',
+    );
+    expect(site.leads().find(({ email }) => email === 'plain@alder.example')).toMatchObject({
+      source: 'A town',
+      seats: '3',
+      letters: 'yes',
+    });
+  });
+});

@@ -1,0 +1,90 @@
+/** A page that is a file of the owner's: every section, as on the pages that have it. */
+import { expectNoViolation } from './support/axe.ts';
+import { builtPages, graphOf, things } from './support/built-pages.ts';
+import { answers, toast } from './support/consultation-form.ts';
+import { expect, test } from './support/site.ts';
+import { sitemapPaths } from './support/sitemap.ts';
+
+const path = '/desk-jobs';
+
+test('An owner’s page has all its sections, and what is operable in them works', async ({
+  page,
+  site,
+}) => {
+  await page.goto(path);
+  await expect(page).toHaveTitle(/^Work at a small search firm/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Work where the calls are short.',
+  );
+  await expect(page.getByRole('heading', { level: 2 }).and(page.locator('main h2'))).toHaveText([
+    'How the work goes',
+    /^The desk in figures/,
+    'Two kinds of desk',
+    'What clients say of the desk',
+    'What you would fill',
+    'Who you would sit with',
+    'Half a page is enough.',
+    'How we hire for ourselves',
+    'What people ask first',
+    'Or ask for a call',
+  ]);
+  await page.getByRole('link', { name: 'See how we hire' }).click();
+  await expect(page.locator('#how-the-work-goes')).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 3, name: 'What you bring' })).toBeVisible();
+
+  const quotes = page.getByRole('group', { name: 'What clients say of the desk' });
+  await quotes.scrollIntoViewIfNeeded();
+  await expect(quotes).toHaveAttribute('data-motion');
+  await quotes.getByRole('button', { name: /next/i }).click();
+  await expect(quotes.getByText('2 of 9 testimonials')).toBeVisible();
+
+  await page.locator('summary').filter({ hasText: 'Is there a commission?' }).click();
+  await expect(page.getByText('There is a salary, and a share in December.')).toBeVisible();
+
+  const form = page.locator('#contact form');
+  await form.scrollIntoViewIfNeeded();
+  await expect(form).toHaveAttribute('novalidate', '');
+  await expectNoViolation(page);
+  const email = 'desk@alder.example';
+  for (const [label, text] of [
+    ['Name', answers.name],
+    ['Company', answers.company],
+    ['Email', email],
+    ['Message', answers.message],
+  ] as const) {
+    await form.getByLabel(label).fill(text);
+  }
+  await form.getByRole('button', { name: 'Book Your Consultation' }).click();
+  await expect(toast(page, 'Consultation Requested!')).toBeVisible();
+  expect(site.leads().find((lead) => lead.email === email)).toMatchObject({
+    form: 'contact',
+    page: path,
+  });
+});
+
+test('It is found from the footer, the sitemaps, the search and by machines', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('footer').getByRole('link', { name: 'Careers' })).toHaveAttribute(
+    'href',
+    path,
+  );
+  await page.goto('/sitemap');
+  await expect(page.locator('main').getByRole('link', { name: 'Careers' })).toHaveAttribute(
+    'href',
+    path,
+  );
+  expect(await sitemapPaths(page)).toContain(path);
+  expect(await (await page.request.get('/llms.txt')).text()).toContain(`${path}): Who works here`);
+  expect((await page.request.get(`/social${path}.png`)).status()).toBe(200);
+  await page.goto('/search?q=commission');
+  await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
+
+  const built = (await builtPages(page)).find((each) => each.path === path);
+  if (!built) throw new Error('The page is not built.');
+  const graph = things(graphOf(built));
+  const kinds = graph.map((thing) => thing['@type']);
+  expect(kinds).toContain('FAQPage');
+  expect(graph.filter((thing) => thing['@type'] === 'Question')).toHaveLength(3);
+  const way = graph.find((thing) => thing['@type'] === 'BreadcrumbList');
+  expect(things(way?.itemListElement).map(({ name }) => name)).toEqual(['Home', 'Careers']);
+});

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { eventsNamed, pushed } from './support/consent.ts';
+import { expect, test } from './support/site.ts';
+import { unfolded } from './support/unfolded.ts';
+
+test.describe('A click', () => {
+  /** Keeps the page where it is, so that what was pushed can be read. */
+  async function stay(page: Page): Promise<void> {
+    await page.goto('/');
+    await page.evaluate(() => {
+      addEventListener('click', (event) => event.preventDefault());
+    });
+  }
+
+  test.beforeEach(({ page }) => stay(page));
+
+  test('on a call to action', async ({ page, site }) => {
+    await page.getByRole('link', { name: 'Book a Free Hiring Consultation' }).first().click();
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Contact Us').click();
+    expect(await eventsNamed(page, 'cta_click')).toEqual([
+      {
+        event: 'cta_click',
+        link_text: 'Book a Free Hiring Consultation',
+        link_url: `${site.url}/contact`,
+        place: 'main',
+      },
+      {
+        event: 'cta_click',
+        link_text: 'Contact Us',
+        link_url: `${site.url}/contact`,
+        place: 'header',
+      },
+    ]);
+  });
+
+  test('on words that call to action', async ({ page, site }) => {
+    await page.locator('main').getByRole('link', { name: 'Talk to us' }).click();
+    expect(await eventsNamed(page, 'cta_click')).toEqual([
+      expect.objectContaining({ link_text: 'Talk to us', link_url: `${site.url}/contact` }),
+    ]);
+  });
+
+  test('on a share link is none on a call to action', async ({ page }) => {
+    await page.goto('/blog/ask-before-you-search');
+    await page.evaluate(() => {
+      addEventListener('click', (event) => event.preventDefault());
+    });
+    await page.locator('.share-links').getByRole('link').first().click();
+    expect(await eventsNamed(page, 'cta_click')).toEqual([]);
+  });
+
+  test('in the menus', async ({ page, site }) => {
+    await page.locator('[data-services]').hover();
+    await page.locator('.services-link').first().click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    expect(await eventsNamed(page, 'navigation_click')).toEqual([
+      {
+        event: 'navigation_click',
+        link_text: 'Leadership & Specialist Search',
+        link_url: `${site.url}/services/executive-professional-search`,
+        place: 'header',
+      },
+      {
+        event: 'navigation_click',
+        link_text: 'Terms',
+        link_url: `${site.url}/terms`,
+        place: 'footer',
+      },
+    ]);
+  });
+
+  test('on a phone number', async ({ page }) => {
+    await page.locator('footer [href^="tel:"]').click();
+    expect(await eventsNamed(page, 'phone_click')).toEqual([
+      { event: 'phone_click', phone: '+14025550119', place: 'footer' },
+    ]);
+  });
+
+  test('on an e-mail address, which is not told', async ({ page }) => {
+    await page.locator('footer [href^="mailto:"]').click();
+    expect(await eventsNamed(page, 'email_click')).toEqual([
+      { event: 'email_click', place: 'footer' },
+    ]);
+    expect(JSON.stringify(await pushed(page))).not.toContain('@');
+  });
+
+  test('on a link in running text is not one of these', async ({ page }) => {
+    await page.getByRole('link', { name: 'See our services' }).click();
+    await page.locator('h1').click();
+    expect(await pushed(page)).toHaveLength(2);
+  });
+});
+
+test('A file is fetched', async ({ page }) => {
+  await page.goto('/sitemap');
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await page.getByRole('main').locator('[href="/sitemap.xml"]').click();
+  expect(await eventsNamed(page, 'file_download')).toEqual([
+    { event: 'file_download', file: '/sitemap.xml', place: 'main' },
+  ]);
+});
+
+test('A page is read to its end: each mark is told once', async ({ page }) => {
+  await page.goto('/about');
+  // Before that its height is only estimated.
+  await unfolded(page);
+  const told = () => eventsNamed(page, 'scroll_depth');
+  const readTo = (share: number) =>
+    page.evaluate((part) => {
+      scrollTo(0, document.documentElement.scrollHeight * part - innerHeight);
+    }, share);
+  const marks = (...percents: number[]) =>
+    percents.map((percent) => ({ event: 'scroll_depth', percent }));
+  expect(await told()).toEqual([]);
+  await readTo(0.3);
+  await expect.poll(told).toEqual(marks(25));
+  await readTo(0.8);
+  await expect.poll(told).toEqual(marks(25, 50, 75));
+  await readTo(0.4);
+  await readTo(1);
+  await expect.poll(told).toEqual(marks(25, 50, 75, 90));
+});

@@ -1,0 +1,79 @@
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { fixtureContent } from '../support/fixture-content.ts';
+import { buildOnce } from './support/fixture-site.ts';
+import { expect, startSite, test } from './support/site.ts';
+
+const marks = (page: Page) => page.getByText('Sample', { exact: true });
+const market = '/blog/the-market-in-one-page-what-it-holds-and-what-it-leaves-out';
+/** What search engines must not list while its files are samples. */
+const ofSamples = ['/testimonials', '/about', '/dallas-it-recruitment', '/locations', market];
+const live = 'https://www.alderway.com';
+
+test('While a file is a sample, so is each of its quotes, companies and people', async ({
+  page,
+}) => {
+  await page.goto('/testimonials');
+  await expect(page.locator('.quote').filter({ has: marks(page) })).toHaveCount(9);
+  await page.goto('/about');
+  for (const name of ['Mara Fenn', 'Otis Quill', 'Ivy Tarn'])
+    await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toContainText(
+      'Sample',
+    );
+  await page.goto('/');
+  const companies = page.locator('.client:not(.client-copy, :has(.client-open))');
+  const all = await companies.count();
+  expect(all).toBeGreaterThan(50);
+  await expect(companies.filter({ has: marks(page) })).toHaveCount(all);
+  await page.goto('/dallas-it-recruitment');
+  await expect(page.locator('.local').getByText('Sample', { exact: true })).toHaveCount(4);
+  await page.goto(market);
+  await expect(page.getByText('Tansy Pencil Club Sample brings')).toBeVisible();
+});
+
+test('A sample’s site at its sample address is listed as it is', async ({ page }) => {
+  for (const path of ofSamples) {
+    await page.goto(path);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^index/);
+  }
+});
+
+test.describe('at a live address', () => {
+  test.describe.configure({ timeout: 300_000 });
+
+  test('pages of samples are noindex and in no sitemap', async ({ page, request }) => {
+    const folder = '.cache/live-samples-site';
+    await buildOnce(folder, { SITE_URL: live });
+    const site = await startSite(folder);
+    const sitemap = await (await request.get(`${site.url}/sitemap.xml`)).text();
+    for (const path of ofSamples) {
+      await page.goto(site.url + path);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      expect(sitemap).not.toContain(`<loc>${live}${path}</loc>`);
+    }
+    await page.goto(`${site.url}/services`);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^index/);
+    expect(sitemap).toContain(`<loc>${live}/services</loc>`);
+    site.stop();
+  });
+
+  test('without samples nothing is marked and nothing held back', async ({ page }) => {
+    const content = join('.cache', 'real-content');
+    rmSync(content, { recursive: true, force: true });
+    cpSync(fixtureContent, content, { recursive: true });
+    for (const name of globSync('**/*.{yaml,md}', { cwd: content })) {
+      const file = join(content, name);
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll('sample: true', 'sample: false'));
+    }
+    const folder = '.cache/real-content-site';
+    await buildOnce(folder, { SITE_URL: live, CONTENT_DIR: content });
+    const site = await startSite(folder);
+    for (const path of ['/', '/how-we-count', ...ofSamples]) {
+      await page.goto(site.url + path);
+      await expect(marks(page)).toHaveCount(0);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^index/);
+    }
+    site.stop();
+  });
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { getDocumentProxy } from 'unpdf';
+import { expectNoViolation } from './support/axe.ts';
+import { expect, test } from './support/site.ts';
+
+const path = '/tools/scorecard';
+
+test.describe('The scorecard', () => {
+  test('has a card for each interviewer, on a sheet of its own', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('.card')).toHaveCount(2);
+    const third = page.getByRole('group', { name: 'Need 3' });
+    await third.getByLabel('Result').fill('Lamps by July');
+    await third.getByLabel('Judge').fill('Barbara');
+    const first = page.getByRole('group', { name: 'Need 1' });
+    await first.getByLabel('Result').fill('Desks by May');
+    await first.getByLabel('Judge').fill('Ada');
+    await expect(page.locator('.card')).toHaveCount(2);
+    await expect(page.locator('.card').last()).toContainText('Barbara');
+    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+    expect(pdf.numPages).toBe(2);
+  });
+
+  test('gives the debrief a table in which nothing runs', async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('group', { name: 'Need 1' }).getByLabel('Result').fill('=1+1');
+    await page.getByRole('group', { name: 'Need 1' }).getByLabel('Judge').fill('Ada');
+    await expect(page.locator('.card').first()).toContainText('=1+1');
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'As CSV' }).click();
+    const file = await waiting;
+    expect(file.suggestedFilename()).toBe('debrief.csv');
+    const text = readFileSync(await file.path(), 'utf8');
+    expect(text).toContain('"","\'=1+1","Ada","","","",""\r\n');
+  });
+
+  test('is kept in this browser until it is deleted', async ({ page }) => {
+    await page.goto(path);
+    await page.getByLabel('Chair', { exact: true }).fill('Head of lamps');
+    await expect(page.getByText('Name a judge.')).toBeVisible();
+    await page.goto(path);
+    await expect(page.getByLabel('Chair', { exact: true })).toHaveValue('Head of lamps');
+    await page.getByRole('button', { name: 'Delete it all' }).click();
+    await expect(page.locator('.card').first()).toContainText('Head of desks');
+  });
+
+  test('takes over what was typed before its scripts came', async ({ page }) => {
+    const { promise: typed, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route(/_astro\/Scorecard\./, async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto(path);
+    await page.getByLabel('Chair', { exact: true }).fill('Head of lamps');
+    const first = page.getByRole('group', { name: 'Need 1' });
+    await first.getByLabel('Result').fill('Lamps by July');
+    await first.getByLabel('Judge').fill('Barbara');
+    letThrough();
+    await expect(page.locator('.card').first()).toContainText('Lamps by July');
+    await expect(page.locator('.card').first()).toContainText('Head of lamps');
+    await expect(first.getByLabel('Result')).toHaveValue('Lamps by July');
+  });
+
+  for (const width of [390, 1440]) {
+    test(`has no violation at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expectNoViolation(page);
+    });
+  }
+});

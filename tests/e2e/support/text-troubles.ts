@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Measures every line of text that is seen, and every control.
+ *
+ * @param tolerance in pixels
+ * @returns a sentence for each text that is cut, that lies over another element's, or that leaves the
+ *   window sideways
+ */
+export function textTroubles(page: Page, tolerance = 2): Promise<string[]> {
+  return page.evaluate((most) => {
+    interface Line {
+      element: Element;
+      text: string;
+      /** About what is inked: the box of a line is higher than its letters. */
+      box: { left: number; right: number; top: number; bottom: number };
+    }
+
+    const isSeen = (element: Element) =>
+      element.checkVisibility({
+        visibilityProperty: true,
+        opacityProperty: true,
+        contentVisibilityAuto: true,
+      }) &&
+      !element.closest(
+        '.sr-only, .skip-link, .consultation-trap, .newsletter-trap, [aria-hidden="true"], noscript, script, style',
+      );
+
+    /** The share of a line's box above and below its lower-case letters. */
+    const above = 0.3;
+    const below = 0.22;
+
+    function linesOf(node: Text): Line[] {
+      const element = node.parentElement;
+      if (!element || !node.data.trim() || !isSeen(element)) return [];
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()]
+        .filter(({ width, height }) => width > 1 && height > 1)
+        .map(({ left, right, top, bottom, height }) => ({
+          element,
+          text: node.data.trim().replace(/\s+/g, ' ').slice(0, 40),
+          box: { left, right, top: top + height * above, bottom: bottom - height * below },
+        }));
+    }
+
+    const all: Line[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node instanceof Text) all.push(...linesOf(node));
+
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()}${element.className && typeof element.className === 'string' ? `.${element.className.trim().replaceAll(/\s+/g, '.')}` : ''}`;
+    const troubles = new Set<string>();
+    const scrolls = (value: string) => value === 'auto' || value === 'scroll';
+    /** Parts that move by themselves and are meant to run out of their box. */
+    const moving = '.clients-row';
+
+    for (const { element, text, box } of all) {
+      let inScroller = element.matches(moving) || element.closest(moving) !== null;
+      for (
+        let outer: Element | null = element;
+        outer && outer !== document.body;
+        outer = outer.parentElement
+      ) {
+        const style = getComputedStyle(outer);
+        const { overflowX, overflowY } = style;
+        if (outer !== element && style.position === 'fixed') break;
+        const edge = outer.getBoundingClientRect();
+        if (!inScroller && (overflowX === 'hidden' || overflowX === 'clip'))
+          if (box.left < edge.left - most || box.right > edge.right + most)
+            troubles.add(`cut sideways: ${nameOf(element)} "${text}" in ${nameOf(outer)}`);
+        if (overflowY === 'hidden' || overflowY === 'clip')
+          if (box.top < edge.top - most || box.bottom > edge.bottom + most)
+            troubles.add(`cut in height: ${nameOf(element)} "${text}" in ${nameOf(outer)}`);
+        if (scrolls(overflowX) && outer.scrollWidth > outer.clientWidth) inScroller = true;
+        if (scrolls(overflowY) && outer.scrollHeight > outer.clientHeight) break;
+      }
+      if (inScroller) continue;
+      if (box.left < -most || box.right > innerWidth + most)
+        troubles.add(
+          `out of the window: ${nameOf(element)} "${text}" ${Math.round(box.left)} to ${Math.round(box.right)}`,
+        );
+    }
+
+    for (const control of document.querySelectorAll(
+      'a[href], button, input, select, textarea, summary',
+    )) {
+      if (!isSeen(control) || control.closest(moving)) continue;
+      const { left, right, width } = control.getBoundingClientRect();
+      let inScroller = false;
+      for (let outer = control.parentElement; outer; outer = outer.parentElement)
+        if (scrolls(getComputedStyle(outer).overflowX) && outer.scrollWidth > outer.clientWidth)
+          inScroller = true;
+      if (width < 2 || inScroller) continue;
+      if (left < -most || right > innerWidth + most)
+        troubles.add(
+          `out of the window: ${nameOf(control)} ${Math.round(left)} to ${Math.round(right)}`,
+        );
+    }
+
+    /** What stays at its place in the window lies over the page by design. */
+    const layerOf = (element: Element) => {
+      for (let outer: Element | null = element; outer; outer = outer.parentElement)
+        if (['fixed', 'sticky'].includes(getComputedStyle(outer).position)) return outer;
+      return null;
+    };
+    const still = all.map((line) => ({ ...line, layer: layerOf(line.element) }));
+    const sorted = still.toSorted((a, b) => a.box.top - b.box.top);
+    for (const [index, one] of sorted.entries()) {
+      for (let next = index + 1; next < sorted.length; next += 1) {
+        const other = sorted[next];
+        if (!other || other.box.top >= one.box.bottom) break;
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        if (one.layer !== other.layer) continue;
+        const across =
+          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
+        if (
+          across > most &&
+          down > most &&
+          (!one.element.closest(moving) || !other.element.closest(moving))
+        )
+          troubles.add(
+            `over each other: ${nameOf(one.element)} "${one.text}" and ${nameOf(other.element)} "${other.text}"`,
+          );
+      }
+    }
+    return [...troubles];
+  }, tolerance);
+}

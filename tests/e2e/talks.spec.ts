@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/site.ts';
+
+/** @returns the titles of the talks whose left side is in the row's view, in the order of the row */
+const talksInView = (page: Page) =>
+  page.locator('.talks-row').evaluate((row) => {
+    const frame = row.getBoundingClientRect();
+    return [...row.querySelectorAll('.talk')]
+      .filter((talk) => {
+        const { left } = talk.getBoundingClientRect();
+        return left > frame.left - 2 && left < frame.right - 20;
+      })
+      .map((talk) => talk.querySelector('.talk-title')?.textContent.replace(/ Sample$/, ''));
+  });
+
+test.describe('The row of talks', () => {
+  test.beforeEach(({ page }) => page.goto('/blog'));
+
+  test('leads to the watch page of each, and asks nothing of its host before', async ({ page }) => {
+    const talk = page.getByRole('link', { name: 'What a brief is' });
+    await expect(talk).toHaveAttribute('href', /^https:\/\/talks\.example\/watch\?v=/);
+    await expect(page.locator('.talks img, .talks iframe')).toHaveCount(0);
+  });
+
+  test('shows three from an index on, wrapping', async ({ page }) => {
+    const stops = page.getByRole('button', { name: /^Talk \d of 6$/ });
+    await page.locator('.talks').scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => talksInView(page))
+      .toEqual(['What a brief is', 'Who reads it', 'When to call']);
+    const previous = page.getByRole('button', { name: 'Previous talk' });
+    await previous.click();
+    await expect
+      .poll(() => talksInView(page))
+      .toEqual(['How it ends', 'What a brief is', 'Who reads it']);
+    await expect(stops.nth(5)).toHaveAttribute('aria-current', 'true');
+    await expect(previous).toBeFocused();
+    await page.getByRole('button', { name: 'Next talk' }).click();
+    await expect.poll(async () => (await talksInView(page))[0]).toBe('What a brief is');
+    await stops.nth(3).click();
+    await expect
+      .poll(() => talksInView(page))
+      .toEqual(['Why they leave', 'Where they go', 'How it ends']);
+    await expect(page.locator('.talk-stop-button[aria-current]')).toHaveCount(1);
+  });
+
+  test('comes round to the first again, however fast the arrow is pressed', async ({ page }) => {
+    const next = page.getByRole('button', { name: 'Next talk' });
+    await next.focus();
+    for (let press = 0; press < 6; press += 1) await page.keyboard.press('Enter');
+    await expect
+      .poll(() => talksInView(page))
+      .toEqual(['What a brief is', 'Who reads it', 'When to call']);
+    await expect(page.getByRole('button', { name: 'Talk 1 of 6' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(next).toBeFocused();
+  });
+});
+
+test('A row that was scrolled before its scripts came marks the talk in view', async ({ page }) => {
+  const { promise: scrolled, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(/_astro\/Talks\./, async (route) => {
+    await scrolled;
+    await route.continue();
+  });
+  await page.goto('/blog');
+  const first = page.getByRole('button', { name: 'Talk 1 of 6' });
+  await page.locator('.talks-row').evaluate((row) => row.scrollTo({ left: row.clientWidth / 2 }));
+  await expect.poll(async () => (await talksInView(page))[0]).not.toBe('What a brief is');
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  await page.locator('.talks').scrollIntoViewIfNeeded();
+  letThrough();
+  await expect(first).not.toHaveAttribute('aria-current');
+});
+
+test.describe('The row of talks on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.beforeEach(({ page }) => page.goto('/blog'));
+
+  test('snaps, and wraps by its arrows', async ({ page }) => {
+    const row = page.locator('.talks-row');
+    const leading = async () => (await talksInView(page))[0];
+    const stop = (place: number) => page.getByRole('button', { name: `Talk ${place} of 6` });
+    await row.scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Next talk' }).click();
+    await expect.poll(leading).toBe('Who reads it');
+    await expect(stop(2)).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: 'Previous talk' }).click();
+    await expect.poll(leading).toBe('What a brief is');
+    await page.getByRole('button', { name: 'Previous talk' }).click();
+    await expect.poll(leading).toBe('How it ends');
+    await expect(stop(6)).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: 'Next talk' }).click();
+    await expect.poll(leading).toBe('What a brief is');
+    await expect(stop(1)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('marks the talk that scrolling has brought to the side, and goes on from it', async ({
+    page,
+  }) => {
+    const row = page.locator('.talks-row');
+    await row.scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Next talk' }).click();
+    await row.hover();
+    await page.mouse.wheel(600, 0);
+    await expect(page.getByRole('button', { name: 'Talk 4 of 6' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    const leading = async () => (await talksInView(page))[0];
+    await expect.poll(leading).toBe('Why they leave');
+    await page.getByRole('button', { name: 'Next talk' }).click();
+    await expect.poll(leading).toBe('Where they go');
+  });
+});

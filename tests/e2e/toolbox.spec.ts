@@ -1,0 +1,62 @@
+import { unzipSync } from 'fflate';
+import { expectNoViolation } from './support/axe.ts';
+import { pushed } from './support/consent.ts';
+import { expect, test } from './support/site.ts';
+
+const first = '/tools/files/count-the-cutover-weekends-1';
+
+test.describe('The toolbox', () => {
+  test('has the tables and lists of the articles, and leads to them', async ({ page }) => {
+    await page.goto('/tools');
+    const piece = page.locator('.piece').first();
+    await piece.locator('summary').click();
+    await expect(piece.getByRole('table')).toContainText('A rehearsal that stops at noon');
+    await expect(piece.getByRole('link', { name: 'Count the cutover weekends' })).toHaveAttribute(
+      'href',
+      '/blog/count-the-cutover-weekends#the-weekends-before',
+    );
+    await expect(page.getByText('Count the weekends.', { exact: true })).toBeAttached();
+  });
+
+  test('copies a table with its cells', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/tools');
+    const piece = page.locator('.piece').first();
+    await piece.locator('summary').click();
+    await piece.getByRole('button', { name: 'Copy it' }).click();
+    await expect(piece.getByText('Copied.')).toBeVisible();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toContain('First\tA rehearsal that stops at noon\tThe team and its lead');
+  });
+
+  test('gives each as CSV and as Word, and counts the download', async ({ page, request }) => {
+    const csv = await request.get(`${first}.csv`);
+    expect(csv.headers()['content-type']).toBe('text/csv; charset=utf-8');
+    expect(await csv.text()).toContain('"First","A rehearsal that stops at noon"');
+    const word = await request.get(`${first}.docx`);
+    expect(word.headers()['content-type']).toContain('officedocument.wordprocessingml');
+    const parts = unzipSync(new Uint8Array(await word.body()));
+    expect(new TextDecoder().decode(parts['word/document.xml'])).toContain('stops at noon');
+
+    await page.goto('/tools');
+    const piece = page.locator('.piece').first();
+    await piece.locator('summary').click();
+    const waiting = page.waitForEvent('download');
+    await piece.getByRole('link', { name: 'CSV file' }).click();
+    await waiting;
+    expect(await pushed(page)).toContainEqual({
+      event: 'file_download',
+      file: `${first}.csv`,
+      place: 'main',
+    });
+  });
+
+  for (const width of [390, 1440]) {
+    test(`has no violation at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/tools');
+      await page.locator('.piece summary').first().click();
+      await expectNoViolation(page);
+    });
+  }
+});

@@ -1,0 +1,42 @@
+import { expect, test } from './support/journey.ts';
+
+test('the posts are filtered, more are loaded, and the list is whole on the way back', async ({
+  visitor,
+}) => {
+  await visitor.visit('/blog');
+  await visitor.choose('button', 'Load More Insights');
+  await visitor.misses('button', 'Load More Insights');
+  await visitor.focuses('.post-row-link', 'Ask before you search');
+  await visitor.sees('.posts-count', '9 articles.');
+  await visitor.choose('.posts label', 'Leadership');
+  await visitor.sees('.posts-count', '5 articles under Leadership');
+  await visitor.choose('.post-row-link', 'Ask before you search');
+  await visitor.arrives('/blog/ask-before-you-search');
+  await visitor.back();
+  await visitor.arrives('/blog');
+  // Some engines keep the page, some load it again, with the choice or without; the list fits the choice.
+  await visitor.sees('.post-row');
+  const fits = () => {
+    const choice = document.querySelector<HTMLInputElement>('.posts input:checked')?.value ?? '';
+    const topics = [...document.querySelectorAll<HTMLElement>('.post-row')]
+      .filter((row) => row.getClientRects().length > 0)
+      .map(({ textContent }) => textContent.includes(choice));
+    return choice === 'All Topics' || !topics.includes(false);
+  };
+  await visitor.waits(fits, true);
+  await visitor.forwardTo('/blog/ask-before-you-search');
+  await visitor.sees('h1', 'Ask before you search');
+});
+
+test('a post can be shared by links that hold its address', async ({ visitor }) => {
+  const path = '/blog/ask-before-you-search';
+  await visitor.visit(path);
+  await visitor.sees('.share-links a');
+  const addresses = await visitor.ask(
+    () =>
+      [...document.querySelectorAll<HTMLAnchorElement>('.share-links a')].map(({ href }) => href),
+    null,
+  );
+  expect(addresses).toHaveLength(3);
+  for (const address of addresses) expect(decodeURIComponent(address)).toContain(path);
+});

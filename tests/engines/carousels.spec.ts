@@ -1,0 +1,43 @@
+import { test } from './support/journey.ts';
+
+for (const { path, carousel, next, previous } of [
+  { path: '/', carousel: '.carousel', next: 'Next', previous: 'Previous' },
+  { path: '/testimonials', carousel: '.showcase', next: 'Next quote', previous: 'Previous quote' },
+]) {
+  test(`the testimonials on ${path} turn by their arrows and stops`, async ({ visitor }) => {
+    const count = `${carousel} .carousel-count`;
+    await visitor.visit(path);
+    await visitor.choose(`${carousel} button`, 'Pause');
+    await visitor.choose(`${carousel} button`, next);
+    await visitor.sees(count, '2 of');
+    await visitor.choose(`${carousel} button`, previous);
+    await visitor.sees(count, '1 of');
+    await visitor.choose(`${carousel} button`, '4 of');
+    await visitor.sees(count, '4 of');
+    await visitor.press('ArrowRight');
+    await visitor.sees(count, '5 of');
+  });
+}
+
+test('the talks move by their arrows and stops', async ({ visitor }) => {
+  const leading = () => {
+    const row = document.querySelector('.talks-row');
+    const edge = row?.getBoundingClientRect().left ?? 0;
+    return (
+      [...(row?.querySelectorAll('.talk') ?? [])]
+        .find((talk) => talk.getBoundingClientRect().left > edge - 2)
+        ?.querySelector('.talk-title')
+        // A sample is marked as one after its title.
+        ?.firstChild?.textContent?.trim()
+    );
+  };
+  await visitor.visit('/blog');
+  await visitor.choose('button', 'Next talk');
+  await visitor.sees('button[aria-current]', 'Talk 2 of 6');
+  await visitor.waits(leading, 'Who reads it');
+  await visitor.choose('button', 'Talk 4 of 6');
+  await visitor.sees('button[aria-current]', 'Talk 4 of 6');
+  await visitor.waits(leading, 'Why they leave');
+  await visitor.choose('button', 'Previous talk');
+  await visitor.waits(leading, 'When to call');
+});

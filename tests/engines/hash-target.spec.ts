@@ -1,0 +1,50 @@
+import { expect, test } from './support/journey.ts';
+
+/** Distance of an element from the place under the bar where it comes to rest, in pixels. */
+function offset(id: string): number {
+  const target = document.getElementById(id);
+  if (!target) return Number.NaN;
+  const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
+  const padding =
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const wanted = target.getBoundingClientRect().top + scrollY - margin - padding;
+  const end = document.documentElement.scrollHeight - innerHeight;
+  return Math.abs(Math.round(Math.min(wanted, end) - scrollY));
+}
+
+for (const { path, id } of [
+  { path: '/#services', id: 'services' },
+  { path: '/about#team', id: 'team' },
+]) {
+  test(`${path} is reached on arrival, and the focus with it`, async ({ visitor }) => {
+    await visitor.visit(path);
+    await visitor.focuses(`#${id}`);
+    await visitor.arrives(path);
+    await expect.poll(() => visitor.ask(offset, id)).toBe(0);
+  });
+}
+
+test('a link on the same page leads there by one smooth scroll, and back again', async ({
+  visitor,
+}) => {
+  await visitor.visit('/privacy');
+  await visitor.sees('main nav a[href^="#"]');
+  await visitor.ask(() => {
+    const positions: number[] = [];
+    Object.assign(window, { positions });
+    document.addEventListener('scroll', () => positions.push(Math.round(scrollY)));
+  }, null);
+  const { id, words } = await visitor.ask(() => {
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('main nav a[href^="#"]')].at(-1);
+    return { id: decodeURIComponent(link?.hash.slice(1) ?? ''), words: link?.textContent ?? '' };
+  }, null);
+  await visitor.choose('main nav a[href^="#"]', words);
+  await expect.poll(() => visitor.ask(offset, id)).toBe(0);
+  await visitor.focuses(`[id="${id}"]`);
+  const positions = await visitor.ask(() => Reflect.get(window, 'positions') as number[], null);
+  expect(new Set(positions).size, 'positions on the way').toBeGreaterThan(1);
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  await visitor.back();
+  await visitor.arrives('/privacy');
+  await expect.poll(() => visitor.ask(() => scrollY, null)).toBe(0);
+});

@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { engineNames } from '../../tools/engines.ts';
+import { fixtureSettings } from '../support/fixture-content.ts';
+
+// Each worker reads this file, so that the build, the server and the journeys see the same settings.
+Object.assign(process.env, fixtureSettings);
+
+export default defineConfig({
+  testDir: '.',
+  globalSetup: '../e2e/support/fixture-site.ts',
+  // The engines side by side, each with one browser that goes through all journeys.
+  workers: engineNames.length,
+  projects: engineNames.map((name) => ({ name, workers: 1 })),
+  forbidOnly: Boolean(process.env.CI),
+  outputDir: '../../.cache/engine-results',
+  reporter: [['list'], ['json', { outputFile: '../../.cache/engines.json' }]],
+  // Each wait is for an event. These end what hangs.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+});

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { listDeliveries } from '../../server/store/deliveries.ts';
+import { postJson, valid } from '../server/support/consultation.ts';
+import { mailServer } from '../server/support/mail-server.ts';
+import { testServer } from '../server/support/test-server.ts';
+import { webhookReceiver } from '../server/support/webhook-receiver.ts';
+import { audit } from './support/audit.ts';
+import { neverEnds, says, silence } from './support/broken-answers.ts';
+import { type Fault, lineTo } from './support/line.ts';
+import { seededRandom } from './support/seeded-random.ts';
+
+const rounds = Number(process.env.BAD_RECEIVERS ?? 10);
+const leadsAround = 5;
+const recipients = ['first@juniper-row.example', 'second@juniper-row.example'];
+/** Longer than any answer is waited for. */
+const patienceMs = 60_000;
+/** Then the receivers recover for once: after 72 hours a delivery would be parked, which is not meant here. */
+const badAtMostMs = 12 * 3_600_000;
+
+const tenMegabytes = `HTTP/1.1 500 Internal Server Error\r\ncontent-length: 10000000\r\n\r\n${'x'.repeat(10_000_000)}`;
+const faults: (Fault | undefined)[] = [
+  undefined,
+  silence,
+  says(''),
+  says('HTTP/1.1 500 Internal Server Error\r\n\r\n'),
+  says(tenMegabytes),
+  neverEnds('HTTP/1.1 503 Service Unavailable\r\n\r\n', 'and more, '.repeat(10_000)),
+];
+
+it(`${rounds} rounds of receivers that hang, refuse one of two, or answer 10 MB lose nothing`, {
+  timeout: 300_000 + rounds * 60_000,
+}, async ({ annotate }) => {
+  const random = seededRandom(Number(process.env.FAULT_SEED ?? 1));
+  const receiver = await webhookReceiver();
+  const mailbox = await mailServer();
+  const line = await lineTo(receiver.url);
+  const server = await testServer({
+    CONSULTATION_WEBHOOK_URL: line.url,
+    SMTP_URL: mailbox.url,
+    LEADS_TO: recipients.join(','),
+    RATE_LIMIT_MAX: '1000000',
+  });
+  const { app, outbox, clock, config, store } = server;
+  const undelivered = async () =>
+    (await listDeliveries(store)).filter(({ status }) => status !== 'delivered');
+  let goodAt = clock.now();
+  /** Everything that waits is delivered. */
+  const recover = async () => {
+    line.fault = undefined;
+    await line.cut();
+    await line.mend();
+    mailbox.refusedRecipients.clear();
+    mailbox.refuseWith = undefined;
+    for (let hour = 0; hour < 24 && (await undelivered()).length > 0; hour += 1) {
+      clock.advance(3_600_000);
+      await outbox.idle();
+    }
+    expect(await undelivered()).toEqual([]);
+    goodAt = clock.now();
+  };
+  /** Time passes until nothing is under way any more, whatever it waited for. */
+  const letTriesEnd = async () => {
+    const idle = outbox.idle().then(() => 'idle');
+    const soon = () => new Promise((resolve) => setTimeout(resolve, 20, 'busy'));
+    while ((await Promise.race([idle, soon()])) === 'busy') {
+      // A busy machine lets more time pass than the tries need.
+      if (clock.now() - goodAt >= badAtMostMs) return recover();
+      clock.advance(patienceMs);
+    }
+  };
+
+  const acknowledged = new Map<string, string>();
+  for (let round = 0; round < rounds; round += 1) {
+    line.fault = faults[Math.floor(random() * faults.length)];
+    mailbox.refusedRecipients.clear();
+    const [refused = ''] = recipients.toSorted(() => random() - 0.5);
+    if (random() < 0.7) mailbox.refusedRecipients.set(refused, 450);
+    mailbox.refuseWith = random() < 0.2 ? 0 : undefined;
+    for (let count = 0; count < leadsAround; count += 1) {
+      const name = `Visitor ${round} ${count}`;
+      const answer = await postJson(app, { ...valid, name });
+      expect(answer.statusCode).toBe(201);
+      acknowledged.set(name, answer.json().reference);
+    }
+    await letTriesEnd();
+  }
+
+  await recover();
+  const settings = { DATA_DIR: config.DATA_DIR, LEADS_TO: recipients.join(',') };
+  const found = await audit({ settings, acknowledged, receiver, mailbox });
+  const { lost, duplicated, half } = found;
+  expect({ lost, duplicated, half }).toEqual({ lost: [], duplicated: [], half: [] });
+  await annotate(
+    `bad receivers, ${store.kind}: ${rounds} rounds, ${acknowledged.size} acknowledged, ${lost.length} lost, ${duplicated.length} duplicated; ${found.repeats} came again under the same id`,
+    'summary',
+  );
+});

@@ -1,0 +1,161 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { readBrand } from '../../server/settings/brand.ts';
+import { listLeads } from '../../server/store/consultation-requests.ts';
+import { closeStore, openStore } from '../../server/store/store.ts';
+import { postJson, valid } from '../server/support/consultation.ts';
+import { insertOldLeads } from '../server/support/retention.ts';
+import { runStaffCommand } from '../server/support/run-staff-command.ts';
+import { tempDir } from '../server/support/temp-dir.ts';
+import { testServer } from '../server/support/test-server.ts';
+import { onStore } from '../support/on-store.ts';
+import { createDatabase, dropDatabase } from '../support/postgres.ts';
+import { seededRandom } from './support/seeded-random.ts';
+
+const kills = Number(process.env.COMMAND_KILLS ?? 4);
+const random = seededRandom(Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000));
+const leads = 2000;
+const timeout = 180_000 + kills * 20_000;
+
+/** Starts a command and kills it somewhere between its start and its end. */
+async function killed(name: string, args: string[], env: Record<string, string>, wholeMs: number) {
+  const { PATH, CONTENT_DIR } = process.env;
+  const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...args], {
+    env: { PATH, CONTENT_DIR, ...env },
+    stdio: 'ignore',
+  });
+  const exited = once(child, 'exit');
+  await Promise.race([pause(wholeMs * random()), exited]);
+  child.kill('SIGKILL');
+  await exited;
+}
+
+/** @returns how long one whole run takes here and now, in milliseconds, besides its result */
+async function timed<Result>(run: () => Promise<Result>) {
+  const start = performance.now();
+  return { result: await run(), wholeMs: performance.now() - start };
+}
+
+const countIn = (file: string) => {
+  const copy = new Database(file, { readonly: true });
+  try {
+    expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
+    return copy.prepare('select count(*) from consultation_requests').pluck().get();
+  } finally {
+    copy.close();
+  }
+};
+
+it.runIf(inject('postgresUrl') === undefined)(
+  `${kills} kills of a backup leave a whole backup under its name, and a server that goes on`,
+  { timeout },
+  async () => {
+    const server = await testServer();
+    await insertOldLeads(server.store, leads, server.clock.now());
+    const { DATA_DIR } = server.config;
+    const file = join(tempDir(), 'site.db');
+    const run = () => runStaffCommand('backup', DATA_DIR, [file, '--overwrite']);
+    const { result, wholeMs } = await timed(run);
+    expect(result.code).toBe(0);
+    let stored = leads;
+    for (let count = 0; count < kills; count += 1) {
+      expect((await postJson(server.app, { ...valid, name: `V${count}` })).statusCode).toBe(201);
+      stored += 1;
+      await killed('backup', [file, '--overwrite'], { DATA_DIR }, wholeMs);
+      expect([leads, ...Array.from({ length: stored - leads }, (_, i) => leads + i + 1)]).toContain(
+        countIn(file),
+      );
+    }
+    expect((await run()).code).toBe(0);
+    expect(countIn(file)).toBe(stored);
+  },
+);
+
+it.runIf(inject('postgresUrl') !== undefined)(
+  `${kills} kills of a move leave the target empty or whole, and the source as it was`,
+  { timeout },
+  async () => {
+    const inStore = async <Result>(
+      settings: Record<string, string>,
+      work: (store: Awaited<ReturnType<typeof openStore>>) => Promise<Result>,
+    ) => {
+      const store = await openStore(readConfig(settings, readBrand()));
+      try {
+        return await work(store);
+      } finally {
+        await closeStore(store);
+      }
+    };
+    const names = (settings: Record<string, string>) =>
+      inStore(settings, async (store) =>
+        (await listLeads(store)).map(({ reference }) => reference).sort(),
+      );
+    const DATA_DIR = join(tempDir(), 'data');
+    await inStore({ DATA_DIR }, (store) => insertOldLeads(store, leads, Date.now()));
+    const original = await names({ DATA_DIR });
+    const args = ['move', '--from', 'sqlite', '--to', 'postgres'];
+    const server = inject('postgresUrl') ?? '';
+    const target = async () => {
+      const url = await createDatabase(server);
+      onTestFinished(() => dropDatabase(server, url));
+      return url;
+    };
+    const first = await target();
+    const move = (DATABASE_URL: string) =>
+      runStaffCommand('store', DATA_DIR, args, { DATABASE_URL });
+    const { result, wholeMs } = await timed(() => move(first));
+    expect(result.code).toBe(0);
+    for (let count = 0; count < kills; count += 1) {
+      const DATABASE_URL = await target();
+      await killed('store', args, { DATA_DIR, DATABASE_URL }, wholeMs);
+      const there = await names({ DATABASE_URL });
+      expect([0, leads]).toContain(there.length);
+      expect(await names({ DATA_DIR })).toEqual(original);
+      if (there.length > 0) continue;
+      // The database notices in a moment that the command is gone.
+      await expect.poll(async () => (await move(DATABASE_URL)).code).toBe(0);
+      expect(await names({ DATABASE_URL })).toEqual(original);
+    }
+  },
+);
+
+it(`${kills} kills of an erasure: the same command again leaves nothing of the person`, {
+  timeout,
+}, async () => {
+  const { app, store, outbox, config } = await testServer();
+  const { DATA_DIR } = config;
+  // Another process reads them: to close a file ends every lock that this one has on it.
+  const holds = (email: string) =>
+    spawnSync('grep', ['-rliaF', email, DATA_DIR], { encoding: 'utf8' }).stdout;
+  const person = async (name: string) => {
+    const email = `${name}@hollisgate.example`;
+    for (const message of ['One, please.', 'Two, please.', 'Three, please.']) {
+      const answer = await postJson(app, { ...valid, email, message });
+      expect(answer.statusCode).toBe(201);
+    }
+    await outbox.idle();
+    expect(holds(email)).not.toBe('');
+    return email;
+  };
+  const run = (email: string) => runStaffCommand('leads', DATA_DIR, ['erase', email]);
+  const first = await person('first');
+  const { result, wholeMs } = await timed(() => run(first));
+  expect(result.code).toBe(0);
+  const env = await onStore({ DATA_DIR });
+  for (let count = 0; count < kills; count += 1) {
+    const email = await person(`person${count}`);
+    await killed('leads', ['erase', email], env, wholeMs);
+    const again = await run(email);
+    expect([0, 1]).toContain(again.code);
+    expect(again.stderr).toMatch(/^$|^No lead has the address/);
+    expect((await listLeads(store)).filter((lead) => lead.email === email)).toEqual([]);
+    expect(holds(email)).toBe('');
+  }
+  expect(readdirSync(DATA_DIR)).toContain('mail');
+});

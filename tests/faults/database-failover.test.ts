@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { mailServer } from '../server/support/mail-server.ts';
+import { serverProcess } from '../server/support/server-process.ts';
+import { siteFixture } from '../server/support/site-fixture.ts';
+import { tempDir } from '../server/support/temp-dir.ts';
+import { webhookReceiver } from '../server/support/webhook-receiver.ts';
+import { endLeases } from '../support/end-leases.ts';
+import { audit } from './support/audit.ts';
+import { failoverPair } from './support/failover-pair.ts';
+import { readReadiness } from './support/readiness.ts';
+import { seededRandom } from './support/seeded-random.ts';
+import { Visitors } from './support/visitors.ts';
+
+const rounds = Number(process.env.FAILOVERS ?? 1);
+
+it.for(Array.from({ length: rounds }, (_, index) => index + 1))(
+  'two servers on one database lose nothing through its restart and its failover (%i)',
+  { timeout: 300_000 },
+  async (round, { annotate }) => {
+    const receiver = await webhookReceiver();
+    const mailbox = await mailServer();
+    const database = await failoverPair();
+    const settings = () => ({
+      DATA_DIR: join(tempDir(), 'data'),
+      DATABASE_URL: database.url,
+      SITE_DIST: siteFixture(),
+      SMTP_URL: mailbox.url,
+      CONSULTATION_WEBHOOK_URL: receiver.url,
+      RATE_LIMIT_MAX: '1000000',
+    });
+    const ofFirst = settings();
+    const servers = await Promise.all([serverProcess(ofFirst), serverProcess(settings())]);
+    const visitors = new Visitors(seededRandom(round));
+    const sending = servers.flatMap(({ url }) => [1, 2].map(() => visitors.sendUntilGone(url)));
+    await visitors.haveAnother(40);
+    await database.restart();
+    await visitors.haveAnother(40);
+    await database.failOver();
+    await visitors.haveAnother(40);
+
+    for (const { child, exited } of servers) {
+      expect(child.exitCode).toBeNull();
+      child.kill('SIGTERM');
+      await exited;
+    }
+    await Promise.all(sending);
+    const survivor = await serverProcess(ofFirst);
+    await visitors.sendUnanswered(survivor.url);
+    // What could not be recorded while the database was away is tried again when its lease ends.
+    for (const { child } of servers) await endLeases(ofFirst, child.pid);
+    await expect
+      .poll(() => readReadiness(survivor.url), { timeout: 120_000 })
+      .toMatchObject({ pending: 0, parked: 0 });
+    const { acknowledged } = visitors;
+    const found = await audit({ settings: ofFirst, acknowledged, receiver, mailbox });
+    const { lost, duplicated, half } = found;
+    expect({ lost, duplicated, half }).toEqual({ lost: [], duplicated: [], half: [] });
+    await annotate(
+      `failover ${round}: ${acknowledged.size} acknowledged, ${lost.length} lost, ${duplicated.length} duplicated; ${found.repeats} came again under the same id`,
+      'summary',
+    );
+  },
+);

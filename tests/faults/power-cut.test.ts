@@ -1,0 +1,74 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject, it, onTestFinished } from 'vitest';
+import { tempDir } from '../server/support/temp-dir.ts';
+import { newPostgres } from '../support/postgres.ts';
+import { endure } from './support/endure.ts';
+import { type Ext4Disk, ext4Disk } from './support/ext4-disk.ts';
+
+const cuts = Number(process.env.POWER_CUTS ?? 3);
+const needs = 'cutting the power takes Linux, the right to mount, mkfs.ext4 and perl';
+
+/** Cuts between two calls to the system, and in the middle of whatever is under way, in turn. */
+function inTurn(disk: Ext4Disk) {
+  let count = 0;
+  return (pids: readonly number[], hush: () => void) => {
+    count += 1;
+    if (count % 2 === 1) return disk.cut(pids, 'between calls');
+    hush();
+    return disk.cut(pids, 'anywhere');
+  };
+}
+
+it.runIf(inject('postgresUrl') === undefined)(
+  `${cuts} power cuts under load lose nothing on SQLite`,
+  { timeout: 180_000 + cuts * 20_000 },
+  async ({ annotate, skip }) => {
+    const disk = ext4Disk();
+    if (disk === undefined) return skip(needs);
+    const cut = inTurn(disk);
+    const summary = await endure({
+      cycles: cuts,
+      settings: { DATA_DIR: join(disk.folder, 'data') },
+      async end({ child, exited }, hush) {
+        await cut([child.pid ?? 0], hush);
+        child.kill('SIGKILL');
+        await exited;
+        await disk.restore();
+      },
+    });
+    await annotate(`power cuts, ${summary}`, 'summary');
+  },
+);
+
+it.runIf(inject('postgresUrl') !== undefined)(
+  `${cuts} power cuts under load lose nothing on PostgreSQL`,
+  { timeout: 240_000 + cuts * 30_000 },
+  async ({ annotate, skip }) => {
+    const disk = ext4Disk();
+    if (disk === undefined) return skip(needs);
+    const cut = inTurn(disk);
+    // The database runs as another user.
+    chmodSync(join(disk.folder, '..'), 0o755);
+    const folder = join(disk.folder, 'postgres');
+    mkdirSync(folder);
+    const database = await newPostgres(folder);
+    await database.resume();
+    onTestFinished(() => database.stop());
+    const summary = await endure({
+      cycles: cuts,
+      settings: {
+        DATA_DIR: join(tempDir(), 'data'),
+        DATABASE_URL: await database.createDatabase(),
+      },
+      async end({ child, exited }, hush) {
+        await cut([child.pid ?? 0, database.pid()], hush);
+        child.kill('SIGKILL');
+        await Promise.all([exited, database.kill()]);
+        await disk.restore();
+        await database.resume();
+      },
+    });
+    await annotate(`power cuts, ${summary}`, 'summary');
+  },
+);

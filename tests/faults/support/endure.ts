@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, inject } from 'vitest';
+import { mailServer } from '../../server/support/mail-server.ts';
+import {
+  type LaunchedServer,
+  launchServer,
+  serverProcess,
+} from '../../server/support/server-process.ts';
+import { siteFixture } from '../../server/support/site-fixture.ts';
+import { webhookReceiver } from '../../server/support/webhook-receiver.ts';
+import { audit } from './audit.ts';
+import { readReadiness } from './readiness.ts';
+import { seededRandom } from './seeded-random.ts';
+import { Visitors } from './visitors.ts';
+
+const visitorsAtOnce = 4;
+/** Some lives end before the server is up. Milliseconds. */
+const startMs = 400;
+/** The others end after so many leads, at most, and a moment that falls anywhere in their work. */
+const leadsAtMost = 30;
+const momentMs = 20;
+
+export interface Ordeal {
+  /** How many lives of the server end before one is left in peace. */
+  cycles: number;
+  settings: Record<string, string> & { DATA_DIR: string };
+  /**
+   * Ends a life, and puts right what the next one needs. Kills, where nothing else is said.
+   * @param hush from this call on, no visitor hears what this life says
+   */
+  end?(victim: LaunchedServer, hush: () => void): Promise<unknown>;
+  /** A command under which each life but the last runs, such as `faketime …`. */
+  wrapper?(random: () => number): readonly string[];
+}
+
+/** Repeats the moments of an earlier run, as far as the machine repeats itself. */
+const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
+
+/**
+ * Ends the server again and again at random moments while visitors send leads, and then holds the
+ * store and both receivers against what the visitors were promised.
+ * @returns one line that sums it up
+ */
+export async function endure({ cycles, settings: given, end, wrapper }: Ordeal): Promise<string> {
+  const random = seededRandom(seed);
+  const receiver = await webhookReceiver();
+  const mailbox = await mailServer();
+  const visitors = new Visitors(random);
+  const settings = {
+    SITE_DIST: siteFixture(),
+    SMTP_URL: mailbox.url,
+    CONSULTATION_WEBHOOK_URL: receiver.url,
+    RATE_LIMIT_MAX: '1000000',
+    ...given,
+  };
+
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    const victim = await launchServer(settings, wrapper?.(random));
+    const lineDead = new AbortController();
+    const endLife = async () => {
+      await end?.(victim, () => lineDead.abort());
+      victim.child.kill('SIGKILL');
+      await victim.exited;
+    };
+    if (random() < 0.15) {
+      await pause(startMs * random());
+      await endLife();
+      continue;
+    }
+    const url = await victim.listening;
+    if (url === undefined) throw new Error(`cycle ${cycle}: ${victim.output()}`);
+    const life = visitors
+      .haveAnother(Math.floor(leadsAtMost * random()))
+      .then(() => pause(momentMs * random()))
+      .then(endLife);
+    await Promise.all([
+      life,
+      ...Array.from({ length: visitorsAtOnce }, () => visitors.sendUntilGone(url, lineDead.signal)),
+    ]);
+  }
+
+  const survivor = await serverProcess(settings);
+  await visitors.sendUnanswered(survivor.url);
+  await expect
+    .poll(() => readReadiness(survivor.url), { timeout: 120_000 + cycles * 5000 })
+    .toMatchObject({ pending: 0, parked: 0 });
+  survivor.child.kill('SIGTERM');
+  expect(await survivor.exited).toBe(0);
+
+  const { acknowledged } = visitors;
+  const found = await audit({ settings, acknowledged, receiver, mailbox });
+  const { lost, duplicated, half } = found;
+  expect({ lost, duplicated, half }).toEqual({ lost: [], duplicated: [], half: [] });
+  expect(acknowledged.size).toBeGreaterThan(cycles);
+  const kind = inject('postgresUrl') === undefined ? 'sqlite' : 'postgres';
+  return `${kind}: ${cycles} cycles (seed ${seed}), ${acknowledged.size} acknowledged, ${lost.length} lost, ${duplicated.length} duplicated; ${found.repeats} came again under the same id`;
+}

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { execute, newPostgres, postgresFolder, postgresOn } from '../../support/postgres.ts';
+import { type Line, lineTo } from './line.ts';
+
+export interface FailoverPair {
+  /** Of a database on the pair, at the address that always leads to the primary. */
+  url: string;
+  restart(): Promise<void>;
+  /** The primary is gone from one moment to the next; the standby takes its place and address. */
+  failOver(): Promise<void>;
+}
+
+/** Two PostgreSQL servers, of which one follows the other; a commit waits until both have it. */
+export async function failoverPair(): Promise<FailoverPair> {
+  const folder = postgresFolder();
+  const primary = await newPostgres(folder, { fsync: 'off' });
+  await primary.resume();
+  const database = await primary.createDatabase();
+  await primary.halt();
+
+  const copy = postgresFolder();
+  // Owners and modes as well: each of both runs as the user that owns its folder.
+  execFileSync('cp', ['-a', `${folder}/.`, copy]);
+  writeFileSync(join(copy, 'standby.signal'), '');
+  const { hostname, port, username, password } = new URL(primary.url);
+  const { server: standby } = await postgresOn(copy, {
+    fsync: 'off',
+    primary_conninfo: `host=${hostname} port=${port} user=${username} password=${password} application_name=standby`,
+  });
+  await primary.resume();
+  onTestFinished(() => primary.stop());
+  // A standby counts as started when it takes writes.
+  const promoted = standby.resume();
+  onTestFinished(() => standby.stop());
+  await expect.poll(() => standbyFollows(primary.url)).toBe(true);
+  await execute(primary.url, "alter system set synchronous_standby_names = 'standby'");
+  await execute(primary.url, 'select pg_reload_conf()');
+
+  const line: Line = await lineTo(database);
+  return {
+    url: line.url,
+    async restart() {
+      await primary.halt();
+      await primary.resume();
+    },
+    async failOver() {
+      await primary.kill();
+      await execute(standby.url, 'select pg_promote()');
+      await promoted;
+      line.moveTo(standby.url);
+    },
+  };
+}
+
+/** Fails, as the statement divides by zero, while nobody follows. */
+const standbyFollows = (url: string) =>
+  execute(url, "select 1 / count(*) from pg_stat_replication where state = 'streaming'").then(
+    () => true,
+    () => false,
+  );

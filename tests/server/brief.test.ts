@@ -1,0 +1,117 @@
+/** A hiring brief that goes along with a request is a part of its own, all the way to the firm. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { consultationSchemas } from '../../contracts/consultation-schemas.ts';
+import { exportLeads } from '../../server/commands/leads/export.ts';
+import { show } from '../../server/commands/leads/show.ts';
+import { createFieldsDigest } from '../../server/domain/same-lead.ts';
+import { readBrand } from '../../server/settings/brand.ts';
+import { listLeads } from '../../server/store/consultation-requests.ts';
+import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
+import {
+  contactCall,
+  homeCall,
+  postForm,
+  postJson,
+  stored,
+  valid,
+} from './support/consultation.ts';
+import { readMail } from './support/mail-source.ts';
+import { siteFixture } from './support/site-fixture.ts';
+import { testServer } from './support/test-server.ts';
+import { webhookReceiver } from './support/webhook-receiver.ts';
+
+const brief = '1. What is the role?\nA CISO <script>\n\n5. Who left?\n=cmd|calc';
+const withBrief = { ...valid, message: '', brief };
+
+describe('a hiring brief', () => {
+  it('stands for the message, and for nothing else', () => {
+    for (const form of ['home', 'contact'] as const) {
+      const schema = consultationSchemas[form];
+      expect(schema.parse(withBrief)).toEqual(withBrief);
+      expect(schema.parse({ ...withBrief, message: 'Soon.' }).message).toBe('Soon.');
+      const { message, ...withoutMessage } = valid;
+      for (const given of [
+        { ...valid, message: 'Soon.' },
+        { ...valid, message: 'Soon.', brief: '  ' },
+        withoutMessage,
+      ]) {
+        expect(schema.safeParse(given).error?.issues.map(({ path }) => path)).toEqual([
+          ['message'],
+        ]);
+      }
+      const all = schema.safeParse({ brief: '', message: 'short' }).error?.issues ?? [];
+      expect(new Set(all.map(({ path }) => path[0]))).toEqual(
+        new Set(['name', 'company', 'email', 'message']),
+      );
+    }
+  });
+
+  it('has at most 8,000 characters', async () => {
+    const { app } = await testServer();
+    expect((await postJson(app, { ...valid, brief: 'x'.repeat(8000) })).statusCode).toBe(201);
+    const refused = await postJson(app, { ...valid, brief: 'x'.repeat(8001) });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toBe('Hiring brief: Please keep this to 8,000 characters');
+  });
+
+  it.each([homeCall, contactCall])(
+    'is kept, mailed, relayed, shown and exported: %s',
+    async (url) => {
+      const receiver = await webhookReceiver();
+      const { app, store, outbox, config } = await testServer({
+        CONSULTATION_WEBHOOK_URL: receiver.url,
+      });
+      const { reference } = (await postJson(app, withBrief, { url })).json();
+      await outbox.idle();
+      expect(await listLeads(store)).toMatchObject([withBrief]);
+
+      const folder = join(config.DATA_DIR, 'mail');
+      const [file = ''] = readdirSync(folder);
+      const { text, html } = readMail(readFileSync(join(folder, file), 'utf8'));
+      expect(text.replaceAll('\r\n', '\n')).toContain(`Hiring brief:\n${brief}\n`);
+      expect(html).toContain('A CISO &lt;script&gt;');
+
+      const relayed = JSON.parse(receiver.calls[0]?.body ?? '');
+      expect(Object.keys(relayed).slice(0, 6)).toEqual([...Object.keys(valid), 'brief']);
+      expect(relayed.brief).toBe(brief);
+
+      const context = { store, config, brand: readBrand(), now: 0, width: Infinity };
+      expect(await show.run(context, [reference])).toContain(
+        'Hiring brief\n  1. What is the role?',
+      );
+      const csv = await exportLeads.run(context, ['--format', 'csv']);
+      expect(csv).toContain(`"${brief.replace('=cmd', "'=cmd")}"`);
+      expect(JSON.parse(await exportLeads.run(context, ['--format', 'json']))).toMatchObject([
+        { message: '', brief },
+      ]);
+    },
+  );
+
+  it('stays on the page that answers a form without a script', async () => {
+    const privacyLink = { label: 'Privacy', to: '/privacy' };
+    const words = { messageHint: '', ownFields: [], note: '', privacyLink };
+    const back = { label: 'Back', to: '/' };
+    const page = renderToStaticMarkup(createElement(ResultPage, { ...words, back }));
+    const dist = siteFixture();
+    writeFileSync(join(dist, 'form-result.html'), `<!doctype html>${page}`);
+    const { app } = await testServer({ SITE_DIST: dist });
+    const answer = await postForm(app, { ...withBrief, email: 'nobody' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('A CISO &lt;script&gt;');
+    expect((await postForm(app, { ...valid, email: 'nobody' })).body).not.toContain('Hiring brief');
+  });
+
+  it('leaves a request without one as it was', async () => {
+    const receiver = await webhookReceiver();
+    const { app, outbox } = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+    await postJson(app, valid);
+    await outbox.idle();
+    expect(JSON.parse(receiver.calls[0]?.body ?? '')).not.toHaveProperty('brief');
+    const digest = createFieldsDigest('secret');
+    expect(digest(stored)).not.toBe(digest({ ...stored, brief: 'x' }));
+  });
+});

@@ -1,0 +1,71 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { expect, it, onTestFinished } from 'vitest';
+import { serverProcess } from './support/server-process.ts';
+import { siteFixture } from './support/site-fixture.ts';
+import { tempDir } from './support/temp-dir.ts';
+
+const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+
+/** Runs deploy/Caddyfile as it is, but for its names and without a certificate. */
+async function runCaddy(serverUrl: string) {
+  const folder = tempDir();
+  const port = await getPort();
+  const file = join(folder, 'Caddyfile');
+  const text = readFileSync('deploy/Caddyfile', 'utf8')
+    .replace(/^\{\n/m, '{\n\tadmin off\n\tauto_https off\n')
+    .replace(/^www\.example\.com \{/m, `http://www.example.com:${port} {`)
+    .replace(/^example\.com \{/m, `http://example.com:${port} {`)
+    .replace('127.0.0.1:3000', new URL(serverUrl).host);
+  writeFileSync(file, text);
+  const caddy = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
+    env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let logged = '';
+  caddy.stderr.on('data', (chunk) => {
+    logged += String(chunk);
+  });
+  const exited = once(caddy, 'exit');
+  onTestFinished(async () => {
+    caddy.kill('SIGTERM');
+    await exited;
+  });
+  /** @returns the status; undefined while nobody listens */
+  const ask = (path: string, host = 'www.example.com', localAddress = '127.0.0.77') =>
+    new Promise<number | undefined>((resolve) => {
+      const headers = { host, referer: 'https://a.example/?a-token' };
+      request({ host: '127.0.0.1', port, path, localAddress, headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', () => resolve(undefined))
+        .end();
+    });
+  await expect.poll(() => ask('/healthz')).toBe(200);
+  return { ask, logged: () => logged };
+}
+
+it.skipIf(!hasCaddy)('Caddy logs no whole address and no query, also of what failed', async () => {
+  const server = await serverProcess({
+    DATA_DIR: join(tempDir(), 'data'),
+    SITE_DIST: siteFixture(),
+    HOST: '127.0.0.1',
+    TRUST_PROXY: '127.0.0.1',
+  });
+  const { ask, logged } = await runCaddy(server.url);
+  expect(await ask('/newsletter/confirm?token=a-token')).toBe(400);
+  expect(await ask('/services')).toBe(200);
+  expect(await ask('/contact?x=a-token', 'example.com')).toBe(301);
+  expect(await ask('/readyz')).toBe(404);
+  await expect.poll(logged).toMatch(/"remote_ip":"127\.0\.0\.0".*"uri":"\/services"/);
+  server.child.kill('SIGKILL');
+  await server.exited;
+  expect(await ask('/services?a-token')).toBe(503);
+  await expect.poll(logged).toMatch(/"status":503/);
+  expect(logged()).not.toMatch(/127\.0\.0\.77|a-token/);
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { createNewsletterLinks } from '../../server/domain/newsletter-links.ts';
+import { createTokens } from '../../server/domain/tokens.ts';
+import { readBrand } from '../../server/settings/brand.ts';
+import { listLeads } from '../../server/store/consultation-requests.ts';
+import { contactCall, postForm, postJson, valid } from './support/consultation.ts';
+import { testServer } from './support/test-server.ts';
+
+const site = 'https://www.juniper-row.example';
+const stranger = 'https://www.elsewhere.example';
+const elsewhere = { CORS_ORIGINS: `${site}, https://juniper-row.pages.example` };
+const from = (origin: string) => ({ origin, 'sec-fetch-site': 'cross-site' });
+
+const corsHeaders = (headers: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => name.startsWith('access-control-')),
+  );
+
+const preflight = (origin: string) => ({
+  method: 'OPTIONS' as const,
+  url: contactCall,
+  headers: {
+    ...from(origin),
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'content-type,idempotency-key',
+  },
+});
+
+describe('with the pages on another host', () => {
+  it('a listed origin may send requests, and reads the answer', async () => {
+    const { app, store } = await testServer(elsewhere);
+    const answer = await postJson(app, valid, { url: contactCall, headers: from(site) });
+    expect(answer.statusCode).toBe(201);
+    expect(corsHeaders(answer.headers)).toEqual({
+      'access-control-allow-origin': site,
+      'access-control-expose-headers': 'retry-after',
+    });
+    expect(answer.headers.vary).toMatch(/origin/i);
+    expect(await listLeads(store)).toHaveLength(1);
+  });
+
+  it('and what is wrong with one', async () => {
+    const { app } = await testServer(elsewhere);
+    const answer = await postJson(app, { ...valid, email: 'x' }, { headers: from(site) });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['access-control-allow-origin']).toBe(site);
+  });
+
+  it('a preflight names the method and the headers of the calls, and no credentials', async () => {
+    const { app } = await testServer(elsewhere);
+    const answer = await app.inject(preflight('https://juniper-row.pages.example'));
+    expect(answer.statusCode).toBe(204);
+    expect(corsHeaders(answer.headers)).toMatchObject({
+      'access-control-allow-origin': 'https://juniper-row.pages.example',
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'content-type, idempotency-key',
+      'access-control-max-age': '7200',
+    });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  it('credentials are allowed only where a setting says so', async () => {
+    const { app } = await testServer({ ...elsewhere, CORS_CREDENTIALS: 'true' });
+    const answer = await app.inject(preflight(site));
+    expect(answer.headers['access-control-allow-credentials']).toBe('true');
+  });
+
+  it.each([stranger, 'null', `${site}.evil.example`, 'http://www.juniper-row.example'])(
+    'another origin gets nothing: %s',
+    async (origin) => {
+      const { app, store } = await testServer(elsewhere);
+      const asked = await app.inject(preflight(origin));
+      expect(asked.statusCode).toBe(405);
+      expect(corsHeaders(asked.headers)).toEqual({});
+      const sent = await postJson(app, valid, { url: contactCall, headers: from(origin) });
+      expect(sent.statusCode).toBe(403);
+      expect(corsHeaders(sent.headers)).toEqual({});
+      expect((await postForm(app, valid, { headers: from(origin) })).statusCode).toBe(403);
+      expect(await listLeads(store)).toEqual([]);
+    },
+  );
+
+  it('a form without a script is taken from a listed origin, and answered with a page', async () => {
+    const { app, store } = await testServer(elsewhere);
+    const answer = await postForm(app, valid, { headers: from(site) });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.body).toContain('<h1>Consultation Requested</h1>');
+    expect(await listLeads(store)).toHaveLength(1);
+  });
+
+  it('no page and no file is readable by another origin’s scripts', async () => {
+    const { app } = await testServer(elsewhere);
+    for (const url of ['/', '/healthz', '/newsletter/confirm']) {
+      const answer = await app.inject({ url, headers: from(site) });
+      expect(corsHeaders(answer.headers)).toEqual({});
+    }
+  });
+});
+
+it('without a list nobody is let in', async () => {
+  const { app } = await testServer();
+  const asked = await app.inject(preflight(site));
+  expect(asked.statusCode).toBe(405);
+  expect(corsHeaders(asked.headers)).toEqual({});
+  expect((await postJson(app, valid, { headers: from(site) })).statusCode).toBe(403);
+});
+
+it.each([
+  '*',
+  'www.juniper-row.example',
+  'https://www.juniper-row.example/contact',
+  'ftp://a.example',
+  ',',
+])('the list takes origins only, and not %s', (CORS_ORIGINS) => {
+  expect(() => readConfig({ CORS_ORIGINS }, readBrand())).toThrow(
+    'The setting CORS_ORIGINS must be origins with commas between them',
+  );
+});
+
+it('links in letters lead to the server, and the posts in them to the site', async () => {
+  const { config } = await testServer({ PUBLIC_FORMS_URL: 'https://forms.juniper-row.example' });
+  const links = createNewsletterLinks(
+    config.SITE_URL,
+    createTokens('a secret of sixteen'),
+    config.PUBLIC_FORMS_URL,
+  );
+  expect(links.unsubscribe('a').origin).toBe('https://forms.juniper-row.example');
+  expect(links.page('/blog').origin).toBe(config.SITE_URL.origin);
+});

@@ -1,0 +1,93 @@
+/** What launch:check asks of others: mail server, webhook, the site's own address, links elsewhere. */
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import { join } from 'node:path';
+import { Webhook } from 'standardwebhooks';
+import { expect, it, onTestFinished } from 'vitest';
+import { fixtureContent } from '../support/fixture-content.ts';
+import { mailServer } from './support/mail-server.ts';
+import { runStaffCommand } from './support/run-staff-command.ts';
+import { tempDir } from './support/temp-dir.ts';
+import { webhookReceiver } from './support/webhook-receiver.ts';
+
+/** Nobody listens there: a port that is only ever a source. */
+const deadUrl = 'smtp://127.0.0.1:1';
+
+const check = async (settings: Record<string, string>, args: string[] = []) =>
+  (await runStaffCommand('launch-check', join(tempDir(), 'data'), args, settings)).stdout;
+
+it('asks the mail server, and says why it does not let the site in', async () => {
+  const { url, mails } = await mailServer();
+  expect(await check({ SMTP_URL: url })).not.toContain('SMTP_URL:');
+  expect(mails).toEqual([]);
+  expect(await check({ SMTP_URL: deadUrl })).toMatch(
+    /SMTP_URL: does not let the site in \(ECONNREFUSED|ESOCKET\).* \[SMTP_URL-answer\]/,
+  );
+  expect(await check({ SMTP_URL: deadUrl }, ['--offline'])).not.toContain('does not let');
+});
+
+it('sends the webhook a signed test event that says that it is one', async () => {
+  const receiver = await webhookReceiver();
+  const secret = `whsec_${Buffer.from('a secret of the automation').toString('base64')}`;
+  const settings = {
+    CONSULTATION_WEBHOOK_URL: receiver.url,
+    CONSULTATION_WEBHOOK_SECRET: secret,
+  };
+  expect(await check(settings)).toContain('got a test event');
+  const [call] = receiver.calls;
+  expect(new Webhook(secret).verify(call?.body ?? '', call?.headers ?? {})).toMatchObject({
+    test: true,
+    reference: 'TEST',
+    email: 'desk@juniper-row.example',
+  });
+  receiver.answer = { status: 500 };
+  expect(await check(settings)).toContain('does not take a test event (HTTP 500).');
+  expect(receiver.calls).toHaveLength(2);
+  await check(settings, ['--offline']);
+  expect(receiver.calls).toHaveLength(2);
+});
+
+it('asks the links to other sites, and names those that are gone with file and line', async () => {
+  const gone = await webhookReceiver({ status: 404 });
+  const shy = await webhookReceiver({ status: 403 });
+  const folder = join(tempDir(), 'content');
+  cpSync(fixtureContent, folder, { recursive: true });
+  const file = join(folder, 'posts/pay-for-the-second-call.md');
+  const before = readFileSync(file, 'utf8');
+  const links = `\nSee [one](${gone.url}) and [another](${shy.url}).\n`;
+  writeFileSync(file, before + links);
+  const stdout = await check({ CONTENT_DIR: folder });
+  const line = before.split('\n').length + 1;
+  expect(stdout).toContain(`${file}:${line}: text: ${gone.url} answers 404.`);
+  expect(stdout).not.toContain(shy.url);
+});
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+
+it.skipIf(!hasOpenssl)('tries the certificate of SITE_URL', async () => {
+  const folder = tempDir();
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const about = ['-days', '1', '-subj', '/CN=site', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const made = spawnSync('openssl', ['req', ...kind, ...about, '-keyout', key, '-out', cert]);
+  expect(made.status).toBe(0);
+  const site = createServer(
+    { key: readFileSync(key), cert: readFileSync(cert) },
+    (_request, response) => response.end('{"status":"alive"}'),
+  );
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  onTestFinished(() => {
+    site.close();
+    site.closeAllConnections();
+  });
+  const address = site.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const SITE_URL = `https://127.0.0.1:${port}`;
+  expect(await check({ SITE_URL })).toContain(
+    'SITE_URL: does not answer over TLS (DEPTH_ZERO_SELF_SIGNED_CERT).',
+  );
+  expect(await check({ SITE_URL, NODE_EXTRA_CA_CERTS: cert })).not.toContain('over TLS');
+});

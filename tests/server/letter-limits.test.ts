@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { listLetters } from '../../server/store/deliveries.ts';
+import { listSubscriptions } from '../../server/store/subscriptions.ts';
+import { askedFor, day, postEmail, press } from './support/newsletter.ts';
+import { type TestServer, testServer } from './support/test-server.ts';
+
+it('writes five letters a day to all spellings of a mailbox, and answers each the same', async () => {
+  const { app, store, clock } = await testServer();
+  const answers = new Set<string>();
+  const ask = async (email: string) => {
+    const { statusCode, body } = await postEmail(app, email);
+    answers.add(`${statusCode} ${body}`);
+  };
+  for (let number = 1; number <= 9; number += 1) await ask(`Ada+${number}@hollisgate.example`);
+  await ask('a.da@hollisgate.example');
+  expect(await listLetters(store)).toHaveLength(5);
+  await ask('grace@hollisgate.example');
+  await ask('ada@quillmere.example');
+  expect(await listLetters(store)).toHaveLength(7);
+  expect([...answers]).toEqual([expect.stringMatching(/^202 /)]);
+  expect(await listSubscriptions(store)).toHaveLength(12);
+
+  clock.advance(day);
+  await ask('a.da@hollisgate.example');
+  expect(await listLetters(store)).toHaveLength(8);
+  // Ended windows are deleted, and the rest reveals no address, not even to a guess.
+  const rows = await store.db.selectFrom('rate_limits').selectAll().execute();
+  const keys = rows.map(({ key }) => key).filter((key) => key.startsWith('mailbox:'));
+  expect(keys).toEqual([expect.stringMatching(/^mailbox:[\w-]{43}$/)]);
+  const guess = createHash('sha256').update('ada@hollisgate.example').digest('base64url');
+  expect(keys).not.toContain(`mailbox:${guess}`);
+});
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `visitor${index}`);
+const hour = 60 * 60_000;
+
+/** Asks for each address. @returns the different answers */
+async function askFor({ app }: TestServer, emails: readonly string[]): Promise<string[]> {
+  const answers = new Set<string>();
+  for (const email of emails) {
+    const { statusCode, body } = await postEmail(app, email);
+    answers.add(`${statusCode} ${body}`);
+  }
+  return [...answers];
+}
+
+const lettersOf = async ({ store }: TestServer) => (await listLetters(store)).length;
+const alarms = ({ logged }: TestServer) =>
+  logged()
+    .split('\n')
+    .filter((line) => line.includes('are held back'));
+const readyOf = async ({ app }: TestServer) => (await app.inject('/readyz')).json();
+
+describe('the limit of a mail domain', () => {
+  it('holds back what is more, answers the same, and raises an alarm once', async () => {
+    const server = await testServer({ LETTERS_PER_DOMAIN: '3' });
+    const emails = names(6).map((name) => `${name}@corp.example`);
+    expect(await askFor(server, emails)).toHaveLength(1);
+    expect(await lettersOf(server)).toBe(3);
+    expect(alarms(server)).toEqual([expect.stringMatching(/"level":50.*"limit":"domain"/)]);
+    expect(alarms(server).join()).not.toContain('corp.example');
+    expect(await readyOf(server)).toMatchObject({ status: 'degraded', lettersHeldBack: 3 });
+
+    await askFor(server, ['visitor@other.example']);
+    expect(await lettersOf(server)).toBe(4);
+    server.clock.advance(day);
+    expect(await readyOf(server)).toMatchObject({ status: 'ready', lettersHeldBack: 0 });
+    await askFor(server, emails.slice(-1));
+    expect(await lettersOf(server)).toBe(5);
+  });
+
+  it('is one for both spellings of an international domain', async () => {
+    const server = await testServer({ LETTERS_PER_DOMAIN: '1' });
+    await askFor(server, ['ada@bücher.example', 'grace@xn--bcher-kva.example']);
+    expect(await lettersOf(server)).toBe(1);
+  });
+
+  it('is not for hosts of webmail, in whatever case', async () => {
+    const server = await testServer({ LETTERS_PER_DOMAIN: '1' });
+    await askFor(
+      server,
+      names(4).map((name) => `${name}@Gmail.com`),
+    );
+    expect(await lettersOf(server)).toBe(4);
+    expect(alarms(server)).toEqual([]);
+  });
+});
+
+describe('the limit of all letters in an hour', () => {
+  it('holds back what is more, whoever asks, and raises an alarm once', async () => {
+    const server = await testServer({ LETTERS_PER_HOUR: '3' });
+    const emails = names(5).map((name) => `${name}@${name}.example`);
+    expect(await askFor(server, emails)).toHaveLength(1);
+    expect(await lettersOf(server)).toBe(3);
+    expect(alarms(server)).toEqual([expect.stringMatching(/"level":50.*"limit":"hour"/)]);
+    expect(await readyOf(server)).toMatchObject({ status: 'degraded', lettersHeldBack: 2 });
+    server.clock.advance(hour);
+    expect(await readyOf(server)).toMatchObject({ status: 'ready', lettersHeldBack: 0 });
+    await askFor(server, emails.slice(3));
+    expect(await lettersOf(server)).toBe(5);
+  });
+
+  it('counts welcome letters too; the address is on the list without one', async () => {
+    const server = await testServer({ LETTERS_PER_HOUR: '1' });
+    const link = await askedFor(server, 'ada@hollisgate.example');
+    expect((await press(server.app, link)).body).toContain('<h1>You have joined</h1>');
+    expect(await listSubscriptions(server.store)).toMatchObject([{ status: 'confirmed' }]);
+    expect(await lettersOf(server)).toBe(1);
+    expect(alarms(server)).toHaveLength(1);
+  });
+
+  it('is not used up by letters that a narrower limit holds back', async () => {
+    const server = await testServer({ LETTERS_PER_HOUR: '7' });
+    await askFor(
+      server,
+      names(40).map((name) => `ada+${name}@hollisgate.example`),
+    );
+    await askFor(server, ['grace@quillmere.example']);
+    expect(await lettersOf(server)).toBe(6);
+    expect(alarms(server)).toEqual([expect.stringMatching(/"level":40.*"limit":"mailbox"/)]);
+  });
+});

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { readBrand } from '../../server/settings/brand.ts';
+import { closeStore, openStore } from '../../server/store/store.ts';
+import { onStore } from '../support/on-store.ts';
+import { runStaffCommand } from './support/run-staff-command.ts';
+import { launchServer } from './support/server-process.ts';
+import { siteFixture } from './support/site-fixture.ts';
+import { tempDir } from './support/temp-dir.ts';
+
+const newer =
+  /^The (?:store .*site\.db|database that DATABASE_URL names) was written by a newer version of the site \(it has 9999-what-is-to-come\)\. Start that version again, or put the backup from before the upgrade in its place \(docs\/upgrading\.md\)\.$/m;
+
+it('an older version says in one sentence that the store is a newer one’s, and changes nothing', async () => {
+  const DATA_DIR = join(tempDir(), 'data');
+  const settings = await onStore({ DATA_DIR });
+  const store = await openStore(readConfig(settings, readBrand()));
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-what-is-to-come', '2030-01-01T00:00:00.000Z')`.execute(
+    store.db,
+  );
+  await closeStore(store);
+
+  const server = await launchServer({ DATA_DIR, ...settings, SITE_DIST: siteFixture() });
+  expect(await server.exited).not.toBe(0);
+  expect(server.output()).toMatch(newer);
+  expect(server.output()).not.toContain('listening');
+  const { code, stderr } = await runStaffCommand('leads', DATA_DIR, ['list'], settings);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(newer);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});

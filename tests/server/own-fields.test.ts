@@ -1,0 +1,270 @@
+/** What an owner asks beyond the product's fields comes all the way to the firm, without a column of its own. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { requestSchema } from '../../contracts/consultation-schemas.ts';
+import { type OwnField, ownFieldsSchema } from '../../contracts/content/form-fields.ts';
+import { formFieldsFile } from '../../contracts/form-fields-record.ts';
+import type { OwnInput } from '../../contracts/own-field-schemas.ts';
+import { exportLeads } from '../../server/commands/leads/export.ts';
+import { show } from '../../server/commands/leads/show.ts';
+import { readBrand } from '../../server/settings/brand.ts';
+import { listLeads } from '../../server/store/consultation-requests.ts';
+import { ConsultationForm } from '../../site/features/consultation/ConsultationForm.tsx';
+import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
+import { postForm, postJson, valid } from './support/consultation.ts';
+import { readMail } from './support/mail-source.ts';
+import { siteFixture } from './support/site-fixture.ts';
+import { testServer } from './support/test-server.ts';
+import { webhookReceiver } from './support/webhook-receiver.ts';
+
+const source = {
+  kind: 'text',
+  name: 'source',
+  label: 'Who sent you',
+  message: 'Say who',
+  limit: 9,
+};
+const start = {
+  kind: 'choice',
+  name: 'start',
+  label: 'When does it begin',
+  options: ['Now', '=cmd()|A1', 'Later & "later"'],
+  message: 'Choose one',
+  heading: 'begins',
+};
+const seats = {
+  kind: 'number',
+  name: 'seats',
+  label: 'Chairs',
+  least: 1,
+  most: 500,
+  message: '1-500',
+};
+const letters = {
+  kind: 'consent',
+  name: 'letters',
+  label: 'May write',
+  wording: 'You may <write> to me.',
+  message: 'Tick it',
+};
+const asked = [source, start, seats, letters];
+const optional = ownFieldsSchema.parse(asked);
+const required = ownFieldsSchema.parse(asked.map((field) => ({ ...field, required: true })));
+
+const words = {
+  messageHint: '',
+  note: '',
+  privacyLink: { label: 'Privacy', to: '/privacy' },
+};
+const back = { label: 'Back', to: '/' };
+
+/** A built site that asks for the fields. */
+function siteAsking(ownFields: readonly OwnField[]): string {
+  const dist = siteFixture();
+  const page = renderToStaticMarkup(createElement(ResultPage, { ...words, ownFields, back }));
+  writeFileSync(join(dist, 'form-result.html'), `<!doctype html>${page}`);
+  writeFileSync(join(dist, formFieldsFile), JSON.stringify(ownFields));
+  return dist;
+}
+
+const answered = { ...valid, source: ' a page ', start: '=cmd()|A1', seats: '1,2', letters: 'on' };
+
+describe('an owner’s own fields', () => {
+  it('are checked by both forms, each with its message, together with the others', () => {
+    for (const form of ['home', 'contact'] as const) {
+      const wrong = (given: Record<string, OwnInput>, fields = required) =>
+        requestSchema(form, fields)
+          .safeParse({ ...valid, ...given })
+          .error?.issues.map(({ path, message }) => `${path}: ${message}`);
+      expect(wrong({ name: '' })?.slice(-4)).toEqual([
+        'source: Say who',
+        'start: Choose one',
+        'seats: 1-500',
+        'letters: Tick it',
+      ]);
+      expect(wrong({ name: '' })).toHaveLength(5);
+      const right = { source: 'x', start: 'Now', seats: '500', letters: 'on' };
+      expect(wrong(right)).toBeUndefined();
+      expect(wrong({ ...right, source: 'ten letters' })).toEqual([
+        'source: Please keep this to 9 characters',
+      ]);
+      for (const start of ['now', '', 7]) expect(wrong({ ...right, start })).toHaveLength(1);
+      for (const seats of ['0', '501', 'many', '1e2', '1,0', '', Number.NaN, true]) {
+        expect(wrong({ ...right, seats })).toEqual(['seats: 1-500']);
+      }
+      for (const letters of ['', false, 'off', 1])
+        expect(wrong({ ...right, letters })).toHaveLength(1);
+      expect(wrong({}, optional)).toBeUndefined();
+      expect(wrong({ source: '', start: null, seats: '', letters: '' }, optional)).toBeUndefined();
+      expect(wrong({ seats: 'many', start: 'never' }, optional)).toHaveLength(2);
+    }
+  });
+
+  it('become text, a number, and yes or no; what nobody asked for is left out', () => {
+    const given = {
+      ...valid,
+      source: ' x ',
+      start: 'Now',
+      seats: ' 1,200.5 ',
+      letters: 'on',
+      other: 'x',
+    };
+    const fields = ownFieldsSchema.parse([source, start, { ...seats, most: 2000 }, letters]);
+    const { own } = requestSchema('home', fields).parse(given);
+    expect(own).toEqual({ source: 'x', start: 'Now', seats: 1200.5, letters: true });
+    expect(requestSchema('home', fields).parse(valid).own).toEqual({
+      source: '',
+      start: '',
+      seats: null,
+      letters: false,
+    });
+  });
+
+  it('are in the form behind the product’s own, and an open choice has a way out', () => {
+    const markup = (ownFields: readonly OwnField[]) =>
+      renderToStaticMarkup(
+        createElement(ConsultationForm, { form: 'home', page: '/', ownFields, ...words }),
+      );
+    const html = markup(optional);
+    const names = [...html.matchAll(/<(?:input|textarea)[^>]* name="(\w+)"/g)].map(
+      ([, name]) => name,
+    );
+    expect([...new Set(names)].slice(4, 9)).toEqual([
+      'message',
+      'source',
+      'start',
+      'seats',
+      'letters',
+    ]);
+    expect(html).toContain('No answer');
+    expect(html).toContain('You may &lt;write&gt; to me. (optional)');
+    expect(markup(required)).not.toContain('No answer');
+  });
+
+  it('are kept with what was asked, mailed, relayed, shown, and exported', async () => {
+    const receiver = await webhookReceiver();
+    const { app, store, outbox, config, clock } = await testServer({
+      CONSULTATION_WEBHOOK_URL: receiver.url,
+      SITE_DIST: siteAsking(optional),
+    });
+    const now = new Date(clock.now()).toISOString();
+    const sent = { ...answered, seats: '12', unknown: 'left out' };
+    const { reference } = (await postJson(app, sent)).json();
+    await outbox.idle();
+
+    const [lead] = await listLeads(store);
+    expect(lead?.ownAnswers).toEqual([
+      { name: 'source', kind: 'text', label: 'Who sent you', heading: 'source', value: 'a page' },
+      { name: 'start', kind: 'choice', label: start.label, heading: 'begins', value: '=cmd()|A1' },
+      { name: 'seats', kind: 'number', label: 'Chairs', heading: 'seats', value: 12 },
+      {
+        name: 'letters',
+        kind: 'consent',
+        label: 'May write',
+        heading: 'letters',
+        value: true,
+        wording: 'You may <write> to me.',
+        givenAt: now,
+      },
+    ]);
+
+    const folder = join(config.DATA_DIR, 'mail');
+    const [file = ''] = readdirSync(folder);
+    const { text, html } = readMail(readFileSync(join(folder, file), 'utf8'));
+    expect(text.replaceAll('\r\n', '\n')).toContain(
+      `Who sent you:        a page\nWhen does it begin:  =cmd()|A1\nChairs:              12\nMay write:           yes, ${now}: “You may <write> to me.”\n`,
+    );
+    expect(html).toContain('You may &lt;write&gt; to me.');
+
+    const relayed = JSON.parse(receiver.calls[0]?.body ?? '');
+    expect(Object.keys(relayed).slice(0, 9)).toEqual([
+      ...Object.keys(valid),
+      'source',
+      'start',
+      'seats',
+      'letters',
+    ]);
+    expect(relayed).toMatchObject({ seats: 12, letters: true, ownFields: lead?.ownAnswers });
+    expect(JSON.stringify(relayed)).not.toContain('left out');
+
+    const context = { store, config, brand: readBrand(), now: 0, width: Infinity };
+    const shown = await show.run(context, [reference]);
+    expect(shown).toMatch(/^Chairs +12$/m);
+    expect(shown).toMatch(/^May write +yes, .*“You may <write> to me\.”$/m);
+    const csv = await exportLeads.run(context, ['--format', 'csv']);
+    expect(csv).toContain('"brief","source","begins","seats","letters","letters (agreed)","page"');
+    expect(csv).toContain(`"","a page","'=cmd()|A1","12","yes","${now}: “You may <write> to me.”"`);
+    expect(JSON.parse(await exportLeads.run(context, ['--format', 'json']))).toMatchObject([
+      { begins: '=cmd()|A1', seats: '12', letters: 'yes' },
+    ]);
+  });
+
+  it('stand in the export beside leads that were never asked', async () => {
+    const { app, store, outbox, config } = await testServer({ SITE_DIST: siteAsking(optional) });
+    const before = (await postJson(app, valid)).json().reference;
+    await postJson(app, { ...answered, seats: 7 });
+    await outbox.idle();
+    await store.db
+      .updateTable('consultation_requests')
+      .set({ own_answers: '[]' })
+      .where('reference', '=', before)
+      .execute();
+    const context = { store, config, brand: readBrand(), now: 0, width: Infinity };
+    const csv = await exportLeads.run(context, ['--format', 'csv']);
+    const columns = csv.split('\r\n').map((row) => row.split('","').length);
+    expect(new Set(columns.slice(0, -1)).size).toBe(1);
+    expect(JSON.parse(await exportLeads.run(context, ['--format', 'json']))).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ seats: '7' }),
+        expect.objectContaining({ reference: before, seats: null }),
+      ]),
+    );
+  });
+
+  it('tell two leads apart, and the same answers again are the same lead', async () => {
+    const { app, store, outbox } = await testServer({ SITE_DIST: siteAsking(optional) });
+    const send = async (own: object) =>
+      (await postJson(app, { ...valid, ...own, idempotencyKey: 'one' })).json().reference;
+    const first = await send({ start: 'Now' });
+    expect(await send({ start: 'Now' })).toBe(first);
+    expect(await send({ start: '=cmd()|A1' })).not.toBe(first);
+    expect(await listLeads(store)).toHaveLength(2);
+    await outbox.idle();
+  });
+
+  it('are kept on the page that answers a form without a script', async () => {
+    const { app, outbox } = await testServer({ SITE_DIST: siteAsking(required) });
+    const later = 'Later & "later"';
+    const refused = (await postForm(app, { ...answered, start: later, seats: 'many', email: 'x' }))
+      .body;
+    expect(refused).toContain('href="#consultation-seats"');
+    expect(refused).toContain('value="many"');
+    expect(refused.match(/<input[^>]*checked[^>]*>/g)).toEqual([
+      expect.stringContaining('value="Later &amp; &quot;later&quot;"'),
+      expect.stringContaining('name="letters"'),
+    ]);
+    const none = (await postForm(app, valid)).body;
+    expect(none.match(/href="#consultation-\w+"/g)).toHaveLength(4);
+    expect(none).not.toMatch(/<input[^>]*checked[^>]*>/);
+    const sent = (await postForm(app, { ...answered, seats: '7' })).body;
+    expect(sent).toMatch(/<dt>When does it begin<\/dt><dd>&#x3D;cmd\(\)\|A1<\/dd>/);
+    expect(sent).toMatch(/<dt>May write<\/dt><dd>Yes<\/dd>/);
+    await outbox.idle();
+  });
+
+  it('are named in the sentence for a call', async () => {
+    const { app } = await testServer({ SITE_DIST: siteAsking(required) });
+    const refused = await postJson(app, { ...answered, seats: 501, letters: false });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.body).toBe('Chairs: 1-500\nMay write: Tick it');
+  });
+
+  it('stop the start where their record is damaged', async () => {
+    const dist = siteFixture();
+    writeFileSync(join(dist, formFieldsFile), '[{"kind":"text"}]');
+    await expect(testServer({ SITE_DIST: dist })).rejects.toThrow(/\.form-fields\.json is damaged/);
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { listLeads } from '../../server/store/consultation-requests.ts';
+import { noteMoment } from '../../server/store/moments.ts';
+import { postJson, valid } from './support/consultation.ts';
+import { day } from './support/newsletter.ts';
+import {
+  firstRetentionOf,
+  insertOldLeads,
+  mailsOf,
+  minuteMs,
+  runsOf,
+  threeYearsMs,
+} from './support/retention.ts';
+import { runStaffCommand } from './support/run-staff-command.ts';
+import { serverProcess } from './support/server-process.ts';
+import { testServer } from './support/test-server.ts';
+
+describe('a clock that jumped', () => {
+  const week = 7 * day;
+
+  it('a start 1,500 days ahead deletes nothing, also not later, until a person confirms it', async () => {
+    const server = await testServer();
+    await postJson(server.app, valid);
+    await server.outbox.idle();
+    const first = firstRetentionOf(server);
+    await first.idle();
+    await first.stop();
+    server.clock.step(1500 * day);
+    const job = firstRetentionOf(server);
+    for (let run = 0; run < 5; run += 1) {
+      await job.idle();
+      // What comes in meanwhile is no witness: it has its time from the same clock.
+      await postJson(server.app, { ...valid, name: `Visitor ${run}` });
+      await server.outbox.idle();
+      server.clock.advance(day);
+    }
+    await job.idle();
+    expect(await listLeads(server.store)).toHaveLength(6);
+    expect(mailsOf(server)).toHaveLength(6);
+    const refused = runsOf(server).filter((line) => line.includes('confirm-clock'));
+    expect(refused[0]).toMatch(/"level":50/);
+    expect(refused[0]).toContain('1500 days after');
+    expect(refused.length).toBeLessThanOrEqual(6);
+    expect((await server.app.inject('/readyz')).statusCode).toBe(200);
+
+    await noteMoment(server.store.db, 'retention', server.clock.now());
+    server.clock.advance(day);
+    await job.idle();
+    expect(await listLeads(server.store)).toHaveLength(5);
+  });
+
+  it('is noticed without a run before, by the newest rows, and stays noticed', async () => {
+    const server = await testServer();
+    await postJson(server.app, valid);
+    await server.outbox.idle();
+    server.clock.step(threeYearsMs + day);
+    const job = firstRetentionOf(server);
+    await job.idle();
+    await postJson(server.app, { ...valid, name: 'Somebody new' });
+    server.clock.advance(day);
+    await job.idle();
+    expect(await listLeads(server.store)).toHaveLength(2);
+    expect(runsOf(server)[0]).toContain('confirm-clock');
+  });
+
+  it('back is one as well', async () => {
+    const server = await testServer();
+    const job = firstRetentionOf(server);
+    await job.idle();
+    server.clock.step(-8 * day);
+    server.clock.advance(minuteMs);
+    await job.stop();
+    await firstRetentionOf(server).idle();
+    expect(runsOf(server).at(-1)).toContain('before the last run');
+  });
+
+  it('a week without the server is none yet, and an empty store needs no word', async () => {
+    const server = await testServer();
+    const first = firstRetentionOf(server);
+    await first.idle();
+    await first.stop();
+    server.clock.step(week);
+    await firstRetentionOf(server).idle();
+    expect(runsOf(server)).toHaveLength(2);
+    expect(runsOf(server).join('')).not.toContain('confirm-clock');
+  });
+
+  it('ten days off are none: time goes on by itself, a week a run', async () => {
+    const server = await testServer();
+    const [early, late] = [
+      server.clock.now() - threeYearsMs,
+      server.clock.now() - threeYearsMs + 8 * day,
+    ];
+    const { db } = server.store;
+    await insertOldLeads(server.store, 2, early);
+    await db
+      .updateTable('consultation_requests')
+      .set({ received_at: late })
+      .where('id', '=', 'lead-1')
+      .execute();
+    await noteMoment(db, 'retention', server.clock.now());
+    server.clock.step(10 * day);
+    const job = firstRetentionOf(server);
+    await job.idle();
+    expect((await listLeads(server.store)).map(({ id }) => id)).toEqual(['lead-1']);
+    expect(runsOf(server)[0]).toMatch(/"level":40.*10 days after the last run.*a week in each run/);
+    server.clock.advance(day);
+    await job.idle();
+    expect(await listLeads(server.store)).toEqual([]);
+    server.clock.advance(day);
+    await job.idle();
+    expect(runsOf(server).filter((line) => line.includes('days after'))).toHaveLength(1);
+    expect(runsOf(server).join('')).not.toContain('confirm-clock');
+  });
+
+  it('a quiet site that never had a run needs no word after ten days either', async () => {
+    const server = await testServer();
+    await postJson(server.app, valid);
+    await server.outbox.idle();
+    server.clock.step(10 * day);
+    await firstRetentionOf(server).idle();
+    expect(runsOf(server).join('')).not.toContain('confirm-clock');
+    expect(runsOf(server).at(-1)).toContain('"leads":0');
+  });
+
+  it.each([30, 31])('%i days ahead: from 31 on a person must say so', async (days) => {
+    const server = await testServer();
+    await noteMoment(server.store.db, 'retention', server.clock.now());
+    server.clock.step(days * day);
+    await firstRetentionOf(server).idle();
+    expect(runsOf(server).join('').includes('confirm-clock')).toBe(days > 30);
+  });
+
+  it('is looked at again every hour, so that a confirmation works soon, and said once a day', async () => {
+    const server = await testServer();
+    await noteMoment(server.store.db, 'retention', server.clock.now() - 40 * day);
+    const job = firstRetentionOf(server);
+    for (let hour = 0; hour < 23; hour += 1) {
+      await job.idle();
+      server.clock.advance(60 * minuteMs);
+    }
+    await job.idle();
+    expect(runsOf(server)).toHaveLength(1);
+    await noteMoment(server.store.db, 'retention', server.clock.now());
+    server.clock.advance(60 * minuteMs);
+    await job.idle();
+    expect(runsOf(server).at(-1)).toContain('"leads":0');
+  });
+
+  it('is confirmed with a command, which says what the clock says and what will go', async () => {
+    const { store, config } = await testServer();
+    await insertOldLeads(store, 3, Date.now() - threeYearsMs - 2 * day);
+    await noteMoment(store.db, 'retention', Date.now() - 40 * day);
+    const settings = { DATA_DIR: config.DATA_DIR, SITE_DIST: config.SITE_DIST };
+    const { output } = await serverProcess(settings);
+    await expect.poll(output).toContain('confirm-clock');
+    expect(await listLeads(store)).toHaveLength(3);
+    const today = () => new Date().toISOString().slice(0, 10);
+    const before = today();
+    const { code, stdout } = await runStaffCommand('store', config.DATA_DIR, ['confirm-clock']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(new RegExp(`${before}|${today()}`));
+    expect(stdout).toContain('3 consultation requests are older than 3 years');
+    await serverProcess(settings);
+    await expect.poll(() => listLeads(store)).toHaveLength(0);
+  });
+});

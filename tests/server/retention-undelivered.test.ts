@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { listLeads } from '../../server/store/consultation-requests.ts';
+import { postJson, valid } from './support/consultation.ts';
+import { day } from './support/newsletter.ts';
+import { mailsOf, minuteMs, retentionOf, runsOf, threeYearsMs } from './support/retention.ts';
+import { type TestServer, testServer } from './support/test-server.ts';
+import { webhookReceiver } from './support/webhook-receiver.ts';
+
+describe('what never reached the firm', () => {
+  /** One lead that arrived and two that did not, all of them three years old. */
+  async function oldLeads() {
+    const receiver = await webhookReceiver();
+    const server = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+    const send = async (name: string) => {
+      const { reference } = (await postJson(server.app, { ...valid, name })).json();
+      await server.outbox.idle();
+      return String(reference);
+    };
+    await send('Delivered');
+    receiver.answer = { status: 410 };
+    const parked = [await send('Parked'), await send('Parked too')];
+    server.clock.advance(threeYearsMs + minuteMs);
+    const there = async () =>
+      (await listLeads(server.store)).map(({ reference }) => reference).sort();
+    return { server, parked: parked.sort(), there };
+  }
+
+  const said = (server: TestServer) =>
+    runsOf(server).filter((line) => line.includes('will be deleted'));
+
+  it('is named in the log two runs before it is deleted', async () => {
+    const { server, parked, there } = await oldLeads();
+    const job = await retentionOf(server);
+    await job.idle();
+    expect(await there()).toEqual(parked);
+    expect(said(server)).toHaveLength(1);
+    for (const reference of parked) expect(said(server)[0]).toContain(reference);
+    expect(said(server)[0]).toMatch(/"level":50.*"runsLeft":2/);
+    // Their mails reached the folder; they go with them and not before.
+    expect(mailsOf(server)).toHaveLength(2);
+
+    server.clock.advance(day);
+    await job.idle();
+    expect(await there()).toEqual(parked);
+    expect(said(server)).toHaveLength(2);
+    expect(said(server)[1]).toMatch(/"level":50.*"runsLeft":1/);
+
+    server.clock.advance(day);
+    await job.idle();
+    expect(await there()).toEqual([]);
+    expect(mailsOf(server)).toEqual([]);
+    expect(said(server)).toHaveLength(2);
+    expect(runsOf(server).at(-1)).toMatch(/"leads":2/);
+  });
+
+  it('stays however often the server starts in between', async () => {
+    const { server, parked, there } = await oldLeads();
+    for (let start = 0; start < 5; start += 1) {
+      const job = await retentionOf(server);
+      await job.idle();
+      await job.stop();
+      server.clock.advance(minuteMs);
+    }
+    expect(await there()).toEqual(parked);
+    expect(said(server)).toHaveLength(1);
+  });
+
+  it('is said again for each of two days of its own: a jump of some days shortens nothing', async () => {
+    const { server, parked, there } = await oldLeads();
+    const job = await retentionOf(server);
+    await job.idle();
+    server.clock.step(5 * day);
+    server.clock.advance(day);
+    await job.idle();
+    expect(await there()).toEqual(parked);
+    server.clock.step(-5 * day);
+    server.clock.advance(day);
+    await job.idle();
+    expect(await there()).toEqual(parked);
+  });
+
+  it('goes like any other once it was delivered after all', async () => {
+    const { server, there } = await oldLeads();
+    const job = await retentionOf(server);
+    await job.idle();
+    await server.store.db
+      .updateTable('deliveries')
+      .set({ status: 'delivered', delivered_at: server.clock.now() })
+      .execute();
+    server.clock.advance(day);
+    await job.idle();
+    expect(await there()).toEqual([]);
+  });
+});

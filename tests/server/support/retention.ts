@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { onTestFinished } from 'vitest';
+import { mailFolderIn } from '../../../server/deliveries/mail/mail-folder.ts';
+import { storedMails } from '../../../server/deliveries/mail/stored-mails.ts';
+import { startRetention } from '../../../server/jobs/retention.ts';
+import { noteMoment } from '../../../server/store/moments.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { stored } from './consultation.ts';
+import { day } from './newsletter.ts';
+import type { TestServer } from './test-server.ts';
+
+export const minuteMs = 60_000;
+/** From the day that the clock of a test server begins with, March 4, 2026, to the same day in 2029. */
+export const threeYearsMs = Date.UTC(2029, 2, 4) - Date.UTC(2026, 2, 4);
+
+/** The job beside a server of the test, on its store, clock and log; it ran the day before. */
+export async function retentionOf(server: TestServer) {
+  await noteMoment(server.store.db, 'retention', server.clock.now() - day);
+  return firstRetentionOf(server);
+}
+
+/** The job that finds in the store what the one before it left, if there was one. */
+export function firstRetentionOf({ store, config, clock, app }: TestServer) {
+  const mails = storedMails(mailFolderIn(config.DATA_DIR));
+  const job = startRetention({ store, mails, clock, log: app.log });
+  onTestFinished(() => job.stop());
+  return job;
+}
+
+export async function insertOldLeads(
+  { db }: Store,
+  count: number,
+  received_at: number,
+): Promise<void> {
+  const row = { ...stored, form: 'home', campaign: '{}', received_at, suspected_spam: 0 };
+  for (let first = 0; first < count; first += 100) {
+    const rows = Array.from({ length: Math.min(100, count - first) }, (_, index) => {
+      const id = `lead-${first + index}`;
+      return { ...row, id, reference: id };
+    });
+    await db.insertInto('consultation_requests').values(rows).execute();
+  }
+}
+
+export const runsOf = ({ logged }: TestServer) =>
+  logged()
+    .split('\n')
+    .filter((line) => line.includes('retention'));
+
+export const mailsOf = ({ config }: TestServer) => readdirSync(mailFolderIn(config.DATA_DIR));

@@ -1,0 +1,130 @@
+/** The fixture content with another number of everything that can be counted. */
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { z } from 'zod';
+import { fixtureContent } from './fixture-content.ts';
+
+const record = z.record(z.string(), z.unknown());
+const records = z.array(record);
+/** Two words, as the names of people have. */
+const ordinals =
+  'Alder Birch Cedar Dogwood Elm Fir Gum Hazel Ironwood Juniper Katsura Larch Maple Nutmeg'.split(
+    ' ',
+  );
+const ordinal = (index: number) => ordinals[index % ordinals.length] ?? '';
+
+/**
+ * @param count how many cities, services, people, testimonials, clients, industries, talks, banner
+ * cities, values and social links there are; with 0 there is still one city, service and person
+ * @param folder is emptied first
+ */
+export function writeCountedContent(count: number, folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(fixtureContent, folder, { recursive: true });
+  const path = (name: string) => join(folder, name);
+  const read = (name: string): unknown => parse(readFileSync(path(name), 'utf8'));
+  const write = (name: string, value: unknown) => writeFileSync(path(name), stringify(value));
+  const edit = (name: string, change: (value: Record<string, unknown>) => object) =>
+    write(name, change(record.parse(read(name))));
+
+  // A page that is not among them cannot be linked to.
+  const blog = readFileSync(path('pages/blog.yaml'), 'utf8');
+  writeFileSync(path('pages/blog.yaml'), blog.replaceAll(/\/services\/[a-z-]+/g, '/services'));
+
+  entries('cities', (city, index) => ({
+    ...city,
+    order: index,
+    ...(index > 4 && {
+      city: `${ordinal(index)} Springs`,
+      office: { locality: `${ordinal(index)} Springs`, region: 'NE', postalCode: '68099' },
+      skyline: undefined,
+    }),
+  }));
+  entries('services', (service, index) => ({
+    ...service,
+    order: index,
+    ...(index > 3 && {
+      name: `${ordinal(index)} Search`,
+      days: { least: 10, most: 10 + 4 * index },
+      drawing: { start: 'Agreed', end: 'Begun', note: 'to a start' },
+    }),
+  }));
+  edit('people.yaml', ({ items, ...rest }) => {
+    const named = (person: Record<string, unknown>, index: number) => ({
+      ...person,
+      id: `person-${ordinal(index).toLowerCase()}`,
+      name: `${ordinal(index)} ${ordinal(index + 3)}`,
+    });
+    const people = numbered(records.parse(items), named, 1);
+    return { ...rest, author: people[0]?.id, items: people };
+  });
+  edit('testimonials.yaml', ({ items, ...rest }) => ({
+    ...rest,
+    items: numbered(records.parse(items), (item, index) => ({
+      ...item,
+      name: `${ordinal(index)} Pell`,
+    })),
+  }));
+  edit('clients.yaml', ({ companies, ...rest }) => ({
+    ...rest,
+    companies: numbered(records.parse(companies), (company) => company),
+  }));
+  edit('videos.yaml', ({ items, ...rest }) => ({
+    ...rest,
+    items: numbered(records.parse(items), (talk, index) => ({ ...talk, id: `talk-${index}` })),
+  }));
+  edit('pages/about.yaml', ({ values, ...rest }) => {
+    const { items, ...around } = record.parse(values);
+    const own = numbered(records.parse(items), (value, index) => ({
+      ...value,
+      title: `Value ${ordinal(index)}`,
+    }));
+    return { ...rest, values: { ...around, items: own } };
+  });
+  edit('brand/firm.yaml', ({ social, ...rest }) => ({
+    ...rest,
+    social: numbered(records.parse(social), (_, index) => ({
+      name: `Network ${ordinal(index)}`,
+      url: `https://social.example/${index}`,
+    })),
+  }));
+  edit('pages/city.yaml', ({ all, ...rest }) => ({
+    ...rest,
+    all: { ...record.parse(all), first: undefined },
+  }));
+  for (const name of ['industries.yaml', 'banner-cities.yaml']) {
+    write(name, z.array(z.string()).parse(read(name)).slice(0, count));
+  }
+
+  function numbered(
+    items: Record<string, unknown>[],
+    change: (item: Record<string, unknown>, index: number) => Record<string, unknown>,
+    least = 0,
+  ) {
+    return Array.from({ length: Math.max(count, least) }, (_, index) =>
+      change(items[index % items.length] ?? {}, index),
+    );
+  }
+
+  /** Keeps the first files of a folder, or adds copies of them. */
+  function entries(
+    list: string,
+    change: (entry: Record<string, unknown>, index: number) => Record<string, unknown>,
+  ) {
+    const files = readdirSync(path(list));
+    const placed = files
+      .map((name) => ({ name, entry: record.parse(read(`${list}/${name}`)) }))
+      .toSorted((a, b) => Number(a.entry.order) - Number(b.entry.order));
+    const names = placed.map(({ name }) => name);
+    const own = numbered(
+      placed.map(({ entry }) => entry),
+      change,
+      1,
+    );
+    for (const name of files) rmSync(path(`${list}/${name}`));
+    for (const [index, entry] of own.entries()) {
+      write(`${list}/${names[index] ?? `${ordinal(index).toLowerCase()}.yaml`}`, entry);
+    }
+  }
+}

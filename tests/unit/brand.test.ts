@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { colorPairs } from '../../contracts/content/look.ts';
+import { drawMark, markProblems } from '../../site/brand/mark-drawing.ts';
+import { readTypeface } from '../../site/brand/typeface.ts';
+import { iconDrawing } from '../../site/machines/icons/icon-drawing.ts';
+import { Logo } from '../../site/ui/Logo.tsx';
+
+const svg = (inside: string, root = 'viewBox="0 0 40 20"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
+
+describe('the mark', () => {
+  it('takes the weight of the line where its shapes have none of their own', () => {
+    const { pageShapes, shapes } = drawMark(
+      svg('<path d="M0 0H9"/><g stroke-width="2"><path d="M0 5H9"/></g>'),
+    );
+    expect(pageShapes).toContain('<path d="M0 0H9" vector-effect="non-scaling-stroke">');
+    expect(pageShapes).toContain('<path d="M0 5H9"></path>');
+    expect(shapes).not.toContain('vector-effect');
+  });
+  it('keeps what its root says about all shapes, and begins at zero', () => {
+    const { shapes, width, height } = drawMark(
+      svg('<circle r="4"/>', 'viewBox="10 20 60 40" width="300" fill="none" stroke="#123456"'),
+    );
+    expect(shapes).toBe(
+      '<g fill="none" stroke="#123456" transform="translate(-10 -20)"><circle r="4"></circle></g>',
+    );
+    expect({ width, height }).toEqual({ width: 60, height: 40 });
+  });
+  it('may carry what drawing programs write, which no page gets', () => {
+    const text = `<?xml version="1.0"?><!-- x -->${svg('<title>T</title><path id="a" d="M0 0H9"/>')}`;
+    expect(markProblems(text)).toEqual([]);
+    expect(drawMark(text).shapes).toBe('<g><path d="M0 0H9"></path></g>');
+  });
+  it('is met by the line in its middle, unless it says where', () => {
+    expect(drawMark(svg('<circle r="4"/>'))).toMatchObject({ port: 20, underlines: false });
+    expect(drawMark(svg('<circle r="4"/>'), 8)).toMatchObject({ port: 8, underlines: true });
+  });
+  it('is refused where it has nothing to show, or styles of its own', () => {
+    expect(markProblems(svg(''))).toEqual(['has no shape. Turn words into paths']);
+    expect(markProblems(svg('<text>JR</text>'))[0]).toMatch(/^has a <text>/);
+    expect(markProblems(svg('<path class="a" d="M0 0H9"/>'))[0]).toMatch(/^path: class: /);
+    expect(markProblems(svg('<a href="javascript:alert(1)"><path d="M0 0"/></a>'))[0]).toMatch(
+      /^has a <a>/,
+    );
+  });
+  it('is in the middle of the icon, without a line that it does not ask for', () => {
+    expect(iconDrawing).toContain('<g transform="translate(6 ');
+    expect(iconDrawing).toContain('fill="#1a56b0"');
+    expect(iconDrawing).not.toContain('<path');
+  });
+});
+
+it('the typeface may be a file of the firm’s own, with its axes', () => {
+  const { files, extended } = readTypeface();
+  expect(files).toHaveLength(1);
+  expect(files[0]?.axes.wght).toMatchObject({ min: 400, max: 700 });
+  expect(files[0]?.axes.wdth).toMatchObject({ min: 75, max: 125 });
+  expect(extended).toEqual([]);
+});
+
+describe('the pairs of colors that are checked', () => {
+  /** Colors of the roles that tokens.css gives to each ground. */
+  const [, css = ''] = readFileSync('site/ui/tokens.css', 'utf8').split('@layer components');
+  const [onScreen = ''] = css.split('@media print');
+  const grounds = [...onScreen.matchAll(/((?:\s*\.on-[a-z]+,?)+) \{([^}]*)\}/g)].flatMap(
+    ([, selectors = '', body = '']) =>
+      [...selectors.matchAll(/\.on-([a-z]+)/g)].map(([, ground = '']) => ({ ground, body })),
+  );
+
+  it('are all that a ground puts on itself', () => {
+    const missing = grounds.flatMap(({ ground, body }) =>
+      [...body.matchAll(/--(text|quiet|stroke|accent|trouble): var\(--color-([a-z]+)\)/g)]
+        .filter(([, , color = '']) => !isPaired(color, ground))
+        .map(([line]) => `${ground}: ${line}`),
+    );
+    expect(grounds.length).toBeGreaterThan(6);
+    expect(missing).toEqual([]);
+  });
+
+  const isPaired = (color: string, ground: string) =>
+    colorPairs.some(
+      (pair) =>
+        pair.colors.some((each) => each === color) && pair.grounds.some((each) => each === ground),
+    );
+});
+
+describe('the logo', () => {
+  const mark = { width: 52, height: 46, port: 26, underlines: true };
+  const logo = (name: string, of = mark) =>
+    renderToStaticMarkup(createElement(Logo, { name, mark: of }));
+
+  it('underlines the name from where the line leaves the mark', () => {
+    expect(logo('Short Name')).toContain('viewBox="0 0 268 58"');
+    expect(logo('Short Name')).toContain('d="M32 52H264"');
+    expect(logo('Short Name', { ...mark, underlines: false })).not.toContain('<path');
+  });
+  it('sets a name of forty characters in two lines that fit beside the menu at 320 px', () => {
+    const name = 'Alderway, Birchfield & Cedarbrook Search';
+    expect(name).toHaveLength(40);
+    const text = logo(name);
+    expect(text).toContain('>Alderway, Birchfield</text>');
+    expect(text).toContain('>&amp; Cedarbrook Search</text>');
+    const [, units = ''] = /viewBox="0 0 (\d+) 58"/.exec(text) ?? [];
+    // 180 px for 268 units; 320 px less the gutters, the menu's button and a gap.
+    expect((Number(units) * 180) / 268).toBeLessThanOrEqual(320 - 2 * 24 - 44 - 8);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { briefSheet, briefText } from '../../site/features/hiring-brief/brief-text.ts';
+
+const questions = [
+  { id: 'role', question: 'Which chair?', hint: '' },
+  { id: 'year', question: 'What by December?', hint: '' },
+  { id: 'left', question: 'Who left?', hint: '' },
+];
+
+describe('The page of a hiring brief', () => {
+  it('has what was answered, under its number', () => {
+    const answers = { role: ' CISO \n', year: '  ', left: 'By phone.\nNo names.', other: 'x' };
+    expect(briefText(questions, answers)).toBe(
+      '1. Which chair?\nCISO\n\n3. Who left?\nBy phone.\nNo names.',
+    );
+  });
+
+  it('is empty before anything is answered', () => {
+    expect(briefText(questions, {})).toBe('');
+    expect(briefSheet('Brief', questions, {}).blocks).toEqual([]);
+  });
+
+  it('says the same in Word', () => {
+    expect(briefSheet('Brief', questions, { role: 'CISO' })).toEqual({
+      title: 'Brief',
+      blocks: [
+        { kind: 'heading', text: '1. Which chair?' },
+        { kind: 'text', text: 'CISO' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { cardsOf, debriefCsv, mustHavesOf, shownOf } from '../../site/features/scorecard/cards.ts';
+
+const written = {
+  role: 'CISO',
+  'outcome-1': ' Restore by May ',
+  'judge-1': 'Ada',
+  'counts-1': '=cmd|calc',
+  'outcome-2': '',
+  'judge-2': 'Nobody',
+  'outcome-3': 'Audit by June',
+  'judge-3': 'Grace',
+  'outcome-4': 'Rotation by July',
+  'judge-4': 'Ada',
+};
+
+describe('The cards of a panel', () => {
+  it('are one for each judge, with what they judge', () => {
+    expect(
+      cardsOf(written).map(({ judge, mustHaves }) => [
+        judge,
+        mustHaves.map(({ outcome }) => outcome),
+      ]),
+    ).toEqual([
+      ['Ada', ['Restore by May', 'Rotation by July']],
+      ['Grace', ['Audit by June']],
+    ]);
+  });
+
+  it('are none without must-haves or judges', () => {
+    expect(cardsOf({})).toEqual([]);
+    expect(cardsOf({ 'outcome-1': 'Restore' })).toEqual([]);
+    expect(mustHavesOf({ 'outcome-1': 'Restore' })).toHaveLength(1);
+  });
+
+  it('make a table in which every cell is quoted and no formula runs', () => {
+    const lines = debriefCsv(['Who', 'Need', 'Judge', 'Yes', 'No', 'Score', 'Why'], written).split(
+      '\r\n',
+    );
+    expect(lines[0]).toBe('"Who","Need","Judge","Yes","No","Score","Why"');
+    expect(lines[1]).toBe(`"","Restore by May","Ada","'=cmd|calc","","",""`);
+    expect(lines).toHaveLength(5);
+  });
+
+  it('show the example until something is written, and our scores until there are others', () => {
+    const mustHave = { outcome: 'Desks', counts: 'A desk', not: '', judge: 'Ada' };
+    const scores = [{ score: 4, meaning: 'Did it.' }];
+    const given = { example: { role: 'Head', mustHaves: [mustHave] }, scores };
+    expect(shownOf({}, given)).toEqual({
+      role: 'Head',
+      'outcome-1': 'Desks',
+      'counts-1': 'A desk',
+      'not-1': '',
+      'judge-1': 'Ada',
+      'score-4': 'Did it.',
+    });
+    expect(shownOf({ role: 'CISO' }, given)).toEqual({ role: 'CISO', 'score-4': 'Did it.' });
+    expect(shownOf({ role: 'CISO', 'score-4': 'Led it.' }, given)['score-4']).toBe('Led it.');
+  });
+});

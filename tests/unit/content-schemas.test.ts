@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { contentSchemas } from '../../contracts/content/files.ts';
+import { contentFileNames } from '../../contracts/content/folder.ts';
+import {
+  editorSettings,
+  jsonSchemas,
+  schemaFile,
+} from '../../tools/content-schemas/json-schemas.ts';
+
+const written = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+describe('the JSON Schemas of the content', () => {
+  it('are those of the schemas that the build uses', () => {
+    const schemas = jsonSchemas();
+    expect(readdirSync('schemas').sort()).toEqual([...schemas.keys()].sort());
+    for (const [name, schema] of schemas)
+      expect(written(`schemas/${name}`), `${name}: run npm run content:schemas`).toEqual(
+        JSON.parse(JSON.stringify(schema)),
+      );
+    expect(written('.vscode/settings.json')).toEqual(editorSettings());
+  });
+
+  const ajv = addFormats.default(new Ajv({ strict: false, allErrors: true }));
+  for (const folder of ['content', 'tests/fixture-content']) {
+    it(`hold every file of ${folder}`, () => {
+      const wrong = Object.keys(contentSchemas).flatMap((pattern) => {
+        const validate = ajv.compile(jsonSchemas().get(schemaFile(pattern)) ?? false);
+        return filesOf(folder, pattern).flatMap((file) =>
+          validate(fieldsOf(`${folder}/${file}`))
+            ? []
+            : [`${file}: ${ajv.errorsText(validate.errors)}`],
+        );
+      });
+      expect(wrong).toEqual([]);
+    });
+  }
+
+  it('name a wrong field', () => {
+    const validate = ajv.compile(jsonSchemas().get('brand-firm.json') ?? false);
+    expect(validate({ name: 7 })).toBe(false);
+    expect(ajv.errorsText(validate.errors)).toContain('/name must be string');
+  });
+});
+
+const filesOf = (folder: string, pattern: string): string[] => {
+  const [start = '', end] = pattern.split('*');
+  return contentFileNames(folder).filter((file) =>
+    end === undefined ? file === pattern : file.startsWith(start) && file.endsWith(end),
+  );
+};
+
+/** A YAML file, or the fields of a Markdown file. */
+function fieldsOf(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  const [, fields = text] = file.endsWith('.md') ? (/^---\n(.*?)\n---\n/s.exec(text) ?? []) : [];
+  return parse(fields);
+}

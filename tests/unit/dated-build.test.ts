@@ -1,0 +1,81 @@
+/** One whole build on a set day: what comes out on it, and what is gone since the build before. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { siteAddressesFile } from '../../contracts/site-addresses.ts';
+import { astro } from '../../tools/build.ts';
+import { tempDir } from '../server/support/temp-dir.ts';
+import { fixtureContent } from '../support/fixture-content.ts';
+
+const waiting = 'pay-for-the-second-call';
+const draft = 'not-said-yet';
+
+/** The site as it was, with pages that the next build does not make any more. */
+function formerSite(folder: string): void {
+  const pages = {
+    index: '<main><a href="/services/gone-service">x</a><a href="/blog/gone-post#end">x</a></main>',
+    'services/gone-service': '<main><a href="/gone-city-it-recruitment">x</a></main>',
+    'gone-city-it-recruitment': '<main>No links</main>',
+    'blog/gone-post': '<main><a href="/services/gone-service">x</a></main>',
+    'blog/moved-post': '<main>It has a redirect</main>',
+  };
+  for (const [name, html] of Object.entries(pages)) {
+    const file = join(folder, `${name}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `<!doctype html><title>x</title>${html}`);
+  }
+  writeFileSync(join(folder, siteAddressesFile), '{"redirects":{},"fallbacks":{}}');
+}
+
+it('a post comes out on its day in every place, and pages that went away without a redirect are named', () => {
+  const root = tempDir();
+  const content = join(root, 'firm');
+  cpSync(fixtureContent, content, { recursive: true });
+  const post = readFileSync(join(content, `posts/${waiting}.md`), 'utf8');
+  const write = (slug: string, text: string) =>
+    writeFileSync(join(content, `posts/${slug}.md`), text);
+  write(waiting, post.replace(/^date: .*$/m, "date: '2099-03-01'"));
+  write(draft, post.replace(/^title: .*$/m, 'title: Not said yet\ndraft: true'));
+  writeFileSync(join(content, 'redirects.yaml'), `/blog/moved-post: /blog/${waiting}\n`);
+  const dist = join(root, 'dist');
+  formerSite(dist);
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [astro, 'build', '--outDir', dist],
+    {
+      encoding: 'utf8',
+      env: {
+        PATH: process.env.PATH,
+        CONTENT_DIR: content,
+        BUILD_DATE: '2099-03-01',
+        ASTRO_TELEMETRY_DISABLED: '1',
+      },
+    },
+  );
+  expect(status, stdout + stderr).toBe(0);
+
+  expect(existsSync(join(dist, `blog/${waiting}.html`))).toBe(true);
+  expect(existsSync(join(dist, `social/blog/${waiting}.png`))).toBe(true);
+  expect(existsSync(join(dist, `blog/${draft}.html`))).toBe(false);
+  for (const place of [
+    'blog.html',
+    'rss.xml',
+    'feed.json',
+    'sitemap.xml',
+    'llms.txt',
+    'search-index.json',
+  ]) {
+    const text = readFileSync(join(dist, place), 'utf8');
+    expect([place, text.includes(waiting)]).toEqual([place, true]);
+    expect([place, text.includes(draft)]).toEqual([place, false]);
+  }
+
+  const said = (stdout + stderr).split('\n').filter((line) => line.includes('is none any more'));
+  const about = (path: string) => said.find((line) => line.includes(`${path} was a page`)) ?? '';
+  expect(said).toHaveLength(3);
+  expect(about('/services/gone-service')).toContain('Linked from /, /blog/gone-post, and maybe');
+  expect(about('/gone-city-it-recruitment')).toContain('Linked from /services/gone-service, and');
+  expect(about('/blog/gone-post')).toContain('Linked from /, and maybe');
+  for (const line of said) expect(line).toContain('Add it to redirects.yaml');
+});

@@ -1,0 +1,190 @@
+/** The editor's server changes content files, for its own page alone, and never into something unsound. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { editorServer } from '../../tools/edit/server.ts';
+import { fixtureContent } from '../support/fixture-content.ts';
+
+const content = mkdtempSync(join(tmpdir(), 'site-test-'));
+const token = 'a-token';
+const app = editorServer({
+  port: 3002,
+  token,
+  siteUrl: 'http://localhost:1',
+  assets: new Map([['/', { type: 'text/html', body: 'the editor' }]]),
+});
+const headers = { host: 'localhost:3002', authorization: `Bearer ${token}` };
+const textOf = (name: string) => readFileSync(join(content, name), 'utf8');
+
+const opened = z.object({
+  fields: z.record(z.string(), z.unknown()),
+  body: z.string().optional(),
+  version: z.string().nullable(),
+});
+const open = async (name: string) =>
+  opened.parse((await app.inject({ url: `/api/files/${name}`, headers })).json());
+const save = (name: string, payload: object, more: object = {}) =>
+  app.inject({
+    method: 'PUT',
+    url: `/api/files/${name}`,
+    headers: { ...headers, ...more },
+    payload,
+  });
+
+beforeAll(() => vi.stubEnv('CONTENT_DIR', content));
+beforeEach(() => cpSync(fixtureContent, content, { recursive: true }));
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await app.close();
+  rmSync(content, { recursive: true });
+});
+
+const post = 'posts/count-the-cutover-weekends.md';
+
+it('opens every file that it lists, with a form', async () => {
+  const { files } = z
+    .object({ files: z.array(z.object({ name: z.string() })) })
+    .parse((await app.inject({ url: '/api/files', headers })).json());
+  expect(files.length).toBeGreaterThan(40);
+  for (const { name } of files) {
+    const response = await app.inject({ url: `/api/files/${name}`, headers });
+    expect(response.statusCode, name).toBe(200);
+    expect(response.json(), name).toHaveProperty('schema');
+  }
+});
+
+it('saves a change, and nothing else of the file', async () => {
+  const before = textOf(post);
+  const { fields, body, version } = await open(post);
+  const saved = await save(post, { fields: { ...fields, title: 'Another title' }, body, version });
+  expect(saved.statusCode).toBe(200);
+  expect(saved.json()).toMatchObject({ notes: [] });
+  expect(textOf(post)).toBe(before.replace(/^title: .*$/m, 'title: Another title'));
+});
+
+it('adds a file of a folder and takes it away, and no file of a page', async () => {
+  const { fields, body } = await open(post);
+  const added = await save('posts/a-new-one.md', { fields, body, version: null });
+  expect(added.statusCode).toBe(200);
+  const { version } = await open('posts/a-new-one.md');
+  const remove = (name: string, of: string | null) =>
+    app.inject({ method: 'DELETE', url: `/api/files/${name}?version=${of}`, headers });
+  expect((await remove('posts/a-new-one.md', version)).statusCode).toBe(200);
+  expect(
+    (await app.inject({ url: '/api/files/posts/a-new-one.md', headers })).json(),
+  ).toMatchObject({
+    version: null,
+  });
+  const home = await open('pages/home.yaml');
+  expect((await remove('pages/home.yaml', home.version)).statusCode).toBe(409);
+});
+
+describe('refuses, and leaves the file as it was,', () => {
+  it('a wrong value, with the sentence of the build', async () => {
+    const before = textOf(post);
+    const { fields, body, version } = await open(post);
+    const { title: _, ...rest } = fields;
+    const refused = await save(post, { fields: { ...rest, date: 'soon' }, body, version });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toEqual({
+      message: `${content}/${post}: title: is missing\n${content}/${post}: date: must be a day such as 2025-10-22`,
+      problems: [
+        { field: 'title', message: 'is missing' },
+        { field: 'date', message: 'must be a day such as 2025-10-22' },
+      ],
+    });
+    expect(textOf(post)).toBe(before);
+  });
+
+  it('a change of a file that was changed meanwhile', async () => {
+    const { fields, body, version } = await open(post);
+    writeFileSync(join(content, post), textOf(post).replace(/^title: .*$/m, 'title: By hand'));
+    const refused = await save(post, { fields, body, version });
+    expect(refused.statusCode).toBe(409);
+    expect(textOf(post)).toContain('title: By hand');
+  });
+
+  it.each([
+    '../package.json',
+    '..%2f..%2fpackage.json',
+    'posts/../../secret.md',
+    'posts/%2e%2e/%2e%2e/secret.md',
+    '/etc/passwd',
+    'posts/.hidden.md',
+    'nothing.yaml',
+  ])('a path that is no content file: %s', async (path) => {
+    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+      const response = await app.inject({
+        method,
+        url: `/api/files/${path}?version=x`,
+        headers,
+        ...(method === 'PUT' && { payload: { fields: {}, version: null } }),
+      });
+      expect(response.statusCode, method).toBe(404);
+    }
+  });
+
+  it('a link that leads out of the folder', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'site-test-'));
+    writeFileSync(join(outside, 'secret.md'), '---\ntitle: Secret\n---\n');
+    symlinkSync(join(outside, 'secret.md'), join(content, 'posts/linked.md'));
+    const response = await app.inject({ url: '/api/files/posts/linked.md', headers });
+    rmSync(join(content, 'posts/linked.md'));
+    rmSync(outside, { recursive: true });
+    expect(response.statusCode).toBe(403);
+    expect(response.body).not.toContain('Secret');
+  });
+
+  it.each([
+    ['another site that posts to it', { origin: 'https://elsewhere.example' }, 403],
+    ['a page without an origin', { origin: 'null' }, 403],
+    ['another name that leads here', { host: 'elsewhere.example:3002' }, 403],
+    ['another server of this machine', { origin: 'http://localhost:3000' }, 403],
+    ['a program without the token', { authorization: '' }, 401],
+  ])('%s', async (_who, more, status) => {
+    const before = textOf(post);
+    const { fields, body, version } = await open(post);
+    const payload = { fields: { ...fields, title: 'Stolen' }, body, version };
+    expect((await save(post, payload, more)).statusCode).toBe(status);
+    expect(textOf(post)).toBe(before);
+  });
+
+  it('what is no change, or too much', async () => {
+    expect((await save(post, { title: 'x' })).statusCode).toBe(400);
+    const payload = { fields: {}, body: 'x'.repeat(20_000_001), version: null };
+    expect((await save(post, payload)).statusCode).toBe(413);
+  });
+});
+
+describe('a picture', () => {
+  const add = (name: string, payload: Buffer, type = 'image/png') =>
+    app.inject({
+      method: 'POST',
+      url: `/api/pictures/${post}?picture=${name}`,
+      headers: { ...headers, 'content-type': type },
+      payload,
+    });
+  const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } }).png();
+
+  it('is put beside the file', async () => {
+    const bytes = await picture.toBuffer();
+    expect((await add('a-fox.png', bytes)).json()).toEqual({ path: './a-fox.png' });
+    expect(readFileSync(join(content, 'posts/a-fox.png')).equals(bytes)).toBe(true);
+    const shown = await app.inject({ url: `/api/pictures/${post}?picture=a-fox.png`, headers });
+    expect(shown.headers['content-type']).toBe('image/png');
+    expect(shown.rawPayload.equals(bytes)).toBe(true);
+  });
+
+  it.each(['../a-fox.png', 'a-fox.md', '.png', 'a-fox.jpg'])('is not called %s', async (name) => {
+    const bytes = await picture.toBuffer();
+    expect((await add(encodeURIComponent(name), bytes)).statusCode).toBe(415);
+  });
+
+  it('is one', async () => {
+    expect((await add('a-fox.png', Buffer.from('<script>'))).statusCode).toBe(415);
+    expect((await add('a-fox.png', Buffer.from('x'), 'text/plain')).statusCode).toBe(415);
+  });
+});

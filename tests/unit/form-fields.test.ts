@@ -1,0 +1,93 @@
+/** Fields that the forms could not ask are refused, each with what to do. */
+import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { formFieldsSchema } from '../../contracts/content/form-fields.ts';
+import { readContent } from '../../contracts/content/read.ts';
+
+const file = 'content/form-fields.yaml';
+const field = { kind: 'text', name: 'source', label: 'Who sent you', message: 'Say who' };
+const choice = {
+  ...field,
+  kind: 'choice',
+  name: 'start',
+  label: 'Start',
+  options: ['Now', 'Later'],
+};
+const read = (...fields: object[]) => readContent(file, stringify(fields), formFieldsSchema);
+
+describe('content/form-fields.yaml', () => {
+  it('may hold notes alone', () => {
+    expect(readContent(file, '# none yet', formFieldsSchema)).toBeNull();
+  });
+
+  it('fills in what is left out', () => {
+    expect(read(field)).toEqual([{ ...field, required: false, limit: 200, heading: 'source' }]);
+  });
+
+  it.each([
+    ['phone'],
+    ['brief'],
+    ['contact_me_by_fax'],
+    ['campaign'],
+    ['utm_source'],
+    ['gclid'],
+    ['reference'],
+    ['reset'],
+    ['constructor'],
+  ])('refuses the name %s', (name) => {
+    expect(() => read({ ...field, name })).toThrow(
+      `${file}: 0.name: '${name}' is taken by the product. Choose another name`,
+    );
+  });
+
+  it.each<[what: string, fields: object[], sentence: string]>([
+    [
+      'a name twice',
+      [field, { ...field, label: 'B', heading: 'b' }],
+      "1.name: 'source' stands there twice. Give one of the fields another name",
+    ],
+    [
+      'a label twice',
+      [field, { ...field, name: 'b' }],
+      "1.label: 'Who sent you' stands there twice.",
+    ],
+    [
+      'a column twice',
+      [field, { ...choice, heading: 'source' }],
+      "1.heading: 'source' stands there twice.",
+    ],
+    [
+      'a column of the product',
+      [{ ...field, heading: 'state' }],
+      "0.heading: 'state' is another column of the export.",
+    ],
+    [
+      'a name with capitals',
+      [{ ...field, name: 'startDate' }],
+      '0.name: must be lower case letters, digits and underscores',
+    ],
+    ['a choice without options', [{ ...choice, options: undefined }], '0.options: is missing'],
+    [
+      'a choice with one option',
+      [{ ...choice, options: ['Now'] }],
+      '0.options: must have at least 2 entries',
+    ],
+    ['an option twice', [{ ...choice, options: ['Now', 'Now'] }], '0.options: has an option twice'],
+    ['a field without a message', [{ ...field, message: undefined }], '0.message: is missing'],
+    ['a consent without its wording', [{ ...field, kind: 'consent' }], '0.wording: is missing'],
+    [
+      'bounds that leave nothing',
+      [{ ...field, kind: 'number', least: 5, most: 4 }],
+      '0.most: must not be smaller than least',
+    ],
+    ['a kind that is not there', [{ ...field, kind: 'date' }], '0.kind:'],
+    ['options of a text', [{ ...field, options: ['A', 'B'] }], '0: has an unknown field: options.'],
+    [
+      'texts longer than a request',
+      ['a', 'b', 'c', 'd', 'e'].map((name) => ({ ...field, name, label: name, limit: 500 })),
+      'the text fields take 2500 characters together, and a request has room for 2000. Lower their limits',
+    ],
+  ])('refuses %s', (_, fields, sentence) => {
+    expect(() => read(...fields)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      integrity: z.string().optional(),
+      resolved: z.string().optional(),
+      optional: z.boolean().optional(),
+      hasInstallScript: z.boolean().optional(),
+      os: z.array(z.string()).optional(),
+    }),
+  ),
+});
+const manifestSchema = z.object({ allowScripts: z.record(z.string(), z.boolean()) });
+
+const read = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> =>
+  schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+const { '': project, ...packages } = read('package-lock.json', lockSchema).packages;
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
+
+it('holds a strong hash of each package that is installed where the site is built and served', () => {
+  expect(project).toBeDefined();
+  const unhashed = Object.entries(packages).filter(([, each]) => !each.integrity);
+  // Programs of these two for systems that nobody here has; `npm install` there adds their hashes.
+  const foreign = /^(?:@astrojs\/compiler-binding|@biomejs\/cli)-/;
+  expect(
+    unhashed.filter(([path, { optional }]) => !optional || !foreign.test(nameOf(path))),
+  ).toEqual([]);
+  expect(unhashed.filter(([path]) => /linux-x64(?:-gnu)?$/.test(path))).toEqual([]);
+  for (const [path, { integrity = 'sha512-' }] of Object.entries(packages)) {
+    expect(integrity, path).toMatch(/^sha512-/);
+  }
+});
+
+it('comes from whatever registry npm is set to, not from an address in it', () => {
+  expect(Object.entries(packages).filter(([, { resolved }]) => resolved)).toEqual([]);
+});
+
+it('lets no package run a script that the project has not named', () => {
+  const { allowScripts } = read('package.json', manifestSchema);
+  const withScripts = Object.entries(packages).filter(([, each]) => each.hasInstallScript);
+  const names = new Set(withScripts.map(([path]) => nameOf(path)));
+  expect([...names].filter((name) => !(name in allowScripts))).toEqual([]);
+});

@@ -1,0 +1,125 @@
+/** An owner's own pages: what is refused, and where they appear. */
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { stringify } from 'yaml';
+import { ownPageSchema } from '../../contracts/content/own-page.ts';
+import { readContent } from '../../contracts/content/read.ts';
+import { navigation, navigationWith } from '../../site/content/content.ts';
+import { contentErrors } from '../../tools/content-check/errors.ts';
+import { tempDir } from '../server/support/temp-dir.ts';
+import { fixtureContent } from '../support/fixture-content.ts';
+
+const file = 'content/own-pages/salary-guide.yaml';
+const hero = { kind: 'hero', headline: 'What they earn.', lead: 'By role.' };
+const prose = { kind: 'prose', headline: 'In short', text: 'More.' };
+const whole = {
+  title: 'Salary guide',
+  description: 'What they earn.',
+  label: 'Salaries',
+  line: 'By role.',
+  sections: [hero, prose],
+};
+const reading = (page: object) => () => readContent(file, stringify(page), ownPageSchema);
+
+describe('a page of the owner', () => {
+  it('needs a title and sections, and is in no menu unless it asks', () => {
+    expect(reading(whole)()).toMatchObject({ menu: false, footer: false });
+  });
+
+  it.each<[what: string, page: object, said: string]>([
+    ['no section', { ...whole, sections: [] }, 'sections: must have at least 1 entry'],
+    [
+      'no title on the page',
+      { ...whole, sections: [prose] },
+      "sections.0.kind: must be 'hero': it holds the page's title. Put one first",
+    ],
+    [
+      'a kind twice',
+      {
+        ...whole,
+        sections: [hero, { kind: 'people', headline: 'A' }, { kind: 'people', headline: 'B' }],
+      },
+      'sections.2.kind: there is people above already. Keep one of them',
+    ],
+    [
+      'two texts of one headline',
+      { ...whole, sections: [hero, prose, { ...prose, headline: 'In Short!' }] },
+      'sections.2.kind: there is prose with this headline above already.',
+    ],
+    [
+      'a heading as large as the section’s own',
+      { ...whole, sections: [hero, { ...prose, text: 'A.\n\n## B\n\nC.' }] },
+      'sections.1.text: must have no heading of the first two levels: begin them with ###',
+    ],
+    [
+      'a field of another kind',
+      { ...whole, sections: [hero, { ...prose, claims: ['years'] }] },
+      'sections.1: has an unknown field: claims.',
+    ],
+    ['a long label', { ...whole, label: 'x'.repeat(25) }, 'label: must not be longer than 24'],
+    ['a long title', { ...whole, title: 'x'.repeat(61) }, 'title: must not be longer than 60'],
+  ])('is refused with %s', (_, page, said) => {
+    expect(reading(page)).toThrow(`${file}: ${said}`);
+  });
+
+  it('is in the bar before the contact page, and in the footer, where it asks for it', () => {
+    const page = { ...reading(whole)(), slug: 'salary-guide' };
+    const link = { label: 'Salaries', to: '/salary-guide' };
+    expect(navigationWith([page], navigation)).toEqual(navigation);
+    const inMenu = navigationWith([{ ...page, menu: true }], navigation);
+    expect(inMenu.main.slice(-2)).toEqual([link, navigation.main.at(-1)]);
+    const inFooter = navigationWith([{ ...page, footer: true }], navigation);
+    expect(inFooter.footer.firm.links.at(-1)).toEqual(link);
+  });
+});
+
+/** What the check finds once a file is there or changed. */
+function errorsWith(name: string, change: (text: string) => string, from = name): string[] {
+  const folder = join(tempDir(), 'content');
+  cpSync(fixtureContent, folder, { recursive: true });
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), change(readFileSync(join(folder, from), 'utf8')));
+  vi.stubEnv('CONTENT_DIR', folder);
+  return contentErrors().map((sentence) => sentence.replaceAll(`${folder}/`, ''));
+}
+const own = 'own-pages/desk-jobs.yaml';
+
+describe('the check of the owner’s pages', () => {
+  it.each(['about', 'blog', 'tools', 'home', 'api', 'dallas-it-recruitment'])(
+    'refuses the address of another page: /%s',
+    (slug) => {
+      const name = `own-pages/${slug}.yaml`;
+      const errors = errorsWith(
+        name,
+        (text) => text.replace(/^ {2}- kind: statistics\n.*\n.*\n/m, ''),
+        own,
+      );
+      expect(errors).toContain(
+        `${name}: /${slug} is an address of the site already. Rename the file`,
+      );
+    },
+  );
+
+  it('refuses a redirect that would hide one', () => {
+    const errors = errorsWith('redirects.yaml', () => '/desk-jobs: /about', own);
+    expect(errors.join()).toContain('redirects.yaml: /desk-jobs: is a page of the site');
+  });
+
+  it('refuses links that lead nowhere, in fields and in texts', () => {
+    expect(errorsWith(own, (text) => text.replace('(/how-we-count)', '(/how-we-guess)'))).toEqual([
+      `${own}: /how-we-guess leads to no page. Correct the path, or take the link out`,
+    ]);
+    expect(errorsWith(own, (text) => text.replace('#how-the-work-goes', '#pay')).join()).toContain(
+      `${own}: sections.0.action.to: /desk-jobs#pay leads to no place on /desk-jobs. It has #how-the-work-goes, #team, #contact`,
+    );
+  });
+
+  it('refuses a figure that is for other pages, or none', () => {
+    const withClaim = (id: string) => errorsWith(own, (text) => text.replace('placements', id));
+    expect(withClaim('retention').join()).toContain(
+      `${own}: sections: the claim 'retention' is not for the page 'desk-jobs'`,
+    );
+    expect(withClaim('luck').join()).toContain(`${own}: sections: no claim has the id 'luck'`);
+  });
+});

@@ -1,0 +1,75 @@
+/** Posts come out on their day, in all places at once (docs/product.md, Blog). */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildDay, isPublished } from '../../contracts/content/publication.ts';
+import { tempDir } from '../server/support/temp-dir.ts';
+import { fixtureContent } from '../support/fixture-content.ts';
+
+describe('the day of the build', () => {
+  it('is today where the build runs, or the day of the setting', () => {
+    expect(buildDay({}, new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+    expect(buildDay({ BUILD_DATE: '2027-02-03' }, new Date(2026, 0, 5))).toBe('2027-02-03');
+  });
+  it('lets out what is dated up to it, and no draft', () => {
+    expect(isPublished({ date: '2026-01-05' }, '2026-01-05')).toBe(true);
+    expect(isPublished({ date: '2026-01-06' }, '2026-01-05')).toBe(false);
+    expect(isPublished({ date: '2026-01-05', draft: true }, '2026-01-05')).toBe(false);
+  });
+});
+
+describe('a post of the future, and a draft', () => {
+  const waiting = 'pay-for-the-second-call';
+  const draft = 'what-the-tester-saw';
+  beforeEach(() => {
+    vi.resetModules();
+    const folder = join(tempDir(), 'content');
+    cpSync(fixtureContent, folder, { recursive: true });
+    const edit = (slug: string, change: (text: string) => string) => {
+      const file = join(folder, `posts/${slug}.md`);
+      writeFileSync(file, change(readFileSync(file, 'utf8')));
+    };
+    edit(waiting, (text) => text.replace(/^date: .*$/m, "date: '2099-03-01'"));
+    edit(draft, (text) => text.replace(/^title:/m, 'draft: true\ntitle:'));
+    vi.stubEnv('CONTENT_DIR', folder);
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  /** What every place that shows posts is made from. */
+  async function places() {
+    const { allPosts } = await import('../../site/content/posts.ts');
+    const { canonicalPaths } = await import('../../site/content/routes.ts');
+    const { readFeed } = await import('../../site/machines/feeds/feed-items.ts');
+    const { indexEntries } = await import('../../site/features/search/index-entries.ts');
+    const { socialCards } = await import('../../site/machines/social/cards.ts');
+    return JSON.stringify([
+      allPosts,
+      canonicalPaths(),
+      await readFeed(new URL('https://juniper-row.example')),
+      await indexEntries(),
+      socialCards,
+    ]);
+  }
+
+  it('are nowhere before their day', async () => {
+    vi.stubEnv('BUILD_DATE', '2099-02-28');
+    const shown = await places();
+    expect(shown).not.toContain(waiting);
+    expect(shown).not.toContain(draft);
+    expect(shown).toContain('count-the-cutover-weekends');
+  });
+
+  it('come out on it; a draft does not', async () => {
+    vi.stubEnv('BUILD_DATE', '2099-03-01');
+    const shown = await places();
+    expect(shown.split(`/blog/${waiting}`).length).toBeGreaterThan(3);
+    expect(shown).not.toContain(draft);
+  });
+
+  it('are both there while the site is being written', async () => {
+    vi.stubEnv('DRAFTS', 'show');
+    const shown = await places();
+    expect(shown).toContain(waiting);
+    expect(shown).toContain(draft);
+  });
+});

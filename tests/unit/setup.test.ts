@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { brandSchema } from '../../contracts/content/brand.ts';
+import { contentSchema, namedContentFiles } from '../../contracts/content/files.ts';
+import { readYamlFile } from '../../contracts/content/folder.ts';
+import { brandQuestions, mistakeIn } from '../../tools/setup/answers.ts';
+import { tempDir } from '../server/support/temp-dir.ts';
+import { fixtureContent } from '../support/fixture-content.ts';
+
+const brandName = namedContentFiles.find((name) => contentSchema(name) === brandSchema) ?? '';
+const answers = `
+name: "Tarn & Weir: Search"
+legalName: Tarn & Weir LLC
+siteUrl: https://www.tarn-weir.com
+email: hello@tarn-weir.com
+phone: (402) 777-0100
+postalAddress: { street: 12 Weir Lane, locality: Lincoln, region: NE, postalCode: "68508" }
+foundingYear: 2015
+footerLine: "#1 line"
+samples: empty
+`;
+
+/** A content folder, and setup run on it with a file of answers. */
+function project(text: string) {
+  const root = tempDir();
+  const folder = join(root, 'firm');
+  cpSync(fixtureContent, folder, { recursive: true });
+  const file = join(root, 'answers.yaml');
+  writeFileSync(file, text);
+  const run = () => {
+    const env = { PATH: process.env.PATH, CONTENT_DIR: folder, DATA_DIR: join(root, 'data') };
+    return spawnSync(process.execPath, ['tools/setup.ts', file], { env, encoding: 'utf8' });
+  };
+  return { folder, file, run };
+}
+
+const textsOf = (folder: string) =>
+  new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:yaml|md)$/.test(name))
+      .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
+
+it('writes the brand with its comments and order, takes invented entries away, and says what is left', () => {
+  const { folder, run } = project(answers);
+  const before = textsOf(folder);
+  const { status, stdout, stderr } = run();
+  expect(stderr).toBe('');
+  expect(status, stdout).toBe(0);
+  const brand = readYamlFile(brandName, brandSchema, undefined, folder);
+  expect(brand).toMatchObject({
+    name: 'Tarn & Weir: Search',
+    postalAddress: { street: '12 Weir Lane', region: 'NE' },
+    foundingYear: 2015,
+    footerLine: '#1 line',
+  });
+  const [was = '', is = ''] = [before.get(brandName), textsOf(folder).get(brandName)];
+  const shape = (text: string) => text.match(/^(?:#.*|\w+(?=:))/gm);
+  expect(shape(is)).toEqual(shape(was));
+  const changed = [...textsOf(folder)].filter(([name, text]) => before.get(name) !== text);
+  const names = changed.map(([name]) => name.replace(/^cities\/.*/, 'cities/'));
+  expect([...new Set(names)].sort()).toEqual(
+    [brandName, 'cities/', 'clients.yaml', 'testimonials.yaml', 'videos.yaml'].sort(),
+  );
+  const said = textsOf(folder).get('testimonials.yaml');
+  expect(said).toContain('items: []');
+  expect(said).toContain('sample: false');
+  expect(stdout).toContain('people.yaml:1: invented');
+  expect(stdout).not.toMatch(/testimonials\.yaml:\d+/);
+  expect(stdout).toContain("See the site with 'npm start'");
+});
+
+it('may be run again, and leaves alone what is the firm’s own by then', () => {
+  const { folder, run } = project(answers);
+  const file = join(folder, 'testimonials.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('sample: true', 'sample: false'));
+  const own = readFileSync(file, 'utf8');
+  run();
+  expect(readFileSync(file, 'utf8')).toBe(own);
+  expect(run().stdout).toContain('Nothing had to be changed.');
+});
+
+it('names each wrong answer, and writes nothing', () => {
+  const { folder, file, run } = project('phone: "12345"\nsiteUrl: tarn\nnmae: x\n');
+  const before = textsOf(folder);
+  const { status, stderr } = run();
+  expect(status).toBe(1);
+  expect(stderr).toContain(`${file}: phone: must look like (214) 555-0142`);
+  expect(stderr).toContain(`${file}: siteUrl: `);
+  expect(stderr).toContain('has an unknown field: nmae');
+  expect(textsOf(folder)).toEqual(before);
+});
+
+it('makes a folder that CONTENT_DIR names, and asks nobody where there is no terminal', () => {
+  const root = tempDir();
+  const folder = join(root, 'firm');
+  const file = join(root, 'answers.yaml');
+  writeFileSync(file, 'foundingYear: 2015\n');
+  const env = { PATH: process.env.PATH, CONTENT_DIR: folder, DATA_DIR: join(root, 'data') };
+  const alone = spawnSync(process.execPath, ['tools/setup.ts'], { env, encoding: 'utf8' });
+  expect([alone.status, existsSync(folder)]).toEqual([1, false]);
+  expect(alone.stderr).toContain('npm run setup -- answers.yaml');
+  const { stdout } = spawnSync(process.execPath, ['tools/setup.ts', file], {
+    env,
+    encoding: 'utf8',
+  });
+  expect(stdout).toContain(`keep CONTENT_DIR=${folder} set`);
+  expect(readYamlFile(brandName, brandSchema, undefined, folder).foundingYear).toBe(2015);
+});
+
+it('asks up to ten questions, whose examples are right answers', () => {
+  expect(brandQuestions.length).toBeLessThanOrEqual(10);
+  for (const question of brandQuestions) {
+    expect([question.field, mistakeIn(question, question.placeholder)]).toEqual([
+      question.field,
+      undefined,
+    ]);
+  }
+  const byField = Object.fromEntries(brandQuestions.map((question) => [question.field, question]));
+  for (const [field, typed] of [
+    ['phone', '214-555'],
+    ['postalAddress', 'Omaha'],
+    ['foundingYear', 'long ago'],
+    ['name', ' '],
+  ] as const) {
+    const question = byField[field];
+    expect(question && mistakeIn(question, typed)).toContain(question?.placeholder);
+  }
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import {
+  costOfVacancy,
+  type VacancyFigures,
+  weeklyPay,
+} from '../../site/features/cost-of-vacancy/vacancy-cost.ts';
+
+const empty: VacancyFigures = {
+  salary: null,
+  days: null,
+  cover: null,
+  weeks: null,
+  fee: null,
+  value: null,
+};
+const chair: VacancyFigures = { ...empty, salary: 208_700, days: 70 };
+
+describe('What an empty chair costs', () => {
+  it('takes a week of pay as 5 U.S.C. 5504(b) does: the year by 2,087 hours, times 40', () => {
+    expect(weeklyPay(208_700)).toBeCloseTo(4000, 9);
+  });
+
+  it('is cover, delayed value and fee, less the pay that was saved', () => {
+    const cost = costOfVacancy({ ...chair, cover: 8000, weeks: 4, fee: 10_000, value: 3000 });
+    expect(cost).toEqual({
+      cover: 32_000,
+      delayed: 30_000,
+      fee: 10_000,
+      saved: expect.closeTo(40_000, 6),
+      total: expect.closeTo(32_000, 6),
+      nextWeek: expect.closeTo(7000, 6),
+    });
+  });
+
+  it('counts nothing that was left empty, and guesses nothing', () => {
+    expect(costOfVacancy(empty)).toEqual({
+      cover: null,
+      delayed: null,
+      fee: null,
+      saved: null,
+      total: null,
+      nextWeek: null,
+    });
+    const cost = costOfVacancy(chair);
+    expect(cost).toMatchObject({ cover: null, delayed: null, fee: null });
+    expect(cost.total).toBeCloseTo(-40_000, 6);
+    expect(costOfVacancy({ ...chair, cover: 8000 }).cover).toBeNull();
+    expect(costOfVacancy({ ...chair, weeks: 4 }).cover).toBeNull();
+    expect(costOfVacancy({ ...empty, value: 3000 })).toMatchObject({ delayed: null, total: null });
+  });
+
+  it('counts a zero, which is a figure', () => {
+    expect(costOfVacancy({ ...empty, fee: 0 })).toMatchObject({ fee: 0, total: 0 });
+  });
+
+  it('never lets the fee grow with the weeks', () => {
+    expect(costOfVacancy({ ...chair, fee: 50_000 }).nextWeek).toBeCloseTo(-4000, 6);
+  });
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  eachFigure,
+  figuresIn,
+  queryOf,
+  readFigure,
+} from '../../site/features/cost-of-vacancy/vacancy-figures.ts';
+
+describe('A figure as it is typed', () => {
+  it.each([
+    ['', null],
+    ['  ', null],
+    ['180000', 180_000],
+    ['$180,000', 180_000],
+    ['$ 180,000.50', 180_000.5],
+    ['180k', 180_000],
+    ['1.5 M', 1_500_000],
+  ])('%j is %j', (typed, figure) => {
+    expect(readFigure('salary', typed)).toEqual({ figure });
+  });
+
+  it.each(['abc', '-5', '1,80', '1e5', '180 000', '٣', '=1+1', '9'.repeat(500)])(
+    '%j gets a sentence',
+    (typed) => {
+      expect(readFigure('salary', typed)).toEqual({ error: expect.stringMatching(/^Please /) });
+    },
+  );
+
+  it('has limits that the sentence names', () => {
+    const sentence = { error: 'Please write a number from 1 to 1,095.' };
+    expect(readFigure('days', '0')).toEqual(sentence);
+    expect(readFigure('days', '1096')).toEqual(sentence);
+    expect(readFigure('days', '1095')).toEqual({ figure: 1095 });
+  });
+});
+
+describe('Figures in an address', () => {
+  it('come back as they went in', () => {
+    const amount = fc.option(fc.integer({ min: 1, max: 100_000 }).map((cents) => cents / 100 + 1));
+    const days = fc.option(fc.integer({ min: 1, max: 1095 }));
+    const weeks = fc.option(fc.integer({ min: 0, max: 156 }));
+    fc.assert(
+      fc.property(amount, days, amount, weeks, amount, (salary, open, cover, covered, value) => {
+        const figures = { salary, days: open, cover, weeks: covered, fee: null, value };
+        const rounded = eachFigure((name) => {
+          const figure = figures[name];
+          return figure === null ? null : Math.round(figure * 100) / 100;
+        });
+        const query = queryOf(rounded);
+        expect(figuresIn(query)).toEqual(query === '' ? 'none' : rounded);
+      }),
+    );
+  });
+
+  it('are none without parameters, and with empty ones', () => {
+    expect(figuresIn('')).toBe('none');
+    expect(figuresIn('?utm_source=letter')).toBe('none');
+    expect(figuresIn('?salary=&days=')).toBe('none');
+  });
+
+  it.each([
+    '?salary=abc',
+    '?days=-3&salary=1000',
+    '?days=%00',
+    '?salary=%3Cscript%3E',
+    '?days=70&fee=x',
+  ])('%s is nonsense', (query) => {
+    expect(figuresIn(query)).toBe('nonsense');
+  });
+
+  it('are nonsense or figures whatever somebody wrote', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const read = figuresIn(`?days=${text}`);
+        expect(typeof read === 'string' || (read.days ?? 1) >= 1).toBe(true);
+      }),
+    );
+  });
+});

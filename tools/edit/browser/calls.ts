@@ -1,0 +1,102 @@
+/** The editor's calls to its own server. */
+import type { RJSFSchema } from '@rjsf/utils';
+import { z } from 'zod';
+
+const problem = z.object({ field: z.string(), message: z.string() });
+export type Problem = z.infer<typeof problem>;
+
+const refusal = z.object({ message: z.string(), problems: z.array(problem).default([]) });
+
+const overview = z.object({
+  folder: z.string(),
+  siteUrl: z.string(),
+  files: z.array(z.object({ name: z.string(), removable: z.boolean() })),
+  folders: z.array(z.string()),
+});
+export type Overview = z.infer<typeof overview>;
+
+const file = z.object({
+  fields: z.unknown(),
+  body: z.string().optional(),
+  version: z.string().nullable(),
+  schema: z.custom<RJSFSchema>((value) => typeof value === 'object' && value !== null),
+  page: z.string(),
+});
+export type File = z.infer<typeof file>;
+
+const saved = z.object({ version: z.string(), notes: z.array(z.string()), page: z.string() });
+const removed = z.object({ notes: z.array(z.string()) });
+const picture = z.object({ path: z.string() });
+
+/** What the server refused, in a sentence for the owner. */
+export class Refused extends Error {
+  readonly problems: readonly Problem[];
+  constructor(message: string, problems: readonly Problem[]) {
+    super(message);
+    this.problems = problems;
+  }
+}
+
+const tokenKey = 'editor-token';
+
+/** Takes the token out of the address, so that a copied address lets nobody else in. */
+export function keepToken(): void {
+  const [, token] = /^#([\w-]{16,})$/.exec(location.hash) ?? [];
+  if (!token) return;
+  sessionStorage.setItem(tokenKey, token);
+  history.replaceState(undefined, '', location.pathname);
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('authorization', `Bearer ${sessionStorage.getItem(tokenKey) ?? ''}`);
+  const response = await fetch(path, { ...init, headers }).catch(() => {
+    throw new Refused('The editor does not answer. Is `npm run edit` still running?', []);
+  });
+  if (response.ok) return response;
+  const { message, problems } = refusal.parse(await response.json());
+  throw new Refused(message, problems);
+}
+
+const filePath = (name: string) => `/api/files/${name}`;
+const picturePath = (name: string, of: string) =>
+  `/api/pictures/${name}?picture=${encodeURIComponent(of)}`;
+
+export const readOverview = async (): Promise<Overview> =>
+  overview.parse(await (await ask('/api/files')).json());
+
+export const readFile = async (name: string): Promise<File> =>
+  file.parse(await (await ask(filePath(name))).json());
+
+export async function writeFile(name: string, content: Pick<File, 'fields' | 'body' | 'version'>) {
+  const { fields, body, version } = content;
+  const response = await ask(filePath(name), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fields, body, version }),
+  });
+  return saved.parse(await response.json());
+}
+
+export async function deleteFile(name: string, version: string) {
+  const response = await ask(`${filePath(name)}?version=${version}`, { method: 'DELETE' });
+  return removed.parse(await response.json());
+}
+
+/** @returns the way to the picture from the content file that shows it */
+export async function uploadPicture(name: string, blob: globalThis.File): Promise<string> {
+  const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/.exec(blob.name.toLowerCase()) ?? [];
+  const own = stem.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'picture';
+  const response = await ask(picturePath(name, own + ending), {
+    method: 'POST',
+    headers: { 'content-type': blob.type },
+    body: blob,
+  });
+  return picture.parse(await response.json()).path;
+}
+
+/** @returns an address under which the page can show a picture beside a content file */
+export async function pictureUrl(name: string, path: string): Promise<string> {
+  const response = await ask(picturePath(name, path.replace(/^\.\//, '')));
+  return URL.createObjectURL(await response.blob());
+}

@@ -1,0 +1,12 @@
+/**
+ * `npm run sample:note`: notes by what the shipped sample is known, for the launch check. Only for the
+ * project's own repository: in a firm's, it would call the firm's own words a sample. `npm version` runs it.
+ */
+import { writeFileSync } from 'node:fs';
+import { allContentTexts } from '../server/launch/content-texts.ts';
+import { sampleMarks } from '../server/launch/sample-marks.ts';
+import { noteOfSample, shippedSampleFile } from '../server/launch/shipped-sample.ts';
+
+const note = noteOfSample(sampleMarks(allContentTexts('content')));
+writeFileSync(shippedSampleFile, `${JSON.stringify(note, undefined, 2)}\n`);
+console.log(`${note.marks.length} marks and ${note.names.length} names of the sample are noted.`);

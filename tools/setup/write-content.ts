@@ -1,0 +1,64 @@
+/** Writes answers into the content folder: comments and order of its files stay. */
+import { writeFileSync } from 'node:fs';
+import { type Document, isMap, isScalar, parseDocument } from 'yaml';
+import { type Brand, brandSchema } from '../../contracts/content/brand.ts';
+import { contentSchema, namedContentFiles } from '../../contracts/content/files.ts';
+import { contentFile, contentFileNames, readContentText } from '../../contracts/content/folder.ts';
+
+/** The file of the brand. */
+const brandName = namedContentFiles.find((name) => contentSchema(name) === brandSchema) ?? '';
+
+/** @returns the files that were changed */
+export function writeBrand(brand: Partial<Brand>): string[] {
+  return changeFile(brandName, (document) => setAll(document, [], brand));
+}
+
+/** The lists that may be empty; an empty one takes its section away. */
+const emptyLists: readonly { files: RegExp; list: string }[] = [
+  { files: /^testimonials\.yaml$/, list: 'items' },
+  { files: /^videos\.yaml$/, list: 'items' },
+  { files: /^clients\.yaml$/, list: 'companies' },
+  { files: /^cities\//, list: 'localCompanies' },
+];
+
+/**
+ * Takes away what is invented and need not be there, in files that call themselves a sample; what an owner has
+ * replaced is left alone.
+ * @returns the files that were changed
+ */
+export function emptySamples(): string[] {
+  return contentFileNames().flatMap((name) => {
+    const lists = emptyLists.filter(({ files }) => files.test(name));
+    if (lists.length === 0) return [];
+    return changeFile(name, (document) => {
+      if (document.get('sample') !== true) return;
+      for (const { list } of lists) document.set(list, document.createNode([]));
+      document.delete('localTestimonial');
+      setAll(document, [], { sample: false });
+    });
+  });
+}
+
+/** Sets value by value, so that the comment beside each and the way it is written stay. */
+function setAll(document: Document, path: readonly string[], value: unknown): void {
+  const node = document.getIn(path, true);
+  if (isPlainObject(value) && isMap(node)) {
+    for (const [key, child] of Object.entries(value)) setAll(document, [...path, key], child);
+  } else if (isScalar(node) && !isPlainObject(value) && !Array.isArray(value)) {
+    node.value = value;
+  } else if (value !== undefined) document.setIn(path, document.createNode(value));
+}
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function changeFile(name: string, change: (document: Document) => void): string[] {
+  const before = readContentText(name);
+  const document = parseDocument(before);
+  const untouched = document.toString({ lineWidth: 0 });
+  change(document);
+  const after = document.toString({ lineWidth: 0 });
+  if (after === untouched) return [];
+  writeFileSync(contentFile(name), after);
+  return [contentFile(name)];
+}
