@@ -1,5 +1,7 @@
 /** The editor's server changes content files, for its own page alone, and never into something unsound. */
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -63,6 +65,28 @@ it('saves a change, and nothing else of the file', async () => {
   expect(saved.statusCode).toBe(200);
   expect(saved.json()).toMatchObject({ notes: [] });
   expect(textOf(post)).toBe(before.replace(/^title: .*$/m, 'title: Another title'));
+});
+
+it('finds the page of a new file once the site has it, and until then the list that will show it', async () => {
+  const paths = new Set(['/blog']);
+  const site = createServer(({ url = '' }, response) =>
+    response.writeHead(paths.has(url) ? 200 : 404).end(),
+  ).listen(0);
+  await once(site, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(site.address());
+  const beside = editorServer({
+    port: 3002,
+    token,
+    siteUrl: `http://localhost:${port}`,
+    assets: new Map(),
+  });
+  const page = async () =>
+    (await beside.inject({ url: '/api/pages/posts/a-new-one.md', headers })).json();
+  expect(await page()).toEqual({ page: '/blog' });
+  paths.add('/blog/a-new-one');
+  expect(await page()).toEqual({ page: '/blog/a-new-one' });
+  site.close();
+  await beside.close();
 });
 
 it('adds a file of a folder and takes it away, and no file of a page', async () => {

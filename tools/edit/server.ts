@@ -100,6 +100,11 @@ export function editorServer({ port, token, siteUrl, assets }: EditorOptions): F
     return { notes: contentErrors() };
   });
 
+  app.get('/api/pages/*', async (request) => {
+    const { '*': name } = fileRoute.parse(request.params);
+    return { page: await pageOf(name, siteUrl) };
+  });
+
   app.post('/api/pictures/*', async (request) => {
     const { '*': name } = fileRoute.parse(request.params);
     const { picture } = pictureQuery.parse(request.query);

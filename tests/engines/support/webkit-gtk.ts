@@ -15,6 +15,16 @@ const keys = {
   ArrowDown: Key.ARROW_DOWN,
 };
 
+/** Of a question to the page. */
+const answerLimitMs = 8_000;
+
+/** WebKitGTK never answers for a page that was put away, back or forward, while it was asked. */
+const noAnswer = () =>
+  new Promise<never>((_resolve, reject) => {
+    const error = new Error(`The page did not answer within ${answerLimitMs} ms.`);
+    setTimeout(() => reject(error), answerLimitMs).unref();
+  });
+
 /** @param browser path of MiniBrowser, the smallest browser around WebKitGTK */
 export async function openWebKitGtk(browser: string): Promise<Engine> {
   // Its window needs a display, and a display of its own keeps the focus.
@@ -53,7 +63,13 @@ export async function openWebKitGtk(browser: string): Promise<Engine> {
     open: (url) => driver.get(url),
     resize: async (width, height) =>
       void (await driver.manage().window().setRect({ width, height })),
-    ask: (question, argument) => driver.executeScript(`return ${sourceOf(question, argument)}`),
+    ask: (question, argument) =>
+      Promise.race([
+        driver.executeScript<Awaited<ReturnType<typeof question>>>(
+          `return ${sourceOf(question, argument)}`,
+        ),
+        noAnswer(),
+      ]),
     move: (x, y) => pointer(x, y).perform(),
     click: (x, y) => pointer(x, y).click().perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),

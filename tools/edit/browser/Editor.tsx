@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type File, type Overview, Refused, readFile, readOverview } from './calls.ts';
+import { type File, type Overview, Refused, readFile, readOverview, readPage } from './calls.ts';
 import { FileEditor } from './FileEditor.tsx';
 import { FileList } from './FileList.tsx';
 
@@ -44,6 +44,14 @@ export function Editor() {
   function showPage(next: string) {
     setPage(next);
     setReloads((count) => count + 1);
+  }
+
+  async function reload() {
+    try {
+      showPage(open ? await readPage(open.name) : page);
+    } catch (error) {
+      setRefused(sentence(error));
+    }
   }
 
   return (
@@ -91,7 +99,7 @@ export function Editor() {
           <a href={`${overview?.siteUrl}${page}`} target="_blank" rel="noreferrer">
             {page}
           </a>
-          <button type="button" onClick={() => showPage(page)}>
+          <button type="button" onClick={reload}>
             Reload page
           </button>
         </p>

@@ -25,6 +25,7 @@ const file = z.object({
 export type File = z.infer<typeof file>;
 
 const saved = z.object({ version: z.string(), notes: z.array(z.string()), page: z.string() });
+const shown = z.object({ page: z.string() });
 const removed = z.object({ notes: z.array(z.string()) });
 const picture = z.object({ path: z.string() });
 
@@ -67,6 +68,10 @@ export const readOverview = async (): Promise<Overview> =>
 
 export const readFile = async (name: string): Promise<File> =>
   file.parse(await (await ask(filePath(name))).json());
+
+/** @returns the page that shows the file now; a new file's own page comes a moment after the file */
+export const readPage = async (name: string): Promise<string> =>
+  shown.parse(await (await ask(`/api/pages/${name}`)).json()).page;
 
 export async function writeFile(name: string, content: Pick<File, 'fields' | 'body' | 'version'>) {
   const { fields, body, version } = content;
