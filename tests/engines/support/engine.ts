@@ -5,6 +5,8 @@ export type Given = string | number | boolean | null | readonly Given[] | { [nam
 export interface Engine {
   /** Sets out for an address; it may take a while to get there. */
   open(url: string): Promise<void>;
+  /** Sets out through the history; it may take a while to get there. */
+  step(way: 'back' | 'forward'): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** Runs a function in the page and waits for its answer. It sees its argument alone. */
   ask<Argument extends Given, Answer>(

@@ -13,8 +13,9 @@ export async function openInstalledFirefox(path: string): Promise<Engine> {
   });
   await page.evaluateOnNewDocument(logRefusals);
   return {
-    // Its own way waits for an event that does not come after a step back through the history.
+    // Its own ways wait for an event that does not come after a step back through the history.
     open: (url) => page.evaluate((address) => location.assign(address), url),
+    step: (way) => page.evaluate((name) => history[name](), way),
     resize: (width, height) => page.setViewport({ width, height }),
     async ask<Argument extends Given, Answer>(
       question: (argument: Argument) => Answer,

@@ -13,6 +13,7 @@ export async function openPlaywrights(type: BrowserType): Promise<Engine> {
   await page.addInitScript(logRefusals);
   return {
     open: async (url) => void (await page.goto(url)),
+    step: (way) => page.evaluate((name) => history[name](), way),
     resize: (width, height) => page.setViewportSize({ width, height }),
     ask: (question, argument) => page.evaluate(sourceOf(question, argument)),
     move: (x, y) => page.mouse.move(x, y),

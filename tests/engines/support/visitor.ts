@@ -74,12 +74,12 @@ export function visitorOf(engine: Engine, origin: string): Visitor {
       await engine.ask(runScripts, null);
       await this.waits(isUnfolded, true);
     },
-    back: () => engine.ask(() => history.back(), null),
+    back: () => engine.step('back'),
     // Asked again until it leads on: WebKit drops it while it is still showing the page before. At the
     // newest page it does nothing.
     forwardTo: (path) =>
       poll(async () => {
-        await engine.ask(() => history.forward(), null);
+        await engine.step('forward');
         return engine.ask(loadedAddress, null);
       }, 'the address after going forward').toBe(path),
     async fill(selector, text) {

@@ -61,6 +61,8 @@ export async function openWebKitGtk(browser: string): Promise<Engine> {
     driver.actions().move({ x, y, origin: Origin.VIEWPORT, duration: 0 });
   return {
     open: (url) => driver.get(url),
+    // A script that leaves its page is asked by it, and may get no answer.
+    step: (way) => driver.navigate()[way](),
     resize: async (width, height) =>
       void (await driver.manage().window().setRect({ width, height })),
     ask: (question, argument) =>
