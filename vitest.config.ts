@@ -51,6 +51,7 @@ export default defineConfig({
     // Most of the time is spent waiting for servers, disks and clocks of others.
     maxWorkers: 4,
     env: { CONTENT_DIR: fixtureContent },
+    setupFiles: ['tests/support/fuzz-seed.ts'],
     // Each wait is for an event, which comes late beside a busy neighbour. These end what hangs.
     testTimeout: 300_000,
     hookTimeout: 300_000,

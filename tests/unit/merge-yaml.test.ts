@@ -151,6 +151,11 @@ describe('the content files', () => {
   });
 });
 
+it('takes away a field that is named like one that every object has', () => {
+  const text = 'of:\n  toString: x\n  b: 1\nin: { valueOf: 2, c: 3 }\n';
+  expect(mergeYaml(text, { of: { b: 1 }, in: { c: 3 } })).toBe('of:\n  b: 1\nin: { c: 3 }\n');
+});
+
 it('any list and group can become any other', () => {
   const yaml = fc.letrec<{ value: unknown }>((tie) => ({
     value: fc.oneof(

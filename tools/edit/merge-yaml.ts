@@ -24,6 +24,7 @@ import {
   renderPair,
   renderRoot,
 } from './render-yaml.ts';
+import { isHyphen, leadOf, oldLooks, withComment, written } from './yaml-tokens.ts';
 
 /** A part of a list or group in the text: what stands before it, and it. */
 interface Piece {
@@ -101,7 +102,7 @@ function changedGroup(
     const pair = map.items.find(({ srcToken }) => srcToken === item);
     if (!pair || item.key === undefined) return [{ lead, text: '' }];
     const key = String(pair.key);
-    if (!(key in value)) return [];
+    if (!Object.hasOwn(value, key)) return [];
     const [before, head] = beforeValue(item);
     const nested = changed(pair.value, value[key], source, head);
     const text =
@@ -181,7 +182,7 @@ function changedBraces(
   const pieces = map.items.flatMap((pair): (Piece & { key: string })[] => {
     const item = token.items.find((each) => each === pair.srcToken);
     const key = String(pair.key);
-    if (!item || !(key in value)) return [];
+    if (!item || !Object.hasOwn(value, key)) return [];
     const nested = changed(pair.value, value[key], source);
     const text =
       nested === undefined
@@ -250,44 +251,4 @@ function enclosed(token: CST.FlowCollection, pieces: readonly Piece[]): string {
   return token.start.source + inner.join(',') + tail + written(token.end);
 }
 
-const isHyphen = ({ type }: CST.SourceToken) => type === 'seq-item-ind';
-
-const leadOf = ({ start }: CST.CollectionItem) =>
-  written(start.filter(({ type }) => type !== 'comma'));
-
-/** @returns the source of tokens, as it stands in the file */
-function written(tokens: CST.Token | readonly CST.Token[] | null | undefined): string {
-  if (!tokens) return '';
-  return 'type' in tokens
-    ? CST.stringify(tokens)
-    : tokens.map((each) => CST.stringify(each)).join('');
-}
-
 const columnOf = (offset = 0, { text }: Source) => offset - text.lastIndexOf('\n', offset - 1) - 1;
-
-const types = {
-  'single-quoted-scalar': 'QUOTE_SINGLE',
-  'double-quoted-scalar': 'QUOTE_DOUBLE',
-} as const;
-
-function oldLooks(token: CST.Token | null | undefined): OldLooks {
-  if (token?.type === 'single-quoted-scalar' || token?.type === 'double-quoted-scalar')
-    return { type: types[token.type], width: widthOf(token.source) };
-  if (token?.type !== 'block-scalar') return {};
-  const folded = written(token.props).includes('>');
-  return folded
-    ? { type: 'BLOCK_FOLDED', width: widthOf(token.source) }
-    : { type: 'BLOCK_LITERAL' };
-}
-
-function widthOf(source: string): number {
-  const lines = source.trimEnd().split('\n');
-  return lines.length > 1 ? Math.max(...lines.map((line) => line.length)) : 0;
-}
-
-/** Keeps the comment that stood behind a value that is written anew. */
-function withComment(text: string, token: CST.Token | null | undefined): string {
-  const tokens = token && ('end' in token ? token.end : 'props' in token ? token.props : []);
-  const comment = tokens?.find(({ type }) => type === 'comment');
-  return comment ? text.replace('\n', () => ` ${written(comment)}\n`) : text;
-}
