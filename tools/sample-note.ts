@@ -3,10 +3,10 @@
  * project's own repository: in a firm's, it would call the firm's own words a sample. `npm version` runs it.
  */
 import { writeFileSync } from 'node:fs';
-import { allContentTexts } from '../server/launch/content-texts.ts';
+import { tellingTexts } from '../server/launch/content-texts.ts';
 import { sampleMarks } from '../server/launch/sample-marks.ts';
 import { noteOfSample, shippedSampleFile } from '../server/launch/shipped-sample.ts';
 
-const note = noteOfSample(sampleMarks(allContentTexts('content')));
+const note = noteOfSample(sampleMarks(tellingTexts('content')));
 writeFileSync(shippedSampleFile, `${JSON.stringify(note, undefined, 2)}\n`);
 console.log(`${note.marks.length} marks and ${note.names.length} names of the sample are noted.`);

@@ -7,10 +7,13 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { contentFolder } from '../contracts/content/folder.ts';
 import { ContentError } from '../contracts/content/read.ts';
+import { tellingTexts } from '../server/launch/content-texts.ts';
+import { sampleMarks } from '../server/launch/sample-marks.ts';
+import { compareWithSample } from '../server/launch/shipped-sample.ts';
 import { contentErrors } from './content-check/errors.ts';
-import { type Answers, readAnswers } from './setup/answers.ts';
+import { type Answers, initialsOf, readAnswers } from './setup/answers.ts';
 import { askPerson, confirmStart } from './setup/ask.ts';
-import { emptySamples, writeBrand } from './setup/write-content.ts';
+import { emptySamples, writeBrand, writeLook } from './setup/write-content.ts';
 
 const shipped = 'content';
 
@@ -42,8 +45,21 @@ async function run(file: string | undefined): Promise<number> {
   return 0;
 }
 
-function write({ samples, ...brand }: Answers): string[] {
-  return [...writeBrand(brand), ...(samples === 'empty' ? emptySamples() : [])];
+function write({ samples, look, ...brand }: Answers): string[] {
+  const written = [
+    ...writeBrand({ ...ownPrefix(brand.name), ...brand }),
+    ...(look ? writeLook(look) : []),
+    ...(samples === 'empty' ? emptySamples() : []),
+  ];
+  return [...new Set(written)];
+}
+
+/** References do not begin with the sample's letters under another name. */
+function ownPrefix(name = '') {
+  const { has } = compareWithSample([]);
+  const isSample = sampleMarks(tellingTexts()).some((mark) => mark.kind === 'prefix' && has(mark));
+  const initials = initialsOf(name);
+  return isSample && initials ? { referencePrefix: initials } : {};
 }
 
 const report = (files: readonly string[]) =>

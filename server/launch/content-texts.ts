@@ -1,4 +1,5 @@
 /** The texts of the content folder with the line of each: what the launch check looks into. */
+import { existsSync as isThere } from 'node:fs';
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import {
   contentFile,
@@ -38,6 +39,40 @@ function contentTexts(name: string, folder: string): ContentText[] {
     ...body.map((text, index) => ({ field: ['text'], line: before + index + 1, text })),
   ].map((each) => ({ ...whole, ...each }));
 }
+
+/** The mark's path in the content folder. */
+const markName = 'brand/mark.svg';
+/** Files whose names stand in addresses. */
+const addressed = /^(?:services|cities|own-pages)\/(.+)\.yaml$/;
+
+/** @returns what tells a firm from every other: its texts, the mark it has drawn, and the names in its addresses */
+export function tellingTexts(folder = contentFolder()): ContentText[] {
+  const of = (name: string, field: string, text: string): ContentText => ({
+    name,
+    file: contentFile(name, folder),
+    field: [field],
+    line: 1,
+    text,
+  });
+  const mark = isThere(contentFile(markName, folder))
+    ? [of(markName, 'drawing', readContentText(markName, folder))]
+    : [];
+  const addresses = contentFileNames(folder).flatMap((name) => {
+    const slug = addressed.exec(name)?.[1];
+    return slug === undefined ? [] : [of(name, fileName, titled(slug))];
+  });
+  return [...allContentTexts(folder), ...mark, ...addresses];
+}
+
+/** The field that stands for the name of a file. */
+export const fileName = 'file name';
+
+/** As a name is written: `fast-track` reads Fast Track. */
+const titled = (slug: string) =>
+  slug
+    .split('-')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ');
 
 /** @returns the values of all files of a content folder */
 export const allContentTexts = (folder = contentFolder()): ContentText[] =>

@@ -10,18 +10,18 @@ import {
 import { readMarkdown } from '../../contracts/content/markdown.ts';
 import { ContentError, type Markers, readContent } from '../../contracts/content/read.ts';
 import { sampleValueIn } from '../../contracts/sample-values.ts';
-import { allContentTexts, type ContentText } from './content-texts.ts';
+import { type ContentText, tellingTexts } from './content-texts.ts';
 import type { Finding } from './report.ts';
 import { sampleFindings } from './sample-findings.ts';
-import { digestOf } from './sample-marks.ts';
+import { digestOf, sampleMarks } from './sample-marks.ts';
 import { compareWithSample } from './shipped-sample.ts';
 
 /** What in the content folder is not the firm's own yet: flags, the sample's words, and values that only a sample may have. */
 export function contentFindings(brand: Brand): Finding[] {
   const names = contentFileNames();
   const missing = namedContentFiles.filter((name) => !names.includes(name));
-  const texts = allContentTexts();
-  const comparison = compareWithSample([brand.name, brand.legalName]);
+  const texts = tellingTexts();
+  const comparison = compareWithSample([brand.name, brand.legalName], sampleMarks(texts));
   return [
     ...missing.map((name) => unreadable(contentFile(name), 'the file is missing. Put it back.')),
     ...names.flatMap((name) => fileFindings(name, brandMarkers(brand))),

@@ -1,5 +1,5 @@
 /** What a content folder still says in the words of the shipped sample. */
-import type { ContentText } from './content-texts.ts';
+import { type ContentText, fileName } from './content-texts.ts';
 import type { Finding } from './report.ts';
 import { digestOf, type SampleMark, sampleMarks } from './sample-marks.ts';
 import type { SampleComparison } from './shipped-sample.ts';
@@ -9,6 +9,10 @@ const sentences: Readonly<Record<string, string>> = {
   name: 'is the name of the sample. Put the firm’s own here.',
   'legal-name': 'is the legal name of the sample. Put the firm’s own here.',
   law: 'are the law and the venue of the sample. Put those that your counsel names here.',
+  prefix: 'begins the references of the sample. Put letters of the firm’s own name here.',
+  line: 'is the line of the sample. Say the firm’s own.',
+  colors: 'and the others are the colors of the sample. Put the firm’s own here.',
+  mark: 'is the mark of the sample. Put the firm’s own file here.',
   address: 'is the address of the sample. Put the firm’s own here.',
   figure: 'is a figure of the sample. Count your own, or take it out.',
   definition: 'begins how the sample counts. Say how you count, and from which record.',
@@ -34,14 +38,28 @@ export function sampleFindings(texts: readonly ContentText[], sample: SampleComp
   const byFile = Map.groupBy(texts, ({ name }) => name);
   return [...byFile].flatMap(([name, inside]) => {
     const own = marks.filter(({ at }) => at.name === name);
+    const address = inside.filter(isAddress).flatMap((text) => mentionFinding(text, sample));
+    const said = ofThePages.test(name) ? inside.flatMap((text) => saidFinding(text, sample)) : [];
     const flags = inside.filter(isSampleFlag);
     const [flag] = flags;
-    if (flag) return [flagFinding(flag, [...own.map(({ at }) => at), ...flags])];
+    if (flag) {
+      return [flagFinding(flag, [...own.map(({ at }) => at), ...flags]), ...address, ...said];
+    }
     const known = new Set(own.map(({ at }) => at.line));
-    const mentions = inside.filter(({ line }) => !known.has(line));
-    return [...own.map(markFinding), ...mentions.flatMap((text) => mentionFinding(text, sample))];
+    const mentions = inside.filter((text) => !known.has(text.line) && !isAddress(text));
+    return [
+      ...own.map(markFinding),
+      ...address,
+      ...said,
+      ...mentions.flatMap((text) => mentionFinding(text, sample)),
+    ];
   });
 }
+
+/** Texts that speak of the firm and change with its cities and figures; a post may speak of any. */
+const ofThePages = /^(?:pages|legal)\//;
+
+const isAddress = ({ field }: ContentText) => field.at(-1) === fileName;
 
 /** @returns whether this is where a file, or an entry of it, calls itself a sample */
 export const isSampleFlag = ({ field, text }: ContentText): boolean =>
@@ -65,25 +83,43 @@ function markFinding({ kind, at, shown, digest }: SampleMark): Finding {
     place: at.file,
     line: at.line,
     field: at.field.join('.'),
-    todo: `“${cut(shown)}” ${sentences[kind] ?? 'is a word of the sample.'}`,
+    todo: `${kind === 'mark' ? 'This' : `“${cut(shown)}”`} ${sentences[kind] ?? 'is a word of the sample.'}`,
     point: `${kind}-${digest.slice(0, 8)}`,
   };
 }
 
-function mentionFinding(
-  { name, file, field, line, text }: ContentText,
-  sample: SampleComparison,
-): Finding[] {
+function mentionFinding(found: ContentText, sample: SampleComparison): Finding[] {
+  const { name, file, field, line, text } = found;
   const [mentioned] = sample.namesIn(text);
   if (mentioned === undefined) return [];
+  const todo = isAddress(found)
+    ? 'Give the file another name, and its old address a line in redirects.yaml if it was public.'
+    : 'Put the firm’s own words here.';
   return [
     {
       group: 'The shipped sample',
       place: file,
       line,
       field: field.join('.'),
-      todo: `names ${mentioned}, who is of the sample. Put the firm’s own words here.`,
+      todo: `names ${mentioned}, of the sample. ${todo}`,
       point: `mention-${digestOf(name, mentioned).slice(0, 8)}`,
+    },
+  ];
+}
+
+function saidFinding(found: ContentText, sample: SampleComparison): Finding[] {
+  const { name, file, field, line, text } = found;
+  const said = [...new Set(sample.saidIn(text))];
+  if (said.length === 0) return [];
+  const shown = said.join(', ');
+  return [
+    {
+      group: 'The shipped sample',
+      place: file,
+      line,
+      field: field.join('.'),
+      todo: `says ${shown}, of the sample. Say what holds for the firm.`,
+      point: `said-${digestOf(name, shown).slice(0, 8)}`,
     },
   ];
 }

@@ -31,6 +31,10 @@ const rules: readonly Rule[] = [
   { kind: 'name', entries: 'brand/firm.yaml', values: ['name'] },
   { kind: 'legal-name', entries: 'brand/firm.yaml', values: ['legalName'] },
   { kind: 'law', entries: 'brand/firm.yaml', values: ['governingLaw', 'venue'] },
+  { kind: 'prefix', entries: 'brand/firm.yaml', values: ['referencePrefix'] },
+  { kind: 'line', entries: 'brand/firm.yaml', values: ['footerLine'] },
+  { kind: 'colors', entries: 'brand/look.yaml/colors', values: ['paper', 'ever', 'signal'] },
+  { kind: 'mark', entries: 'brand/mark.svg/drawing', values: [] },
   { kind: 'address', entries: 'brand/firm.yaml/postalAddress', values: ['street'] },
   { kind: 'address', entries: 'cities/*/office', values: ['street'] },
   { kind: 'figure', entries: 'claims.yaml/*', values: ['value', 'unit', 'label'] },
@@ -48,7 +52,16 @@ const rules: readonly Rule[] = [
   { kind: 'client', entries: 'cities/*/localCompanies/*', values: [] },
   { kind: 'client', entries: 'clients.yaml/companies/*', values: ['name'] },
   { kind: 'talk', entries: 'videos.yaml/items/*', values: ['title'] },
+  // What these hold is no sign of the sample by itself: in other texts it is.
+  { kind: 'service', entries: 'services/*', values: ['name'] },
+  { kind: 'said-place', entries: 'cities/*', values: ['city'] },
+  { kind: 'said-place', entries: 'cities/*', values: ['state'] },
+  { kind: 'said-place', entries: 'brand/firm.yaml', values: ['governingLaw'] },
+  { kind: 'said-figure', entries: 'claims.yaml/*', values: ['value', 'unit'] },
 ];
+
+/** The kinds that tell something only where another text says them. */
+export const spokenKinds: readonly string[] = ['service', 'said-place', 'said-figure'];
 
 /** The kinds whose values are names that any text may mention. */
 export const nameKinds: readonly string[] = ['name', 'legal-name', 'person'];

@@ -2,20 +2,26 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { contentFile } from '../../contracts/content/folder.ts';
 import type { Look } from '../../contracts/content/look.ts';
+import { fallbackFaces, headlineScale } from './fallback-faces.ts';
 import { readLook } from './look.ts';
 import { readMark } from './mark.ts';
 import type { MarkDrawing } from './mark-drawing.ts';
+import { readTypefaceWidths, type TypefaceWidths } from './typeface-widths.ts';
 
 const name = 'virtual:brand.css';
 const id = '/@brand.css';
 
-/** Gives pages the firm's colors and the proportions of its mark, as custom properties. */
+/** Gives pages the firm's colors, the proportions of its mark, and what its typeface asks of the type. */
 export function brandSheet(): Plugin {
   const folder = resolve(contentFile('brand'));
   return {
     name: 'brand-sheet',
     resolveId: (source) => (source === name ? id : undefined),
-    load: (asked) => (asked === id ? sheet(readLook(), readMark()) : undefined),
+    async load(asked) {
+      if (asked !== id) return undefined;
+      const widths = await readTypefaceWidths();
+      return `${sheet(readLook(), readMark(), widths)}${fallbackFaces(widths)}`;
+    },
     hotUpdate({ file, modules }) {
       const module = this.environment.moduleGraph.getModuleById(id);
       if (resolve(file).startsWith(folder) && module) return [...modules, module];
@@ -24,8 +30,13 @@ export function brandSheet(): Plugin {
   };
 }
 
-function sheet({ colors }: Look, { width, height, port }: MarkDrawing): string {
+function sheet(
+  { colors }: Look,
+  { width, height, port }: MarkDrawing,
+  widths: TypefaceWidths,
+): string {
   const tokens = Object.entries(colors).map(([key, value]) => `--color-${key}: ${value};`);
   const mark = [`--mark-ratio: ${width / height};`, `--mark-port: ${port / width};`];
-  return `:root {\n${[...tokens, ...mark].map((line) => `  ${line}\n`).join('')}}\n`;
+  const type = [`--headline-scale: ${headlineScale(widths)};`];
+  return `:root {\n${[...tokens, ...mark, ...type].map((line) => `  ${line}\n`).join('')}}\n`;
 }

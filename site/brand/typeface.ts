@@ -83,7 +83,7 @@ function fontsource(family: string): Typeface {
   const files = all('latin');
   if (files.length === 0) {
     throw new ContentError(
-      `${at()}.family: ${family} is not installed. Run npm install --save-exact @fontsource-variable/${slug}, or name files of your own under files`,
+      `${at()}.family: ${family} is not here. Put its WOFF2 files beside look.yaml and name them under files`,
     );
   }
   return { family, files, extended: all('latin-ext') };
@@ -105,3 +105,18 @@ function asFont(path: string) {
   }
   throw new ContentError(`${at()}.files: ${path} is no font. Put a WOFF2 file there`);
 }
+
+/** @returns the file of that weight, or else of the next one; a variable font is one file */
+export function fileOfWeight(files: readonly FontFile[], weight: number): FontFile {
+  const away = (file: FontFile) => Math.abs(file.weight - weight);
+  return files.reduce((best, file) => (away(file) < away(best) ? file : best));
+}
+
+/** @returns for each axis of the font the value that is wanted, as far as the font goes */
+export const placeOnAxes = ({ axes }: FontFile, wanted: Readonly<Record<string, number>>) =>
+  Object.fromEntries(
+    Object.entries(axes).map(([tag, { min, default: usual, max }]) => [
+      tag,
+      Math.min(Math.max(wanted[tag] ?? usual, min), max),
+    ]),
+  );

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { brandSchema } from '../../contracts/content/brand.ts';
 import { readYamlFile } from '../../contracts/content/folder.ts';
 import { sampleValueIn } from '../../contracts/sample-values.ts';
-import { allContentTexts } from '../../server/launch/content-texts.ts';
+import { tellingTexts } from '../../server/launch/content-texts.ts';
 import { sampleMarks } from '../../server/launch/sample-marks.ts';
 import { noteOfSample, shippedSampleFile } from '../../server/launch/shipped-sample.ts';
 
@@ -14,6 +14,6 @@ it.skipIf(sampleValueIn(siteUrl) === undefined)(
   'the launch check knows the sample that is shipped: npm run sample:note',
   () => {
     const noted: unknown = JSON.parse(readFileSync(shippedSampleFile, 'utf8'));
-    expect(noted).toEqual(noteOfSample(sampleMarks(allContentTexts('content'))));
+    expect(noted).toEqual(noteOfSample(sampleMarks(tellingTexts('content'))));
   },
 );

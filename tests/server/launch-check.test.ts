@@ -3,6 +3,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -46,6 +47,9 @@ async function readyProject() {
         .replace(/555-01/g, '555-23'),
     );
   }
+  // An address that the fixture shares with the sample.
+  const services = join(root, 'content/services');
+  renameSync(join(services, 'fox-fast-track.yaml'), join(services, 'quick-placement.yaml'));
   cpSync(siteFixture(), join(root, 'dist'), { recursive: true });
   for (const post of ['posts', 'articles'].flatMap((list) =>
     readdirSync(join(root, 'content', list)),

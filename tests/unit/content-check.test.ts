@@ -95,9 +95,9 @@ describe('content:check', () => {
       'brand/look.yaml: typeface.files: brand/juniper-gothic.woff2 is no font',
     ],
     [
-      'a typeface that is not installed',
+      'a typeface that is not here',
       edit('brand/look.yaml', /\n {2}files: .*/, ''),
-      'brand/look.yaml: typeface.family: Juniper Gothic is not installed. Run npm install --save-exact @fontsource-variable/juniper-gothic',
+      'brand/look.yaml: typeface.family: Juniper Gothic is not here. Put its WOFF2 files beside look.yaml',
     ],
     [
       'a mark that is missing',

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { brandSchema } from '../../contracts/content/brand.ts';
-import { contentSchema, namedContentFiles } from '../../contracts/content/files.ts';
+import { brandFile, brandSchema } from '../../contracts/content/brand.ts';
 import { readYamlFile } from '../../contracts/content/folder.ts';
+import { lookFile, lookSchema } from '../../contracts/content/look.ts';
 import { brandQuestions, mistakeIn } from '../../tools/setup/answers.ts';
+import { readyLookNames, readyLooks } from '../../tools/setup/ready-looks.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 
-const brandName = namedContentFiles.find((name) => contentSchema(name) === brandSchema) ?? '';
 const answers = `
 name: "Tarn & Weir: Search"
 legalName: Tarn & Weir LLC
@@ -49,20 +49,20 @@ it('writes the brand with its comments and order, takes invented entries away, a
   const { status, stdout, stderr } = run();
   expect(stderr).toBe('');
   expect(status, stdout).toBe(0);
-  const brand = readYamlFile(brandName, brandSchema, undefined, folder);
+  const brand = readYamlFile(brandFile, brandSchema, undefined, folder);
   expect(brand).toMatchObject({
     name: 'Tarn & Weir: Search',
     postalAddress: { street: '12 Weir Lane', region: 'NE' },
     foundingYear: 2015,
     footerLine: '#1 line',
   });
-  const [was = '', is = ''] = [before.get(brandName), textsOf(folder).get(brandName)];
+  const [was = '', is = ''] = [before.get(brandFile), textsOf(folder).get(brandFile)];
   const shape = (text: string) => text.match(/^(?:#.*|\w+(?=:))/gm);
   expect(shape(is)).toEqual(shape(was));
   const changed = [...textsOf(folder)].filter(([name, text]) => before.get(name) !== text);
   const names = changed.map(([name]) => name.replace(/^cities\/.*/, 'cities/'));
   expect([...new Set(names)].sort()).toEqual(
-    [brandName, 'cities/', 'clients.yaml', 'testimonials.yaml', 'videos.yaml'].sort(),
+    [brandFile, 'cities/', 'clients.yaml', 'testimonials.yaml', 'videos.yaml'].sort(),
   );
   const said = textsOf(folder).get('testimonials.yaml');
   expect(said).toContain('items: []');
@@ -80,6 +80,47 @@ it('may be run again, and leaves alone what is the firm’s own by then', () => 
   run();
   expect(readFileSync(file, 'utf8')).toBe(own);
   expect(run().stdout).toContain('Nothing had to be changed.');
+});
+
+const lookOf = (folder: string) => readYamlFile(lookFile, lookSchema, undefined, folder);
+
+it.each(readyLookNames)('dresses the site in the look %s, whose typeface is there', (name) => {
+  const { folder, run } = project(`look: ${name}\n`);
+  const { status, stderr, stdout } = run();
+  expect([status, stderr], stdout).toEqual([0, '']);
+  const { colors, typeface } = readyLooks[name];
+  expect(lookOf(folder)).toEqual({ colors, typeface });
+});
+
+it('takes colors and a typeface of the firm’s own, and keeps what is not answered', () => {
+  const { folder, run } = project('look: { typeface: { family: Archivo } }\n');
+  const { colors } = lookOf(folder);
+  expect(run().status).toBe(0);
+  expect(lookOf(folder)).toEqual({ colors, typeface: { family: 'Archivo' } });
+});
+
+it('names the looks where it is given another one, and two colors that are too close', () => {
+  const unknown = project('look: forest\n').run();
+  expect(unknown.stderr).toContain('look: must be one of: harbor, orchard, plum');
+  const { colors } = readyLooks.plum;
+  const close = JSON.stringify({ colors: { ...colors, moss: '#eeeeee' } });
+  expect(project(`look: ${close}\n`).run().stderr).toContain(
+    'look.colors.moss: moss (#eeeeee) on paper',
+  );
+});
+
+it('lets references begin with the firm’s initials, as long as they began with the sample’s', () => {
+  const { folder, run } = project('name: Alder & Row\n');
+  const brand = join(folder, brandFile);
+  const prefix = () => readYamlFile(brandFile, brandSchema, undefined, folder).referencePrefix;
+  run();
+  expect(prefix()).toBe('JR');
+  writeFileSync(
+    brand,
+    readFileSync(brand, 'utf8').replace('referencePrefix: JR', 'referencePrefix: FX'),
+  );
+  run();
+  expect(prefix()).toBe('AR');
 });
 
 it('names each wrong answer, and writes nothing', () => {
@@ -107,11 +148,11 @@ it('makes a folder that CONTENT_DIR names, and asks nobody where there is no ter
     encoding: 'utf8',
   });
   expect(stdout).toContain(`keep CONTENT_DIR=${folder} set`);
-  expect(readYamlFile(brandName, brandSchema, undefined, folder).foundingYear).toBe(2015);
+  expect(readYamlFile(brandFile, brandSchema, undefined, folder).foundingYear).toBe(2015);
 });
 
-it('asks up to ten questions, whose examples are right answers', () => {
-  expect(brandQuestions.length).toBeLessThanOrEqual(10);
+it('asks ten questions, two of which are choices, whose examples are right answers', () => {
+  expect(brandQuestions).toHaveLength(8);
   for (const question of brandQuestions) {
     expect([question.field, mistakeIn(question, question.placeholder)]).toEqual([
       question.field,
@@ -124,6 +165,7 @@ it('asks up to ten questions, whose examples are right answers', () => {
     ['postalAddress', 'Omaha'],
     ['foundingYear', 'long ago'],
     ['name', ' '],
+    ['venue', 'Omaha'],
   ] as const) {
     const question = byField[field];
     expect(question && mistakeIn(question, typed)).toContain(question?.placeholder);

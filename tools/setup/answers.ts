@@ -1,10 +1,30 @@
 /** What setup is told: in a file, or by a person who answers its questions. */
 import { z } from 'zod';
 import { brandSchema } from '../../contracts/content/brand.ts';
+import { lookSchema } from '../../contracts/content/look.ts';
 import { readContent } from '../../contracts/content/read.ts';
+import { readyLookNames, readyLooks } from './ready-looks.ts';
 
-/** Any fields of the brand, by the brand's own rules, and what becomes of the invented content. */
+/** A ready look by its name, or the firm's own colors and typeface in the words of brand/look.yaml. */
+const lookAnswer = z.union(
+  [
+    z.enum(readyLookNames).transform((name) => {
+      const { colors, typeface } = readyLooks[name];
+      return { colors, typeface };
+    }),
+    lookSchema.partial(),
+  ],
+  {
+    error: ({ input }) =>
+      typeof input === 'string'
+        ? `must be one of: ${readyLookNames.join(', ')}; or have colors and typeface, as in brand/look.yaml`
+        : undefined,
+  },
+);
+
+/** Any fields of the brand, by the brand's own rules, how it looks, and what becomes of the invented content. */
 export const answersSchema = brandSchema.partial().extend({
+  look: lookAnswer.optional(),
   /** `empty` takes away what is invented and need not be there; `keep` leaves it, marked as sample. */
   samples: z.enum(['keep', 'empty']).default('keep'),
 });
@@ -20,37 +40,42 @@ export interface Question {
   field: string;
   ask: string;
   placeholder: string;
-  /** Turns what was typed into the field's value. */
-  read(typed: string): unknown;
+  /** Turns what was typed into the fields that it answers. */
+  read(typed: string): Record<string, unknown>;
 }
 
-const asTyped = (typed: string): unknown => typed;
+const asTyped = (field: string) => (typed: string) => ({ [field]: typed });
 
 const questions: readonly Question[] = [
-  { field: 'name', ask: 'What is the firm called?', placeholder: 'Alder & Row', read: asTyped },
+  {
+    field: 'name',
+    ask: 'What is the firm called?',
+    placeholder: 'Alder & Row',
+    read: asTyped('name'),
+  },
   {
     field: 'legalName',
     ask: 'And its legal name?',
     placeholder: 'Alder & Row LLC',
-    read: asTyped,
+    read: asTyped('legalName'),
   },
   {
     field: 'siteUrl',
     ask: 'Under which address will the site be?',
     placeholder: 'https://www.alder-row.com',
-    read: asTyped,
+    read: asTyped('siteUrl'),
   },
   {
     field: 'email',
     ask: 'Which e-mail address is shown to visitors?',
     placeholder: 'hello@alder-row.com',
-    read: asTyped,
+    read: asTyped('email'),
   },
   {
     field: 'phone',
     ask: 'And which phone number?',
     placeholder: '(214) 555-0142',
-    read: asTyped,
+    read: asTyped('phone'),
   },
   {
     field: 'postalAddress',
@@ -58,45 +83,41 @@ const questions: readonly Question[] = [
     placeholder: '7 Row Street, Omaha, NE 68102',
     read(typed) {
       const [, street, locality, region, postalCode] = addressLine.exec(typed) ?? [];
-      return { street, locality, region, postalCode };
+      return { postalAddress: { street, locality, region, postalCode } };
     },
   },
   {
     field: 'foundingYear',
     ask: 'In which year was it founded?',
     placeholder: '2020',
-    read: Number,
-  },
-  {
-    field: 'footerLine',
-    ask: 'What is it in one line?',
-    placeholder: 'Open role to signed offer.',
-    read: asTyped,
-  },
-  {
-    field: 'governingLaw',
-    ask: 'Which state’s law governs the terms?',
-    placeholder: 'Texas',
-    read: asTyped,
+    read: (typed) => ({ foundingYear: Number(typed) }),
   },
   {
     field: 'venue',
-    ask: 'Where are disputes settled?',
+    ask: 'Where are disputes settled? The law of that state governs the terms.',
     placeholder: 'Dallas County, Texas',
-    read: asTyped,
+    read(typed) {
+      const [, state] = /^.+, ([^,]+)$/.exec(typed) ?? [];
+      return { venue: typed, governingLaw: state };
+    },
   },
 ];
 
-/** The questions about fields that the brand has. */
+/** The questions about the brand. */
 export const brandQuestions = questions.filter(({ field }) => field in brandSchema.shape);
 
 /** @returns what is wrong with what was typed, in the brand's own words */
-export function mistakeIn(
-  { field, placeholder, read }: Question,
-  typed: string,
-): string | undefined {
-  const given = { [field]: read(typed.trim()) };
+export function mistakeIn({ placeholder, read }: Question, typed: string): string | undefined {
+  const given = read(typed.trim());
   const result = answersSchema.safeParse(given);
-  if (result.success) return undefined;
-  return `${result.error.issues[0]?.message ?? 'cannot be used'}, such as ${placeholder}`;
+  if (result.success && !Object.values(given).includes(undefined)) return undefined;
+  return `${result.error?.issues[0]?.message ?? 'cannot be used'}, such as ${placeholder}`;
 }
+
+/** @returns the initials of a name, for the references of its requests: Alder & Row gives AR */
+export const initialsOf = (name: string): string | undefined =>
+  name
+    .match(/\b[a-z]/gi)
+    ?.slice(0, 4)
+    .join('')
+    .toUpperCase();

@@ -1,6 +1,7 @@
 /** Asks a person at a terminal. */
 import { cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts';
 import { type Answers, answersSchema, brandQuestions, mistakeIn } from './answers.ts';
+import { readyLookNames, readyLooks } from './ready-looks.ts';
 
 /** @returns the answers; undefined where the person has left, and nothing is to be written */
 export async function askPerson(): Promise<Answers | undefined> {
@@ -15,15 +16,24 @@ export async function askPerson(): Promise<Answers | undefined> {
   );
   const given: Record<string, unknown> = {};
   for (const question of brandQuestions) {
-    const { field, ask, placeholder, read } = question;
+    const { ask, placeholder, read } = question;
     const typed = await text({
       message: ask,
       placeholder,
       validate: (value) => mistakeIn(question, value ?? ''),
     });
     if (isCancel(typed)) return left();
-    given[field] = read(typed.trim());
+    Object.assign(given, read(typed.trim()));
   }
+  const look = await select({
+    message: 'How shall it look? Each can be changed in brand/look.yaml.',
+    options: [
+      ...readyLookNames.map((name) => ({ value: name, label: name, hint: readyLooks[name].said })),
+      { value: 'as it is', label: 'As it is', hint: 'until you write your own colors there' },
+    ],
+  });
+  if (isCancel(look)) return left();
+  if (look !== 'as it is') given.look = look;
   const samples = await select({
     message:
       'Testimonials, clients, talks and local companies are invented. What shall become of them?',

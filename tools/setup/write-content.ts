@@ -1,16 +1,21 @@
 /** Writes answers into the content folder: comments and order of its files stay. */
 import { writeFileSync } from 'node:fs';
 import { type Document, isMap, isScalar, parseDocument } from 'yaml';
-import { type Brand, brandSchema } from '../../contracts/content/brand.ts';
-import { contentSchema, namedContentFiles } from '../../contracts/content/files.ts';
+import { type Brand, brandFile } from '../../contracts/content/brand.ts';
 import { contentFile, contentFileNames, readContentText } from '../../contracts/content/folder.ts';
-
-/** The file of the brand. */
-const brandName = namedContentFiles.find((name) => contentSchema(name) === brandSchema) ?? '';
+import { type Look, lookFile } from '../../contracts/content/look.ts';
 
 /** @returns the files that were changed */
 export function writeBrand(brand: Partial<Brand>): string[] {
-  return changeFile(brandName, (document) => setAll(document, [], brand));
+  return changeFile(brandFile, (document) => setAll(document, [], brand));
+}
+
+/** @returns the files that were changed */
+export function writeLook(look: Partial<Look>): string[] {
+  return changeFile(lookFile, (document) => {
+    if (look.typeface && !look.typeface.files) document.deleteIn(['typeface', 'files']);
+    setAll(document, [], look);
+  });
 }
 
 /** The lists that may be empty; an empty one takes its section away. */
