@@ -2,6 +2,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cityPath } from '../../contracts/content/city.ts';
 import { entryIds } from '../../contracts/content/entries.ts';
 import { contentFile, readContentText, readMarkdownFile } from '../../contracts/content/folder.ts';
 import { guideSchema } from '../../contracts/content/guide.ts';
@@ -37,6 +38,8 @@ export interface LinkTargets {
   pages: ReadonlySet<string>;
   /** The anchors of each page. */
   places: ReadonlyMap<string, readonly string[]>;
+  /** Second addresses of pages, and the one that each page calls its own. */
+  canonical: ReadonlyMap<string, string>;
   /** Old addresses, which lead on. */
   moved: ReadonlySet<string>;
   /** Posts that are not out yet, and the reason. */
@@ -62,6 +65,10 @@ export function linkTargets(): LinkTargets {
   return {
     pages,
     places: new Map(places),
+    canonical: new Map([
+      ['/services/retained-contingent-search', '/services'],
+      ...entryIds('cities').map((slug) => [`/locations/${slug}`, cityPath(slug)] as const),
+    ]),
     moved: new Set(Object.keys(readRedirects()).map(canonicalPath)),
     unpublished: new Map(waiting),
   };
@@ -80,6 +87,10 @@ export function linkErrors(targets: LinkTargets): string[] {
 export function linkProblem(to: string, targets: LinkTargets, page = ''): string | undefined {
   const [path = '', anchor] = to.split('#');
   const target = path || page;
+  const canonical = targets.canonical.get(target);
+  if (canonical) {
+    return `${to} is a second address of the page. Link to ${canonical}${anchor === undefined ? '' : `#${anchor}`}`;
+  }
   const waits = targets.unpublished.get(target);
   if (waits) return `${to} leads to a post that is not out yet (${waits}). Link to it once it is`;
   if (targets.moved.has(target) && !targets.pages.has(target)) return undefined;
