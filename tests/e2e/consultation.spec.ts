@@ -44,6 +44,19 @@ test.describe('The consultation form', () => {
     await expect(name).toHaveAttribute('aria-invalid', 'true');
   });
 
+  for (const phone of ['214.555.0142', '(214) 555-0142 x7', '214-555-0142 ext. 7']) {
+    test(`names the characters that a phone number may have, of ${phone}`, async ({ page }) => {
+      await fill(page, { phone });
+      await book(page).click();
+      const field = formOf(page).getByLabel('Phone (optional)');
+      await expect(field).toHaveAccessibleDescription(
+        'Invalid phone number Use digits, spaces, parentheses, and hyphens, with a plus sign in front if you like. An extension fits in your message.',
+      );
+      await field.fill('(214) 555-0142');
+      await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    });
+  }
+
   test('gives focus to a summary whose lines lead to the fields', async ({ page }) => {
     await fill(page, { name: '', message: '' });
     await book(page).click();
