@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { linkInLetter } from './support/letters.ts';
 import { expect, test } from './support/site.ts';
 
 /** A page that holds the form. */
@@ -18,23 +17,6 @@ async function openForm(page: Page): Promise<void> {
   await page.goto(path);
   await formOf(page).scrollIntoViewIfNeeded();
   await expect(formOf(page)).toHaveAttribute('novalidate', '');
-}
-
-/** The link in the latest letter to an address, once it is written. */
-async function linkTo(dataDir: string, address: string, target: string): Promise<string> {
-  const link = () => {
-    const folder = join(dataDir, 'mail');
-    const names = existsSync(folder) ? readdirSync(folder) : [];
-    const letters = names.map((name) => readFileSync(join(folder, name), 'utf8'));
-    const letter = letters
-      .filter((source) => source.includes(`To: ${address}`))
-      .map((source) => source.replaceAll('=\r\n', '').replaceAll('=3D', '='))
-      .find((source) => source.includes(`/newsletter/${target}?token=`));
-    const pattern = new RegExp(`/newsletter/${target}\\?token=[\\w.-]+`);
-    return letter === undefined ? undefined : pattern.exec(letter)?.[0];
-  };
-  await expect.poll(link).toBeTruthy();
-  return link() ?? '';
 }
 
 test.describe('The newsletter form', () => {
@@ -128,7 +110,7 @@ test('a letter’s links act by their buttons alone', async ({ page, site }) => 
   await openForm(page);
   await email(page).fill(address);
   await button(page).click();
-  const confirm = await linkTo(site.dataDir, address, 'confirm');
+  const confirm = await linkInLetter(site.dataDir, address, 'confirm');
 
   await page.request.get(confirm);
   await page.goto(confirm);
@@ -136,7 +118,7 @@ test('a letter’s links act by their buttons alone', async ({ page, site }) => 
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have joined');
 
-  const leave = await linkTo(site.dataDir, address, 'unsubscribe');
+  const leave = await linkInLetter(site.dataDir, address, 'unsubscribe');
   await page.goto(leave);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('We write no more.')).toBeVisible();

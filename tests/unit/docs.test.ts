@@ -7,6 +7,11 @@ import { readMarkdown } from '../../contracts/content/markdown.ts';
 import { postSchema } from '../../contracts/content/post.ts';
 import { runStaffCommand } from '../server/support/run-staff-command.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
+import {
+  axeFalseReports,
+  equalAccessFalseReports,
+  nuFalseReports,
+} from '../support/false-reports.ts';
 
 const guides = ['README.md', ...globSync('docs/**/*.md').sort()];
 const rawText = (file: string) => readFileSync(file, 'utf8');
@@ -75,6 +80,14 @@ it('names subcommands that are there', async () => {
     );
     expect(missing).toEqual([]);
   }
+});
+
+it('lists what validators guess wrong, and why, as the tests have it', () => {
+  const listed = rawText('docs/validators.md')
+    .split('\n')
+    .filter((line) => /^\| (?!They say|-)/.test(line));
+  const known = [...axeFalseReports, ...nuFalseReports, ...equalAccessFalseReports];
+  expect(listed).toEqual(known.map(({ report, why }) => `| ${report} | ${why} |`));
 });
 
 it('the example of a post is one', () => {

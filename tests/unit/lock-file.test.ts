@@ -41,6 +41,15 @@ it('comes from whatever registry npm is set to, not from an address in it', () =
   expect(Object.entries(packages).filter(([, { resolved }]) => resolved)).toEqual([]);
 });
 
+it('holds the same of the validators, which are installed apart and run no script', () => {
+  const { '': _, ...validators } = read('tools/validators/package-lock.json', lockSchema).packages;
+  expect(Object.keys(validators)).not.toEqual([]);
+  for (const [path, { integrity, resolved }] of Object.entries(validators)) {
+    expect(integrity, path).toMatch(/^sha512-/);
+    expect(resolved, path).toBeUndefined();
+  }
+});
+
 it('lets no package run a script that the project has not named', () => {
   const { allowScripts } = read('package.json', manifestSchema);
   const withScripts = Object.entries(packages).filter(([, each]) => each.hasInstallScript);

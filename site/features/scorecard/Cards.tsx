@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ScorecardContent } from '../../../contracts/content/scorecard.ts';
 import { fill } from '../../text/fill.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -66,9 +67,12 @@ interface CardProps {
 }
 
 function InterviewerCard({ card, title, words, meanings }: CardProps) {
+  const titleId = useId();
   return (
-    <article className="card on-chalk">
-      <h3 className="card-title">{title}</h3>
+    <article className="card on-chalk" aria-labelledby={titleId}>
+      <h3 id={titleId} className="card-title">
+        {title}
+      </h3>
       <p className="card-line">{words.candidate}</p>
       {card.mustHaves.map(({ outcome, counts, not }) => (
         <section key={outcome} className="card-must">

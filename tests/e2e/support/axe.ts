@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeFalseReports, isFalse } from '../../support/false-reports.ts';
 import { unfolded } from './unfolded.ts';
 
 /** Every kind of rule there is; the others of axe's tags name the paragraphs of laws. */
@@ -12,23 +13,6 @@ const tags = [
 /** Contrast of 7 to 1 (AAA): the colors are chosen for AA (docs/product.md, Look). */
 const beyond = ['color-contrast-enhanced'];
 
-/** What axe guesses wrong, and why (docs/validators.md). */
-const falseReports = [
-  {
-    rule: 'focus-order-semantics',
-    of: /^<span tabindex="0" style="position: fixed/,
-    why: 'the ends of the region of toasts, which pass the focus on at once',
-  },
-  {
-    rule: 'p-as-heading',
-    of: /class="[^"]*\btype-(?:h3|lead|tile|quote)\b/,
-    why: 'a sentence set large under its heading, which heads nothing',
-  },
-];
-
-const isKnown = (rule: string, html: string) =>
-  falseReports.some((known) => known.rule === rule && known.of.test(html));
-
 /** @returns all that axe knows, also good practice, AAA and what it calls experimental, once all is laid out */
 export async function violationsOf(page: Page): Promise<string[]> {
   // Contrast is checked by positions, and a part laid out in between moves them.
@@ -40,7 +24,9 @@ export async function violationsOf(page: Page): Promise<string[]> {
     .disableRules(beyond)
     .analyze();
   return violations.flatMap(({ id, nodes }) =>
-    nodes.filter(({ html }) => !isKnown(id, html)).map(({ html }) => `${id}: ${html}`),
+    nodes
+      .filter(({ html }) => !isFalse(axeFalseReports, { said: id, source: html }))
+      .map(({ html }) => `${id}: ${html}`),
   );
 }
 

@@ -1,0 +1,51 @@
+/** Asks IBM's Equal Access engine about a page as it stands. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { unfolded } from '../../e2e/support/unfolded.ts';
+import { equalAccessFalseReports, isFalse } from '../../support/false-reports.ts';
+
+const engine = readFileSync(
+  '.cache/validators/node_modules/accessibility-checker-engine/ace.js',
+  'utf8',
+);
+
+const reportSchema = z.array(
+  z.object({
+    ruleId: z.string(),
+    value: z.tuple([z.string(), z.string()]),
+    message: z.string(),
+    snippet: z.string(),
+  }),
+);
+
+type Report = z.output<typeof reportSchema>[number];
+
+/** Its own rules, which hold WCAG 2.2 A and AA, and those that it will have next. */
+const guidelines = ['IBM_Accessibility', 'IBM_Accessibility_next', 'WCAG_2_2'];
+
+/** @returns what it finds, once everything is laid out, without what it guesses wrong */
+export async function troublesOn(page: Page): Promise<string[]> {
+  const reports = (await reportsOn(page)).map(
+    ({ ruleId, value: [policy, verdict], message, snippet }) => ({
+      said: `${ruleId}: ${verdict} ${policy}: ${message}`,
+      source: snippet,
+    }),
+  );
+  return reports
+    .filter((report) => !isFalse(equalAccessFalseReports, report))
+    .map(({ said, source }) => `${said}: ${source}`);
+}
+
+async function reportsOn(page: Page): Promise<Report[]> {
+  await unfolded(page);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  // As a string, since the page's policy lets no script in by an element.
+  await page.evaluate(engine);
+  const found: unknown = await page.evaluate(
+    `new ace.Checker().check(document, ${JSON.stringify(guidelines)}).then(({ results }) =>
+      results.filter(({ value }) => value[1] !== 'PASS').map(
+        ({ ruleId, value, message, snippet }) => ({ ruleId, value, message, snippet })))`,
+  );
+  return reportSchema.parse(found);
+}

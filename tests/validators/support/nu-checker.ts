@@ -1,0 +1,56 @@
+/** Asks the Nu Html Checker, the W3C's, about documents as text. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+
+const jar = '.cache/validators/node_modules/vnu-jar/build/dist/vnu.jar';
+
+const reportSchema = z.object({
+  messages: z.array(
+    z.object({
+      type: z.enum(['error', 'info', 'non-document-error']),
+      subType: z.string().optional(),
+      url: z.string().optional(),
+      lastLine: z.number().optional(),
+      message: z.string(),
+      extract: z.string().default(''),
+    }),
+  ),
+});
+
+/** What the checker says, about which document, and the source around it. */
+export interface Remark {
+  name: string;
+  /** `error`, or `warning`. */
+  type: string;
+  message: string;
+  extract: string;
+}
+
+/** @param documents HTML by a name to tell it by */
+export async function remarksOn(documents: ReadonlyMap<string, string>): Promise<Remark[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-html-'));
+  try {
+    const names = [...documents.keys()];
+    for (const [index, name] of names.entries()) {
+      writeFileSync(join(folder, `${index}.html`), documents.get(name) ?? '');
+    }
+    const { stdout } = await promisify(execFile)(
+      'java',
+      ['-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always', folder],
+      // 500 MB: it repeats the source around each remark.
+      { maxBuffer: 500_000_000 },
+    );
+    return reportSchema.parse(JSON.parse(stdout)).messages.map((said) => ({
+      name: names[Number.parseInt(basename(said.url ?? ''), 10)] ?? 'the checker itself',
+      type: said.subType ?? said.type,
+      message: said.message,
+      extract: said.extract,
+    }));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

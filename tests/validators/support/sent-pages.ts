@@ -1,0 +1,103 @@
+/** Pages as the server sends them: the built ones, and those that it fills for one visitor. */
+import { randomUUID } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { sep } from 'node:path';
+import { calls, newsletterPages } from '../../../contracts/endpoints.ts';
+import { answers } from '../../e2e/support/consultation-form.ts';
+import { linkInLetter } from '../../e2e/support/letters.ts';
+import { expect, type Site } from '../../e2e/support/site.ts';
+import { validatedSettings } from './validated-site.ts';
+
+/** HTML by what was asked. */
+type Documents = Map<string, string>;
+
+interface Question {
+  asked: string;
+  path: string;
+  /** Fields of a form that the browser sends by itself. */
+  form?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+  status: number;
+}
+
+async function documentOf(site: Site, question: Question): Promise<[string, string]> {
+  const { asked, path, form, headers, status } = question;
+  const body = form && { method: 'POST', body: new URLSearchParams(form) };
+  const answer = await fetch(site.url + path, {
+    headers: { accept: 'text/html', ...headers },
+    ...body,
+  });
+  expect(answer.status, asked).toBe(status);
+  expect(answer.headers.get('content-type'), asked).toBe('text/html; charset=utf-8');
+  return [asked, await answer.text()];
+}
+
+async function documentsOf(site: Site, questions: readonly Question[]): Promise<Documents> {
+  const documents: Documents = new Map();
+  for (const question of questions) documents.set(...(await documentOf(site, question)));
+  return documents;
+}
+
+/** Files that the server only sends in answer to other addresses. */
+const internal = /^\/(?:404|blog\/not-found|form-result|newsletter-result)$/;
+
+/** Every built page at its address, and both that say that there is none. */
+export function builtPages(site: Site): Promise<Documents> {
+  const paths = globSync('**/*.html', { cwd: validatedSettings.SITE_DIST })
+    .map(
+      (file) =>
+        `/${file
+          .split(sep)
+          .join('/')
+          .replace(/(?:^|\/)index\.html$|\.html$/, '')}`,
+    )
+    .filter((path) => !internal.test(path))
+    .sort();
+  return documentsOf(site, [
+    ...paths.map((path) => ({ asked: path, path, status: 200 })),
+    ...['/nothing-here', '/blog/nothing-here'].map((path) => ({ asked: path, path, status: 404 })),
+  ]);
+}
+
+/** The answers to forms that a browser sends without a script, and the pages behind links in letters. */
+export async function filledPages(site: Site): Promise<Documents> {
+  const wrong = { ...answers, name: '', email: 'dana@', phone: '214.555.0142 x7' };
+  const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+  const { consultations, consultationWebhook, newsletterSubscribe } = calls;
+  const email = `${randomUUID()}@alder.example`;
+  const documents = await documentsOf(site, [
+    ...[consultations, consultationWebhook].flatMap((path) => [
+      { asked: `${path}: right`, path, form: answers, status: 201 },
+      { asked: `${path}: wrong`, path, form: wrong, status: 400 },
+      { asked: `${path}: refused`, path, form: answers, headers: foreign, status: 403 },
+    ]),
+    ...[
+      { form: { email }, status: 202 },
+      { form: { email: 'reader@' }, status: 400 },
+      { form: { email: '' }, status: 400 },
+      { form: { email }, headers: foreign, status: 403 },
+    ].map((question) => ({
+      ...question,
+      asked: `${newsletterSubscribe}: ${question.status}, ${question.form.email.length} characters`,
+      path: newsletterSubscribe,
+    })),
+  ]);
+  const letters = [
+    { target: 'confirm', before: 'asks', after: 'confirmed' },
+    { target: 'unsubscribe', before: 'asks', after: 'left' },
+  ] as const;
+  for (const { target, before, after } of letters) {
+    const link = await linkInLetter(site.dataDir, email, target);
+    const path = newsletterPages[target];
+    const nobody = { path: `${path}?token=of-nobody`, status: 400 };
+    const questions = [
+      { asked: `${path}: ${before}`, path: link, status: 200 },
+      { asked: `${path}: ${after}`, path: link, form: {}, status: 200 },
+      { asked: `${path}: again`, path: link, status: 200 },
+      { asked: `${path}: of nobody`, ...nobody },
+      { asked: `${path}: pressed by nobody`, ...nobody, form: {} },
+    ];
+    for (const [asked, html] of await documentsOf(site, questions)) documents.set(asked, html);
+  }
+  return documents;
+}

@@ -1,0 +1,28 @@
+/** The site that the validators look at: the fixture's, or one of the content in `CONTENT_DIR`. */
+import { rmSync } from 'node:fs';
+import { test as base, type Site, startSite } from '../../e2e/support/site.ts';
+import { fixtureSettings } from '../../support/fixture-content.ts';
+
+const { CONTENT_DIR = fixtureSettings.CONTENT_DIR } = process.env;
+
+/** Whether it is the site whose words the states of pages are written in. */
+export const isFixture = CONTENT_DIR === fixtureSettings.CONTENT_DIR;
+
+export const validatedSettings = isFixture
+  ? fixtureSettings
+  : { CONTENT_DIR, SITE_DIST: '.cache/validated-site' };
+
+export const test = base.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const site = await startSite(validatedSettings.SITE_DIST, validatedSettings);
+      await use(site);
+      site.stop();
+      rmSync(site.dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect } from '../../e2e/support/site.ts';
