@@ -40,6 +40,7 @@ export const homeSchema = z.strictObject({
       start: words,
       /** Stands before the label of the firm's claim. */
       ours: words,
+      /** {days} stands for the firm's days, which are one row. */
       scale: words,
     }),
   }),

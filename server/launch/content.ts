@@ -26,7 +26,7 @@ export function contentFindings(brand: Brand): Finding[] {
     ...missing.map((name) => unreadable(contentFile(name), 'the file is missing. Put it back.')),
     ...names.flatMap((name) => fileFindings(name, brandMarkers(brand))),
     ...sampleFindings(texts, comparison),
-    ...texts.flatMap(valueFindings),
+    ...texts.filter((text) => !isUnused(text, texts)).flatMap(valueFindings),
   ];
 }
 
@@ -63,6 +63,10 @@ function reviewFindings(file: string, fields: unknown): Finding[] {
   const todo = 'not reviewed. Have counsel read it, then set reviewed to true.';
   return [{ group: 'Legal pages', place: file, todo }];
 }
+
+/** The addresses of the talks' host lead nowhere as long as there is no talk. */
+const isUnused = ({ name }: ContentText, texts: readonly ContentText[]) =>
+  name === 'videos.yaml' && !texts.some((each) => each.name === name && each.field[0] === 'items');
 
 /** Looks into the texts as they are typed: a marker such as {email} is the business of the brand's file. */
 function valueFindings({ name, file, field, line, text }: ContentText): Finding[] {

@@ -170,6 +170,11 @@ describe('content:check', () => {
       `${cutover}: /blog/ask-later leads to no page`,
     ],
     [
+      'a link to a section that is gone with its list',
+      edit('videos.yaml', /items:[^]*$/, 'items: []\n'),
+      'pages/blog.yaml: ways.links.3.to: /blog#talks leads to no place on /blog. It has #articles',
+    ],
+    [
       'an anchor that is on no page',
       edit('pages/career-strategy.yaml', '/about#team', '/about#people'),
       'pages/career-strategy.yaml: schedule.to: /about#people leads to no place on /about',

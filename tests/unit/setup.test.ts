@@ -62,8 +62,17 @@ it('writes the brand with its comments and order, takes invented entries away, a
   const changed = [...textsOf(folder)].filter(([name, text]) => before.get(name) !== text);
   const names = changed.map(([name]) => name.replace(/^cities\/.*/, 'cities/'));
   expect([...new Set(names)].sort()).toEqual(
-    [brandFile, 'cities/', 'clients.yaml', 'testimonials.yaml', 'videos.yaml'].sort(),
+    [
+      brandFile,
+      'cities/',
+      'clients.yaml',
+      'pages/blog.yaml',
+      'testimonials.yaml',
+      'videos.yaml',
+    ].sort(),
   );
+  // The link to a section that is gone with its list.
+  expect(textsOf(folder).get('pages/blog.yaml')).not.toContain('#talks');
   const said = textsOf(folder).get('testimonials.yaml');
   expect(said).toContain('items: []');
   expect(said).toContain('sample: false');

@@ -8,9 +8,10 @@ import { contentFile, readContentText, readMarkdownFile } from '../../contracts/
 import { guideSchema } from '../../contracts/content/guide.ts';
 import { ownPagesFolder } from '../../contracts/content/own-page.ts';
 import { isPublished } from '../../contracts/content/publication.ts';
+import { videosSchema } from '../../contracts/content/videos.ts';
 import { canonicalPath } from '../../server/site/addresses.ts';
 import { readRedirects } from '../../site/build/site-addresses.ts';
-import { namesUnder, place, readBrand, readPosts, yamlLines } from './content.ts';
+import { namesUnder, place, readBrand, readPosts, readYaml, yamlLines } from './content.ts';
 import { anchorsOn, ownPageSlugs, ownSections } from './own-pages.ts';
 
 /** Anchors that components add to a page, besides those of its content. */
@@ -49,11 +50,13 @@ export interface LinkTargets {
 /** @returns the pages and anchors of the site as the next build makes it */
 export function linkTargets(): LinkTargets {
   const pages = new Set([...pagePaths(), ...files]);
+  // An empty list takes its section away.
+  const hasTalks = readYaml('videos.yaml', videosSchema).items.length > 0;
   const headings = headingsOfPages();
   const ownPaths = new Set(ownPageSlugs().map((slug) => `/${slug}`));
   const places = [...pages].map((path) => {
     const own = [
-      ...(placesOnPages[path] ?? []),
+      ...(placesOnPages[path] ?? []).filter((anchor) => anchor !== 'talks' || hasTalks),
       ...(headings.get(path) ?? []),
       ...(ownPaths.has(path) ? anchorsOn(path.slice(1)) : []),
     ];

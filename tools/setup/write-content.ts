@@ -1,6 +1,6 @@
 /** Writes answers into the content folder: comments and order of its files stay. */
 import { writeFileSync } from 'node:fs';
-import { type Document, isMap, isScalar, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
 import { type Brand, brandFile } from '../../contracts/content/brand.ts';
 import { contentFile, contentFileNames, readContentText } from '../../contracts/content/folder.ts';
 import { type Look, lookFile } from '../../contracts/content/look.ts';
@@ -26,12 +26,30 @@ const emptyLists: readonly { files: RegExp; list: string }[] = [
   { files: /^cities\//, list: 'localCompanies' },
 ];
 
+/** Where links lead whose section goes with its list. */
+const talks = '/blog#talks';
+
 /**
  * Takes away what is invented and need not be there, in files that call themselves a sample; what an owner has
  * replaced is left alone.
  * @returns the files that were changed
  */
 export function emptySamples(): string[] {
+  const emptied = emptyFiles();
+  return emptied.includes(contentFile('videos.yaml')) ? [...emptied, ...unlink(talks)] : emptied;
+}
+
+/** @returns the files in which entries that lead there were taken out */
+const unlink = (to: string): string[] =>
+  contentFileNames()
+    .filter((name) => name.endsWith('.yaml') && readContentText(name).includes(to))
+    .flatMap((name) =>
+      changeFile(name, (document) => {
+        visit(document, { Map: (_, node) => (node.get('to') === to ? visit.REMOVE : undefined) });
+      }),
+    );
+
+function emptyFiles(): string[] {
   return contentFileNames().flatMap((name) => {
     const lists = emptyLists.filter(({ files }) => files.test(name));
     if (lists.length === 0) return [];

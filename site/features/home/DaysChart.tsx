@@ -2,6 +2,8 @@ import { type Claim, figureOf } from '../../../contracts/content/claims.ts';
 import type { HomeContent } from '../../../contracts/content/home.ts';
 import { range } from '../../drawing/range.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
+import { fill } from '../../text/fill.ts';
+import { numberWord } from '../../text/number-word.ts';
 import { FoldedDays } from '../../ui/FoldedDays.tsx';
 import { ClaimNote } from '../claims/ClaimNote.tsx';
 import './days-chart.css';
@@ -18,6 +20,7 @@ export function DaysChart({ labels, ours, theirs }: Props) {
   const rows = days.theirs / days.ours;
   const figures = { ours: figureOf(ours), theirs: figureOf(theirs) };
   const names = { ours: `${labels.ours}, ${ours.label}`, theirs: capitalized(theirs.label) };
+  const scale = fill(labels.scale, { days: numberWord(days.ours) });
   return (
     <figure className="days" data-drawing="">
       <div className="days-top">
@@ -53,13 +56,13 @@ export function DaysChart({ labels, ours, theirs }: Props) {
           </p>
           <div className="type-label">
             <span aria-hidden="true">{names.theirs}</span> <ClaimNote claim={theirs} />{' '}
-            <span aria-hidden="true">{labels.scale}</span>
+            <span aria-hidden="true">{scale}</span>
           </div>
         </div>
       </div>
       <figcaption className="sr-only">
         <table>
-          <caption>{labels.scale}</caption>
+          <caption>{scale}</caption>
           <tbody>
             <tr>
               <th scope="row">{names.ours}</th>

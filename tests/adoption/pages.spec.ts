@@ -1,0 +1,88 @@
+/** Every page of the firm's site holds what holds for the project's own. */
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../e2e/support/axe.ts';
+import { deadControls } from '../e2e/support/dead-controls.ts';
+import { sitemapPaths } from '../e2e/support/sitemap.ts';
+import { unfolded } from '../e2e/support/unfolded.ts';
+import { firmFacts } from './support/firm.ts';
+import { expect, test } from './support/site.ts';
+
+const noListed = [
+  '/search?q=milwaukee',
+  '/nothing-here',
+  '/locations',
+  '/newsletter/confirm?token=of-nobody',
+];
+/** What posts have in common one of them shows, beside the firm's own. */
+const fewPosts = (paths: string[]) => {
+  const isPost = (path: string) => /^\/(?:blog|guides)\/./.test(path);
+  const shipped = paths.filter((path) => isPost(path) && !path.endsWith(firmFacts.post));
+  return paths.filter((path) => !shipped.slice(4).includes(path));
+};
+
+const pagesOf = async (page: Page) => [...fewPosts(await sitemapPaths(page)), ...noListed];
+
+/** Text that leaves its window sideways, or is cut. */
+const widerThanWindow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('axe finds nothing on any page', async ({ page }) => {
+      const found: string[] = [];
+      for (const path of await pagesOf(page)) {
+        await page.goto(path);
+        for (const violation of await violationsOf(page)) found.push(`${path}: ${violation}`);
+      }
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+test('no control is covered, and no page is wider than its window, at any width', async ({
+  page,
+}) => {
+  const found: string[] = [];
+  for (const path of await pagesOf(page)) {
+    await page.goto(path);
+    await unfolded(page);
+    for (const width of [320, 390, 768, 1080, 1440]) {
+      await page.setViewportSize({ width, height: 1000 });
+      if (await widerThanWindow(page)) found.push(`${path} at ${width} px is wider`);
+      for (const line of await deadControls(page)) found.push(`${path} at ${width} px: ${line}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+for (const width of [320, 1080, 1280, 1440]) {
+  test(`name and menu stand beside one another at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const boxes = await page.locator('.header :is(a, button):visible').evaluateAll((controls) =>
+      controls.map((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return { name: control.textContent, left, right, top, bottom };
+      }),
+    );
+    for (const box of boxes) {
+      expect(box.left, box.name ?? '').toBeGreaterThanOrEqual(0);
+      expect(box.right, box.name ?? '').toBeLessThanOrEqual(width);
+    }
+    const overlapping = boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.left < other.right - 1 &&
+            other.left < one.right - 1 &&
+            one.top < other.bottom - 1 &&
+            other.top < one.bottom - 1,
+        )
+        .map((other) => `${one.name} and ${other.name}`),
+    );
+    expect(overlapping).toEqual([]);
+  });
+}
