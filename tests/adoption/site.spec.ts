@@ -2,6 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { readYamlFile } from '../../contracts/content/folder.ts';
+import { lookFile, lookSchema } from '../../contracts/content/look.ts';
 import { firm, firmFacts, projectStateFile } from './support/firm.ts';
 import { projectState } from './support/project-state.ts';
 import { sampleIn, sampleWords } from './support/sample-words.ts';
@@ -30,18 +32,26 @@ test('no word and no drawing of the sample is in the built site', () => {
 });
 
 test('icons and pictures of shared links are drawn in the firm’s colors', async () => {
-  const paper = [0xf4, 0xf1, 0xea];
-  const pictures = filesIn(join(firm.dist, 'social')).filter((file) => file.endsWith('.png'));
-  expect(pictures.length).toBeGreaterThan(20);
-  for (const file of [
-    join(firm.dist, 'social/index.png'),
-    join(firm.dist, 'apple-touch-icon.png'),
-  ]) {
-    const { dominant } = await sharp(file).stats();
-    expect(Object.values(dominant), file).not.toEqual([]);
+  const own = readYamlFile(lookFile, lookSchema, undefined, firm.content).colors;
+  const sample = readYamlFile(lookFile, lookSchema, undefined, 'content').colors;
+  const pictures = filesIn(firm.dist).filter((file) => file.endsWith('.png'));
+  expect(pictures.length).toBeGreaterThan(40);
+  for (const file of pictures) {
+    const colors = await colorsOf(file);
+    expect([file, colors.has(own.signal)]).toEqual([file, true]);
+    expect([file, colors.has(sample.signal)]).toEqual([file, false]);
   }
-  expect(paper).toHaveLength(3);
 });
+
+/** The colors of a picture's pixels, as `#0f2c26`. */
+async function colorsOf(file: string): Promise<Set<string>> {
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  const colors = new Set<string>();
+  for (let pixel = 0; pixel < data.length; pixel += info.channels) {
+    colors.add(`#${data.subarray(pixel, pixel + 3).toString('hex')}`);
+  }
+  return colors;
+}
 
 test('a draft stays away, and a scheduled post is there on its day, in every place', () => {
   const { draft, scheduled, post } = firmFacts;

@@ -1,0 +1,47 @@
+/**
+ * `node tests/adoption/lighthouse.ts`, after `npm run test:adoption`: Lighthouse on the firm's site, with the
+ * limits of docs/product.md. No part of the tests, since a busy machine moves its figures.
+ */
+import { type Figures, lighthouseMedian } from '../../bench/lighthouse-median.ts';
+import { serveBuild } from '../../bench/serve-build.ts';
+import { launchWatchedBrowser } from '../../bench/watched-browser.ts';
+import { firm } from './support/firm.ts';
+
+const runs = 3;
+const paths = [
+  '/',
+  '/services',
+  '/services/fast-lane',
+  '/milwaukee-it-recruitment',
+  '/about',
+  '/contact',
+  '/first-call',
+  '/blog',
+];
+const least = { performance: 99, accessibility: 100, bestPractices: 100, seo: 100 };
+const mostLcpMs = 1100;
+
+/** @returns the figures that miss a limit */
+const missed = (figures: Figures): string[] => [
+  ...(figures.performance < least.performance ? ['performance'] : []),
+  ...(figures.accessibility < least.accessibility ? ['accessibility'] : []),
+  ...(figures.bestPractices < least.bestPractices ? ['bestPractices'] : []),
+  ...(figures.seo < least.seo ? ['seo'] : []),
+  ...(figures.lcp > mostLcpMs ? ['lcp'] : []),
+  ...(figures.cls > 0 ? ['cls'] : []),
+];
+
+const watched = await launchWatchedBrowser();
+const site = await serveBuild({}, firm.dist);
+try {
+  const table: Record<string, Figures & { missed: string }> = {};
+  for (const path of paths) {
+    const figures = await lighthouseMedian(site.url + path, watched.port, runs);
+    table[path] = { ...figures, missed: missed(figures).join(' ') };
+  }
+  console.table(table);
+  process.exitCode = Object.values(table).some((row) => row.missed !== '') ? 1 : 0;
+} finally {
+  site.stop();
+  watched.kill();
+}
