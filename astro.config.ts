@@ -13,7 +13,7 @@ import { siteBuild } from './site/build/site-build.ts';
 import { meaningErrors } from './tools/content-check/errors.ts';
 
 checkContent();
-const problems = meaningErrors();
+const problems = await meaningErrors();
 if (problems.length > 0) throw new ContentError(problems.join('\n'));
 const settings = buildSettings(process.env);
 const knownPages = new Set([

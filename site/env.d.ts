@@ -29,3 +29,9 @@ declare namespace Astro {
     'client:near'?: boolean | string;
   }
 }
+
+/** The pictures that content files name, by their paths from the content folder: build/own-pictures.ts. */
+declare module 'virtual:own-pictures' {
+  const pictures: ReadonlyMap<string, import('astro').ImageMetadata>;
+  export default pictures;
+}

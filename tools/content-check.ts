@@ -17,7 +17,7 @@ const show = (title: string, lines: string[]) => {
   if (lines.length > 0) console.log(`${title}\n${lines.map((line) => `  ${line}\n`).join('')}`);
 };
 
-const found = contentErrors();
+const found = await contentErrors();
 // Style is checked only when every file can be read.
 const advice = values.errors || found.length > 0 ? [] : contentAdvice();
 show('Errors', found);

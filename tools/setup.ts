@@ -28,7 +28,7 @@ async function run(file: string | undefined): Promise<number> {
     );
   }
   report(write(answers));
-  const errors = contentErrors();
+  const errors = await contentErrors();
   if (errors.length > 0) {
     console.log(`\nErrors\n${errors.map((error) => `  ${error}\n`).join('')}`);
     return 1;

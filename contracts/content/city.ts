@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { order } from './entries.ts';
 import { openingHoursSchema } from './opening-hours.ts';
+import { pictureSchema } from './picture.ts';
 import { sample, words } from './words.ts';
 
 /** @returns the canonical address of a city's page (docs/product.md, Addresses) */
@@ -39,6 +40,8 @@ export const citySchema = z.strictObject({
     locality: words,
     region: words,
     postalCode: z.string().regex(/^\d{5}$/),
+    /** Beside its address. */
+    picture: pictureSchema.optional(),
   }),
   openingHours: openingHoursSchema.optional(),
   /** 'lat;lng' in degrees, split on the semicolon (docs/product.md, City pages). */
@@ -56,5 +59,7 @@ export const citySchema = z.strictObject({
   skyline: skyline.optional(),
   /** A longer one for the city's own page, which a short one would not fill. */
   wideSkyline: skyline.optional(),
+  /** Takes the skyline's place on the city's own page. */
+  picture: pictureSchema.optional(),
 });
 export type City = z.infer<typeof citySchema> & { slug: string };

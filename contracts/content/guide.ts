@@ -3,6 +3,7 @@
  * the body. A further file is a further guide, without code.
  */
 import { z } from 'zod';
+import { pictureSchema } from './picture.ts';
 import { day, tags, topics } from './post.ts';
 import { searchTitle, words } from './words.ts';
 
@@ -25,6 +26,8 @@ export const guideSchema = z
     tags: z.array(z.enum(tags)).min(2),
     /** One line for lists and feeds. */
     summary: words,
+    /** A cover, above the text. */
+    picture: pictureSchema.optional(),
   })
   .refine(({ date, checked }) => checked >= date, {
     path: ['checked'],

@@ -1,5 +1,6 @@
 /** content/people.yaml: the people who lead the firm. */
 import { z } from 'zod';
+import { pictureSchema } from './picture.ts';
 import { tags } from './post.ts';
 import { sample, words } from './words.ts';
 
@@ -23,6 +24,8 @@ export const personSchema = z.strictObject({
   schedule: elsewhere,
   /** Their page on the professional network. */
   profile: elsewhere,
+  /** Their portrait; without one their initials are drawn. */
+  picture: pictureSchema.optional(),
 });
 export const peopleSchema = z
   .strictObject({

@@ -4,6 +4,7 @@
  * file without one is an article that is still being written (docs/product.md, Blog).
  */
 import { z } from 'zod';
+import { pictureSchema } from './picture.ts';
 import { stockPhotoOrigin } from './stock-photo.ts';
 import { sample, searchTitle, words } from './words.ts';
 
@@ -83,6 +84,8 @@ export const postSchema = z.strictObject({
     .url()
     .startsWith(`${stockPhotoOrigin}/`, `must be a picture at ${stockPhotoOrigin}/`)
     .optional(),
+  /** A cover of the owner's own; it takes the place of the drawn one. */
+  picture: pictureSchema.optional(),
   /** Set where the text names somebody invented; `{sample}` after the name says so to readers. */
   sample: sample.optional(),
 });

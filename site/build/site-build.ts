@@ -8,6 +8,7 @@ import { brandSheet } from '../brand/brand-sheet.ts';
 import { contentReload } from './content-reload.ts';
 import { finishSite } from './finish-site.ts';
 import { islandScripts } from './island-scripts.ts';
+import { ownPictures, removeOriginals } from './own-pictures.ts';
 import { nextTo, publish, restorePublished } from './publish.ts';
 import { removedPages } from './removed-pages.ts';
 import { siteAddresses } from './site-addresses.ts';
@@ -27,7 +28,7 @@ export function siteBuild(): AstroIntegration {
       async 'astro:config:setup'({ addClientDirective, command, config, updateConfig }) {
         addClientDirective({ name: 'near', entrypoint: './site/build/client-near.ts' });
         updateConfig({
-          vite: { plugins: [islandScripts(scripts), brandSheet(), contentReload()] },
+          vite: { plugins: [islandScripts(scripts), brandSheet(), contentReload(), ownPictures()] },
         });
         if (command !== 'build') return;
         published = fileURLToPath(config.outDir).replace(/[/\\]$/, '');
@@ -36,6 +37,7 @@ export function siteBuild(): AstroIntegration {
       },
       async 'astro:build:done'({ dir, logger }) {
         const built = fileURLToPath(dir).replace(/[/\\]$/, '');
+        await removeOriginals(built);
         await finishSite(built, scripts);
         await writeFile(join(built, siteAddressesFile), JSON.stringify(siteAddresses()));
         await writeFile(join(built, formFieldsFile), JSON.stringify(formFieldsOfContent()));

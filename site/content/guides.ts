@@ -5,22 +5,34 @@ import type { GuideFields } from '../../contracts/content/guide.ts';
 import { guidesPageSchema } from '../../contracts/content/guides-page.ts';
 import { isPublished, showsDrafts } from '../../contracts/content/publication.ts';
 import { ContentError } from '../../contracts/content/read.ts';
+import type { PictureSources } from '../ui/OwnPicture.tsx';
 import { load } from './content.ts';
+import { optionalPicture } from './own-pictures.ts';
 import { readMinutes } from './read-time.ts';
 
-export interface Guide extends GuideFields {
+export interface Guide extends Omit<GuideFields, 'picture'> {
   slug: string;
   /** Minutes that reading it takes. */
   minutes: number;
+  /** The owner's own, above the text. */
+  cover?: PictureSources | undefined;
 }
 
 export const guidePath = ({ slug }: Pick<Guide, 'slug'>): string => `/guides/${slug}`;
 
 /** Newest first; those of one day are ordered by slug, so that every build agrees. */
-export const guides: readonly Guide[] = (await getCollection('guides'))
-  .filter(({ data }) => showsDrafts() || isPublished(data))
-  .map(({ id, data, body = '' }): Guide => ({ ...data, slug: id, minutes: readMinutes(body) }))
-  .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+export const guides: readonly Guide[] = (
+  await Promise.all(
+    (
+      await getCollection('guides')
+    )
+      .filter(({ data }) => showsDrafts() || isPublished(data))
+      .map(async ({ id, data: { picture, ...data }, body = '' }): Promise<Guide> => {
+        const cover = await optionalPicture(`guides/${id}.md`, picture, 'wide');
+        return { ...data, slug: id, minutes: readMinutes(body), cover };
+      }),
+  )
+).sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 
 const { groups } = load('pages/guides', guidesPageSchema);
 for (const { slug, group } of guides) {

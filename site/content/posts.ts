@@ -2,29 +2,34 @@
 import { getCollection } from 'astro:content';
 import type { ArticleFields } from '../../contracts/content/post.ts';
 import { isPublished, showsDrafts } from '../../contracts/content/publication.ts';
+import type { PictureSources } from '../ui/OwnPicture.tsx';
+import { optionalPicture } from './own-pictures.ts';
 import { readMinutes } from './read-time.ts';
 
-export interface Post extends Omit<ArticleFields, 'action'> {
+export interface Post extends Omit<ArticleFields, 'action' | 'picture'> {
   /** Its collection: the main list, or the dedicated articles. */
   collection: 'posts' | 'articles';
   slug: string;
   /** The call to action at the end of its page; posts of the main list have none. */
   action?: ArticleFields['action'];
+  /** The owner's own; without it the cover is drawn. */
+  cover?: PictureSources | undefined;
   /** False while a post is still being written. */
   hasBody: boolean;
 }
 
 async function read(collection: Post['collection']): Promise<Post[]> {
   const entries = await getCollection(collection);
-  return entries
+  const posts = entries
     .filter(({ data }) => showsDrafts() || isPublished(data))
-    .map(({ id, data, body = '' }): Post => {
+    .map(async ({ id, data: { picture, ...data }, body = '' }): Promise<Post> => {
       const hasBody = body.trim() !== '';
       // A post that is still being written keeps its stated minutes.
       const minutes = hasBody ? readMinutes(body) : data.minutes;
-      return { ...data, collection, slug: id, hasBody, minutes };
-    })
-    .sort(newestFirst);
+      const cover = await optionalPicture(`${collection}/${id}.md`, picture, 'cover');
+      return { ...data, collection, slug: id, hasBody, minutes, cover };
+    });
+  return (await Promise.all(posts)).sort(newestFirst);
 }
 
 /** Posts of one day are ordered by slug, so that every build agrees. */

@@ -1,11 +1,18 @@
 import { fnv1a } from '../drawing/fnv-1a.ts';
 import { initials } from './initials.ts';
+import { OwnPicture, type PictureSources } from './OwnPicture.tsx';
 import './monogram.css';
 
 const grounds = ['on-signal', 'on-ever', 'on-lichen'] as const;
 
-/** A person, by initials; there are no photographs (docs/product.md, Look). */
-export function Monogram({ name }: { name: string }) {
+interface Props {
+  name: string;
+  portrait?: PictureSources | undefined;
+}
+
+/** A person, by initials, unless the owner gives a portrait (docs/product.md, Look). */
+export function Monogram({ name, portrait }: Props) {
+  if (portrait) return <OwnPicture picture={portrait} sizes="84px" className="monogram own" />;
   const ground = grounds[fnv1a(name) % grounds.length];
   return (
     <span className={`monogram ${ground}`} aria-hidden="true">

@@ -8,9 +8,9 @@ import { fixtureContent } from '../support/fixture-content.ts';
 const post = 'posts/count-the-cutover-weekends.md';
 
 /** The errors of content:check, as an owner reads them. */
-function errors(folder: string): string {
+async function errors(folder: string): Promise<string> {
   vi.stubEnv('CONTENT_DIR', folder);
-  return contentErrors().join('\n');
+  return (await contentErrors()).join('\n');
 }
 
 /** The fixture with one more sentence in a post. */
@@ -34,13 +34,13 @@ describe('where an article speaks of the firm, a figure', () => {
     ['that no claim has is refused', 'We take 10 days to fill a role.', '10 days'],
     ['of another share is refused', 'Of our clients, 74 percent came back.', '74 percent'],
     ['beside the brand is refused', '{brand} answers in 2 hours.', '2 hours'],
-  ])('%s', (_, sentence, refused) => {
-    const found = errors(saying(sentence));
+  ])('%s', async (_, sentence, refused) => {
+    const found = await errors(saying(sentence));
     if (refused === undefined) expect(found).not.toContain('is no claim and no term');
     else expect(found).toContain(`${post}: '${refused}' is no claim and no term`);
   });
 });
 
-it('holds for the articles that ship', () => {
-  expect(errors('content')).not.toContain('is no claim and no term');
+it('holds for the articles that ship', async () => {
+  expect(await errors('content')).not.toContain('is no claim and no term');
 });

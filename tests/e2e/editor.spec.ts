@@ -61,6 +61,19 @@ const follows = (page: Page, words: string) =>
     await expect(site.locator('body')).toContainText(words, { timeout: 10_000 });
   }).toPass();
 
+/** A square picture, as a file that is dragged in from the desktop. */
+async function droppedPicture(page: Page, name: string, side: number) {
+  const create = { width: side, height: side, channels: 3, background: 'teal' } as const;
+  const bytes = [...(await sharp({ create }).png().toBuffer())];
+  const file = { name, bytes };
+  const dropped = await page.evaluateHandle(({ name, bytes }) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
+    return transfer;
+  }, file);
+  return { bytes, dropped };
+}
+
 test('a text, a list, a picture and a draft are edited, and the page follows', async ({ page }) => {
   await page.goto(address);
   expect(page.url()).not.toContain('#');
@@ -81,14 +94,30 @@ test('a text, a list, a picture and a draft are edited, and the page follows', a
     await follows(page, 'Count them: every one');
   });
 
+  await test.step('a cover, dropped on its field', async () => {
+    await page.getByText('Picture', { exact: true }).click();
+    const field = page.getByRole('region', { name: 'Choose a picture' });
+    const [file, sight] = [field.getByLabel('File', { exact: true }), field.locator('img')];
+    await expect(file).toHaveValue('./cutover-weekends.png');
+    await expect(sight).toHaveJSProperty('naturalWidth', 1200);
+    const { bytes, dropped } = await droppedPicture(page, 'New Cover.png', 320);
+    await field.dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(file).toHaveValue('./new-cover.png');
+    await expect(sight).toHaveJSProperty('naturalWidth', 320);
+    await save(page);
+    expect([...readFileSync(join(content, 'posts/new-cover.png'))]).toEqual(bytes);
+    expect(textOf(post)).toContain('picture:\n  file: ./new-cover.png\n  alt: Four weeks');
+    const shown = page.frameLocator('iframe').getByRole('img', { name: 'Four weeks' });
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Reload page' }).click();
+      await expect(shown.first()).toHaveAttribute('width', '320', { timeout: 10_000 });
+      await expect(shown.first()).toHaveJSProperty('complete', true);
+      await expect(shown.first()).not.toHaveJSProperty('naturalWidth', 0);
+    }).toPass();
+  });
+
   await test.step('a picture, dropped on the text', async () => {
-    const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
-    const bytes = [...(await picture.png().toBuffer())];
-    const dropped = await page.evaluateHandle((data) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(data)], 'A Fox.png', { type: 'image/png' }));
-      return transfer;
-    }, bytes);
+    const { bytes, dropped } = await droppedPicture(page, 'A Fox.png', 8);
     const text = page.getByRole('textbox', { name: 'Text, in Markdown' });
     await text.dispatchEvent('drop', { dataTransfer: dropped });
     await expect(text).toHaveValue(/!\[A Fox\]\(\.\/a-fox\.png\)/);

@@ -18,10 +18,10 @@ function changedContent(change: (folder: string) => void): string {
 }
 
 /** What the command finds. */
-function errorsAfter(change: (folder: string) => void): string[] {
+async function errorsAfter(change: (folder: string) => void): Promise<string[]> {
   const folder = changedContent(change);
   vi.stubEnv('CONTENT_DIR', folder);
-  return contentErrors().map((sentence) => sentence.replaceAll(`${folder}/`, ''));
+  return (await contentErrors()).map((sentence) => sentence.replaceAll(`${folder}/`, ''));
 }
 
 /** The command as an owner runs it, on a copy of the content. */
@@ -321,8 +321,8 @@ describe('content:check', () => {
       edit(cutover, '[^1]:', '[^2]:'),
       `${cutover}: the note [^1] is missing`,
     ],
-  ])('finds %s', (_, change, said) => {
-    expect(errorsAfter(change).join('\n')).toContain(said);
+  ])('finds %s', async (_, change, said) => {
+    expect((await errorsAfter(change)).join('\n')).toContain(said);
   });
 
   it('exits with 1 on errors, and names each', () => {
@@ -331,13 +331,13 @@ describe('content:check', () => {
     expect(stdout).toContain('Errors\n  brand/firm.yaml: phone: is missing');
   });
 
-  it('takes a figure with its label, and one that is part of a longer one', () => {
+  it('takes a figure with its label, and one that is part of a longer one', async () => {
     const labelled = edit(
       'pages/home.yaml',
       'Nobody waits.',
       'Only 12 days to fill a role and never 112 days.',
     );
-    expect(errorsAfter(labelled)).toEqual([]);
+    expect(await errorsAfter(labelled)).toEqual([]);
   });
 
   it('gives advice on style, which is no error and can be left out', () => {

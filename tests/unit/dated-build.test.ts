@@ -1,6 +1,6 @@
 /** One whole build on a set day: what comes out on it, and what is gone since the build before. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { siteAddressesFile } from '../../contracts/site-addresses.ts';
@@ -36,7 +36,10 @@ it('a post comes out on its day in every place, and pages that went away without
   const write = (slug: string, text: string) =>
     writeFileSync(join(content, `posts/${slug}.md`), text);
   write(waiting, post.replace(/^date: .*$/m, "date: '2099-03-01'"));
-  write(draft, post.replace(/^title: .*$/m, 'title: Not said yet\ndraft: true'));
+  const picture = 'picture: { file: ./not-shown-yet.jpg, alt: A desk }';
+  write(draft, post.replace(/^title: .*$/m, `title: Not said yet\ndraft: true\n${picture}`));
+  const bytes = readFileSync(join(content, 'mara-fenn.jpg'));
+  writeFileSync(join(content, 'posts/not-shown-yet.jpg'), Buffer.concat([bytes, Buffer.of(0)]));
   writeFileSync(join(content, 'redirects.yaml'), `/blog/moved-post: /blog/${waiting}\n`);
   const dist = join(root, 'dist');
   formerSite(dist);
@@ -70,6 +73,9 @@ it('a post comes out on its day in every place, and pages that went away without
     expect([place, text.includes(waiting)]).toEqual([place, true]);
     expect([place, text.includes(draft)]).toEqual([place, false]);
   }
+
+  const files = readdirSync(join(dist, '_astro'));
+  expect(files.filter((file) => file.startsWith('not-shown-yet'))).toEqual([]);
 
   const said = (stdout + stderr).split('\n').filter((line) => line.includes('is none any more'));
   const about = (path: string) => said.find((line) => line.includes(`${path} was a page`)) ?? '';

@@ -75,22 +75,26 @@ describe('a page of the owner', () => {
 });
 
 /** What the check finds once a file is there or changed. */
-function errorsWith(name: string, change: (text: string) => string, from = name): string[] {
+async function errorsWith(
+  name: string,
+  change: (text: string) => string,
+  from = name,
+): Promise<string[]> {
   const folder = join(tempDir(), 'content');
   cpSync(fixtureContent, folder, { recursive: true });
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), change(readFileSync(join(folder, from), 'utf8')));
   vi.stubEnv('CONTENT_DIR', folder);
-  return contentErrors().map((sentence) => sentence.replaceAll(`${folder}/`, ''));
+  return (await contentErrors()).map((sentence) => sentence.replaceAll(`${folder}/`, ''));
 }
 const own = 'own-pages/desk-jobs.yaml';
 
 describe('the check of the owner’s pages', () => {
   it.each(['about', 'blog', 'tools', 'home', 'api', 'dallas-it-recruitment'])(
     'refuses the address of another page: /%s',
-    (slug) => {
+    async (slug) => {
       const name = `own-pages/${slug}.yaml`;
-      const errors = errorsWith(
+      const errors = await errorsWith(
         name,
         (text) => text.replace(/^ {2}- kind: statistics\n.*\n.*\n/m, ''),
         own,
@@ -101,25 +105,30 @@ describe('the check of the owner’s pages', () => {
     },
   );
 
-  it('refuses a redirect that would hide one', () => {
-    const errors = errorsWith('redirects.yaml', () => '/desk-jobs: /about', own);
+  it('refuses a redirect that would hide one', async () => {
+    const errors = await errorsWith('redirects.yaml', () => '/desk-jobs: /about', own);
     expect(errors.join()).toContain('redirects.yaml: /desk-jobs: is a page of the site');
   });
 
-  it('refuses links that lead nowhere, in fields and in texts', () => {
-    expect(errorsWith(own, (text) => text.replace('(/how-we-count)', '(/how-we-guess)'))).toEqual([
+  it('refuses links that lead nowhere, in fields and in texts', async () => {
+    const dead = await errorsWith(own, (text) =>
+      text.replace('(/how-we-count)', '(/how-we-guess)'),
+    );
+    expect(dead).toEqual([
       `${own}: /how-we-guess leads to no page. Correct the path, or take the link out`,
     ]);
-    expect(errorsWith(own, (text) => text.replace('#how-the-work-goes', '#pay')).join()).toContain(
+    const lost = await errorsWith(own, (text) => text.replace('#how-the-work-goes', '#pay'));
+    expect(lost.join()).toContain(
       `${own}: sections.0.action.to: /desk-jobs#pay leads to no place on /desk-jobs. It has #how-the-work-goes, #team, #contact`,
     );
   });
 
-  it('refuses a figure that is for other pages, or none', () => {
-    const withClaim = (id: string) => errorsWith(own, (text) => text.replace('placements', id));
-    expect(withClaim('retention').join()).toContain(
+  it('refuses a figure that is for other pages, or none', async () => {
+    const withClaim = async (id: string) =>
+      (await errorsWith(own, (text) => text.replace('placements', id))).join();
+    expect(await withClaim('retention')).toContain(
       `${own}: sections: the claim 'retention' is not for the page 'desk-jobs'`,
     );
-    expect(withClaim('luck').join()).toContain(`${own}: sections: no claim has the id 'luck'`);
+    expect(await withClaim('luck')).toContain(`${own}: sections: no claim has the id 'luck'`);
   });
 });

@@ -9,20 +9,21 @@ import { claimErrors } from './claims.ts';
 import { firmFigureErrors } from './firm-figures.ts';
 import { linkErrors, linkTargets } from './links.ts';
 import { ownPageErrors } from './own-pages.ts';
+import { pictureErrors } from './pictures.ts';
 import { postErrors } from './posts.ts';
 import { redirectErrors } from './redirects.ts';
 
 /** @returns a sentence for each error, with its file and what to do; empty where there is none */
-export function contentErrors(): string[] {
-  return sentencesOf(() => {
-    const unreadable = [...fieldErrors(), ...strangers()];
+export function contentErrors(): Promise<string[]> {
+  return sentencesOf(async () => {
+    const unreadable = [...(await fieldErrors()), ...strangers()];
     // Files that cannot be read cannot be checked further.
     return unreadable.length > 0 ? unreadable : meaningErrors();
   });
 }
 
 /** What no schema can see: each file is right, and they do not fit each other. */
-export function meaningErrors(): string[] {
+export async function meaningErrors(): Promise<string[]> {
   const targets = linkTargets();
   return [
     ...ownPageErrors(),
@@ -30,6 +31,7 @@ export function meaningErrors(): string[] {
     ...typefaceErrors(),
     ...postErrors(),
     ...linkErrors(targets),
+    ...(await pictureErrors()),
     ...redirectErrors(targets),
     ...claimErrors(),
     ...firmFigureErrors(),
@@ -37,15 +39,15 @@ export function meaningErrors(): string[] {
 }
 
 const fieldErrors = () =>
-  sentencesOf(() => {
+  sentencesOf(async () => {
     checkContent();
     return [];
   });
 
 /** @returns what a check returns, or the sentences of what it throws */
-function sentencesOf(check: () => string[]): string[] {
+async function sentencesOf(check: () => Promise<string[]>): Promise<string[]> {
   try {
-    return check();
+    return await check();
   } catch (error) {
     if (error instanceof ContentError) return error.message.split('\n');
     throw error;

@@ -1,6 +1,5 @@
 /** Links between pages, as far as the content holds them. */
-import { existsSync, globSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cityPath } from '../../contracts/content/city.ts';
 import { entryIds } from '../../contracts/content/entries.ts';
@@ -77,13 +76,12 @@ export function linkTargets(): LinkTargets {
   };
 }
 
-/** @returns a sentence for each link to a missing page or anchor, and each picture that is not there */
+/** @returns a sentence for each link to a missing page or anchor */
 export function linkErrors(targets: LinkTargets): string[] {
-  const dead = contentLinks().flatMap(({ from, page = '', to }) => {
+  return contentLinks().flatMap(({ from, page = '', to }) => {
     const problem = linkProblem(to, targets, page);
     return problem ? [`${from}: ${problem}`] : [];
   });
-  return [...dead, ...pictureErrors()];
 }
 
 /** @returns what is wrong with a link and what to do; undefined where it leads somewhere */
@@ -166,22 +164,6 @@ function linksIn(text: string): string[] {
   return [...text.matchAll(/(?<!!)\[(?:[^[\]]|\[[^\]]*\])*\]\(([^)\s]+)/g)]
     .map(([, to = '']) => (to.startsWith(`${home}/`) ? to.slice(home.length) : to))
     .filter((to) => !elsewhere.test(to));
-}
-
-/** Pictures of a Markdown text: a file of site/public, or one beside the text. */
-function pictureErrors(): string[] {
-  return namesUnder('.md').flatMap((name) => {
-    const beside = dirname(contentFile(name));
-    const found = (to: string) =>
-      existsSync(to.startsWith('/') ? join('site/public', to) : join(beside, to));
-    return [...readContentText(name).matchAll(/!\[[^\]]*\]\(([^)\s]+)/g)]
-      .map(([, to = '']) => to)
-      .filter((to) => !found(to))
-      .map(
-        (to) =>
-          `${contentFile(name)}: there is no picture ${to}. Put its file there, or take the picture out`,
-      );
-  });
 }
 
 /** @returns the path of the page that shows a Markdown file */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, extname, join, resolve, sep } from 'node:path';
 import sharp from 'sharp';
 import { brandMarkers } from '../../contracts/content/brand.ts';
 import { contentSchema, namedContentFiles } from '../../contracts/content/files.ts';
@@ -13,6 +13,7 @@ import {
   readContentText,
 } from '../../contracts/content/folder.ts';
 import { readMarkdown } from '../../contracts/content/markdown.ts';
+import { isPictureFile, pictureFormats } from '../../contracts/content/picture.ts';
 import { ContentError, type Markers, readContent } from '../../contracts/content/read.ts';
 import { readBrand } from '../content-check/content.ts';
 import { type ContentText, joinFile, splitFile } from './content-text.ts';
@@ -97,13 +98,12 @@ export function removeFile(name: string, version: string): void {
   rmSync(safePath(name));
 }
 
-/** Pictures that browsers show, by the format that is found in the file itself. */
+/** Pictures that the build reads, by the format that is found in the file itself. */
 const formats: Readonly<Record<string, readonly string[]>> = {
   jpeg: ['.jpg', '.jpeg'],
   png: ['.png'],
   webp: ['.webp'],
   heif: ['.avif'],
-  svg: ['.svg'],
 };
 
 const pictureName = /^[a-z0-9]+(?:-[a-z0-9]+)*(\.[a-z]+)$/;
@@ -121,10 +121,7 @@ export async function addPicture(name: string, picture: string, bytes: Buffer): 
     .metadata()
     .catch(() => ({ format: '' }));
   if (!formats[format]?.includes(ending)) {
-    throw new Refusal(
-      415,
-      'A picture must be a JPEG, PNG, WebP, AVIF or SVG whose name ends accordingly.',
-    );
+    throw new Refusal(415, `A picture must be a ${pictureFormats} whose name ends accordingly.`);
   }
   const path = join(dirname(name), picture);
   await mkdir(dirname(resolve(contentFile(path))), { recursive: true });
@@ -139,12 +136,11 @@ export async function addPicture(name: string, picture: string, bytes: Buffer): 
 /** @returns a picture beside a content file, and its ending */
 export function pictureBeside(name: string, picture: string): { bytes: Buffer; ending: string } {
   known(name);
-  const [, ending = ''] = pictureName.exec(picture) ?? [];
   const path = join(dirname(name), picture);
-  if (!Object.values(formats).flat().includes(ending) || !existsSync(contentFile(path))) {
+  if (!isPictureFile(`./${picture}`) || !existsSync(contentFile(path))) {
     throw new Refusal(404, `There is no picture ${picture} beside ${contentFile(name)}.`);
   }
-  return { bytes: readFileSync(safePath(path)), ending };
+  return { bytes: readFileSync(safePath(path)), ending: extname(path).toLowerCase() };
 }
 
 function known(name: string) {

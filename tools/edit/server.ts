@@ -91,13 +91,13 @@ export function editorServer({ port, token, siteUrl, assets }: EditorOptions): F
     const { '*': name } = fileRoute.parse(request.params);
     const { fields, body, version } = change.parse(request.body);
     const saved = saveFile(name, { fields, body }, version);
-    return { version: saved, notes: contentErrors(), page: await pageOf(name, siteUrl) };
+    return { version: saved, notes: await contentErrors(), page: await pageOf(name, siteUrl) };
   });
 
-  app.delete('/api/files/*', (request) => {
+  app.delete('/api/files/*', async (request) => {
     const { '*': name } = fileRoute.parse(request.params);
     removeFile(name, versionQuery.parse(request.query).version);
-    return { notes: contentErrors() };
+    return { notes: await contentErrors() };
   });
 
   app.get('/api/pages/*', async (request) => {
@@ -115,7 +115,7 @@ export function editorServer({ port, token, siteUrl, assets }: EditorOptions): F
   app.get('/api/pictures/*', (request, reply) => {
     const { '*': name } = fileRoute.parse(request.params);
     const { bytes, ending } = pictureBeside(name, pictureQuery.parse(request.query).picture);
-    const type = { '.svg': 'svg+xml', '.jpg': 'jpeg' }[ending] ?? ending.slice(1);
+    const type = { '.jpg': 'jpeg' }[ending] ?? ending.slice(1);
     return reply.type(`image/${type}`).send(bytes);
   });
 

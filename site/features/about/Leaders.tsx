@@ -3,6 +3,7 @@ import type { Person } from '../../../contracts/content/people.ts';
 import { fnv1a } from '../../drawing/fnv-1a.ts';
 import { Line } from '../../motion/Line.tsx';
 import { initials } from '../../ui/initials.ts';
+import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './leaders.css';
@@ -17,12 +18,14 @@ const columns: Readonly<Record<number, string>> = {
 interface Props {
   content: AboutPage['leaders'];
   people: Person[];
+  /** By the ids of people; who has none is drawn by initials. */
+  portraits: Readonly<Record<string, PictureSources | undefined>>;
   /** The domain of their e-mail addresses. */
   mailDomain: string;
 }
 
 /** The people who lead the searches, and three ways to reach each. */
-export function Leaders({ content, people, mailDomain }: Props) {
+export function Leaders({ content, people, portraits, mailDomain }: Props) {
   const grounds = leaderGrounds(people.map(({ name }) => name));
   return (
     <section id="team" className="on-lichen" aria-labelledby="team-title" data-drawing="">
@@ -36,6 +39,7 @@ export function Leaders({ content, people, mailDomain }: Props) {
                 key={person.id}
                 person={person}
                 ground={grounds[index] ?? 'on-ever'}
+                portrait={portraits[person.id]}
                 labels={content}
                 email={`${person.mailbox}@${mailDomain}`}
               />
@@ -62,12 +66,16 @@ export function leaderGrounds(names: readonly string[]): LeaderGround[] {
 interface LeaderProps {
   person: Person;
   ground: LeaderGround;
+  portrait: PictureSources | undefined;
   labels: AboutPage['leaders'];
   email: string;
 }
 
-/** One person: initials as wide as the column, their field, one opinion, three links. */
-function Leader({ person, ground, labels, email }: LeaderProps) {
+/** A third or a half of the content, or a column of its own on small screens: leaders.css. */
+const portraitSizes = '(min-width: 56.25rem) 40vw, 14rem';
+
+/** One person: portrait or initials as wide as the column, their field, one opinion, three links. */
+function Leader({ person, ground, portrait, labels, email }: LeaderProps) {
   const { name, role, searches, opinion, schedule, profile, sample } = person;
   const links = [
     { label: labels.schedule, to: schedule },
@@ -76,9 +84,17 @@ function Leader({ person, ground, labels, email }: LeaderProps) {
   ];
   return (
     <li className="leader">
-      <span className={`leader-monogram ${ground}`} aria-hidden="true">
-        <span className="leader-initials">{initials(name)}</span>
-      </span>
+      {portrait ? (
+        <OwnPicture
+          picture={portrait}
+          sizes={portraitSizes}
+          className="leader-monogram leader-portrait"
+        />
+      ) : (
+        <span className={`leader-monogram ${ground}`} aria-hidden="true">
+          <span className="leader-initials">{initials(name)}</span>
+        </span>
+      )}
       <div className="leader-who">
         <h3 className="type-tile">{name}</h3>
         <p className="leader-role">

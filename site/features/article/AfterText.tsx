@@ -3,15 +3,22 @@
 import type { BlogContent } from '../../../contracts/content/blog-page.ts';
 import type { Person } from '../../../contracts/content/people.ts';
 import { Monogram } from '../../ui/Monogram.tsx';
+import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import './after-text.css';
 
+interface AuthorProps {
+  label: string;
+  author: Person;
+  portrait?: PictureSources | undefined;
+}
+
 /** The author: their field and their opinion. */
-export function AuthorCard({ label, author }: { label: string; author: Person }) {
+export function AuthorCard({ label, author, portrait }: AuthorProps) {
   const { name, role, searches, opinion, sample } = author;
   return (
     <section className="author" aria-labelledby="author-title">
-      <Monogram name={name} />
+      <Monogram name={name} portrait={portrait} />
       <div>
         <h2 id="author-title" className="author-label type-small">
           {label}{' '}

@@ -38,7 +38,7 @@ export function FeaturedPosts({ posts, card }: Props) {
 
 /** The first post at full size. The page's line comes out of its cover and goes into the rail. */
 function FeaturedPost({ post, card, current }: Omit<Props, 'posts'> & CurrentPost) {
-  const { slug, title, tags, summary } = post;
+  const { slug, title, tags, summary, cover } = post;
   const [ground = 'lichen'] = groundsInOrder([slug]);
   return (
     <article className={placeClass('featured', current)}>
@@ -61,8 +61,15 @@ function FeaturedPost({ post, card, current }: Omit<Props, 'posts'> & CurrentPos
         </div>
       </div>
       <div className="zone featured-cover">
-        <PostCover post={post} ground={ground} side={500} />
-        <Ring className={`featured-ring on-${ground}`} />
+        <PostCover
+          // Nothing is asked for that the filter hides.
+          post={current ? post : { ...post, cover: undefined }}
+          ground={ground}
+          side={500}
+          first
+        />
+        {/* A photograph is no station of the line. */}
+        {!cover && <Ring className={`featured-ring on-${ground}`} />}
         <Line className="featured-exit bend-tr lane-right reach" step={2} />
       </div>
       <div className="zone featured-rail">

@@ -5,6 +5,7 @@ import { isWide, skylineOf, wideSkylineOf } from '../../drawing/skylines.ts';
 import { Line } from '../../motion/Line.tsx';
 import { fill } from '../../text/fill.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
 import { Skyline } from '../../ui/Skyline.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ClaimNote } from '../claims/ClaimNote.tsx';
@@ -16,19 +17,19 @@ import './city-hero.css';
 interface Props {
   content: CityPage['header'];
   city: City;
+  /** In place of the skyline. */
+  picture: PictureSources | undefined;
   claims: Claim[];
   against: Claim;
   heading: 'h1' | 'h2';
 }
 
 /** The first view: the city's name, and the line as its skyline. */
-export function CityHero({ content, city, claims, against, heading: Heading }: Props) {
+export function CityHero({ content, city, picture, claims, against, heading: Heading }: Props) {
   const lead = isServed(city) ? content.lead.served : content.lead.office;
+  const look = picture ? 'city-hero-pictured' : isWide(city) ? 'city-hero-wide' : 'city-hero-tall';
   return (
-    <section
-      className={`city-hero ${isWide(city) ? 'city-hero-wide' : 'city-hero-tall'} on-ever`}
-      aria-labelledby="city-title"
-    >
+    <section className={`city-hero ${look} on-ever`} aria-labelledby="city-title">
       <div className="frame">
         <div className="city-view">
           <div className="city-opening">
@@ -48,7 +49,11 @@ export function CityHero({ content, city, claims, against, heading: Heading }: P
               </p>
             </div>
           </div>
-          <CitySky city={city} />
+          {picture ? (
+            <CityPicture picture={picture} first={Heading === 'h1'} />
+          ) : (
+            <CitySky city={city} />
+          )}
         </div>
         <div className="zone city-base">
           <Line className="city-turn lane-right bend-tr reach" />
@@ -78,6 +83,21 @@ function CityFigures({ claims, against }: { claims: Claim[]; against: Claim }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Half the content, or all of it: city-hero.css. */
+const pictureSizes = '(min-width: 90rem) 660px, (min-width: 56.25rem) 46vw, 92vw';
+
+/** A picture that stands on the page's line, as a skyline does. */
+function CityPicture({ picture, first }: { picture: PictureSources; first: boolean }) {
+  return (
+    <div className="city-sky">
+      <span className="city-enter" />
+      <span className="city-run" />
+      <OwnPicture picture={picture} sizes={pictureSizes} first={first} className="city-picture" />
+      <span className="city-run city-run-out" />
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import type { City } from '../../../contracts/content/city.ts';
 import type { CityPage } from '../../../contracts/content/city-page.ts';
 import type { Claim } from '../../../contracts/content/claims.ts';
 import type { Service } from '../../../contracts/content/service.ts';
+import type { CityPictures } from '../../content/city-pictures.ts';
 import { Line } from '../../motion/Line.tsx';
 import { fill } from '../../text/fill.ts';
 import { telephoneLink } from '../../text/telephone.ts';
@@ -19,6 +20,7 @@ import './city-sections.css';
 interface Props {
   content: CityPage;
   city: City;
+  pictures: CityPictures;
   services: Service[];
   claim: (id: string) => Claim;
   /** Of the city's name: h2 on a page that has another title. */
@@ -28,7 +30,15 @@ interface Props {
 }
 
 /** One city's page: its skyline, its industries and roles, and the sections that all cities share. */
-export function CitySections({ content, city, services, claim, heading = 'h1', children }: Props) {
+export function CitySections({
+  content,
+  city,
+  pictures,
+  services,
+  claim,
+  heading = 'h1',
+  children,
+}: Props) {
   const { header, band } = content;
   const call = fill(band.call, cityMarkers(city));
   return (
@@ -36,12 +46,13 @@ export function CitySections({ content, city, services, claim, heading = 'h1', c
       <CityHero
         content={header}
         city={city}
+        picture={pictures.city}
         claims={header.claims.map(claim)}
         against={claim(header.against)}
         heading={heading}
       />
       {children}
-      <Expertise content={content.expertise} city={city} />
+      <Expertise content={content.expertise} city={city} picture={pictures.office} />
       <RolesAndIndustries industries={content.industries} roles={content.roles} city={city} />
       <LocalClients content={content.local} city={city} />
       <ServiceDoors title={content.services} services={services} />

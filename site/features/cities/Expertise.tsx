@@ -4,13 +4,24 @@ import { Line } from '../../motion/Line.tsx';
 import { fill } from '../../text/fill.ts';
 import { hoursInWords } from '../../text/opening-hours.ts';
 import { telephoneLink } from '../../text/telephone.ts';
+import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { CityWords } from './CityWords.tsx';
 import { cityMarkers, isServed } from './city-markers.ts';
 import './expertise.css';
 
+/** Five of twelve columns, or the whole width: expertise.css. */
+const pictureSizes = '(min-width: 56.25rem) 36vw, 92vw';
+
+interface Props {
+  content: CityPage['expertise'];
+  city: City;
+  /** Of the office. */
+  picture: PictureSources | undefined;
+}
+
 /** A paragraph on this city alone, and its phone number. */
-export function Expertise({ content, city }: { content: CityPage['expertise']; city: City }) {
+export function Expertise({ content, city, picture }: Props) {
   const markers = cityMarkers(city);
   const { metroArea, office, hours, served } = content;
   const { street, region, postalCode } = city.office;
@@ -36,6 +47,9 @@ export function Expertise({ content, city }: { content: CityPage['expertise']; c
               <Fact {...place} />
               {city.openingHours && <Fact label={hours} text={hoursInWords(city.openingHours)} />}
             </dl>
+            {picture && (
+              <OwnPicture picture={picture} sizes={pictureSizes} className="expertise-picture" />
+            )}
           </div>
           <div className="expertise-words">
             <p className="type-lead">{city.expertise}</p>

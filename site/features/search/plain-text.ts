@@ -30,7 +30,7 @@ export const plainText = (html: string): string =>
   );
 
 /** Fields that are not the page's own text: its metadata, labels, and the call to action at its end. */
-const aside = new Set(['meta', 'notFound', 'band', 'line', 'drawing']);
+const aside = new Set(['meta', 'notFound', 'band', 'line', 'drawing', 'picture']);
 
 /**
  * @returns the strings of a content file as one text, without link labels. Paths, ids and names of

@@ -52,16 +52,23 @@ export function piecesIn(rendered: string): FoundPiece[] {
   return pieces;
 }
 
-/** Without marks of notes, and without inline styles, which the site's policy refuses. */
+/** Without marks of notes and pictures, and without inline styles, which the site's policy refuses. */
 function bare(rendered: string, piece: HtmlElement, start: number, end: number): string {
   const inside = elementsIn(piece);
   const marks = inside.filter(({ tagName }) => tagName === 'sup').map(placeOf);
+  const pictures = inside
+    .filter(({ tagName }) => tagName === 'img')
+    .flatMap(({ sourceCodeLocation: place }) =>
+      place ? [{ start: place.startOffset, end: place.endOffset }] : [],
+    );
   const styles = inside.flatMap((element) => attributeEdit(element, 'style', undefined));
-  const edits = [...marks.map((mark) => ({ ...mark, text: '' })), ...styles].map((edit) => ({
-    start: edit.start - start,
-    end: edit.end - start,
-    text: edit.text,
-  }));
+  const edits = [...[...marks, ...pictures].map((mark) => ({ ...mark, text: '' })), ...styles].map(
+    (edit) => ({
+      start: edit.start - start,
+      end: edit.end - start,
+      text: edit.text,
+    }),
+  );
   return edited(rendered.slice(start, end), edits);
 }
 

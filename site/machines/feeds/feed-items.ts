@@ -2,6 +2,7 @@ import { getEntry } from 'astro:content';
 import { blogPageSchema } from '../../../contracts/content/blog-page.ts';
 import { load } from '../../content/content.ts';
 import { guidePath, guides } from '../../content/guides.ts';
+import { picturedHtml } from '../../content/pictured-html.ts';
 import { postAuthor } from '../../content/post-author.ts';
 import { type Post, writtenPosts } from '../../content/posts.ts';
 import { siteAddress } from '../metadata/site-address.ts';
@@ -34,18 +35,21 @@ export async function readFeed(site: URL | undefined): Promise<Feed> {
       post,
       path: `/blog/${post.slug}`,
       author: post.collection === 'posts' ? postAuthor(post).name : article.author,
+      file: `${post.collection}/${post.slug}.md`,
       entry: getEntry(post.collection, post.slug),
     })),
     ...guides.map((guide) => ({
       post: guide,
       path: guidePath(guide),
       author: postAuthor(guide).name,
+      file: `guides/${guide.slug}.md`,
       entry: getEntry('guides', guide.slug),
     })),
   ].sort((a, b) => b.post.date.localeCompare(a.post.date) || a.path.localeCompare(b.path));
-  const items = texts.map(async ({ post, path, author, entry }): Promise<FeedItem> => {
+  const items = texts.map(async ({ post, path, author, file, entry }): Promise<FeedItem> => {
     const address = new URL(path, base).href;
-    return { post, address, author, html: feedHtml((await entry)?.rendered?.html ?? '', address) };
+    const html = await picturedHtml((await entry)?.rendered?.html ?? '', file, 'feed');
+    return { post, address, author, html: feedHtml(html, address) };
   });
   return {
     title: feed.title,

@@ -1,6 +1,7 @@
 import type { GeoCoordinatesLeaf, ProfessionalServiceLeaf } from 'schema-dts';
 import type { Brand } from '../../../contracts/content/brand.ts';
 import { type City, cityPath } from '../../../contracts/content/city.ts';
+import type { CityPictures } from '../../content/city-pictures.ts';
 import { isServed } from '../../features/cities/city-markers.ts';
 import { worldPhone } from '../../text/telephone.ts';
 import { socialImagePath } from '../social/cards.ts';
@@ -14,7 +15,12 @@ const radiusMeters = 80_467;
  * The office that a city is served from. New York City has none: the address is that of the office
  * that serves it, so the city's own coordinates are not the office's (docs/product.md, City pages).
  */
-export function cityData(city: City, brand: Brand, site: URL): PageData {
+export function cityData(
+  city: City,
+  brand: Brand,
+  site: URL,
+  pictures: Partial<CityPictures> = {},
+): PageData {
   const path = cityPath(city.slug);
   const address = new URL(path, site);
   const about = reference(address, 'office');
@@ -24,7 +30,7 @@ export function cityData(city: City, brand: Brand, site: URL): PageData {
     ...about,
     name: `${brand.name}, ${city.city}`,
     url: address.href,
-    image: new URL(socialImagePath(path), site).href,
+    image: new URL((pictures.office ?? pictures.city)?.src ?? socialImagePath(path), site).href,
     telephone: worldPhone(city.phoneNumber),
     email: city.email,
     parentOrganization: firmReference(site),

@@ -3,16 +3,23 @@ import type { BlogContent } from '../../../contracts/content/blog-page.ts';
 import type { Person } from '../../../contracts/content/people.ts';
 import type { Post } from '../../content/posts.ts';
 import { dayInstant } from '../../text/dates.ts';
+import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import { descriptionOf } from '../metadata/search-result.ts';
 import { socialImagePath } from '../social/cards.ts';
 import { heightPx, widthPx } from '../social/figure.ts';
 import type { PageData } from './graph.ts';
-import { firmReference, language, reference } from './things.ts';
+import { firmReference, imageObject, language, reference } from './things.ts';
 
 /** What search engines are told of a text. */
 interface Written extends Pick<Post, 'title' | 'seoTitle' | 'answer' | 'date' | 'modified'> {
   /** Its canonical path. */
   path: string;
+}
+
+/** The owner's, where there are some. */
+interface OwnPictures {
+  cover?: PictureSources | undefined;
+  portrait?: PictureSources | undefined;
 }
 
 /**
@@ -25,6 +32,7 @@ export function articleData(
   { section, keywords }: BlogContent['markup'],
   author: Person,
   site: URL,
+  { cover, portrait }: OwnPictures = {},
 ): PageData {
   const address = new URL(path, site);
   const about = reference(address, 'post');
@@ -37,12 +45,9 @@ export function articleData(
     description: descriptionOf(answer),
     url: address.href,
     mainEntityOfPage: { '@id': address.href },
-    image: {
-      '@type': 'ImageObject',
-      url: new URL(socialImagePath(path), site).href,
-      width: String(widthPx),
-      height: String(heightPx),
-    },
+    image: cover
+      ? imageObject(cover, site)
+      : imageObject({ src: socialImagePath(path), width: widthPx, height: heightPx }, site),
     datePublished: dayInstant(date),
     dateModified: dayInstant(modified ?? date),
     author: {
@@ -52,6 +57,7 @@ export function articleData(
       jobTitle: author.role,
       url: new URL('/about#team', site).href,
       sameAs: author.profile,
+      ...(portrait && { image: imageObject(portrait, site) }),
     },
     publisher: firmReference(site),
     articleSection: section,

@@ -1,5 +1,6 @@
 /** The nodes in every page's graph: the firm and its site. Others refer to them by id. */
 import type {
+  ImageObjectLeaf,
   OpeningHoursSpecificationLeaf,
   OrganizationLeaf,
   PostalAddressLeaf,
@@ -10,6 +11,7 @@ import type {
 import type { Brand } from '../../../contracts/content/brand.ts';
 import { daysOf, type OpeningHours } from '../../../contracts/content/opening-hours.ts';
 import { worldPhone } from '../../text/telephone.ts';
+import type { PictureSources } from '../../ui/OwnPicture.tsx';
 
 export const language = 'en-US';
 
@@ -61,6 +63,17 @@ export const postalAddress = ({
   addressRegion: region,
   postalCode,
   addressCountry: 'US',
+});
+
+/** @param image a picture of the site, with its size in pixels */
+export const imageObject = (
+  { src, width, height }: Pick<PictureSources, 'src' | 'width' | 'height'>,
+  site: URL,
+): ImageObjectLeaf => ({
+  '@type': 'ImageObject',
+  url: new URL(src, site).href,
+  width: String(width),
+  height: String(height),
 });
 
 export const hoursData = (hours: OpeningHours): OpeningHoursSpecificationLeaf[] =>

@@ -1,0 +1,24 @@
+/** A picture of the owner's own, which lies beside the content file that shows it. */
+import { z } from 'zod';
+
+/** What is read, and encoded anew: AVIF and WebP are what visitors get. */
+export const pictureFormats = 'JPEG, PNG, WebP or AVIF';
+
+/** A way down from the content file's folder, never out of it. */
+const besideTheFile = /^\.\/(?:[\w-]+\/)*[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i;
+
+/** @returns whether a text is the way to a picture beside a content file, such as `./portrait.jpg` */
+export const isPictureFile = (text: string): boolean => besideTheFile.test(text);
+
+const noAlt = 'must say what the picture shows, for those who do not see it';
+
+export const pictureSchema = z.strictObject({
+  /** From the content file: `./portrait.jpg`. */
+  file: z
+    .string()
+    .regex(besideTheFile, `must be a ${pictureFormats} beside this file, written as ./portrait.jpg`)
+    .meta({ contentMediaType: 'image/*' }),
+  /** Read out in place of the picture. */
+  alt: z.string({ error: noAlt }).trim().min(1, noAlt),
+});
+export type Picture = z.infer<typeof pictureSchema>;

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, unlink } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import { normalizePath, type Plugin, searchForWorkspaceRoot } from 'vite';
+import { contentFile, contentFolder } from '../../contracts/content/folder.ts';
+import { namedPictures } from '../../contracts/content/named-pictures.ts';
+
+const name = 'virtual:own-pictures';
+const id = '\0own-pictures';
+
+/** @returns the paths of pictures that content files name and that are there, from the content folder */
+const picturePaths = () =>
+  [...new Set(namedPictures().map(({ path }) => path))].filter((path) =>
+    existsSync(contentFile(path)),
+  );
+
+/**
+ * Gives pages the pictures of the content folder as Astro knows imported ones, by their paths from that
+ * folder, which may lie outside the project.
+ */
+export function ownPictures(): Plugin {
+  const folder = resolve(contentFolder());
+  return {
+    name: 'own-pictures',
+    config: ({ root = process.cwd() }) => ({
+      server: { fs: { allow: [searchForWorkspaceRoot(root), folder] } },
+    }),
+    resolveId: (source) => (source === name ? id : undefined),
+    load(asked) {
+      if (asked !== id) return undefined;
+      const paths = picturePaths();
+      const imports = paths.map((path, at) => {
+        const file = normalizePath(resolve(contentFile(path)));
+        return `import picture${at} from ${JSON.stringify(file)};`;
+      });
+      const entries = paths.map((path, at) => `[${JSON.stringify(path)}, picture${at}]`);
+      return `${imports.join('\n')}\nexport default new Map([${entries.join(', ')}]);\n`;
+    },
+    hotUpdate({ file, modules }) {
+      const module = this.environment.moduleGraph.getModuleById(id);
+      return resolve(file).startsWith(folder + sep) && module ? [...modules, module] : undefined;
+    },
+  };
+}
+
+/**
+ * Takes the pictures as they came from a camera, with the place and the time in them, out of a built site:
+ * Astro keeps those that no page shows, such as a draft's.
+ * @param folder the built site
+ */
+export async function removeOriginals(folder: string): Promise<void> {
+  const originals = new Set(
+    await Promise.all(picturePaths().map((path) => digestOf(contentFile(path)))),
+  );
+  if (originals.size === 0) return;
+  const assets = join(folder, '_astro');
+  for (const file of await readdir(assets)) {
+    if (!/\.(?:jpe?g|png|webp|avif)$/i.test(file)) continue;
+    if (originals.has(await digestOf(join(assets, file)))) await unlink(join(assets, file));
+  }
+}
+
+const digestOf = async (file: string) =>
+  createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');

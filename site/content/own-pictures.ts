@@ -1,0 +1,59 @@
+/** The owner's pictures as pages show them: in several sizes, as AVIF and WebP. */
+import { getImage } from 'astro:assets';
+import originals from 'virtual:own-pictures';
+import { contentFile } from '../../contracts/content/folder.ts';
+import { picturePath } from '../../contracts/content/named-pictures.ts';
+import type { Picture } from '../../contracts/content/picture.ts';
+import { ContentError } from '../../contracts/content/read.ts';
+import type { PictureSources } from '../ui/OwnPicture.tsx';
+
+/** Widths in pixels, by where a picture is: up to twice the largest that is shown there. */
+const widths = {
+  portrait: [176, 352, 640, 1000],
+  cover: [160, 320, 640, 1000],
+  text: [400, 800, 1280],
+  wide: [480, 800, 1280, 1920],
+} as const satisfies Record<string, readonly number[]>;
+export type PicturePlace = keyof typeof widths;
+
+/**
+ * @param name the content file that names the picture, such as `people.yaml`
+ * @param place where it is shown
+ * @throws ContentError when the picture is not there
+ */
+export async function ownPicture(
+  name: string,
+  { file, alt }: Picture,
+  place: PicturePlace,
+): Promise<PictureSources> {
+  const src = originals.get(picturePath(name, file));
+  if (!src) {
+    throw new ContentError(
+      `${contentFile(name)}: there is no picture ${file}. Put its file there, or take the picture out`,
+    );
+  }
+  // Asking for the size by way of an image keeps the original out of the built site.
+  const { options } = await getImage({ src });
+  const [ownWidth, ownHeight] = [Number(options.width), Number(options.height)];
+  const width = Math.min(ownWidth, widths[place].at(-1) ?? ownWidth);
+  const sizes = { src, width, widths: [...widths[place].filter((each) => each < width), width] };
+  const [webp, avif] = await Promise.all([
+    getImage({ ...sizes, format: 'webp' }),
+    getImage({ ...sizes, format: 'avif' }),
+  ]);
+  return {
+    alt,
+    width,
+    height: Math.round((width * ownHeight) / ownWidth),
+    src: webp.src,
+    webp: webp.srcSet.attribute,
+    avif: avif.srcSet.attribute,
+  };
+}
+
+/** @returns the picture of a field; undefined where the owner gives none */
+export const optionalPicture = async (
+  name: string,
+  picture: Picture | undefined,
+  place: PicturePlace,
+): Promise<PictureSources | undefined> => picture && (await ownPicture(name, picture, place));

@@ -1,0 +1,192 @@
+/** Pictures of the owner's own take the place of drawings: small, with words, and without moving anything. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { fixtureContent, fixtureSettings } from '../support/fixture-content.ts';
+import { expect, test } from './support/site.ts';
+
+interface Shown {
+  what: string;
+  path: string;
+  alt: string;
+  /** Of the file beside the content, in pixels. */
+  ratio: number;
+  /** Whether it is in the first view, also of a small window. */
+  first: boolean | 'wide';
+}
+
+const portrait = { alt: 'Mara Fenn, in a blue jacket', ratio: 800 / 1000 };
+const cover = {
+  alt: 'Four weeks of a calendar, with the weekends in amber',
+  ratio: 1200 / 900,
+};
+const shown: Shown[] = [
+  { what: 'a portrait', path: '/about', ...portrait, first: false },
+  {
+    what: 'a city’s picture',
+    path: '/vero-beach-it-recruitment',
+    alt: 'A long shore in the evening',
+    ratio: 1200 / 800,
+    first: true,
+  },
+  {
+    what: 'an office’s picture',
+    path: '/vero-beach-it-recruitment',
+    alt: 'A desk by a window',
+    ratio: 1000 / 700,
+    first: false,
+  },
+  { what: 'the featured post’s cover', path: '/blog', ...cover, first: true },
+  {
+    what: 'a post’s cover above its text',
+    path: '/blog/count-the-cutover-weekends',
+    ...cover,
+    first: 'wide',
+  },
+  {
+    what: 'a picture in a text',
+    path: '/blog/a-map-of-the-first-week',
+    alt: 'Five bars, three of them tall',
+    ratio: 900 / 500,
+    first: false,
+  },
+];
+
+const pictureOf = (page: Page, alt: string) => page.getByRole('img', { name: alt }).first();
+
+const isLoaded = (picture: Locator) =>
+  expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+    .toBe(true);
+
+for (const { what, path, alt, ratio, first } of shown) {
+  test(`${what} is shown as AVIF or WebP, in its size`, async ({ page, request }) => {
+    await page.goto(path);
+    const picture = pictureOf(page, alt);
+    await picture.scrollIntoViewIfNeeded();
+    await isLoaded(picture);
+    const facts = await picture.evaluate((img: HTMLImageElement) => ({
+      asked: img.currentSrc,
+      fallback: img.src,
+      width: Number(img.getAttribute('width')),
+      height: Number(img.getAttribute('height')),
+      natural: img.naturalWidth / img.naturalHeight,
+      loading: img.loading,
+      priority: img.fetchPriority,
+      sets: [img, ...(img.parentElement?.querySelectorAll('source') ?? [])].map((each) => [
+        each.getAttribute('sizes'),
+        each.getAttribute('srcset')?.split(', ').length,
+      ]),
+    }));
+    expect((await request.get(facts.asked)).headers()['content-type']).toBe('image/avif');
+    expect((await request.get(facts.fallback)).headers()['content-type']).toBe('image/webp');
+    expect(facts.width / facts.height).toBeCloseTo(ratio, 2);
+    expect(facts.natural).toBeCloseTo(ratio, 1);
+    expect(facts.loading).toBe(first ? 'eager' : 'lazy');
+    expect(facts.priority).toBe(first === true ? 'high' : 'auto');
+    for (const [sizes, files] of facts.sets) {
+      expect(sizes).toBeTruthy();
+      expect(Number(files)).toBeGreaterThan(1);
+    }
+  });
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`In a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of new Set(shown.map((each) => each.path))) {
+      test(`${path} is not moved by its pictures`, async ({ page }) => {
+        // What is asked for is held back until the page is there in full.
+        const waiting: (() => void)[] = [];
+        let held = true;
+        await page.route(/\/_astro\/.*\.(?:avif|webp)$/, async (route) => {
+          if (held) await new Promise<void>((resolve) => waiting.push(resolve));
+          await route.continue();
+        });
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        // What a font moves is another test's (consent-view.spec.ts); this machine may lack the fallback's.
+        await page.evaluate(() =>
+          Promise.allSettled([...document.fonts].map((font) => font.load())),
+        );
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+        await page.evaluate(() => {
+          const seen = { shift: 0 };
+          Object.assign(window, { seen });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              seen.shift += (entry as PerformanceEntry & { value: number }).value;
+          }).observe({ type: 'layout-shift' });
+        });
+        const names = shown.filter((each) => each.path === path).map(({ alt }) => alt);
+        const before = await Promise.all(
+          names.map((alt) => pictureOf(page, alt).evaluate(sizeInPage)),
+        );
+        held = false;
+        for (const go of waiting) go();
+        for (const [index, alt] of names.entries()) {
+          const picture = pictureOf(page, alt);
+          await picture.scrollIntoViewIfNeeded();
+          await isLoaded(picture);
+          const now = await picture.evaluate(sizeInPage);
+          // The height of a smaller size is rounded: less than a pixel.
+          for (const [at, length] of now.entries())
+            expect(Math.abs(length - (before[index]?.[at] ?? Number.NaN))).toBeLessThan(1);
+        }
+        const { shift } = await page.evaluate(
+          () => (window as unknown as { seen: { shift: number } }).seen,
+        );
+        expect(shift).toBe(0);
+      });
+    }
+  });
+}
+
+const sizeInPage = (img: Element) => {
+  const { width, height, top } = img.getBoundingClientRect();
+  return [width, height, top + window.scrollY];
+};
+
+test('who and what has no picture stays drawn', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.locator('.leader-initials')).toHaveText(['OQ', 'IT']);
+  await page.goto('/dallas-it-recruitment');
+  await expect(page.locator('.city-sky svg').first()).toBeAttached();
+  await page.goto('/blog');
+  await expect(page.locator('.post-row svg.cover').first()).toBeAttached();
+});
+
+test('search engines are told of portraits, covers and offices', async ({ page }) => {
+  const graphOf = async (path: string) => {
+    await page.goto(path);
+    return page.locator('script[type="application/ld+json"]').allTextContents();
+  };
+  expect(String(await graphOf('/blog/count-the-cutover-weekends'))).toMatch(
+    /"image":\{"@type":"ImageObject","url":"[^"]+\/_astro\/cutover-weekends\.[^"]+\.webp","width":"1200","height":"900"/,
+  );
+  expect(String(await graphOf('/vero-beach-it-recruitment'))).toMatch(
+    /"image":"[^"]+\/_astro\/vero-beach-office\.[^"]+\.webp"/,
+  );
+});
+
+test('feeds have the pictures of a text with whole addresses', async ({ request }) => {
+  const feed = await (await request.get('/feed.json')).text();
+  expect(feed.replaceAll('\\"', '"')).toMatch(
+    /<img src="https:\/\/[^"]+\/_astro\/first-week\.[^"]+\.webp" width="900" height="500" alt="Five bars, three of them tall"/,
+  );
+  expect(feed).not.toContain('__ASTRO_IMAGE_');
+});
+
+test('no picture is published as it came from the camera', () => {
+  const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+  const files = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:jpg|png|webp|avif)$/.test(name))
+      .map((name) => join(folder, name));
+  const originals = new Set(files(fixtureContent).map(digest));
+  expect(originals.size).toBe(5);
+  const published = files(join(fixtureSettings.SITE_DIST, '_astro'));
+  expect(published.length).toBeGreaterThan(20);
+  expect(published.filter((file) => originals.has(digest(file)))).toEqual([]);
+});

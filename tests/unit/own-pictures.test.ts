@@ -1,0 +1,159 @@
+/** What content:check and the build say of pictures that cannot be shown. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it, vi } from 'vitest';
+import { astro } from '../../tools/build.ts';
+import { contentErrors } from '../../tools/content-check/errors.ts';
+import { tempDir } from '../server/support/temp-dir.ts';
+import { fixtureContent } from '../support/fixture-content.ts';
+
+type Change = (folder: string) => void;
+
+const week = 'posts/a-map-of-the-first-week.md';
+const written = '![Five bars, three of them tall](./first-week.png)';
+
+function changedContent(...changes: Change[]): string {
+  const folder = join(tempDir(), 'firm');
+  cpSync(fixtureContent, folder, { recursive: true });
+  for (const change of changes) change(folder);
+  return folder;
+}
+
+const edit =
+  (name: string, from: string, to: string): Change =>
+  (folder) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(join(folder, name), text.replace(from, to));
+  };
+const without =
+  (name: string): Change =>
+  (folder) =>
+    rmSync(join(folder, name));
+const cutOff =
+  (name: string): Change =>
+  (folder) => {
+    const file = join(folder, name);
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.subarray(0, bytes.length / 2));
+  };
+
+async function errorsAfter(change: Change): Promise<string[]> {
+  const folder = changedContent(change);
+  vi.stubEnv('CONTENT_DIR', folder);
+  return (await contentErrors()).map((sentence) => sentence.replaceAll(`${folder}/`, ''));
+}
+
+describe('content:check', () => {
+  it.each<[what: string, change: Change, said: string]>([
+    [
+      'a portrait that is not there',
+      without('mara-fenn.jpg'),
+      'people.yaml: items.0.picture.file: there is no picture ./mara-fenn.jpg. Put its file there, or take the picture out',
+    ],
+    [
+      'an office’s picture that is not there',
+      without('cities/vero-beach-office.jpg'),
+      'cities/vero-beach.yaml: office.picture.file: there is no picture ./vero-beach-office.jpg. Put its file there, or take the picture out',
+    ],
+    [
+      'a city’s picture that is none',
+      (folder) => writeFileSync(join(folder, 'cities/vero-beach.webp'), '<html>Not found</html>'),
+      'cities/vero-beach.yaml: picture.file: ./vero-beach.webp is no picture that can be read, or only a part of one. Save it anew as JPEG, PNG, WebP or AVIF',
+    ],
+    [
+      'a picture that was cut off on its way',
+      cutOff('mara-fenn.jpg'),
+      'people.yaml: items.0.picture.file: ./mara-fenn.jpg is no picture that can be read, or only a part of one. Save it anew as JPEG, PNG, WebP or AVIF',
+    ],
+    [
+      'a cover without words',
+      edit(
+        'posts/count-the-cutover-weekends.md',
+        '  alt: Four weeks of a calendar, with the weekends in amber\n',
+        '',
+      ),
+      'posts/count-the-cutover-weekends.md: picture.alt: must say what the picture shows, for those who do not see it',
+    ],
+    [
+      'a portrait whose words are empty',
+      edit('people.yaml', '"Mara Fenn, in a blue jacket"', "''"),
+      'people.yaml: items.0.picture.alt: must say what the picture shows, for those who do not see it',
+    ],
+    [
+      'a picture of another folder',
+      edit('people.yaml', './mara-fenn.jpg', '../mara-fenn.jpg'),
+      'people.yaml: items.0.picture.file: must be a JPEG, PNG, WebP or AVIF beside this file, written as ./portrait.jpg',
+    ],
+    [
+      'a drawing where a photograph is meant',
+      edit('people.yaml', './mara-fenn.jpg', './mara-fenn.svg'),
+      'people.yaml: items.0.picture.file: must be a JPEG, PNG, WebP or AVIF beside this file, written as ./portrait.jpg',
+    ],
+    [
+      'a picture in a text that is not there',
+      without('posts/first-week.png'),
+      `${week}: there is no picture ./first-week.png. Put its file there, or take the picture out`,
+    ],
+    [
+      'a picture in a text without words',
+      edit(week, written, '![](./first-week.png)'),
+      `${week}: the picture ./first-week.png has no words. Write what it shows between the brackets: ![What it shows](./first-week.png)`,
+    ],
+    [
+      'a picture in a text from another site',
+      edit(week, './first-week.png', 'https://pictures.example/first-week.png'),
+      `${week}: the picture https://pictures.example/first-week.png must be a JPEG, PNG, WebP or AVIF beside the file, written as ./picture.jpg`,
+    ],
+    [
+      'a picture on a page of the owner’s own that is not there',
+      edit('own-pages/desk-jobs.yaml', 'A desk has', '![A desk](./desk.jpg) A desk has'),
+      'own-pages/desk-jobs.yaml: sections.1.text: there is no picture ./desk.jpg. Put its file there, or take the picture out',
+    ],
+  ])('finds %s', async (_, change, said) => {
+    const errors = await errorsAfter(change);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(said);
+  });
+
+  it('takes a portrait of each format', async () => {
+    for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+      const folder = changedContent(
+        edit('people.yaml', './mara-fenn.jpg', `./portraits/mara.${format}`),
+      );
+      const picture = sharp(join(folder, 'mara-fenn.jpg')).resize(40).toFormat(format);
+      cpSync(join(folder, 'mara-fenn.jpg'), join(folder, 'portraits/mara.jpg'));
+      writeFileSync(join(folder, `portraits/mara.${format}`), await picture.toBuffer());
+      vi.stubEnv('CONTENT_DIR', folder);
+      expect(await contentErrors()).toEqual([]);
+    }
+  });
+});
+
+it('a build says the same of each picture at once, and makes no site', () => {
+  const content = changedContent(
+    without('mara-fenn.jpg'),
+    cutOff('cities/vero-beach-office.jpg'),
+    edit(week, written, '![](./first-week.png)'),
+  );
+  const dist = join(content, '../dist');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [astro, 'build', '--outDir', dist],
+    {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, CONTENT_DIR: content, ASTRO_TELEMETRY_DISABLED: '1' },
+    },
+  );
+  expect(status).not.toBe(0);
+  for (const sentence of [
+    'people.yaml: items.0.picture.file: there is no picture ./mara-fenn.jpg. ',
+    'cities/vero-beach.yaml: office.picture.file: ./vero-beach-office.jpg is no picture that can be read',
+    `${week}: the picture ./first-week.png has no words. `,
+  ]) {
+    expect(stdout + stderr).toContain(`${content}/${sentence}`);
+  }
+  expect(existsSync(dist)).toBe(false);
+});
