@@ -92,3 +92,14 @@ for (const width of [320, 1080, 1280, 1440]) {
     expect(overlapping).toEqual([]);
   });
 }
+
+test('the portraits of both people are shown, encoded anew', async ({ page }) => {
+  await page.goto('/about');
+  for (const alt of ['Nora Ashgrove by a window over the harbor', 'Tobias Pell at his desk']) {
+    const portrait = page.getByRole('img', { name: alt });
+    await portrait.scrollIntoViewIfNeeded();
+    await expect(portrait).toHaveJSProperty('complete', true);
+    const source = await portrait.evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(source).toMatch(/\.(?:avif|webp)$/);
+  }
+});

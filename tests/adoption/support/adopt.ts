@@ -6,6 +6,7 @@ import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { buildOnce } from '../../e2e/support/fixture-site.ts';
 import { firm, projectStateFile } from './firm.ts';
+import { paintPortraits } from './portraits.ts';
 import { projectState } from './project-state.ts';
 
 const own = 'tests/adoption/firm';
@@ -25,14 +26,14 @@ const typeface =
 
 /** Playwright calls this once, before its first test. */
 export default async function adopt(): Promise<void> {
-  makeContent();
+  await makeContent();
   Object.assign(process.env, { CONTENT_DIR: firm.content });
   await buildOnce(firm.dist, { BUILD_DATE: firm.day });
   await buildOnce(firm.laterDist, { BUILD_DATE: firm.laterDay });
 }
 
 /** What the person does with setup, files and an editor. */
-export function makeContent(): void {
+export async function makeContent(): Promise<void> {
   rmSync(firm.content, { recursive: true, force: true });
   mkdirSync('.cache/adoption', { recursive: true });
   writeFileSync(projectStateFile, projectState());
@@ -44,6 +45,7 @@ export function makeContent(): void {
   for (const name of removed) rmSync(join(firm.content, name));
   cpSync(own, firm.content, { recursive: true });
   cpSync(typeface, join(firm.content, 'brand/ashgrove-sans.woff2'));
+  await paintPortraits();
   editFiles();
   run('tools/content-check.ts', '--errors');
 }
