@@ -1,6 +1,10 @@
 /** The owner's pictures as pages show them: in several sizes, as AVIF and WebP. */
+
 import { getImage } from 'astro:assets';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import originals from 'virtual:own-pictures';
+import type { ImageMetadata } from 'astro';
 import { contentFile } from '../../contracts/content/folder.ts';
 import { picturePath } from '../../contracts/content/named-pictures.ts';
 import type { Picture } from '../../contracts/content/picture.ts';
@@ -16,6 +20,15 @@ const widths = {
 } as const satisfies Record<string, readonly number[]>;
 export type PicturePlace = keyof typeof widths;
 
+/** In `npm run dev` a picture may be newer than the list of them. */
+async function newPicture(path: string): Promise<ImageMetadata | undefined> {
+  if (!import.meta.env.DEV || !existsSync(contentFile(path))) return undefined;
+  const imported: { default: ImageMetadata } = await import(
+    /* @vite-ignore */ resolve(contentFile(path))
+  );
+  return imported.default;
+}
+
 /**
  * @param name the content file that names the picture, such as `people.yaml`
  * @param place where it is shown
@@ -26,7 +39,8 @@ export async function ownPicture(
   { file, alt }: Picture,
   place: PicturePlace,
 ): Promise<PictureSources> {
-  const src = originals.get(picturePath(name, file));
+  const path = picturePath(name, file);
+  const src = originals.get(path) ?? (await newPicture(path));
   if (!src) {
     throw new ContentError(
       `${contentFile(name)}: there is no picture ${file}. Put its file there, or take the picture out`,
