@@ -27,8 +27,9 @@ for (const path of pages) {
     const document = await of('document');
     expect(document).toBeGreaterThan(1000);
     expect(document).toBeLessThanOrEqual(mostDocumentBytes);
+    // They come after the first paint, which is late beside a busy neighbour.
+    await expect.poll(() => of('script')).toBeGreaterThan(1000);
     const script = await of('script');
-    expect(script).toBeGreaterThan(1000);
     expect(script).toBeLessThanOrEqual(mostScriptBytes);
   });
 }
