@@ -12,20 +12,19 @@ export const aboutPageSchema = z.strictObject({
     headline: words,
     schedule: words,
     email: words,
-    /** The professional network's name. */
-    profile: words,
-    /** The word between a link's words and the person's name, for those who hear one link at a time. */
-    of: words,
+    profile: words.describe("The professional network's name."),
+    of: words.describe(
+      "The word between a link's words and the person's name, for those who hear one link at a time.",
+    ),
   }),
-  /** In the order of the drawings: down, long, joined, around a person. */
-  practice: z.strictObject({ headline: words, items: z.array(titled).length(4) }),
+  practice: z
+    .strictObject({ headline: words, items: z.array(titled).length(4) })
+    .describe('In the order of the drawings: down, long, joined, around a person.'),
   values: z.strictObject({ headline: words, lead: words, items: z.array(titled) }),
   record: z.strictObject({
     headline: words,
-    /** Ids of the claims in percent, each drawn as a strip of dots. */
-    shares: z.array(words),
-    /** Ids of the claims that are figures alone. */
-    plain: z.array(words),
+    shares: z.array(words).describe('Ids of the claims in percent, each drawn as a strip of dots.'),
+    plain: z.array(words).describe('Ids of the claims that are figures alone.'),
   }),
   onward: z.strictObject({
     headline: words,

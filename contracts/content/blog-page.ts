@@ -14,27 +14,27 @@ export const blogPageSchema = z.strictObject({
   headline: words,
   lead: words,
   search: link,
-  /** What else there is to read and to use. */
-  ways: z.strictObject({ title: words, links: z.array(link).min(1), newest: words }),
-  /** What every card says. */
-  card: z.strictObject({
-    read: words,
-    minutes: words.includes('{minutes}', { error: 'must have {minutes} in it' }),
-    moreTags: counted,
-  }),
+  ways: z
+    .strictObject({ title: words, links: z.array(link).min(1), newest: words })
+    .describe('What else there is to read and to use.'),
+  card: z
+    .strictObject({
+      read: words,
+      minutes: words.includes('{minutes}', { error: 'must have {minutes} in it' }),
+      moreTags: counted,
+    })
+    .describe('What every card says.'),
   newsletter: z.strictObject({ title: words, text: words }),
   videos: z.strictObject({
     title: words,
-    /** Names the buttons for assistive technology. */
-    previous: words,
+    previous: words.describe('Names the buttons for assistive technology.'),
     next: words,
     stop: words.includes('{place}', { error: 'must have {place} in it' }),
   }),
   list: z.strictObject({
     title: words,
     filter: words,
-    /** Announced once a topic is chosen. */
-    all: counted,
+    all: counted.describe('Announced once a topic is chosen.'),
     one: underTopic,
     many: underTopic.includes('{count}', { error: 'must have {count} in it' }),
     none: underTopic,
@@ -56,8 +56,7 @@ export const blogPageSchema = z.strictObject({
     }),
     more: words,
     stay: z.strictObject({ title: words, text: words }),
-    /** Said once a heading's address has been copied. */
-    copied: words,
+    copied: words.describe("Said once a heading's address has been copied."),
   }),
   article: z.strictObject({
     author: words,
@@ -76,7 +75,8 @@ export const blogPageSchema = z.strictObject({
     newest: words,
   }),
   feed: z.strictObject({ title: words, description: words }),
-  /** What every post's structured data says (docs/product.md, Blog). */
-  markup: z.strictObject({ section: words, keywords: z.array(words).min(1) }),
+  markup: z
+    .strictObject({ section: words, keywords: z.array(words).min(1) })
+    .describe("What every post's structured data says."),
 });
 export type BlogContent = z.infer<typeof blogPageSchema>;

@@ -9,34 +9,40 @@ export const brandFile = 'brand/firm.yaml';
 export const brandSchema = z.strictObject({
   name: words,
   legalName: words,
-  /** Default address of the site; the setting SITE_URL takes its place. */
-  siteUrl: z.url(),
+  siteUrl: z.url().describe('Default address of the site; the setting SITE_URL takes its place.'),
   email: z.email(),
-  /** The main line, as it is read aloud: (214) 555-0142. */
-  phone: z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must look like (214) 555-0142'),
-  /** Where post reaches the firm. Every letter of the newsletter carries it (CAN-SPAM, 15 U.S.C. 7704). */
-  postalAddress: z.strictObject({
-    street: words,
-    locality: words,
-    region: z.string().regex(/^[A-Z]{2}$/, 'must be two capitals'),
-    postalCode: z.string().regex(/^\d{5}(-\d{4})?$/, 'must look like 75201'),
-  }),
-  /** When the phone is answered; shown on the contact page where it is given. */
-  openingHours: openingHoursSchema.optional(),
-  /** The law that governs the terms, and where disputes about them are settled. */
-  governingLaw: words,
+  phone: z
+    .string()
+    .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must look like (214) 555-0142')
+    .describe('The main line, as it is read aloud: (214) 555-0142.'),
+  postalAddress: z
+    .strictObject({
+      street: words,
+      locality: words,
+      region: z.string().regex(/^[A-Z]{2}$/, 'must be two capitals'),
+      postalCode: z.string().regex(/^\d{5}(-\d{4})?$/, 'must look like 75201'),
+    })
+    .describe(
+      'Where post reaches the firm. Every letter of the newsletter carries it (CAN-SPAM, 15 U.S.C. 7704).',
+    ),
+  openingHours: openingHoursSchema
+    .optional()
+    .describe('When the phone is answered; shown on the contact page where it is given.'),
+  governingLaw: words.describe(
+    'The law that governs the terms, and where disputes about them are settled.',
+  ),
   venue: words,
-  /** What the reference of a request begins with, as it is said on the phone. */
   referencePrefix: z
     .string()
-    .regex(/^[A-Z][A-Z0-9]{0,3}$/, 'must be one to four capitals or digits, a capital first'),
+    .regex(/^[A-Z][A-Z0-9]{0,3}$/, 'must be one to four capitals or digits, a capital first')
+    .describe('What the reference of a request begins with, as it is said on the phone.'),
   foundingYear: z.int(),
-  /** Says the whole firm in a line, beside the footer's mark. */
-  footerLine: words,
-  /** Second half of the default page title: '{name} | {titleSuffix}'. */
-  titleSuffix: words,
-  /** What every page is about, after the keywords of its own. */
-  keywords: z.array(words).min(1),
+  footerLine: words.describe("Says the whole firm in a line, beside the footer's mark."),
+  titleSuffix: words.describe("Second half of the default page title: '{name} | {titleSuffix}'."),
+  keywords: z
+    .array(words)
+    .min(1)
+    .describe('What every page is about, after the keywords of its own.'),
   social: z.array(z.strictObject({ name: words, url: z.url() })),
 });
 export type Brand = z.infer<typeof brandSchema>;

@@ -12,12 +12,12 @@ export const careerStrategySchema = z.strictObject({
   headline: words,
   lead: words,
   schedule: link,
-  /** The chart: one row is the call, a tick for each minute on the way. */
-  call: z.strictObject({ minutes: z.int().min(2).max(30), unit: words, start: words, end: words }),
+  call: z
+    .strictObject({ minutes: z.int().min(2).max(30), unit: words, start: words, end: words })
+    .describe('The chart: one row is the call, a tick for each minute on the way.'),
   suits: list,
   gets: list,
-  /** Said plainly: what the call is not. */
-  not: words,
+  not: words.describe('Said plainly: what the call is not.'),
   band: z.strictObject({ title: words, text: words }),
 });
 export type CareerStrategyContent = z.infer<typeof careerStrategySchema>;

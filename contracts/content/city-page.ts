@@ -8,34 +8,34 @@ import { link, words } from './words.ts';
 
 export const cityPageSchema = z.strictObject({
   meta: z.strictObject({ title: words, description: words }),
-  /** The page of all cities. */
-  all: z.strictObject({
-    meta: z.strictObject({ title: words, description: words.max(155) }),
-    headline: words,
-    lead: words,
-    /** The city that the page shows first and in full, by the name of its file; else the first of all. */
-    first: words.optional(),
-  }),
+  all: z
+    .strictObject({
+      meta: z.strictObject({ title: words, description: words.max(155) }),
+      headline: words,
+      lead: words,
+      first: words
+        .optional()
+        .describe(
+          'The city that the page shows first and in full, by the name of its file; else the first of all.',
+        ),
+    })
+    .describe('The page of all cities.'),
   header: z.strictObject({
     headline: words,
-    /** For a city with an office, and for one that is served from another. */
-    lead: z.strictObject({ office: words, served: words }),
+    lead: z
+      .strictObject({ office: words, served: words })
+      .describe('For a city with an office, and for one that is served from another.'),
     book: link,
-    /** Leads to the roles on the same page. */
-    roles: words,
-    /** Ids of the claims under the ground line. */
-    claims: z.array(words).min(1),
-    /** Id of the claim that the first one is held against. */
-    against: words,
+    roles: words.describe('Leads to the roles on the same page.'),
+    claims: z.array(words).min(1).describe('Ids of the claims under the ground line.'),
+    against: words.describe('Id of the claim that the first one is held against.'),
   }),
-  /** Before the links to the other cities. */
-  others: words,
+  others: words.describe('Before the links to the other cities.'),
   expertise: z.strictObject({
     headline: words,
     metroArea: words,
     office: words,
-    /** Before the opening hours of a city that has them. */
-    hours: words,
+    hours: words.describe('Before the opening hours of a city that has them.'),
     served: z.strictObject({ label: words, text: words }),
     call: words,
   }),

@@ -34,32 +34,31 @@ export const citySchema = z.strictObject({
   metroArea: words,
   phoneNumber: z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must look like (214) 555-0142'),
   email: z.email(),
-  /** Where the office is; New York City is served from another city's. */
-  office: z.strictObject({
-    street: words.optional(),
-    locality: words,
-    region: words,
-    postalCode: z.string().regex(/^\d{5}$/),
-    /** Beside its address. */
-    picture: pictureSchema.optional(),
-  }),
+  office: z
+    .strictObject({
+      street: words.optional(),
+      locality: words,
+      region: words,
+      postalCode: z.string().regex(/^\d{5}$/),
+      picture: pictureSchema.optional().describe('Beside its address.'),
+    })
+    .describe("Where the office is; New York City is served from another city's."),
   openingHours: openingHoursSchema.optional(),
-  /** 'lat;lng' in degrees, split on the semicolon (docs/product.md, City pages). */
-  coordinates: z.string().regex(/^-?\d+(\.\d+)?;-?\d+(\.\d+)?$/, "must look like '32.78;-96.80'"),
-  /** One line about the page, on the sitemap. */
-  line: words,
+  coordinates: z
+    .string()
+    .regex(/^-?\d+(\.\d+)?;-?\d+(\.\d+)?$/, "must look like '32.78;-96.80'")
+    .describe("'lat;lng' in degrees, split on the semicolon."),
+  line: words.describe('One line about the page, on the sitemap.'),
   expertise: words,
   industries: z.array(words).min(1),
   techRoles: z.array(words).min(1),
-  /** Invented names and words, flagged until the owner replaces them. */
-  sample,
+  sample: sample.describe('Invented names and words, flagged until the owner replaces them.'),
   localCompanies: z.array(words),
   localTestimonial: z.strictObject({ quote: words, author: words }).optional(),
-  /** Drawn from the city's name where there is none. */
-  skyline: skyline.optional(),
-  /** A longer one for the city's own page, which a short one would not fill. */
-  wideSkyline: skyline.optional(),
-  /** Takes the skyline's place on the city's own page. */
-  picture: pictureSchema.optional(),
+  skyline: skyline.optional().describe("Drawn from the city's name where there is none."),
+  wideSkyline: skyline
+    .optional()
+    .describe("A longer one for the city's own page, which a short one would not fill."),
+  picture: pictureSchema.optional().describe("Takes the skyline's place on the city's own page."),
 });
 export type City = z.infer<typeof citySchema> & { slug: string };

@@ -10,27 +10,19 @@ export const claimReadings = ['home', 'other', 'metadata'] as const;
 export const claimSchema = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/, 'must be lower case with hyphens'),
   reading: z.enum(claimReadings),
-  /** The figure as it is shown: 10, 98, hundreds. */
-  value: z.union([z.number(), words]),
-  /** Set small beside the figure: days, hours, %. */
-  unit: words.optional(),
-  /** The sentence under the figure. */
-  label: words,
-  /** Pages that may show it. */
-  pages: z.array(words).min(1),
-  /** What one of it is: 'Calendar days, averaged'. Begins the sentence of `countSentence`. */
-  counts: words,
-  /** Where its clock starts and stops, in words that continue 'from' and 'to'. */
-  from: words,
+  value: z.union([z.number(), words]).describe('The figure as it is shown: 10, 98, hundreds.'),
+  unit: words.optional().describe('Set small beside the figure: days, hours, %.'),
+  label: words.describe('The sentence under the figure.'),
+  pages: z.array(words).min(1).describe('Pages that may show it.'),
+  counts: words.describe(
+    "What one of it is: 'Calendar days, averaged'. Begins the sentence of `countSentence`.",
+  ),
+  from: words.describe("Where its clock starts and stops, in words that continue 'from' and 'to'."),
   to: words,
-  /** The population, in words that continue 'over'. */
-  who: words,
-  /** Such as 'January 2024 to October 2026'. */
-  period: words,
-  /** The record that it is read from. */
-  source: words,
-  /** The day of the last count. */
-  computed: z.iso.date('must look like 2026-01-31'),
+  who: words.describe("The population, in words that continue 'over'."),
+  period: words.describe("Such as 'January 2024 to October 2026'."),
+  source: words.describe('The record that it is read from.'),
+  computed: z.iso.date('must look like 2026-01-31').describe('The day of the last count.'),
   sample,
 });
 export const claimsSchema = z.array(claimSchema).superRefine((claims, context) => {

@@ -7,16 +7,17 @@ const titled = z.strictObject({ title: words, text: words });
 export const contactPageSchema = z.strictObject({
   meta: z.strictObject({ title: words, description: words.max(155) }),
   header: z.strictObject({ headline: words, lead: words }),
-  /** The labels of the brand's phone number and e-mail address. */
-  reach: z.strictObject({ call: words, write: words }),
+  reach: z
+    .strictObject({ call: words, write: words })
+    .describe("The labels of the brand's phone number and e-mail address."),
   notes: z.strictObject({
     response: titled,
     privacy: titled,
-    /** Stands before the brand's opening hours, where it has them. */
-    hours: words,
+    hours: words.describe("Stands before the brand's opening hours, where it has them."),
   }),
-  /** What the half hour leaves behind, beside the form. */
-  consultation: z.strictObject({ headline: words, items: z.array(titled).min(1) }),
+  consultation: z
+    .strictObject({ headline: words, items: z.array(titled).min(1) })
+    .describe('What the half hour leaves behind, beside the form.'),
   form: z.strictObject({ headline: words }),
 });
 export type ContactPage = z.infer<typeof contactPageSchema>;

@@ -17,33 +17,28 @@ export const costOfVacancySchema = z.strictObject({
   lead: words,
   fields: z.record(z.enum(vacancyParameters), field),
   example: z.strictObject({
-    /** Says that the figures are an example, and whose. */
-    note: words,
-    /** Figures by field; a field that is left out stays empty. */
-    figures: z.partialRecord(z.enum(vacancyParameters), z.number().nonnegative()),
+    note: words.describe('Says that the figures are an example, and whose.'),
+    figures: z
+      .partialRecord(z.enum(vacancyParameters), z.number().nonnegative())
+      .describe('Figures by field; a field that is left out stays empty.'),
   }),
   form: z.strictObject({
     headline: words,
-    /** Where the figures are kept. */
-    kept: words,
+    kept: words.describe('Where the figures are kept.'),
     clear: words,
     example: words,
-    /** Said when the address holds something else than figures. */
-    nonsense: words,
-    /** Said where scripts do not run. */
-    noScript: words,
+    nonsense: words.describe('Said when the address holds something else than figures.'),
+    noScript: words.describe('Said where scripts do not run.'),
   }),
   sum: z.strictObject({
     headline: words,
     parts: z.strictObject({ cover: words, delayed: words, fee: words, saved: words }),
     notCounted: words,
-    /** Under the sum: `{amount}` is in USD. */
-    spent: words,
+    spent: words.describe('Under the sum: `{amount}` is in USD.'),
     saved: words,
     even: words,
     nothing: words,
-    /** One more week, with `{amount}`. */
-    nextWeek: words,
+    nextWeek: words.describe('One more week, with `{amount}`.'),
     nextWeekSaved: words,
     copy: words,
     copied: words,
@@ -57,8 +52,7 @@ export const costOfVacancySchema = z.strictObject({
     yours: words,
     scale: words,
     noDays: words,
-    /** What the comparison does not know. */
-    unknown: z.array(words).min(1),
+    unknown: z.array(words).min(1).describe('What the comparison does not know.'),
   }),
   sources: z.strictObject({ headline: words, items: z.array(source).min(1) }),
   band: z.strictObject({ title: words, action: link }),

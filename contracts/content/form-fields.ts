@@ -69,8 +69,12 @@ const fieldSchema = z
     z.strictObject({
       kind: z.literal('text'),
       ...shared,
-      /** Most characters of an answer. */
-      limit: z.int().min(1).max(longestText).default(ordinaryLimit),
+      limit: z
+        .int()
+        .min(1)
+        .max(longestText)
+        .default(ordinaryLimit)
+        .describe('Most characters of an answer.'),
     }),
     z.strictObject({
       kind: z.literal('choice'),
@@ -95,8 +99,9 @@ const fieldSchema = z
     z.strictObject({
       kind: z.literal('consent'),
       ...shared,
-      /** What the visitor agrees to, beside the box. It is kept with the answer. */
-      wording: words.max(500, 'must not be longer than 500 characters'),
+      wording: words
+        .max(500, 'must not be longer than 500 characters')
+        .describe('What the visitor agrees to, beside the box. It is kept with the answer.'),
     }),
   ])
   .transform((field) => ({ ...field, heading: field.heading ?? field.name }));

@@ -10,24 +10,20 @@ import { searchTitle, words } from './words.ts';
 export const guideSchema = z
   .strictObject({
     title: words,
-    /** What somebody types to find this: the title of the page in search results. */
-    seoTitle: searchTitle,
-    /** Two sentences under the title that answer it, and the page's description. */
-    answer: words,
-    /** The id of its group in pages/guides.yaml. */
-    group: words,
-    /** The figure of its social image. */
-    topic: z.enum(topics),
-    /** Shown only while the site is written (`npm run dev`). */
-    draft: z.boolean().optional(),
+    seoTitle: searchTitle.describe(
+      'What somebody types to find this: the title of the page in search results.',
+    ),
+    answer: words.describe(
+      "Two sentences under the title that answer it, and the page's description.",
+    ),
+    group: words.describe('The id of its group in pages/guides.yaml.'),
+    topic: z.enum(topics).describe('The figure of its social image.'),
+    draft: z.boolean().optional().describe('Shown only while the site is written (`npm run dev`).'),
     date: day,
-    /** The day on which a person last compared it with its sources. */
-    checked: day,
+    checked: day.describe('The day on which a person last compared it with its sources.'),
     tags: z.array(z.enum(tags)).min(2),
-    /** One line for lists and feeds. */
-    summary: words,
-    /** A cover, above the text. */
-    picture: pictureSchema.optional(),
+    summary: words.describe('One line for lists and feeds.'),
+    picture: pictureSchema.optional().describe('A cover, above the text.'),
   })
   .refine(({ date, checked }) => checked >= date, {
     path: ['checked'],

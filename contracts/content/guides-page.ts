@@ -6,12 +6,11 @@ export const guidesPageSchema = z.strictObject({
   meta: z.strictObject({ title: words, description: words.max(155) }),
   headline: words,
   lead: words,
-  /** Each shows its guides, newest first; a group without any is left out. */
   groups: z
     .array(z.strictObject({ id: z.string().regex(/^[a-z0-9-]+$/), title: words, text: words }))
-    .min(1),
-  /** Before the day of the last check. */
-  checked: words,
+    .min(1)
+    .describe('Each shows its guides, newest first; a group without any is left out.'),
+  checked: words.describe('Before the day of the last check.'),
   back: words,
   author: words,
   others: words,

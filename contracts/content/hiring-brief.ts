@@ -3,36 +3,37 @@ import { z } from 'zod';
 import { link, words } from './words.ts';
 
 const question = z.strictObject({
-  /** Under this name an answer is kept in the visitor's browser: it outlives a change of the words. */
-  id: z.string().regex(/^[a-z]+$/, 'must be one word in lower case'),
+  id: z
+    .string()
+    .regex(/^[a-z]+$/, 'must be one word in lower case')
+    .describe(
+      "Under this name an answer is kept in the visitor's browser: it outlives a change of the words.",
+    ),
   question: words,
-  /** What a strong answer holds. */
-  hint: words,
+  hint: words.describe('What a strong answer holds.'),
 });
 
 export const hiringBriefSchema = z.strictObject({
   meta: z.strictObject({ title: words, description: words.max(155) }),
   headline: words,
   lead: words,
-  /** The article that the questions are from. */
-  article: z.strictObject({ text: words, link }),
+  article: z
+    .strictObject({ text: words, link })
+    .describe('The article that the questions are from.'),
   questions: z
     .array(question)
     .length(10)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'has an id twice'),
   form: z.strictObject({
     headline: words,
-    /** Where the answers are kept, and until when. */
-    kept: words,
-    /** The same, where the browser keeps nothing. */
-    notKept: words,
+    kept: words.describe('Where the answers are kept, and until when.'),
+    notKept: words.describe('The same, where the browser keeps nothing.'),
     noScript: words,
     delete: words,
     deleted: words,
   }),
   sheet: z.strictObject({
-    /** Title of the page that comes out, and of its files. */
-    title: words,
+    title: words.describe('Title of the page that comes out, and of its files.'),
     print: words,
     word: words,
     wordFailed: words,
@@ -40,13 +41,10 @@ export const hiringBriefSchema = z.strictObject({
     copied: words,
     copyFailed: words,
     send: words,
-    /** What sending does. */
-    sendNote: words,
+    sendNote: words.describe('What sending does.'),
     sendFailed: words,
-    /** Too long to be sent: `{count}` of `{limit}` characters. */
-    tooLong: words,
-    /** Nothing has been answered. */
-    empty: words,
+    tooLong: words.describe('Too long to be sent: `{count}` of `{limit}` characters.'),
+    empty: words.describe('Nothing has been answered.'),
   }),
   band: z.strictObject({ title: words, action: link }),
 });

@@ -38,17 +38,13 @@ export const homeSchema = z.strictObject({
     links: z.array(link).length(2),
     chart: z.strictObject({
       start: words,
-      /** Stands before the label of the firm's claim. */
-      ours: words,
-      /** {days} stands for the firm's days, which are one row. */
-      scale: words,
+      ours: words.describe("Stands before the label of the firm's claim."),
+      scale: words.describe("{days} stands for the firm's days, which are one row."),
     }),
   }),
   pains: z.strictObject({
-    /** The words before the typed line, which do not change. */
-    lead: words,
-    /** The looping typed line, shortest entry first. */
-    typed: z.array(words).length(2),
+    lead: words.describe('The words before the typed line, which do not change.'),
+    typed: z.array(words).length(2).describe('The looping typed line, shortest entry first.'),
     items: z.array(titled).length(4),
   }),
   mission: z.strictObject({ headline: words, text: words }),
@@ -60,8 +56,7 @@ export const homeSchema = z.strictObject({
   services: z.strictObject({
     before: words,
     after: words,
-    /** What the typed heading is called where it cannot be seen typing. */
-    spoken: words,
+    spoken: words.describe('What the typed heading is called where it cannot be seen typing.'),
   }),
   comparison: comparisonSchema.extend({ pairs: comparisonSchema.shape.pairs.length(5) }),
   testimonials: z.strictObject({
@@ -70,18 +65,14 @@ export const homeSchema = z.strictObject({
     links: z.array(link).length(2),
   }),
   clients: z.strictObject({
-    /** Follows the count: '{count}+ companies' and then this. */
-    headline: words,
+    headline: words.describe("Follows the count: '{count}+ companies' and then this."),
   }),
   about: z.strictObject({
     headline: z.array(words).length(2),
-    /** `{offices}` is their number, `{states}` where they are. */
-    text: words,
+    text: words.describe('`{offices}` is their number, `{states}` where they are.'),
     links: z.array(link).min(1),
-    /** Ids of the claims on the four tiles. */
-    claims: z.array(words).min(1),
-    /** The words before the rotating city name. */
-    banner: words,
+    claims: z.array(words).min(1).describe('Ids of the claims on the four tiles.'),
+    banner: words.describe('The words before the rotating city name.'),
   }),
   form: z.strictObject({
     headline: words,

@@ -6,20 +6,21 @@ export const howWeCountPageSchema = z.strictObject({
   meta: z.strictObject({ title: words, description: words.max(155) }),
   headline: words,
   lead: words,
-  /** Stands before the day of the last count. */
-  computed: words,
-  /** Said on top while a figure is a sample. */
-  sample: words,
-  /** Names of a definition's parts. */
-  terms: z.strictObject({ counts: words, who: words, period: words, source: words, pages: words }),
-  /** What claims.yaml calls a page, and where it is. */
-  pages: z.record(z.string(), z.strictObject({ label: words, to: link.shape.to })),
+  computed: words.describe('Stands before the day of the last count.'),
+  sample: words.describe('Said on top while a figure is a sample.'),
+  terms: z
+    .strictObject({ counts: words, who: words, period: words, source: words, pages: words })
+    .describe("Names of a definition's parts."),
+  pages: z
+    .record(z.string(), z.strictObject({ label: words, to: link.shape.to }))
+    .describe('What claims.yaml calls a page, and where it is.'),
   groups: z.array(z.strictObject({ title: words, claims: z.array(words).min(1) })).min(1),
-  /** Figures that a reader may take for contradictions. */
-  together: z.strictObject({
-    headline: words,
-    items: z.array(z.strictObject({ title: words, text: words })).min(1),
-  }),
+  together: z
+    .strictObject({
+      headline: words,
+      items: z.array(z.strictObject({ title: words, text: words })).min(1),
+    })
+    .describe('Figures that a reader may take for contradictions.'),
   law: z.strictObject({
     headline: words,
     text: words,

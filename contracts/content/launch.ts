@@ -7,10 +7,10 @@ export const launchFile = 'launch.yaml';
 const leastReasonChars = 10;
 
 const answer = z.strictObject({
-  /** As the check prints it at the end of a line, between brackets. */
-  point: words,
-  /** Why it is right: for whoever asks later. */
-  reason: words.min(leastReasonChars, `must say why, in at least ${leastReasonChars} characters`),
+  point: words.describe('As the check prints it at the end of a line, between brackets.'),
+  reason: words
+    .min(leastReasonChars, `must say why, in at least ${leastReasonChars} characters`)
+    .describe('Why it is right: for whoever asks later.'),
 });
 
 export const launchSchema = z.strictObject({

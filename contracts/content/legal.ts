@@ -8,35 +8,34 @@ export type LegalPage = (typeof legalPages)[number];
 /** The front matter of one page. */
 export const legalTextSchema = z.strictObject({
   title: words,
-  /** 'In short', two sentences above everything. */
-  summary: words,
-  /** For search engines, which show no more. */
-  description: words.max(155, 'must not be longer than 155 characters'),
-  /** The day of the last change, which readers see. */
-  updated: z.iso.date('must look like 2026-01-31'),
-  /** Set to true once the firm's counsel has read the page. */
-  reviewed: z.boolean(),
+  summary: words.describe("'In short', two sentences above everything."),
+  description: words
+    .max(155, 'must not be longer than 155 characters')
+    .describe('For search engines, which show no more.'),
+  updated: z.iso
+    .date('must look like 2026-01-31')
+    .describe('The day of the last change, which readers see.'),
+  reviewed: z.boolean().describe("Set to true once the firm's counsel has read the page."),
 });
 export type LegalText = z.infer<typeof legalTextSchema>;
 
 const processor = z.strictObject({ name: words, does: words, where: words });
 
 export const legalSchema = z.strictObject({
-  /** Set while a processor below is invented. */
-  sample,
-  /** The companies that process data for the firm; `{processors}` in a legal text becomes their table. */
-  processors: z.strictObject({
-    columns: z.tuple([words, words, words]),
-    items: z.array(processor).min(1),
-    /** Listed only in a build that names their tag. */
-    tagManager: processor,
-    visitorId: processor,
-  }),
+  sample: sample.describe('Set while a processor below is invented.'),
+  processors: z
+    .strictObject({
+      columns: z.tuple([words, words, words]),
+      items: z.array(processor).min(1),
+      tagManager: processor.describe('Listed only in a build that names their tag.'),
+      visitorId: processor,
+    })
+    .describe(
+      'The companies that process data for the firm; `{processors}` in a legal text becomes their table.',
+    ),
   inShort: words,
-  /** The words before the day of the last change. */
-  updated: words,
-  /** Names the list of a page's sections. */
-  contents: words,
+  updated: words.describe('The words before the day of the last change.'),
+  contents: words.describe("Names the list of a page's sections."),
   band: z.strictObject({ title: words, text: words, action: link }),
 });
 export type LegalContent = z.infer<typeof legalSchema>;

@@ -21,8 +21,9 @@ export const clientsSchema = z.strictObject({
   sample,
   placeholder: z.strictObject({
     name: words,
-    /** Places in the shuffled list, counted from one. */
-    positions: z.array(z.int().positive()),
+    positions: z
+      .array(z.int().positive())
+      .describe('Places in the shuffled list, counted from one.'),
   }),
   companies: z
     .array(z.strictObject({ name: words, industry: words }))

@@ -78,16 +78,21 @@ function* weakPairs(given: Readonly<Record<ColorName, string>>) {
 const atMost = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 export const lookSchema = z.strictObject({
-  /** Where the line leaves the mark, in the units of its viewBox, at its lower edge. */
-  underlineFrom: z.number().min(0).optional(),
+  underlineFrom: z
+    .number()
+    .min(0)
+    .optional()
+    .describe('Where the line leaves the mark, in the units of its viewBox, at its lower edge.'),
   colors,
   typeface: z.strictObject({
     family: words,
-    /** Files beside this one: a variable font, or one file for each weight. Without them, Fontsource's. */
     files: z
       .array(z.string().regex(/^[\w.-]+\.woff2$/, 'must be the name of a WOFF2 file'))
       .min(1)
-      .optional(),
+      .optional()
+      .describe(
+        "Files beside this one: a variable font, or one file for each weight. Without them, Fontsource's.",
+      ),
   }),
 });
 export type Look = z.infer<typeof lookSchema>;

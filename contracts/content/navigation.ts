@@ -27,8 +27,7 @@ export const navigationSchema = z.strictObject({
     firm: group,
     services: words,
     read: group,
-    /** Follows the cities. */
-    locations: group,
+    locations: group.describe('Follows the cities.'),
     reach: words,
     legal: z.array(link).min(1),
   }),

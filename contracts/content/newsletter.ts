@@ -9,13 +9,13 @@ const letter = z.strictObject({
   subject: words,
   opening: z.array(words).min(1),
   closing: z.array(words).min(1),
-  /** The firm, under every letter. */
-  signature: words,
+  signature: words.describe('The firm, under every letter.'),
 });
 
 export const newsletterSchema = z.strictObject({
-  /** What the call answers to every subscription; the browser shows it as a toast. */
-  accepted: words,
+  accepted: words.describe(
+    'What the call answers to every subscription; the browser shows it as a toast.',
+  ),
   pages: z.strictObject({
     confirm: asked,
     confirmed: said,
@@ -23,8 +23,7 @@ export const newsletterSchema = z.strictObject({
     left: said,
     expired: said,
     unknown: said,
-    /** The form shown under a failure. */
-    again: z.strictObject({ button: words }),
+    again: z.strictObject({ button: words }).describe('The form shown under a failure.'),
     back: link,
   }),
   letters: z.strictObject({

@@ -21,8 +21,7 @@ export const openingHoursSchema = z
     z
       .strictObject({
         from: z.enum(weekdays),
-        /** The last of the days; without it there is one. */
-        to: z.enum(weekdays).optional(),
+        to: z.enum(weekdays).optional().describe('The last of the days; without it there is one.'),
         opens: time,
         closes: time,
       })

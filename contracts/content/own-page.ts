@@ -10,24 +10,29 @@ const titled = z.strictObject({ title: words, text: words });
 const sectionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('hero'),
-    /** The page's title. */
-    headline: words,
+    headline: words.describe("The page's title."),
     lead: words,
     action: link.optional(),
   }),
   z.strictObject({
     kind: z.literal('prose'),
     headline: words,
-    /** Markdown. The headline is its second level, so that headings in it begin with `###`. */
-    text: words.refine((text) => !/^#{1,2}\s/m.test(text), {
-      error: 'must have no heading of the first two levels: begin them with ###',
-    }),
+    text: words
+      .refine((text) => !/^#{1,2}\s/m.test(text), {
+        error: 'must have no heading of the first two levels: begin them with ###',
+      })
+      .describe(
+        'Markdown. The headline is its second level, so that headings in it begin with `###`.',
+      ),
   }),
   z.strictObject({
     kind: z.literal('statistics'),
     headline: words,
-    /** Ids of claims that name this page's slug among their pages. */
-    claims: z.array(words).min(1).max(6),
+    claims: z
+      .array(words)
+      .min(1)
+      .max(6)
+      .describe("Ids of claims that name this page's slug among their pages."),
   }),
   z.strictObject({
     kind: z.literal('comparison'),
@@ -55,8 +60,7 @@ const sectionSchema = z.discriminatedUnion('kind', [
     title: words,
     text: words.optional(),
     link,
-    /** Less prominent, beside the first. */
-    second: link.optional(),
+    second: link.optional().describe('Less prominent, beside the first.'),
   }),
   /** The consultation form. */
   z.strictObject({ kind: z.literal('form'), headline: words, text: words }),
@@ -93,17 +97,17 @@ const sectionsSchema = z
 
 export const ownPageSchema = z.strictObject({
   order,
-  /** In search results; the brand follows where there is room. */
-  title: searchTitle,
+  title: searchTitle.describe('In search results; the brand follows where there is room.'),
   description: words.max(155),
-  /** In the menus, on the sitemap and in the search. */
-  label: words.max(24, 'must not be longer than 24 characters: the bar has no room for more'),
-  /** One line about the page, on the sitemap. */
-  line: words,
-  /** Whether the bar and the small menu lead to it, before the contact page. */
-  menu: z.boolean().default(false),
-  /** Whether the footer leads to it. */
-  footer: z.boolean().default(false),
+  label: words
+    .max(24, 'must not be longer than 24 characters: the bar has no room for more')
+    .describe('In the menus, on the sitemap and in the search.'),
+  line: words.describe('One line about the page, on the sitemap.'),
+  menu: z
+    .boolean()
+    .default(false)
+    .describe('Whether the bar and the small menu lead to it, before the contact page.'),
+  footer: z.boolean().default(false).describe('Whether the footer leads to it.'),
   sections: sectionsSchema,
 });
 export type OwnPage = z.output<typeof ownPageSchema> & { slug: string };

@@ -8,30 +8,32 @@ import { sample, words } from './words.ts';
 const elsewhere = z.url({ protocol: /^https$/ });
 
 export const personSchema = z.strictObject({
-  /** How other pages ask for this person, such as an author's card. */
-  id: z.string().regex(/^[a-z-]+$/, 'must be lower case with hyphens'),
+  id: z
+    .string()
+    .regex(/^[a-z-]+$/, 'must be lower case with hyphens')
+    .describe("How other pages ask for this person, such as an author's card."),
   name: words,
   role: words,
-  /** What they search for, in one sentence. */
-  searches: words,
-  /** One opinion, in one sentence. */
-  opinion: words,
-  /** Their field: the tags of the posts that they sign. */
-  writes: z.array(z.enum(tags)).default([]),
-  /** The part before the @; the domain is the brand's. */
-  mailbox: z.string().regex(/^[a-z.-]+$/, 'must be the part before the @'),
-  /** Where a call with them is booked. */
-  schedule: elsewhere,
-  /** Their page on the professional network. */
-  profile: elsewhere,
-  /** Their portrait; without one their initials are drawn. */
-  picture: pictureSchema.optional(),
+  searches: words.describe('What they search for, in one sentence.'),
+  opinion: words.describe('One opinion, in one sentence.'),
+  writes: z
+    .array(z.enum(tags))
+    .default([])
+    .describe('Their field: the tags of the posts that they sign.'),
+  mailbox: z
+    .string()
+    .regex(/^[a-z.-]+$/, 'must be the part before the @')
+    .describe("The part before the @; the domain is the brand's."),
+  schedule: elsewhere.describe('Where a call with them is booked.'),
+  profile: elsewhere.describe('Their page on the professional network.'),
+  picture: pictureSchema
+    .optional()
+    .describe('Their portrait; without one their initials are drawn.'),
 });
 export const peopleSchema = z
   .strictObject({
     sample,
-    /** The id of the person who signs the posts outside everybody's field. */
-    author: words,
+    author: words.describe("The id of the person who signs the posts outside everybody's field."),
     items: z
       .array(personSchema)
       .min(1)

@@ -13,12 +13,15 @@ export const isPictureFile = (text: string): boolean => besideTheFile.test(text)
 const noAlt = 'must say what the picture shows, for those who do not see it';
 
 export const pictureSchema = z.strictObject({
-  /** From the content file: `./portrait.jpg`. */
   file: z
     .string()
     .regex(besideTheFile, `must be a ${pictureFormats} beside this file, written as ./portrait.jpg`)
-    .meta({ contentMediaType: 'image/*' }),
-  /** Read out in place of the picture. */
-  alt: z.string({ error: noAlt }).trim().min(1, noAlt),
+    .meta({ contentMediaType: 'image/*' })
+    .describe('From the content file: `./portrait.jpg`.'),
+  alt: z
+    .string({ error: noAlt })
+    .trim()
+    .min(1, noAlt)
+    .describe('Read out in place of the picture.'),
 });
 export type Picture = z.infer<typeof pictureSchema>;

@@ -61,33 +61,40 @@ export const day = z.iso.date('must be a day such as 2025-10-22');
 
 export const postSchema = z.strictObject({
   title: words,
-  /** What somebody types to find this: the title of the page in search results. */
-  seoTitle: searchTitle,
-  /** Two sentences under the title that answer it, and the page's description. */
-  answer: words,
+  seoTitle: searchTitle.describe(
+    'What somebody types to find this: the title of the page in search results.',
+  ),
+  answer: words.describe(
+    "Two sentences under the title that answer it, and the page's description.",
+  ),
   topic: z.enum(topics),
-  /** Shown in `npm run dev` alone. */
-  draft: z.boolean().optional(),
-  /** The day on which it comes out. */
-  date: day,
-  /** The day of the last change that a reader would notice, if there was one. */
-  modified: day.optional(),
-  /** Stated minutes; the body's words divided by 220 must agree (docs/product.md, Blog). */
-  minutes: z.int().positive(),
+  draft: z.boolean().optional().describe('Shown in `npm run dev` alone.'),
+  date: day.describe('The day on which it comes out.'),
+  modified: day
+    .optional()
+    .describe('The day of the last change that a reader would notice, if there was one.'),
+  minutes: z
+    .int()
+    .positive()
+    .describe("Stated minutes; the body's words divided by 220 must agree."),
   tags: z.array(z.enum(tags)).min(3),
-  /** Its first sentence stands alone as the description. */
-  summary: words,
-  /** Lifted whole from the body. */
-  featuredQuote: words.optional(),
-  /** A picture of the stock-photo host, where a post names one; otherwise its cover is drawn. */
+  summary: words.describe('Its first sentence stands alone as the description.'),
+  featuredQuote: words.optional().describe('Lifted whole from the body.'),
   imageUrl: z
     .url()
     .startsWith(`${stockPhotoOrigin}/`, `must be a picture at ${stockPhotoOrigin}/`)
-    .optional(),
-  /** A cover of the owner's own; it takes the place of the drawn one. */
-  picture: pictureSchema.optional(),
-  /** Set where the text names somebody invented; `{sample}` after the name says so to readers. */
-  sample: sample.optional(),
+    .optional()
+    .describe(
+      'A picture of the stock-photo host, where a post names one; otherwise its cover is drawn.',
+    ),
+  picture: pictureSchema
+    .optional()
+    .describe("A cover of the owner's own; it takes the place of the drawn one."),
+  sample: sample
+    .optional()
+    .describe(
+      'Set where the text names somebody invented; `{sample}` after the name says so to readers.',
+    ),
 });
 export type PostFields = z.infer<typeof postSchema>;
 

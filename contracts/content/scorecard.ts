@@ -25,21 +25,21 @@ export const scorecardSchema = z.strictObject({
     delete: words,
     deleted: words,
     role: field,
-    /** `{number}` is that of the must-have. */
-    mustHave: words,
+    mustHave: words.describe('`{number}` is that of the must-have.'),
     outcome: field,
     counts: field,
     not: field,
     judge: field,
     scale: words,
   }),
-  /** What each score means, best first. */
-  scores: z.array(z.strictObject({ score: z.int().min(1).max(9), meaning: words })).length(4),
+  scores: z
+    .array(z.strictObject({ score: z.int().min(1).max(9), meaning: words }))
+    .length(4)
+    .describe('What each score means, best first.'),
   example: z.strictObject({ role: words, mustHaves: z.array(mustHave).min(1).max(mostMustHaves) }),
   cards: z.strictObject({
     headline: words,
-    /** `{judge}` and `{role}`. */
-    title: words,
+    title: words.describe('`{judge}` and `{role}`.'),
     candidate: words,
     counts: words,
     not: words,
@@ -49,8 +49,7 @@ export const scorecardSchema = z.strictObject({
     none: words,
     print: words,
     csv: words,
-    /** The head of the table for the debrief. */
-    columns: z.array(words).length(7),
+    columns: z.array(words).length(7).describe('The head of the table for the debrief.'),
   }),
   rule: z.strictObject({
     headline: words,

@@ -12,28 +12,33 @@ export const searchPageSchema = z.strictObject({
     description: words.max(155, 'must not be longer than 155 characters'),
   }),
   headline: words,
-  /** The placeholder of the field; short, since it is set as large as what is typed. */
-  hint: words.max(14, 'must not be longer than 14 characters'),
+  hint: words
+    .max(14, 'must not be longer than 14 characters')
+    .describe('The placeholder of the field; short, since it is set as large as what is typed.'),
   button: words,
-  /** Said while nothing is typed. */
-  before: words,
-  /** Terms to begin with; a test finds something for each. */
-  tries: z.strictObject({ title: words, terms: z.array(words).min(1) }),
+  before: words.describe('Said while nothing is typed.'),
+  tries: z
+    .strictObject({ title: words, terms: z.array(words).min(1) })
+    .describe('Terms to begin with; a test finds something for each.'),
   kinds: z.strictObject({ title: words, labels: z.record(z.enum(searchChoices), words) }),
-  /** How many were found. */
-  found: z.strictObject({ one: aboutTerm, many: counted }),
-  /** The same where nothing has all the words of the term, but something has some of them. */
-  nearly: z.strictObject({ one: aboutTerm, many: counted }),
+  found: z.strictObject({ one: aboutTerm, many: counted }).describe('How many were found.'),
+  nearly: z
+    .strictObject({ one: aboutTerm, many: counted })
+    .describe(
+      'The same where nothing has all the words of the term, but something has some of them.',
+    ),
   none: aboutTerm,
-  /** Something was found, but not of the chosen kind. */
-  noneOfKind: aboutTerm.includes('{kind}', { error: 'must have {kind} in it' }),
+  noneOfKind: aboutTerm
+    .includes('{kind}', { error: 'must have {kind} in it' })
+    .describe('Something was found, but not of the chosen kind.'),
   showAll: words,
-  /** Under the first few of a kind that has more. */
-  more: words.includes('{count}', { error: 'must have {count} in it' }),
-  /** The sentence after `none`. */
-  ask: link,
-  /** Places to start from, where nothing is typed or found. */
-  start: z.strictObject({ services: words, posts: words }),
+  more: words
+    .includes('{count}', { error: 'must have {count} in it' })
+    .describe('Under the first few of a kind that has more.'),
+  ask: link.describe('The sentence after `none`.'),
+  start: z
+    .strictObject({ services: words, posts: words })
+    .describe('Places to start from, where nothing is typed or found.'),
   failed: words,
   noScript: z.strictObject({ text: words, links: z.array(link).min(1) }),
   band: z.strictObject({ title: words, action: link }),

@@ -9,41 +9,36 @@ const titled = z.strictObject({ title: words, text: words });
 
 export const servicesPageSchema = z.strictObject({
   meta: z.strictObject({ title: words, description: words.max(155) }),
-  /** Said first where an address led nowhere, with ways on. */
-  notFound: z.strictObject({
-    title: words,
-    description: words.max(155),
-    text: words,
-    links: z.array(link).min(1),
-  }),
+  notFound: z
+    .strictObject({
+      title: words,
+      description: words.max(155),
+      text: words,
+      links: z.array(link).min(1),
+    })
+    .describe('Said first where an address led nowhere, with ways on.'),
   header: z.strictObject({ headline: words, lead: words, book: link }),
   chart: z.strictObject({
-    /** Names the chart for those who cannot see it. */
-    caption: words,
-    /** Day zero of the scale. */
-    start: words,
+    caption: words.describe('Names the chart for those who cannot see it.'),
+    start: words.describe('Day zero of the scale.'),
     unit: words,
-    /** Follows the unit where the scale's start has no room of its own. */
-    from: words,
-    /** Beside the slate, which is no signature. */
-    slate: words,
+    from: words.describe("Follows the unit where the scale's start has no room of its own."),
+    slate: words.describe('Beside the slate, which is no signature.'),
   }),
   statistics: z.strictObject({
     headline: z.array(words).length(2),
-    /** Id of the claim that is the ring in the field of dots; the headline says what the dots are. */
-    exception: words,
-    /** Ids of the claims on the tiles. */
-    claims: z.array(words).min(1),
+    exception: words.describe(
+      'Id of the claim that is the ring in the field of dots; the headline says what the dots are.',
+    ),
+    claims: z.array(words).min(1).describe('Ids of the claims on the tiles.'),
   }),
   difference: z.strictObject({
     headline: words,
     lead: words,
     text: words,
-    /** The word that the ring stands for. */
-    root: words,
+    root: words.describe('The word that the ring stands for.'),
     jobs: z.array(words).length(5),
-    /** Which of the jobs is meant, counted from one. */
-    meant: z.int().min(1).max(5),
+    meant: z.int().min(1).max(5).describe('Which of the jobs is meant, counted from one.'),
     note: words,
   }),
   delivery: z.strictObject({ headline: words, items: z.array(titled).min(1) }),
@@ -61,21 +56,22 @@ export const servicesPageSchema = z.strictObject({
     notFor: words,
     clients: words,
     process: words,
-    /** Names of a service's terms. */
-    terms: z.strictObject({
-      headline: words,
-      price: words,
-      example: words,
-      paid: words,
-      guarantee: words,
-      covers: words,
-      excludes: words,
-      lasts: words,
-      conversion: words,
-      notice: words,
-      who: words,
-      weekOne: words,
-    }),
+    terms: z
+      .strictObject({
+        headline: words,
+        price: words,
+        example: words,
+        paid: words,
+        guarantee: words,
+        covers: words,
+        excludes: words,
+        lasts: words,
+        conversion: words,
+        notice: words,
+        who: words,
+        weekOne: words,
+      })
+      .describe("Names of a service's terms."),
     faqs: words,
     others: words,
   }),

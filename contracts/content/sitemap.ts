@@ -16,8 +16,9 @@ export const sitemapSchema = z.strictObject({
   guides: z.strictObject({ title: words }),
   posts: z.strictObject({
     title: words,
-    /** Slugs of the posts that the page shows; sitemap.xml has them all. */
-    featured: z.array(z.string().regex(/^[a-z0-9-]+$/)),
+    featured: z
+      .array(z.string().regex(/^[a-z0-9-]+$/))
+      .describe('Slugs of the posts that the page shows; sitemap.xml has them all.'),
   }),
   legal: group,
   machines: z.strictObject({

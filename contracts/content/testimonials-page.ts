@@ -7,15 +7,15 @@ export const testimonialsPageSchema = z.strictObject({
   header: z.strictObject({
     headline: words,
     lead: words,
-    /** Ids of the claims that hang under the line. */
-    claims: z.array(words).min(1),
+    claims: z.array(words).min(1).describe('Ids of the claims that hang under the line.'),
   }),
   quotes: z.strictObject({ headline: words }),
   industries: z.strictObject({
     headline: words,
     text: words,
-    /** Follows the name of an industry that has a quote, for those who cannot see its dot. */
-    quoted: words,
+    quoted: words.describe(
+      'Follows the name of an industry that has a quote, for those who cannot see its dot.',
+    ),
   }),
   band: z.strictObject({ title: words, actions: z.tuple([link, link]) }),
 });

@@ -23,13 +23,16 @@ export const toolboxSchema = z.strictObject({
   meta: z.strictObject({ title: words, description: words.max(155) }),
   headline: words,
   lead: words,
-  /** The tools that a visitor fills in, each on a page of its own. */
-  instruments: z.strictObject({
-    headline: words,
-    items: z.array(z.strictObject({ ...link.shape, text: words })).min(1),
-  }),
-  /** When a hiring leader needs what the articles hold, in order. */
-  moments: z.array(moment).min(1),
+  instruments: z
+    .strictObject({
+      headline: words,
+      items: z.array(z.strictObject({ ...link.shape, text: words })).min(1),
+    })
+    .describe('The tools that a visitor fills in, each on a page of its own.'),
+  moments: z
+    .array(moment)
+    .min(1)
+    .describe('When a hiring leader needs what the articles hold, in order.'),
   piece: z.strictObject({
     kinds: z.record(z.enum(pieceKinds), words),
     from: words,

@@ -13,17 +13,16 @@ const id = z.string().regex(/^[\w-]+$/, 'must be letters, digits, - and _');
 
 export const videosSchema = z.strictObject({
   sample,
-  /** The watch page of the video host. */
-  watch: talkAddress,
-  /** The host's picture of a talk, 16 by 9. It is asked for only after marketing consent. */
-  thumbnail: talkAddress,
+  watch: talkAddress.describe('The watch page of the video host.'),
+  thumbnail: talkAddress.describe(
+    "The host's picture of a talk, 16 by 9. It is asked for only after marketing consent.",
+  ),
   items: z
     .array(
       z.strictObject({
         id,
         title: words,
-        /** Says which figure its poster draws. */
-        topic: z.enum(topics),
+        topic: z.enum(topics).describe('Says which figure its poster draws.'),
       }),
     )
     .refine((talks) => new Set(talks.map((talk) => talk.id)).size === talks.length, {

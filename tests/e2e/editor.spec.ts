@@ -81,6 +81,9 @@ test('a text, a list, a picture and a draft are edited, and the page follows', a
   await test.step('a text; the rest of the file stays', async () => {
     const before = textOf(post);
     await open(page, 'posts', 'count-the-cutover-weekends.md');
+    await expect(page.getByRole('textbox', { name: 'Seo title' })).toHaveAccessibleDescription(
+      /What somebody types to find this/,
+    );
     const title = page.getByRole('textbox', { name: 'Title', exact: true });
     await title.fill('');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -9,6 +9,7 @@ import type {
   TemplatesType,
   WidgetProps,
 } from '@rjsf/utils';
+import { descriptionId } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { PictureField } from './PictureField.tsx';
 
@@ -24,7 +25,11 @@ function Field({ id, label, required, displayLabel, rawErrors, ...props }: Field
           {!required && <span className="optional"> (optional)</span>}
         </label>
       )}
-      {isPlain && rawDescription && <p className="help">{rawDescription}</p>}
+      {isPlain && rawDescription && (
+        <p className="help" id={descriptionId(id)}>
+          {rawDescription}
+        </p>
+      )}
       {children}
       {rawErrors?.map((message) => (
         <p key={message} className="problem">
