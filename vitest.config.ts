@@ -44,7 +44,11 @@ const onPostgresOnly = [
 export default defineConfig({
   resolve: {
     alias: {
+      'astro:assets': fileURLToPath(import.meta.resolve('./tests/support/assets.ts')),
       'astro:content': fileURLToPath(import.meta.resolve('./tests/support/collections.ts')),
+      'virtual:own-pictures': fileURLToPath(
+        import.meta.resolve('./tests/support/picture-originals.ts'),
+      ),
     },
   },
   test: {

@@ -53,7 +53,7 @@ function inFields(name: string, value: unknown, way: readonly string[]): NamedPi
 }
 
 const inMarkdown = (name: string, markdown: string, place: string): NamedPicture[] =>
-  [...markdown.matchAll(/!\[([^\]]*)\]\(([^)\s]+)/g)].map(([, alt = '', file = '']) => ({
+  [...markdown.matchAll(/!\[([^\][]*)\]\(([^)\s]+)/g)].map(([, alt = '', file = '']) => ({
     place,
     file,
     path: picturePath(name, file),
