@@ -112,7 +112,8 @@ export function writeCountedContent(count: number, folder: string): void {
     list: string,
     change: (entry: Record<string, unknown>, index: number) => Record<string, unknown>,
   ) {
-    const files = readdirSync(path(list));
+    // Pictures lie beside them.
+    const files = readdirSync(path(list)).filter((name) => name.endsWith('.yaml'));
     const placed = files
       .map((name) => ({ name, entry: record.parse(read(`${list}/${name}`)) }))
       .toSorted((a, b) => Number(a.entry.order) - Number(b.entry.order));

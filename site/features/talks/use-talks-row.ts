@@ -47,9 +47,10 @@ export function useTalksRow(count: number): TalksRow {
       heading.current = null;
     };
     // The row snaps back from a talk that is half in view when it is tabbed to.
-    const showFocused = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
-      const place = [...list.children].findIndex((talk) => talk.contains(target));
+    const showFocused = () => {
+      const focused = document.activeElement;
+      if (!list.contains(focused) || !focused?.matches(':focus-visible')) return;
+      const place = [...list.children].findIndex((talk) => talk.contains(focused));
       if (place >= 0 && !isInView(list, place)) list.scrollTo({ left: leftOf(list, place) });
     };
     list.addEventListener('scroll', wait, { signal, passive: true });
@@ -57,8 +58,9 @@ export function useTalksRow(count: number): TalksRow {
     for (const sign of ['wheel', 'touchstart', 'focusin']) {
       list.addEventListener(sign, takeOver, { signal, passive: true });
     }
-    // A visitor may have scrolled the row before its scripts came.
+    // A visitor may have scrolled the row, or tabbed to a talk, before its scripts came.
     settle();
+    showFocused();
     return () => {
       clearTimeout(settling);
       watching.abort();

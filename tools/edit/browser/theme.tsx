@@ -9,7 +9,7 @@ import type {
   TemplatesType,
   WidgetProps,
 } from '@rjsf/utils';
-import { descriptionId } from '@rjsf/utils';
+import { ariaDescribedByIds, descriptionId } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { PictureField } from './PictureField.tsx';
 
@@ -161,6 +161,7 @@ function GrowingText({ id, value, onChange, required, schema, ...props }: Widget
       rows={1}
       value={text}
       required={required}
+      aria-describedby={ariaDescribedByIds(id)}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !text.includes('\n')) event.preventDefault();
