@@ -32,6 +32,15 @@ export function writeCountedContent(count: number, folder: string): void {
   const blog = readFileSync(path('pages/blog.yaml'), 'utf8');
   writeFileSync(path('pages/blog.yaml'), blog.replaceAll(/\/services\/[a-z-]+/g, '/services'));
 
+  // Nor can a section that has gone away.
+  if (count === 0) {
+    edit('pages/blog.yaml', ({ ways, ...rest }) => {
+      const { links, ...around } = record.parse(ways);
+      const left = records.parse(links).filter(({ to }) => to !== '/blog#talks');
+      return { ...rest, ways: { ...around, links: left } };
+    });
+  }
+
   entries('cities', (city, index) => ({
     ...city,
     order: index,
