@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
-# Follows Node's and Docker's own guidance. Not yet run with an engine: tests/server/deploy.test.ts
-# only checks that every path exists and that the server starts on exactly what is copied.
+# Follows Node's and Docker's own guidance. tests/server/deploy.test.ts checks that every path exists and
+# that the server starts on exactly what is copied; docs/production.md says how an image was built and tried.
 #
 #   docker build --build-arg SITE_URL=https://www.example.com -t site .
 #   docker run --init --publish 3000:3000 --volume site-data:/data --env-file site.env site
