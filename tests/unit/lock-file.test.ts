@@ -6,12 +6,9 @@ const lockSchema = z.object({
   packages: z.record(
     z.string(),
     z.object({
-      version: z.string().optional(),
       integrity: z.string().optional(),
       resolved: z.string().optional(),
-      optional: z.boolean().optional(),
       hasInstallScript: z.boolean().optional(),
-      os: z.array(z.string()).optional(),
     }),
   ),
 });
@@ -23,16 +20,10 @@ const read = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<
 const { '': project, ...packages } = read('package-lock.json', lockSchema).packages;
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
 
-it('holds a strong hash of each package that is installed where the site is built and served', () => {
+it('holds a strong hash of each package, those for other systems included', () => {
   expect(project).toBeDefined();
-  const unhashed = Object.entries(packages).filter(([, each]) => !each.integrity);
-  // Programs of these two for systems that nobody here has; `npm install` there adds their hashes.
-  const foreign = /^(?:@astrojs\/compiler-binding|@biomejs\/cli)-/;
-  expect(
-    unhashed.filter(([path, { optional }]) => !optional || !foreign.test(nameOf(path))),
-  ).toEqual([]);
-  expect(unhashed.filter(([path]) => /linux-x64(?:-gnu)?$/.test(path))).toEqual([]);
-  for (const [path, { integrity = 'sha512-' }] of Object.entries(packages)) {
+  expect(Object.keys(packages)).not.toEqual([]);
+  for (const [path, { integrity }] of Object.entries(packages)) {
     expect(integrity, path).toMatch(/^sha512-/);
   }
 });
