@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { failureReason } from '../deliveries/failure-reason.ts';
 import type { StoredMails } from '../deliveries/mail/stored-mails.ts';
 import { type Announce, deleteExpired } from '../domain/retention.ts';
-import { retentionTime } from '../domain/retention-clock.ts';
+import { checkClock } from '../domain/retention-clock.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Store } from '../store/store.ts';
 import { counted, longUtcTime } from '../text/format.ts';
@@ -54,13 +54,12 @@ export function startRetention({ store, mails, clock, log }: RetentionParts): Re
 
   async function runOnce(): Promise<boolean> {
     const now = clock.now();
-    const time = await retentionTime(store, now);
-    if ('inDoubtSince' in time) {
-      refuse(time.inDoubtSince, now);
+    const held = await checkClock(store, now);
+    if (!held.isTrusted) {
+      refuse(held.lastRunAt, now);
       return false;
     }
-    if (time.at < now) log.warn(catchingUp(time.last, now));
-    const expired = await deleteExpired(store, mails, announce, time.at, stopping.signal);
+    const expired = await deleteExpired(store, mails, announce, now, stopping.signal);
     log.info({ ...expired }, 'retention: deleted expired data');
     return true;
   }
@@ -86,14 +85,8 @@ const announcement = (runsLeft: number) =>
     runsLeft === 1 ? 'tomorrow' : `in ${runsLeft} days`
   }; show them with 'npm run leads -- show REF', send them with 'retry REF'`;
 
-const catchingUp = (last: number, now: number) =>
-  `retention: ${difference(last, now)}; it catches up by a week in each run. Set the clock if it is wrong`;
-
-const refusal = (last: number, now: number) =>
-  `retention deletes nothing: ${difference(last, now)}. If the clock is right and the server was off, run 'npm run store -- confirm-clock'; otherwise set the clock`;
-
-function difference(last: number, now: number): string {
+function refusal(last: number, now: number): string {
   const days = counted(Math.round(Math.abs(now - last) / dayMs), 'day');
   const side = now > last ? 'after' : 'before';
-  return `the clock says ${longUtcTime(now)}, ${days} ${side} the last run of ${longUtcTime(last)}`;
+  return `retention deletes nothing: the clock says ${longUtcTime(now)}, ${days} ${side} the last run of ${longUtcTime(last)}. If the clock is right and the server was off, run 'npm run store -- confirm-clock'; otherwise set the clock`;
 }
