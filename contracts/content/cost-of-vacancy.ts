@@ -33,6 +33,9 @@ export const costOfVacancySchema = z.strictObject({
   sum: z.strictObject({
     headline: words,
     parts: z.strictObject({ cover: words, delayed: words, fee: words, saved: words }),
+    workings: z
+      .strictObject({ cover: words, delayed: words, fee: words, saved: words })
+      .describe('How each part is made; a figure stands where its field is named, as in `{days}`.'),
     notCounted: words,
     spent: words.describe('Under the sum: `{amount}` is in USD.'),
     saved: words,

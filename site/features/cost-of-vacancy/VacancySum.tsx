@@ -4,7 +4,7 @@ import { fill } from '../../text/fill.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { VacancyCost, VacancyFigures } from './vacancy-cost.ts';
-import { shownFigure } from './vacancy-figures.ts';
+import { eachFigure, shownFigure } from './vacancy-figures.ts';
 
 type Words = CostOfVacancyContent['sum'];
 type Part = keyof Words['parts'];
@@ -27,6 +27,7 @@ export function VacancySum({ words, figures, cost }: Props) {
     );
     setSaid(copied ? words.copied : words.copyFailed);
   };
+  const shown = eachFigure((name) => shownFigure(figures[name]));
   return (
     <section className="vacancy-result on-ever" aria-labelledby="vacancy-sum-title">
       <SectionHeading id="vacancy-sum-title" look="type-h3">
@@ -38,7 +39,7 @@ export function VacancySum({ words, figures, cost }: Props) {
             <tr key={part}>
               <th scope="row">{words.parts[part]}</th>
               <td className="vacancy-working">
-                {cost[part] === null ? words.notCounted : workings[part](figures)}
+                {cost[part] === null ? words.notCounted : fill(words.workings[part], shown)}
               </td>
               <td className="vacancy-amount">{signed(part, cost[part])}</td>
             </tr>
@@ -72,15 +73,6 @@ export function VacancySum({ words, figures, cost }: Props) {
 
 const whole = (amount: number) => Math.round(amount).toLocaleString('en-US');
 const usd = (amount: number) => `${whole(amount)}\u00a0USD`;
-
-/** How each part is made, with the visitor's numbers. */
-const workings: Record<Part, (figures: VacancyFigures) => string> = {
-  cover: ({ cover, weeks }) => `${shownFigure(cover)} a week × ${shownFigure(weeks)}`,
-  delayed: ({ value, days }) => `${shownFigure(value)} a week × ${shownFigure(days)} days ÷ 7`,
-  fee: () => '1 × the fee',
-  saved: ({ salary, days }) =>
-    `${shownFigure(salary)} ÷ 2,087 × 40 a week × ${shownFigure(days)} days ÷ 7`,
-};
 
 /** What was saved is taken off; a part that is not known has a dash. */
 function signed(part: Part, amount: number | null): string {
