@@ -14,13 +14,16 @@ type Typed = Readonly<Record<string, string>>;
 /** Whether the browser keeps what a tool holds; unknown before anything was kept. */
 type Keeping = 'unknown' | 'kept' | 'refused';
 
-interface KeptForm {
+export interface KeptForm {
   form: RefObject<HTMLFormElement | null>;
   typed: Typed;
   keeping: Keeping;
   /** Takes over what was typed into a field. */
   keep(name: string, text: string): void;
+  /** Deletes what is kept. */
   forget(): void;
+  /** Whether that was the last thing that happened. */
+  isForgotten: boolean;
 }
 
 const typedSchema = z.record(z.string(), z.string());
@@ -36,11 +39,13 @@ export function useKeptForm(key: string): KeptForm {
   // Two changes may come before the next render; each builds on the other.
   const latest = useRef<Typed>({});
   const [keeping, setKeeping] = useState<Keeping>('unknown');
+  const [isForgotten, setForgotten] = useState(false);
 
   function take(more: Typed): void {
     const next = { ...latest.current, ...more };
     latest.current = next;
     setTyped(next);
+    setForgotten(false);
     setKeeping(attempt(() => localStorage.setItem(key, JSON.stringify(next))));
   }
 
@@ -64,10 +69,12 @@ export function useKeptForm(key: string): KeptForm {
     form,
     typed,
     keeping,
+    isForgotten,
     keep: (name, text) => take({ [name]: text }),
     forget() {
       latest.current = {};
       setTyped({});
+      setForgotten(true);
       setKeeping(attempt(() => localStorage.removeItem(key)));
     },
   };

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { HiringBriefContent } from '../../../contracts/content/hiring-brief.ts';
 import { storageKeys } from '../../../contracts/endpoints.ts';
 import { RightRail } from '../../motion/RightRail.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { DeleteKept } from '../../ui/DeleteKept.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { useKeptForm } from '../../ui/use-kept-form.ts';
@@ -17,13 +16,14 @@ interface Props {
 /** Ten questions, and the page that their answers make, kept in the visitor's own browser. */
 export function HiringBrief({ content }: Props) {
   const { questions, form: words, sheet } = content;
-  const { form, typed: answers, keeping, keep, forget } = useKeptForm(storageKeys.brief);
-  const [deleted, setDeleted] = useState(false);
-
-  function change(id: string, text: string): void {
-    setDeleted(false);
-    keep(id, text);
-  }
+  const {
+    form,
+    typed: answers,
+    keeping,
+    keep,
+    forget,
+    isForgotten,
+  } = useKeptForm(storageKeys.brief);
 
   return (
     <div className="brief one-sheet on-paper">
@@ -53,25 +53,11 @@ export function HiringBrief({ content }: Props) {
                 label={`${index + 1}. ${question}`}
                 hint={hint}
                 value={answers[id] ?? ''}
-                onChange={({ target }) => change(id, target.value)}
+                onChange={({ target }) => keep(id, target.value)}
               />
             ))}
           </form>
-          <p className="brief-actions">
-            <Button
-              weight="quiet"
-              small
-              onClick={() => {
-                forget();
-                setDeleted(true);
-              }}
-            >
-              {words.delete}
-            </Button>
-          </p>
-          <p className="brief-said" role="status">
-            {deleted && words.deleted}
-          </p>
+          <DeleteKept words={words} forget={forget} isForgotten={isForgotten} />
         </section>
         <BriefSheet words={sheet} questions={questions} answers={answers} />
       </div>

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { ScorecardContent } from '../../../contracts/content/scorecard.ts';
 import { storageKeys } from '../../../contracts/endpoints.ts';
 import { mostMustHaves } from '../../../contracts/must-haves.ts';
 import { range } from '../../drawing/range.ts';
 import { RightRail } from '../../motion/RightRail.tsx';
 import { fill } from '../../text/fill.ts';
-import { Button } from '../../ui/Button.tsx';
+import { DeleteKept } from '../../ui/DeleteKept.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { useKeptForm } from '../../ui/use-kept-form.ts';
@@ -21,8 +20,14 @@ interface Props {
 /** The must-haves of a role, and the cards they make; kept in the visitor's own browser. */
 export function Scorecard({ content }: Props) {
   const { form: words, scores, cards } = content;
-  const { form, typed: written, keeping, keep, forget } = useKeptForm(storageKeys.scorecard);
-  const [deleted, setDeleted] = useState(false);
+  const {
+    form,
+    typed: written,
+    keeping,
+    keep,
+    forget,
+    isForgotten,
+  } = useKeptForm(storageKeys.scorecard);
 
   const field = (name: string, { label, hint }: { label: string; hint?: string | undefined }) => (
     <Field
@@ -35,10 +40,7 @@ export function Scorecard({ content }: Props) {
       multiline={!/^(?:role|judge)/.test(name)}
       autoComplete="off"
       value={written[name] ?? ''}
-      onChange={({ target }) => {
-        setDeleted(false);
-        keep(name, target.value);
-      }}
+      onChange={({ target }) => keep(name, target.value)}
     />
   );
 
@@ -76,21 +78,7 @@ export function Scorecard({ content }: Props) {
               )}
             </fieldset>
           </form>
-          <p className="scorecard-actions">
-            <Button
-              weight="quiet"
-              small
-              onClick={() => {
-                forget();
-                setDeleted(true);
-              }}
-            >
-              {words.delete}
-            </Button>
-          </p>
-          <p className="scorecard-said" role="status">
-            {deleted && words.deleted}
-          </p>
+          <DeleteKept words={words} forget={forget} isForgotten={isForgotten} />
         </section>
         <Cards words={cards} scores={scores} written={shownOf(written, content)} />
       </div>
