@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { brandSchema } from '../../contracts/content/brand.ts';
@@ -15,5 +16,17 @@ it.skipIf(sampleValueIn(siteUrl) === undefined)(
   () => {
     const noted: unknown = JSON.parse(readFileSync(shippedSampleFile, 'utf8'));
     expect(noted).toEqual(noteOfSample(sampleMarks(tellingTexts('content'))));
+  },
+);
+
+it.skipIf(sampleValueIn(siteUrl) === undefined)(
+  'npm run content:check reads the sample whole',
+  () => {
+    const env = { ...process.env, CONTENT_DIR: 'content' };
+    const said = execFileSync(process.execPath, ['tools/content-check.ts'], {
+      env,
+      encoding: 'utf8',
+    });
+    expect(said).toContain('content/ is sound.');
   },
 );

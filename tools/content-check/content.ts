@@ -2,6 +2,7 @@
 import { parse as parseYaml } from 'yaml';
 import type { z } from 'zod';
 import { type Brand, brandFile, brandMarkers, brandSchema } from '../../contracts/content/brand.ts';
+import { readEntries } from '../../contracts/content/entries.ts';
 import {
   contentFile,
   contentFileNames,
@@ -16,6 +17,12 @@ export const readBrand = (): Brand => readYamlFile(brandFile, brandSchema);
 /** A YAML file as the site reads it: validated, with its markers filled with the brand's values. */
 export const readYaml = <Schema extends z.ZodType>(name: string, schema: Schema) =>
   readYamlFile(name, schema, brandMarkers(readBrand()));
+
+/** The files of a folder such as `cities`, each an entry, in the same way. */
+export const readFolder = <Schema extends z.ZodType<{ order?: number | undefined }>>(
+  name: string,
+  schema: Schema,
+) => readEntries(name, schema, brandMarkers(readBrand()));
 
 /** @returns the names of the files in a folder of the content folder, or of all, sorted */
 export const namesUnder = (extension: string, folder = '') =>

@@ -2,8 +2,8 @@
  * What docs/product.md says about the texts that ship with the project. Checked as long as the
  * site has the sample's address; another firm has its own counts and words.
  */
+import { brandMarkers } from '../../../contracts/content/brand.ts';
 import { citySchema } from '../../../contracts/content/city.ts';
-import { readEntries } from '../../../contracts/content/entries.ts';
 import { contentFile, readMarkdownFile } from '../../../contracts/content/folder.ts';
 import { homeSchema, ourIcons, theirIcons } from '../../../contracts/content/home.ts';
 import { legalPages, legalTextSchema } from '../../../contracts/content/legal.ts';
@@ -16,7 +16,7 @@ import {
 import { articleSchema } from '../../../contracts/content/post.ts';
 import { serviceSchema } from '../../../contracts/content/service.ts';
 import { testimonialsSchema } from '../../../contracts/content/testimonials.ts';
-import { readBrand, readPosts, readYaml } from '../content.ts';
+import { readBrand, readFolder, readPosts, readYaml } from '../content.ts';
 import { invalidSampleNames } from './sample-names.ts';
 
 const sampleAddress = 'https://www.foxline.example';
@@ -156,7 +156,7 @@ function postFacts(): Fact[] {
 }
 
 function serviceFacts(): Fact[] {
-  const services = readEntries('services', serviceSchema);
+  const services = readFolder('services', serviceSchema);
   return [
     [
       contentFile('services'),
@@ -192,7 +192,7 @@ function serviceFacts(): Fact[] {
 }
 
 function cityFacts(): Fact[] {
-  const codes = readEntries('cities', citySchema).map(({ id, office }) => [id, office.postalCode]);
+  const codes = readFolder('cities', citySchema).map(({ id, office }) => [id, office.postalCode]);
   const agreed = [
     ['dallas', '75201'],
     ['little-rock', '72201'],
@@ -220,7 +220,11 @@ const legalSections = {
 
 function legalAdvice(): string[] {
   return legalPages.flatMap((page) => {
-    const { body, data } = readMarkdownFile(`legal/${page}.md`, legalTextSchema);
+    const { body, data } = readMarkdownFile(
+      `legal/${page}.md`,
+      legalTextSchema,
+      brandMarkers(readBrand()),
+    );
     const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading).join(', ');
     const said = [
       ...legalTerms[page].filter((term) => !body.includes(term)).map((term) => `lacks '${term}'`),
