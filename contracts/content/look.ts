@@ -1,6 +1,5 @@
 /** content/brand/look.yaml: the colors and the typeface of the firm, and how its mark meets the line. */
 import { z } from 'zod';
-import { contrast } from './contrast.ts';
 import { words } from './words.ts';
 
 /** The file's path in the content folder. */
@@ -96,3 +95,18 @@ export const lookSchema = z.strictObject({
   }),
 });
 export type Look = z.infer<typeof lookSchema>;
+
+/** @returns the contrast of two colors such as `#0f2c26`, from 1 to 21 (WCAG 2.2, contrast ratio) */
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Relative luminance (WCAG 2.2), from 0 for black to 1 for white. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

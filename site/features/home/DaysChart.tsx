@@ -3,7 +3,6 @@ import type { HomeContent } from '../../../contracts/content/home.ts';
 import { range } from '../../drawing/range.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { fill } from '../../text/fill.ts';
-import { numberWord } from '../../text/number-word.ts';
 import { FoldedDays } from '../../ui/FoldedDays.tsx';
 import { ClaimNote } from '../claims/ClaimNote.tsx';
 import './days-chart.css';
@@ -80,3 +79,10 @@ export function DaysChart({ labels, ours, theirs }: Props) {
 }
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(
+  ' ',
+);
+
+/** @returns a small whole number as it is written in running text: `ten`, but `14` */
+const numberWord = (value: number): string => numberWords[value] ?? String(value);

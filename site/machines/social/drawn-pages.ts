@@ -8,7 +8,6 @@ import { contactPageSchema } from '../../../contracts/content/contact-page.ts';
 import { guidesPageSchema } from '../../../contracts/content/guides-page.ts';
 import { howWeCountPageSchema } from '../../../contracts/content/how-we-count-page.ts';
 import { peopleSchema } from '../../../contracts/content/people.ts';
-
 import { servicesPageSchema } from '../../../contracts/content/services-page.ts';
 import { testimonialsPageSchema } from '../../../contracts/content/testimonials-page.ts';
 import { brand, cities, claim, home, load, services } from '../../content/content.ts';

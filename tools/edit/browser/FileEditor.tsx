@@ -1,9 +1,8 @@
 import Form from '@rjsf/core';
-import type { ErrorSchema, UiSchema } from '@rjsf/utils';
+import type { ErrorSchema, Experimental_DefaultFormStateBehavior, UiSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { useState } from 'react';
 import { deleteFile, type File, type Problem, Refused, writeFile } from './calls.ts';
-import { defaultFormState } from './default-form-state.ts';
 import { MarkdownText } from './MarkdownText.tsx';
 import { templates, widgets } from './theme.tsx';
 
@@ -17,6 +16,12 @@ interface Props {
   onReopen: () => void;
   onRemoved: () => void;
 }
+
+/** A form that is only looked at adds nothing to its file; what tells kinds apart is set with the kind. */
+const defaultFormState: Experimental_DefaultFormStateBehavior = {
+  arrayMinItems: { populate: 'never' },
+  emptyObjectFields: 'skipEmptyDefaults',
+};
 
 /** The form of one file: its fields, and its text where it has one. */
 export function FileEditor({ name, file, removable, ...on }: Props) {
