@@ -5,9 +5,23 @@ import { listDeliveries } from '../../server/store/deliveries.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { leadsAndDeliveries } from '../../server/store/migrations/0001-leads-and-deliveries.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
-import type { ConsultationRequestsTable, DeliveriesTable } from '../../server/store/tables.ts';
+import type { DeliveriesTable } from '../../server/store/tables.ts';
 import { tempDir } from './support/temp-dir.ts';
 
+/** A row as 0001 has it. */
+const firstRequest = {
+  id: 'r1',
+  reference: 'FX-AAAA-AAAA',
+  form: 'home',
+  name: 'Ada Quill',
+  company: 'Hollisgate Bank',
+  email: 'ada@hollisgate.example',
+  phone: '',
+  message: 'We need a CISO.',
+  campaign: '{}',
+  received_at: 10,
+  suspected_spam: 0,
+};
 const delivery = {
   id: 'd1',
   consultation_request_id: 'r1',
@@ -26,24 +40,12 @@ it('0002 keeps the deliveries of before, and each still belongs to its lead', as
   const before = new Migrator({ db, provider: { getMigrations: async () => first } });
   await before.migrateToLatest();
   await db
-    .withTables<{ before: Omit<ConsultationRequestsTable, 'brief'> }>()
+    .$extendTables<{ before: typeof firstRequest }>()
     .insertInto('consultation_requests' as 'before')
-    .values({
-      id: 'r1',
-      reference: 'FX-AAAA-AAAA',
-      form: 'home',
-      name: 'Ada Quill',
-      company: 'Hollisgate Bank',
-      email: 'ada@hollisgate.example',
-      phone: '',
-      message: 'We need a CISO.',
-      campaign: '{}',
-      received_at: 10,
-      suspected_spam: 0,
-    })
+    .values(firstRequest)
     .execute();
   await db
-    .withTables<{ deliveries: Omit<DeliveriesTable, 'recipient'> }>()
+    .$extendTables<{ deliveries: Omit<DeliveriesTable, 'recipient'> }>()
     .insertInto('deliveries')
     .values(delivery)
     .execute();

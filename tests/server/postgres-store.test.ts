@@ -21,7 +21,7 @@ it('migrates an empty database once, however many servers start at once', async 
   }
   const [first] = stores;
   const applied = await first?.db
-    .withTables<{ kysely_migration: { name: string } }>()
+    .$extendTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
     .selectAll()
     .execute();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { byField, carried as carriedBy } from '../../contracts/consultation-field.ts';
 import { honeypotField } from '../../contracts/endpoints.ts';
 import {
   type ConsultationAttempt,
@@ -7,15 +8,15 @@ import {
 
 const fetched = vi.fn<typeof fetch>();
 const session = new Map<string, string>();
-/** As calls carry them: nothing comes along. */
-const carried = {
+const fields = {
+  ...byField(() => ''),
   name: 'Dana Whitfield',
   company: 'Alder Freight',
   email: 'dana@alder.example',
-  phone: '',
   message: 'A CISO by March.',
 };
-const fields = { ...carried, brief: '' };
+/** As calls carry them: nothing comes along. */
+const carried = carriedBy(fields);
 const attempt = (extra: Partial<ConsultationAttempt> = {}): ConsultationAttempt => ({
   form: 'home',
   fields,

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { ConsultationRequest } from '../../../contracts/consultation.ts';
+import { byField } from '../../../contracts/consultation-field.ts';
 
 export const homeCall = '/api/webhooks/consultation';
 export const contactCall = '/api/consultations';
@@ -12,8 +14,8 @@ export const valid = {
   message: 'We need a CISO before the audit.\nCan we talk on Thursday?',
 };
 
-/** The same as it is stored: nothing came along with it. */
-export const stored = { ...valid, brief: '' };
+/** The same as it is stored: '' for each field that was not given. */
+export const stored: ConsultationRequest = { ...byField(() => ''), ...valid };
 
 export function postJson(
   app: FastifyInstance,
