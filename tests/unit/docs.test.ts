@@ -13,7 +13,7 @@ import {
   nuFalseReports,
 } from '../support/false-reports.ts';
 
-const guides = ['README.md', ...globSync('docs/**/*.md').sort()];
+const guides = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md').sort()];
 const rawText = (file: string) => readFileSync(file, 'utf8');
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
@@ -35,7 +35,7 @@ const pathsIn = (guide: string) =>
 const npmsOwn = new Set(['install', 'ci', 'audit', 'rebuild']);
 const npmScripts = (guide: string) =>
   codeIn(guide)
-    .flatMap((code) => [...code.matchAll(/\bnpm (?:run )?([a-z:-]+)/g)])
+    .flatMap((code) => [...code.matchAll(/\bnpm (?:run )?([a-z0-9:-]+)/g)])
     .map(([, script = '']) => script)
     .filter((script) => !npmsOwn.has(script));
 
