@@ -1,6 +1,6 @@
-# syntax=docker/dockerfile:1
 # Follows Node's and Docker's own guidance. tests/server/deploy.test.ts checks that every path exists and
-# that the server starts on exactly what is copied; docs/production.md says how an image was built and tried.
+# that the server starts on exactly what is copied; `npm run test:container` builds and runs it. Without a
+# syntax line, BuildKit's own front end reads it, and none is loaded.
 #
 #   docker build --build-arg SITE_URL=https://www.example.com -t site .
 #   docker run --init --publish 3000:3000 --volume site-data:/data --env-file site.env site

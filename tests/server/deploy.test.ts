@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
@@ -121,12 +122,18 @@ const compose = z.object({
       networks: z.object({ front: z.object({ ipv4_address: z.string() }) }),
     }),
   }),
+  networks: z.object({
+    front: z.object({
+      ipam: z.object({ config: z.tuple([z.object({ subnet: z.string(), ip_range: z.string() })]) }),
+    }),
+  }),
 });
 
 it('the compose file joins the image, the database and Caddy', () => {
-  const { site, database, caddy } = compose.parse(
+  const { services, networks } = compose.parse(
     parseYaml(readFileSync('deploy/compose.yaml', 'utf8')),
-  ).services;
+  );
+  const { site, database, caddy } = services;
   const address = 'https://www.example.com';
   const filled = Object.entries(site.environment).map(([name, value]) => [
     name,
@@ -139,6 +146,11 @@ it('the compose file joins the image, the database and Caddy', () => {
   const config = readConfig(Object.fromEntries(filled), brand);
   expect(config.DATABASE_URL?.href).toBe('postgres://site:secret@database/site');
   expect(config.TRUST_PROXY).toEqual([caddy.networks.front.ipv4_address]);
+  const [front] = networks.front.ipam.config;
+  const fixed = ipaddr.parse(caddy.networks.front.ipv4_address);
+  expect(fixed.match(ipaddr.parseCIDR(front.subnet))).toBe(true);
+  // Else the site, which starts first, is given it.
+  expect(fixed.match(ipaddr.parseCIDR(front.ip_range))).toBe(false);
   expect(caddy.environment.SITE_UPSTREAM).toBe(`site:${config.PORT}`);
   expect(database.environment).toMatchObject({ POSTGRES_USER: 'site', POSTGRES_DB: 'site' });
   expect(site.volumes).toEqual([`site-data:${/DATA_DIR=(\S+)/.exec(dockerfile)?.[1]}`]);

@@ -1,0 +1,34 @@
+/** Calls the container engine of this machine. */
+import { execFile } from 'node:child_process';
+import { findContainerEngine } from '../../../tools/container-engine.ts';
+
+const found = findContainerEngine();
+if (found === undefined) throw new Error('Neither Docker nor Podman answers on this machine.');
+
+export const engine = found;
+
+// Podman keeps the health check of the Dockerfile only in images of Docker's format.
+const env = { ...process.env, BUILDAH_FORMAT: 'docker' };
+/** A build says much. */
+const maxBuffer = 64 * 1024 * 1024;
+
+/** Runs one of the engine's commands, and takes its failing for an answer. */
+export const attempt = (...args: string[]): Promise<{ code: number; output: string }> =>
+  new Promise((resolve) => {
+    execFile(engine, args, { env, maxBuffer }, (error, stdout, stderr) => {
+      const code = typeof error?.code === 'number' ? error.code : error ? -1 : 0;
+      resolve({ code, output: (code === 0 ? stdout : stdout + stderr).trimEnd() });
+    });
+  });
+
+/**
+ * Runs one of the engine's commands.
+ *
+ * @returns what it wrote to standard output, without the last line break
+ * @throws with what it wrote to either output, if it fails
+ */
+export async function run(...args: string[]): Promise<string> {
+  const { code, output } = await attempt(...args);
+  if (code !== 0) throw new Error(`${engine} ${args.join(' ')} ended with ${code}: ${output}`);
+  return output;
+}

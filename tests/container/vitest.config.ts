@@ -1,0 +1,15 @@
+/** `npm run test:container`: the Dockerfile and the compose file with a real engine. No part of `npm test`. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/container/*.test.ts'],
+    globalSetup: 'tests/container/support/stage-project.ts',
+    // Both build the same layers: the second finds them made.
+    fileParallelism: false,
+    // A first build loads all packages. These end what hangs.
+    testTimeout: 600_000,
+    hookTimeout: 1_800_000,
+    expect: { poll: { timeout: 200_000, interval: 500 } },
+  },
+});
