@@ -67,3 +67,41 @@ for (const width of [320, 390, 639, 640, 768, 899, 900, 1080, 1199, 1200, 1440, 
     }
   });
 }
+
+const otherPages = [
+  '/about',
+  '/services',
+  '/services/interim-staffing',
+  '/dallas-it-recruitment',
+  '/locations',
+  '/testimonials',
+  '/contact',
+  '/career-strategy',
+  '/how-we-count',
+  '/blog',
+  '/blog/count-the-cutover-weekends',
+];
+
+for (const path of otherPages) {
+  test(`No section of ${path} leaves a gap in the line`, async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await unfolded(page);
+      const sections = await portsOf(page);
+      for (const [index, section] of sections.entries()) {
+        const next = sections[index + 1];
+        const begun = section.enters.length + section.leaves.length > 0;
+        // Above its first ring there is no line, and the orange field is the line itself.
+        if (!next || !begun || /on-signal/.test(section.name + next.name)) continue;
+        const between = `${section.name} to ${next.name} at ${width} px`;
+        const [leaves = [], enters = []] = [section.leaves, next.enters].map((ports) => [
+          ...new Set(ports),
+        ]);
+        expect(enters.length, between).toBe(leaves.length);
+        for (const [port, x] of leaves.entries())
+          expect(Math.abs(x - (enters[port] ?? Infinity)), between).toBeLessThan(0.6);
+      }
+    }
+  });
+}

@@ -11,8 +11,9 @@ describe('the route list', () => {
     expect(canonicalPaths(featured)).toEqual(pages.map(({ to }) => to));
   });
   it('has four services, five locations, the guides, three featured posts and the legal pages', () => {
-    const counts = routeGroups(featured).map(({ routes }) => routes.length);
-    expect(counts).toEqual([16, 4, 5, 2, 3, 4]);
+    const [main, ...counts] = routeGroups(featured).map(({ routes }) => routes.length);
+    expect(main).toBeGreaterThanOrEqual(sitemap.main.pages.length);
+    expect(counts).toEqual([4, 5, 2, 3, 4]);
   });
   it('leads people and search engines to the canonical addresses of the cities', () => {
     for (const paths of [listed().map(({ to }) => to), canonicalPaths(featured)]) {

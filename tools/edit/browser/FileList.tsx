@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { Overview } from './calls.ts';
 
 interface Props {
@@ -52,7 +52,7 @@ export function FileList({ overview: { folder, files, folders }, current, onOpen
 
 function NewFile({ pattern, onOpen }: { pattern: string; onOpen: Props['onOpen'] }) {
   const [name, setName] = useState('');
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     const slug = name
       .toLowerCase()
