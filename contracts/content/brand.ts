@@ -36,7 +36,10 @@ export const brandSchema = z.strictObject({
     .string()
     .regex(/^[A-Z][A-Z0-9]{0,3}$/, 'must be one to four capitals or digits, a capital first')
     .describe('What the reference of a request begins with, as it is said on the phone.'),
-  foundingYear: z.int(),
+  foundingYear: z
+    .int()
+    .min(1000, 'must be a year in four digits')
+    .max(9999, 'must be a year in four digits'),
   footerLine: words.describe("Says the whole firm in a line, beside the footer's mark."),
   titleSuffix: words.describe("Second half of the default page title: '{name} | {titleSuffix}'."),
   keywords: z

@@ -39,10 +39,10 @@ export const citySchema = z.strictObject({
       street: words.optional(),
       locality: words,
       region: words,
-      postalCode: z.string().regex(/^\d{5}$/),
+      postalCode: z.string().regex(/^\d{5}$/, 'must look like 75201'),
       picture: pictureSchema.optional().describe('Beside its address.'),
     })
-    .describe("Where the office is; New York City is served from another city's."),
+    .describe("Where the office is. A city that is served from another's office names that one."),
   openingHours: openingHoursSchema.optional(),
   coordinates: z
     .string()

@@ -62,12 +62,13 @@ function filled(value: unknown, markers: Markers): unknown {
  * first; this speaks where it has none.
  * @returns undefined where Zod's own words are plain enough
  */
-function plainError(issue: z.core.$ZodRawIssue): string | undefined {
+export function plainError(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing';
   if (issue.code === 'invalid_type') return wrongType[issue.expected];
   if (issue.code === 'unrecognized_keys') {
     return `has an unknown field: ${issue.keys.join(', ')}. Is it misspelled, or indented too far or not far enough?`;
   }
+  if (issue.code === 'invalid_format') return wrongForm[issue.format];
   if (issue.code === 'invalid_value') return `must be one of: ${issue.values.join(', ')}`;
   if (issue.origin === 'array' && (issue.code === 'too_small' || issue.code === 'too_big')) {
     const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum;
@@ -76,6 +77,11 @@ function plainError(issue: z.core.$ZodRawIssue): string | undefined {
   }
   return undefined;
 }
+
+const wrongForm: Readonly<Record<string, string>> = {
+  url: 'must be a whole web address, such as https://www.example.com',
+  email: 'must be an e-mail address, such as hello@example.com',
+};
 
 const wrongType: Readonly<Record<string, string>> = {
   string: 'must be text. If it has a colon in it or is a number or a date, put quotes around it',

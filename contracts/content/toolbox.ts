@@ -31,8 +31,7 @@ export const toolboxSchema = z.strictObject({
     .describe('The tools that a visitor fills in, each on a page of its own.'),
   moments: z
     .array(moment)
-    .min(1)
-    .describe('When a hiring leader needs what the articles hold, in order.'),
+    .describe('When a hiring leader needs what the articles hold, in order; may be none.'),
   piece: z.strictObject({
     kinds: z.record(z.enum(pieceKinds), words),
     from: words,

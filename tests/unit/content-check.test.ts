@@ -195,6 +195,21 @@ describe('content:check', () => {
       "pages/testimonials.yaml: header.claims: the claim 'days-to-present' is not for the page",
     ],
     [
+      'an address that is none',
+      edit('brand/firm.yaml', /^siteUrl:.*$/m, 'siteUrl: juniper-row.example'),
+      'brand/firm.yaml: siteUrl: must be a whole web address, such as https://www.example.com',
+    ],
+    [
+      'an e-mail address that is none',
+      edit('brand/firm.yaml', /^email:.*$/m, 'email: hello@juniper-row'),
+      'brand/firm.yaml: email: must be an e-mail address, such as hello@example.com',
+    ],
+    [
+      'a year that is none',
+      edit('brand/firm.yaml', /^foundingYear:.*$/m, 'foundingYear: 19'),
+      'brand/firm.yaml: foundingYear: must be a year in four digits',
+    ],
+    [
       'a claim that is drawn and is no number',
       edit('claims.yaml', /value: 12\b/, 'value: twelve'),
       "claims.yaml: 'days-to-fill' must be there and be a number",
@@ -228,6 +243,16 @@ describe('content:check', () => {
       'a featured post that is not there',
       edit('pages/sitemap.yaml', 'the-desk-by-the-window', 'the-desk-by-the-door'),
       "pages/sitemap.yaml: posts.featured: no post is 'the-desk-by-the-door'",
+    ],
+    [
+      'a post of the toolbox that is not there',
+      edit('tools/toolbox.yaml', 'post: count-the-cutover-weekends', 'post: count-the-weekends'),
+      "tools/toolbox.yaml: moments.0.from: no post is 'count-the-weekends'. Name the file of one",
+    ],
+    [
+      'a post of the toolbox that is a draft',
+      edit(cutover, 'title:', 'draft: true\ntitle:'),
+      "tools/toolbox.yaml: moments.0.from: 'count-the-cutover-weekends' is not out yet (a draft)",
     ],
     [
       'two posts with one address',
@@ -338,6 +363,27 @@ describe('content:check', () => {
       'Only 12 days to fill a role and never 112 days.',
     );
     expect(await errorsAfter(labelled)).toEqual([]);
+  });
+
+  it('takes one figure of two claims for the one that its page may show', async () => {
+    const alike = (folder: string) => {
+      edit('claims.yaml', 'value: 88', 'value: 75')(folder);
+      edit('claims.yaml', 'pages: [home, about]', 'pages: [home]')(folder);
+      edit('pages/about.yaml', 'retention', 'repeat-clients')(folder);
+      edit('pages/about.yaml', 'We listen first.', '75% of clients hired again.')(folder);
+      edit('pages/home.yaml', 'Nobody waits.', 'Nobody waits and 75% is the retention.')(folder);
+    };
+    expect(await errorsAfter(alike)).toEqual([]);
+  });
+
+  it('advises on the texts that are shipped, markers and all', () => {
+    const shipped = edit(
+      'brand/firm.yaml',
+      /^siteUrl:.*$/m,
+      'siteUrl: https://www.foxline.example',
+    );
+    const { status, stdout } = check(shipped);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('is sound.')]);
   });
 
   it('gives advice on style, which is no error and can be left out', () => {

@@ -169,14 +169,25 @@ it('asks ten questions, two of which are choices, whose examples are right answe
     ]);
   }
   const byField = Object.fromEntries(brandQuestions.map((question) => [question.field, question]));
-  for (const [field, typed] of [
-    ['phone', '214-555'],
-    ['postalAddress', 'Omaha'],
-    ['foundingYear', 'long ago'],
-    ['name', ' '],
-    ['venue', 'Omaha'],
+  for (const [field, typed, said] of [
+    ['siteUrl', 'alder-row.com', 'must be a whole web address, such as https://www.example.com'],
+    ['email', 'hello@alder-row', 'must be an e-mail address, such as hello@example.com'],
+    ['phone', '214-555', 'must look like (214) 555-0142'],
+    [
+      'postalAddress',
+      '7 Row Street, Omaha, Nebraska 68102',
+      'must be the street, the town, and two letters of the state before the ZIP code, such as 7 Row Street, Omaha, NE 68102',
+    ],
+    ['foundingYear', 'long ago', 'must be a year in four digits, such as 2020'],
+    ['foundingYear', '19', 'must be a year in four digits, such as 2020'],
+    ['name', ' ', 'must not be empty, such as Alder & Row'],
+    [
+      'venue',
+      'Omaha',
+      'must be the county and the state, with a comma between them, such as Dallas County, Texas',
+    ],
   ] as const) {
     const question = byField[field];
-    expect(question && mistakeIn(question, typed)).toContain(question?.placeholder);
+    expect(question && mistakeIn(question, typed)).toBe(said);
   }
 });

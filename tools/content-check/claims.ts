@@ -12,9 +12,8 @@ import { homeSchema } from '../../contracts/content/home.ts';
 import { howWeCountPageSchema } from '../../contracts/content/how-we-count-page.ts';
 import { ownPagesFolder } from '../../contracts/content/own-page.ts';
 import { servicesPageSchema } from '../../contracts/content/services-page.ts';
-import { sitemapSchema } from '../../contracts/content/sitemap.ts';
 import { testimonialsPageSchema } from '../../contracts/content/testimonials-page.ts';
-import { type Line, namesUnder, place, readPosts, readYaml, yamlLines } from './content.ts';
+import { type Line, namesUnder, place, readYaml, yamlLines } from './content.ts';
 import { ownPageSlugs, ownSections } from './own-pages.ts';
 
 /** The two claims whose days the home page's chart draws. */
@@ -101,7 +100,6 @@ export function claimErrors(): string[] {
     ...scaleErrors(claims),
     ...textErrors(claims),
     ...explainedErrors(claims),
-    ...featuredErrors(),
   ];
 }
 
@@ -179,11 +177,13 @@ function textErrors(claims: ReadonlyMap<string, Claim>): string[] {
   return [...new Set(shown.map(({ page }) => page))].flatMap((page) => {
     const folder = ofPage[page];
     const files = [ownFile(page), ...(folder ? namesUnder('.yaml', folder) : [])];
-    const mentions = files
-      .flatMap(yamlLines)
-      .flatMap((line) =>
-        recognizable.filter((claim) => says(line, claim)).map((claim) => ({ line, claim })),
-      );
+    const mentions = files.flatMap(yamlLines).flatMap((line) =>
+      meantIn(
+        line,
+        recognizable.filter((claim) => says(line, claim)),
+        page,
+      ).map((claim) => ({ line, claim })),
+    );
     const ids = shown.flatMap((each) => (each.page === page ? each.ids : []));
     const there = [
       ...ids.flatMap((id) => claims.get(id) ?? []),
@@ -202,6 +202,16 @@ function says({ text }: Line, claim: Claim): boolean {
   });
 }
 
+/** Of claims with the same figure the text means the one whose label it has, else one that is for the page. */
+function meantIn({ text }: Line, said: readonly Claim[], page: string): Claim[] {
+  return [...Map.groupBy(said, figureOf).values()].flatMap(
+    (same) =>
+      same.find(({ label }) => text.includes(label)) ??
+      same.find(({ pages }) => pages.includes(page)) ??
+      same.slice(0, 1),
+  );
+}
+
 function mentionErrors(line: Line, claim: Claim, page: string, there: readonly Claim[]): string[] {
   const figure = figureOf(claim);
   if (!claim.pages.includes(page))
@@ -211,16 +221,4 @@ function mentionErrors(line: Line, claim: Claim, page: string, there: readonly C
   return [
     `${place(line)}: '${figure}' needs its label '${claim.label}': on this page '${figureOf(rival)}' is counted ${clock(rival)}`,
   ];
-}
-
-/** The sitemap page names posts by their slugs. */
-function featuredErrors(): string[] {
-  const slugs = [...readPosts('posts'), ...readPosts('articles')].map(({ slug }) => slug);
-  const { featured } = readYaml('pages/sitemap.yaml', sitemapSchema).posts;
-  return featured
-    .filter((slug) => !slugs.includes(slug))
-    .map(
-      (slug) =>
-        `${contentFile('pages/sitemap.yaml')}: posts.featured: no post is '${slug}'. Name the file of one, without .md`,
-    );
 }

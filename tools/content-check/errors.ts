@@ -8,6 +8,7 @@ import { typefaceErrors } from '../../site/brand/typeface.ts';
 import { claimErrors } from './claims.ts';
 import { firmFigureErrors } from './firm-figures.ts';
 import { linkErrors, linkTargets } from './links.ts';
+import { namedPostErrors } from './named-posts.ts';
 import { ownPageErrors } from './own-pages.ts';
 import { pictureErrors } from './pictures.ts';
 import { postErrors } from './posts.ts';
@@ -30,6 +31,7 @@ export async function meaningErrors(): Promise<string[]> {
     ...markErrors(),
     ...typefaceErrors(),
     ...postErrors(),
+    ...namedPostErrors(),
     ...linkErrors(targets),
     ...(await pictureErrors()),
     ...redirectErrors(targets),

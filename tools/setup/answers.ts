@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { brandSchema } from '../../contracts/content/brand.ts';
 import { lookSchema } from '../../contracts/content/look.ts';
-import { readContent } from '../../contracts/content/read.ts';
+import { plainError, readContent } from '../../contracts/content/read.ts';
 import { readyLookNames, readyLooks } from './ready-looks.ts';
 
 /** A ready look by its name, or the firm's own colors and typeface in the words of brand/look.yaml. */
@@ -40,8 +40,10 @@ export interface Question {
   field: string;
   ask: string;
   placeholder: string;
+  /** What an answer must be that cannot be turned into fields. */
+  must?: string;
   /** Turns what was typed into the fields that it answers. */
-  read(typed: string): Record<string, unknown>;
+  read(typed: string): Record<string, unknown> | undefined;
 }
 
 const asTyped = (field: string) => (typed: string) => ({ [field]: typed });
@@ -81,24 +83,27 @@ const questions: readonly Question[] = [
     field: 'postalAddress',
     ask: 'Where does post reach the firm? Every letter says so.',
     placeholder: '7 Row Street, Omaha, NE 68102',
+    must: 'must be the street, the town, and two letters of the state before the ZIP code',
     read(typed) {
       const [, street, locality, region, postalCode] = addressLine.exec(typed) ?? [];
-      return { postalAddress: { street, locality, region, postalCode } };
+      return street ? { postalAddress: { street, locality, region, postalCode } } : undefined;
     },
   },
   {
     field: 'foundingYear',
     ask: 'In which year was it founded?',
     placeholder: '2020',
-    read: (typed) => ({ foundingYear: Number(typed) }),
+    must: 'must be a year in four digits',
+    read: (typed) => (/^\d+$/.test(typed) ? { foundingYear: Number(typed) } : undefined),
   },
   {
     field: 'venue',
     ask: 'Where are disputes settled? The law of that state governs the terms.',
     placeholder: 'Dallas County, Texas',
+    must: 'must be the county and the state, with a comma between them',
     read(typed) {
       const [, state] = /^.+, ([^,]+)$/.exec(typed) ?? [];
-      return { venue: typed, governingLaw: state };
+      return state ? { venue: typed, governingLaw: state } : undefined;
     },
   },
 ];
@@ -106,12 +111,17 @@ const questions: readonly Question[] = [
 /** The questions about the brand. */
 export const brandQuestions = questions.filter(({ field }) => field in brandSchema.shape);
 
-/** @returns what is wrong with what was typed, in the brand's own words */
-export function mistakeIn({ placeholder, read }: Question, typed: string): string | undefined {
+/** @returns what is wrong with what was typed, in the words of the build */
+export function mistakeIn(
+  { placeholder, must, read }: Question,
+  typed: string,
+): string | undefined {
   const given = read(typed.trim());
-  const result = answersSchema.safeParse(given);
-  if (result.success && !Object.values(given).includes(undefined)) return undefined;
-  return `${result.error?.issues[0]?.message ?? 'cannot be used'}, such as ${placeholder}`;
+  const result = given && answersSchema.safeParse(given, { error: plainError });
+  if (result?.success) return undefined;
+  const said = result?.error.issues[0]?.message ?? must ?? 'cannot be used';
+  // An example of its own is enough.
+  return / such as | look like /.test(said) ? said : `${said}, such as ${placeholder}`;
 }
 
 /** @returns the initials of a name, for the references of its requests: Alder & Row gives AR */
