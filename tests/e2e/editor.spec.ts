@@ -8,6 +8,7 @@ import { expect, type Page, test } from '@playwright/test';
 import getPort from 'get-port';
 import sharp from 'sharp';
 import { fixtureContent } from '../support/fixture-content.ts';
+import { expectNoViolation } from './support/axe.ts';
 
 const content = mkdtempSync(join(tmpdir(), 'site-test-'));
 const textOf = (name: string) => readFileSync(join(content, name), 'utf8');
@@ -77,6 +78,8 @@ async function droppedPicture(page: Page, name: string, side: number) {
 test('a text, a list, a picture and a draft are edited, and the page follows', async ({ page }) => {
   await page.goto(address);
   expect(page.url()).not.toContain('#');
+  await expect(page.getByRole('region', { name: 'posts', exact: true })).toBeVisible();
+  await expectNoViolation(page, 'iframe');
 
   await test.step('a text; the rest of the file stays', async () => {
     const before = textOf(post);
@@ -88,6 +91,8 @@ test('a text, a list, a picture and a draft are edited, and the page follows', a
     await title.fill('');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('alert')).toContainText('title is missing');
+    await expect(title).toHaveAccessibleDescription(/Title is missing/);
+    await expectNoViolation(page, 'iframe');
     expect(textOf(post)).toBe(before);
 
     await title.fill('Count them: every one');
@@ -99,10 +104,11 @@ test('a text, a list, a picture and a draft are edited, and the page follows', a
 
   await test.step('a cover, dropped on its field', async () => {
     await page.getByText('Picture', { exact: true }).click();
-    const field = page.getByRole('region', { name: 'Choose a picture' });
+    const field = page.getByRole('group', { name: 'Choose a picture' });
     const [file, sight] = [field.getByLabel('File', { exact: true }), field.locator('img')];
     await expect(file).toHaveValue('./cutover-weekends.png');
     await expect(sight).toHaveJSProperty('naturalWidth', 1200);
+    await expectNoViolation(page, 'iframe');
     const { bytes, dropped } = await droppedPicture(page, 'New Cover.png', 320);
     await field.dispatchEvent('drop', { dataTransfer: dropped });
     await expect(file).toHaveValue('./new-cover.png');
@@ -137,6 +143,16 @@ test('a text, a list, a picture and a draft are edited, and the page follows', a
     await save(page);
     expect(textOf(post)).toMatch(/^tags: \[.*, Succession\]$/m);
     await follows(page, 'Succession');
+  });
+
+  await test.step('a page of several kinds of sections', async () => {
+    await open(page, 'own-pages', 'desk-jobs.yaml');
+    await page.getByText(/^Sections \(\d+\)$/).click();
+    const kind = page.getByRole('combobox', { name: 'Kind' }).first();
+    await expect(kind.locator('option:checked')).toHaveText('Hero');
+    await expectNoViolation(page, 'iframe');
+    await expect(page.frameLocator('iframe').locator('h1')).toBeVisible();
+    await expect(page.getByRole('link', { name: '/desk-jobs', exact: true })).toBeVisible();
   });
 
   await test.step('a draft, from nothing', async () => {

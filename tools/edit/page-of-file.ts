@@ -6,6 +6,7 @@ const folders: Readonly<Record<string, string>> = {
   articles: '/blog/',
   cities: '/locations/',
   pages: '/',
+  'own-pages': '/',
   legal: '/',
 };
 
@@ -28,5 +29,5 @@ export function pagesOfFile(name: string): string[] {
   if (named) return [named];
   const [, folder = '', id = ''] = /^(?:(.+)\/)?([^/]+)\.\w+$/.exec(name) ?? [];
   const under = folders[folder] ?? `/${folder}/`;
-  return [...(folder ? [under + id, `/${id}`, under.replace(/\/$/, '')] : []), '/'];
+  return [...(folder ? [under + id, `/${id}`, under.replace(/\/$/, '')].filter(Boolean) : []), '/'];
 }

@@ -81,17 +81,16 @@ export function editorServer({ port, token, siteUrl, assets }: EditorOptions): F
     folders: Object.keys(contentSchemas).filter((pattern) => pattern.includes('*')),
   }));
 
-  app.get('/api/files/*', async (request) => {
+  app.get('/api/files/*', (request) => {
     const { '*': name } = fileRoute.parse(request.params);
-    const file = openFile(name);
-    return { ...file, schema: formSchema(name), page: await pageOf(name, siteUrl) };
+    return { ...openFile(name), schema: formSchema(name) };
   });
 
   app.put('/api/files/*', async (request) => {
     const { '*': name } = fileRoute.parse(request.params);
     const { fields, body, version } = change.parse(request.body);
     const saved = saveFile(name, { fields, body }, version);
-    return { version: saved, notes: await contentErrors(), page: await pageOf(name, siteUrl) };
+    return { version: saved, notes: await contentErrors() };
   });
 
   app.delete('/api/files/*', async (request) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type File, type Overview, Refused, readFile, readOverview, readPage } from './calls.ts';
 import { FileEditor } from './FileEditor.tsx';
 import { FileList } from './FileList.tsx';
@@ -14,6 +14,8 @@ export function Editor() {
   const [reloads, setReloads] = useState(0);
   const [changed, setChanged] = useState(false);
   const [refused, setRefused] = useState('');
+  /** The file that was asked for last: an earlier one may be answered later. */
+  const wanted = useRef('');
 
   const list = useCallback(
     () => readOverview().then(setOverview, (error: unknown) => setRefused(sentence(error))),
@@ -30,25 +32,25 @@ export function Editor() {
 
   async function show(name: string) {
     if (changed && !confirm('Leave this file without saving what you changed?')) return;
+    wanted.current = name;
     try {
       const file = await readFile(name);
+      if (wanted.current !== name) return;
       setOpen({ name, file, time: Date.now() });
-      setPage(file.page);
       setChanged(false);
       setRefused('');
+      // The site takes a while to answer at first; the form is there meanwhile.
+      const shown = await readPage(name);
+      if (wanted.current === name) setPage(shown);
     } catch (error) {
       setRefused(sentence(error));
     }
   }
 
-  function showPage(next: string) {
-    setPage(next);
-    setReloads((count) => count + 1);
-  }
-
   async function reload() {
     try {
-      showPage(open ? await readPage(open.name) : page);
+      if (open) setPage(await readPage(open.name));
+      setReloads((count) => count + 1);
     } catch (error) {
       setRefused(sentence(error));
     }
@@ -72,9 +74,9 @@ export function Editor() {
             file={open.file}
             removable={overview?.files.find(({ name }) => name === open.name)?.removable ?? false}
             onChange={() => setChanged(true)}
-            onSaved={(next) => {
+            onSaved={() => {
               setChanged(false);
-              showPage(next);
+              void reload();
               void list();
             }}
             onReopen={() => {
@@ -88,10 +90,13 @@ export function Editor() {
             }}
           />
         ) : (
-          <p className="hint">
-            Choose a file. What you save is in <code>{overview?.folder}/</code>, as if typed by
-            hand.
-          </p>
+          <>
+            <h1>Content editor</h1>
+            <p className="hint">
+              Choose a file. What you save is in <code>{overview?.folder}/</code>, as if typed by
+              hand.
+            </p>
+          </>
         )}
       </main>
       <section aria-label="The site" className="site">

@@ -11,8 +11,7 @@ interface Props {
   file: File;
   removable: boolean;
   onChange: () => void;
-  /** Tells which page shows the file now. */
-  onSaved: (page: string) => void;
+  onSaved: () => void;
   onReopen: () => void;
   onRemoved: () => void;
 }
@@ -52,7 +51,7 @@ export function FileEditor({ name, file, removable, ...on }: Props) {
       setVersion(saved.version);
       setNotes(saved.notes);
       setStatus('Saved.');
-      on.onSaved(saved.page);
+      on.onSaved();
     });
 
   const remove = () =>

@@ -20,7 +20,7 @@ export function PictureDrop({ label, onPicture, children }: Props) {
   }
 
   return (
-    <section
+    <fieldset
       aria-label={label}
       className={over ? 'picture-drop over' : 'picture-drop'}
       onDragOver={(event) => {
@@ -42,6 +42,6 @@ export function PictureDrop({ label, onPicture, children }: Props) {
           target.value = '';
         }}
       />
-    </section>
+    </fieldset>
   );
 }

@@ -1,20 +1,14 @@
-import type { Registry } from '@rjsf/utils';
+import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { pictureUrl, Refused, uploadPicture } from './calls.ts';
 import { PictureDrop } from './PictureDrop.tsx';
 
-interface Props {
-  id: string;
-  value: string;
-  onChange: (value: string | undefined) => void;
-  registry: Registry;
-}
-
 const context = z.object({ name: z.string() });
 
 /** A field that names a picture beside its file: its name, what it shows, and a place to drop another. */
-export function PictureField({ id, value, onChange, registry }: Props) {
+export function PictureField(widget: WidgetProps & { value: string }) {
+  const { id, value, onChange, registry, rawErrors = [] } = widget;
   const { name } = context.parse(registry.formContext);
   const [shown, setShown] = useState('');
   const [refused, setRefused] = useState('');
@@ -40,6 +34,8 @@ export function PictureField({ id, value, onChange, registry }: Props) {
       <input
         id={id}
         value={value}
+        aria-describedby={ariaDescribedByIds(id)}
+        aria-invalid={rawErrors.length > 0}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       />
       {refused && (

@@ -20,11 +20,10 @@ const file = z.object({
   body: z.string().optional(),
   version: z.string().nullable(),
   schema: z.custom<RJSFSchema>((value) => typeof value === 'object' && value !== null),
-  page: z.string(),
 });
 export type File = z.infer<typeof file>;
 
-const saved = z.object({ version: z.string(), notes: z.array(z.string()), page: z.string() });
+const saved = z.object({ version: z.string(), notes: z.array(z.string()) });
 const shown = z.object({ page: z.string() });
 const removed = z.object({ notes: z.array(z.string()) });
 const picture = z.object({ path: z.string() });

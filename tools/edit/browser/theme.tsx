@@ -4,12 +4,13 @@ import type {
   ArrayFieldTemplateProps,
   FieldTemplateProps,
   IconButtonProps,
+  MultiSchemaFieldTemplateProps,
   ObjectFieldTemplateProps,
   RegistryWidgetsType,
   TemplatesType,
   WidgetProps,
 } from '@rjsf/utils';
-import { ariaDescribedByIds, descriptionId } from '@rjsf/utils';
+import { ariaDescribedByIds, descriptionId, errorId } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { PictureField } from './PictureField.tsx';
 
@@ -17,6 +18,8 @@ function Field({ id, label, required, displayLabel, rawErrors, ...props }: Field
   const { children, rawDescription, schema } = props;
   // Groups and lists bring their own heading and help.
   const isPlain = displayLabel && schema.type !== 'boolean';
+  // Which kind an entry is of is chosen above its fields.
+  if (schema.const !== undefined) return <div hidden>{children}</div>;
   return (
     <div className="field">
       {isPlain && (
@@ -31,11 +34,15 @@ function Field({ id, label, required, displayLabel, rawErrors, ...props }: Field
         </p>
       )}
       {children}
-      {rawErrors?.map((message) => (
-        <p key={message} className="problem">
-          {label} {message}
-        </p>
-      ))}
+      {rawErrors && rawErrors.length > 0 && (
+        <div id={errorId(id)}>
+          {rawErrors.map((message) => (
+            <p key={message} className="problem">
+              {label} {message}
+            </p>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
@@ -120,6 +127,18 @@ function ListEntry({ children, buttonsProps, index, registry }: ArrayFieldItemTe
   );
 }
 
+/** The fields of an entry of one of several kinds, below the choice of its kind. */
+const Kinds = ({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) => (
+  <>
+    {/* biome-ignore lint/a11y/noLabelWithoutControl: the selector is the control */}
+    <label>
+      Kind
+      {selector}
+    </label>
+    {optionSchemaField}
+  </>
+);
+
 interface ActionProps extends IconButtonProps {
   words: string;
 }
@@ -141,6 +160,7 @@ export const templates: Partial<Omit<TemplatesType, 'ButtonTemplates'>> & {
   ObjectFieldTemplate: ObjectField,
   ArrayFieldTemplate: ListField,
   ArrayFieldItemTemplate: ListEntry,
+  MultiSchemaFieldTemplate: Kinds,
   ButtonTemplates: {
     AddButton,
     MoveUpButton: UpButton,
@@ -150,10 +170,11 @@ export const templates: Partial<Omit<TemplatesType, 'ButtonTemplates'>> & {
 };
 
 /** One line that grows with its text. A line break is only kept where the text has some already. */
-function GrowingText({ id, value, onChange, required, schema, ...props }: WidgetProps) {
+function GrowingText(widget: WidgetProps) {
+  const { id, value, onChange, required, schema, rawErrors = [] } = widget;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   if (schema.contentMediaType?.startsWith('image/')) {
-    return <PictureField id={id} value={text} onChange={onChange} registry={props.registry} />;
+    return <PictureField {...widget} value={text} />;
   }
   return (
     <textarea
@@ -162,6 +183,7 @@ function GrowingText({ id, value, onChange, required, schema, ...props }: Widget
       value={text}
       required={required}
       aria-describedby={ariaDescribedByIds(id)}
+      aria-invalid={rawErrors.length > 0}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !text.includes('\n')) event.preventDefault();
