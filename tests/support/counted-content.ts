@@ -16,7 +16,7 @@ const ordinal = (index: number) => ordinals[index % ordinals.length] ?? '';
 
 /**
  * @param count how many cities, services, people, testimonials, clients, industries, talks, banner
- * cities, values and social links there are; with 0 there is still one city, service and person
+ * cities, values and social links there are; with 0 there is still one city, service and person, and no guide
  * @param folder is emptied first
  */
 export function writeCountedContent(count: number, folder: string): void {
@@ -39,6 +39,7 @@ export function writeCountedContent(count: number, folder: string): void {
       const left = records.parse(links).filter(({ to }) => to !== '/blog#talks');
       return { ...rest, ways: { ...around, links: left } };
     });
+    for (const name of readdirSync(path('guides'))) rmSync(path(`guides/${name}`));
   }
 
   entries('cities', (city, index) => ({
