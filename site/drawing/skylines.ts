@@ -46,8 +46,8 @@ function defaultSkyline(name: string): SkylineDrawing {
   for (const index of range(buildings)) {
     const seed = fnv1a(`${name} ${index}`);
     const width = 28 + (seed % 4) * 8;
-    const roof = ground - 48 - ((seed >> 4) % 7) * 16;
-    const peak = (seed >> 8) % 3 === 0 ? roof - width / 2 : roof;
+    const roof = ground - 48 - ((seed >>> 4) % 7) * 16;
+    const peak = (seed >>> 8) % 3 === 0 ? roof - width / 2 : roof;
     const middle = x + width / 2;
     outline += `V${roof}L${middle} ${peak}L${x + width} ${roof}V${ground}H${x + width + gap}`;
     hairlines += range(2)

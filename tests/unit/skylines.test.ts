@@ -1,0 +1,29 @@
+/** What is drawn for a city without a skyline of its own. */
+import { describe, expect, it } from 'vitest';
+import { citySchema } from '../../contracts/content/city.ts';
+import { readYamlFile } from '../../contracts/content/folder.ts';
+import { skylineOf } from '../../site/drawing/skylines.ts';
+import { fixtureContent } from '../support/fixture-content.ts';
+
+const { skyline: _, ...city } = readYamlFile(
+  'cities/dallas.yaml',
+  citySchema,
+  { email: 'hello@juniper-row.example' },
+  fixtureContent,
+);
+
+describe('A city without a skyline', () => {
+  it.each(['burlington', 'portland', 'boise', 'omaha', 'tulsa', 'reno', 'fargo', 'st-louis'])(
+    'gets houses that stand on the line: %s',
+    (slug) => {
+      const { top, height, outline, hairlines } = skylineOf({ ...city, slug });
+      const ground = top + height;
+      const heights = [
+        ...`${outline}${hairlines}`.matchAll(/V([-\d.]+)|[ML][-\d.]+ ([-\d.]+)/g),
+      ].map(([, vertical, point]) => Number(vertical ?? point));
+      expect(heights.length).toBeGreaterThan(12);
+      expect(Math.min(...heights)).toBe(top);
+      expect(Math.max(...heights)).toBe(ground);
+    },
+  );
+});
