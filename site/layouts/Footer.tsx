@@ -5,6 +5,7 @@ import type { Navigation } from '../../contracts/content/navigation.ts';
 import type { Service } from '../../contracts/content/service.ts';
 import { Dot, Line } from '../motion/Line.tsx';
 import { telephoneLink } from '../text/telephone.ts';
+import { EmailAddress } from '../ui/EmailAddress.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import './footer.css';
 
@@ -50,7 +51,7 @@ export function Footer({ brand, navigation, services, cities, year }: Props) {
           </Group>
           <Group title={titles.reach}>
             {footerLink({ label: brand.phone, to: telephoneLink(brand.phone) })}
-            {footerLink({ label: brand.email, to: `mailto:${brand.email}` })}
+            {footerLink({ label: <EmailAddress of={brand.email} />, to: `mailto:${brand.email}` })}
           </Group>
         </nav>
         <div className="footer-legal">
@@ -64,7 +65,7 @@ export function Footer({ brand, navigation, services, cities, year }: Props) {
   );
 }
 
-const footerLink = ({ label, to }: { label: string; to: string }) => (
+const footerLink = ({ label, to }: { label: ReactNode; to: string }) => (
   <li key={to}>
     <a className="footer-link" href={to}>
       {label}

@@ -1,6 +1,7 @@
 import type { Brand } from '../../contracts/content/brand.ts';
 import type { Navigation } from '../../contracts/content/navigation.ts';
 import { telephoneLink } from '../text/telephone.ts';
+import { EmailAddress } from '../ui/EmailAddress.tsx';
 import './menu-stations.css';
 import './mobile-menu.css';
 
@@ -37,7 +38,9 @@ export function MobileMenu({ brand, items, path }: Props) {
         </ul>
         <p className="menu-reach">
           <a href={telephoneLink(brand.phone)}>{brand.phone}</a>
-          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          <a href={`mailto:${brand.email}`}>
+            <EmailAddress of={brand.email} />
+          </a>
         </p>
       </nav>
     </>

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Brand } from '../../../contracts/content/brand.ts';
 import type { ContactPage } from '../../../contracts/content/contact-page.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { hoursInWords } from '../../text/opening-hours.ts';
 import { telephoneLink } from '../../text/telephone.ts';
+import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import './contact-header.css';
 
 interface Props {
@@ -29,7 +31,11 @@ export function ContactHeader({ content: { header, reach, notes }, brand }: Prop
         </div>
         <ul className="ways">
           <Way label={reach.call} value={brand.phone} to={telephoneLink(brand.phone)} />
-          <Way label={reach.write} value={brand.email} to={`mailto:${brand.email}`} />
+          <Way
+            label={reach.write}
+            value={<EmailAddress of={brand.email} />}
+            to={`mailto:${brand.email}`}
+          />
         </ul>
         <div className="zone contact-run">
           <Line className="contact-row straight-h" draw="right" />
@@ -48,7 +54,7 @@ export function ContactHeader({ content: { header, reach, notes }, brand }: Prop
   );
 }
 
-function Way({ label, value, to }: { label: string; value: string; to: string }) {
+function Way({ label, value, to }: { label: string; value: ReactNode; to: string }) {
   return (
     <li className="way">
       <a className="way-link" href={to}>

@@ -1,0 +1,11 @@
+/** An e-mail address; where it is too long for a line, it breaks behind its @ and not within a word. */
+export function EmailAddress({ of: address }: { of: string }) {
+  const at = address.indexOf('@') + 1;
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
