@@ -376,16 +376,6 @@ describe('content:check', () => {
     expect(await errorsAfter(alike)).toEqual([]);
   });
 
-  it('advises on the texts that are shipped, markers and all', () => {
-    const shipped = edit(
-      'brand/firm.yaml',
-      /^siteUrl:.*$/m,
-      'siteUrl: https://www.foxline.example',
-    );
-    const { status, stdout } = check(shipped);
-    expect([status, stdout]).toEqual([0, expect.stringContaining('is sound.')]);
-  });
-
   it('gives advice on style, which is no error and can be left out', () => {
     const worse = edit(cutover, 'Everyone involved knows this.', 'We leverage synergy!');
     const { status, stdout } = check(worse);
