@@ -25,6 +25,7 @@ const onSqliteOnly = [
   'settings-table',
   'site-wire',
   'static-site',
+  'systemd',
   'token-secret',
   'validation',
 ]
