@@ -4,7 +4,7 @@ import { defineConfig } from 'astro/config';
 import browserslist from 'browserslist';
 import { checkContent } from './contracts/content/check.ts';
 import { entryIds } from './contracts/content/entries.ts';
-import { contentFile, contentFolder } from './contracts/content/folder.ts';
+import { buildCacheFolder, contentFile } from './contracts/content/folder.ts';
 import { ContentError } from './contracts/content/read.ts';
 import { brandFonts } from './site/brand/brand-font.ts';
 import { buildSettings } from './site/build/build-settings.ts';
@@ -33,8 +33,7 @@ export default defineConfig({
   site: settings.siteUrl,
   srcDir: './site',
   publicDir: './site/public',
-  // Each content folder has its own: two sites may be built at once.
-  cacheDir: `./.cache/astro/${contentFolder().replaceAll(/[^\w-]+/g, '-')}`,
+  cacheDir: buildCacheFolder(),
   trailingSlash: 'never',
   // Two at a time: while one social image is encoded, the next page is rendered.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 2 },

@@ -1,12 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 import { fixtureSettings } from './tests/support/fixture-content.ts';
+import { compileCache } from './tests/support/process-env.ts';
 import { chromiumFlags, findChromium } from './tools/chromium.ts';
 
 const executablePath = findChromium();
 const launchOptions = { args: chromiumFlags, ...(executablePath && { executablePath }) };
 
 // Each worker reads this file, so that the build, the server and the tests see the same settings.
-Object.assign(process.env, fixtureSettings);
+Object.assign(process.env, fixtureSettings, compileCache);
 
 export default defineConfig({
   testDir: 'tests',

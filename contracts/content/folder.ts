@@ -12,6 +12,10 @@ import { ContentError, type Markers, readContent } from './read.ts';
 export const contentFolder = (environment: NodeJS.ProcessEnv = process.env): string =>
   posix.normalize(environment.CONTENT_DIR?.trim() || 'content').replace(/(?<=.)\/$/, '');
 
+/** @returns where a build of this content keeps what the next one takes over; two may run at once */
+export const buildCacheFolder = (folder = contentFolder()): string =>
+  `./.cache/astro/${folder.replaceAll(/[^\w-]+/g, '-')}`;
+
 /** @returns whether there is such a folder */
 export const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

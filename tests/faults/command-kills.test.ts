@@ -16,6 +16,7 @@ import { tempDir } from '../server/support/temp-dir.ts';
 import { testServer } from '../server/support/test-server.ts';
 import { onStore } from '../support/on-store.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
+import { processEnv } from '../support/process-env.ts';
 import { seededRandom } from './support/seeded-random.ts';
 
 const kills = Number(process.env.COMMAND_KILLS ?? 4);
@@ -25,9 +26,8 @@ const timeout = 180_000 + kills * 20_000;
 
 /** Starts a command and kills it somewhere between its start and its end. */
 async function killed(name: string, args: string[], env: Record<string, string>, wholeMs: number) {
-  const { PATH, CONTENT_DIR } = process.env;
   const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...args], {
-    env: { PATH, CONTENT_DIR, ...env },
+    env: { ...processEnv(), ...env },
     stdio: 'ignore',
   });
   const exited = once(child, 'exit');

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { compileCache } from '../support/process-env.ts';
 import { contactCall, valid } from './support/consultation.ts';
 import { filesThatHold } from './support/files-that-hold.ts';
 import { readMail } from './support/mail-source.ts';
@@ -92,7 +93,12 @@ describe('a backup under load, restored as the docs say', () => {
     rmSync(settings.DATA_DIR, { recursive: true });
 
     const restored = { ...settings, DATA_DIR: join(root, 'restored') };
-    const env = { PATH: process.env.PATH, BACKUP: file, DATA_DIR: restored.DATA_DIR };
+    const env = {
+      PATH: process.env.PATH,
+      ...compileCache,
+      BACKUP: file,
+      DATA_DIR: restored.DATA_DIR,
+    };
     execFileSync('sh', ['-euc', restoreCommands()], { env });
     const second = await serverProcess(restored);
     const { stdout: leads } = await runLeads(restored.DATA_DIR, ['export', '--format', 'json']);

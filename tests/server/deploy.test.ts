@@ -7,6 +7,7 @@ import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { readConfig, settingNames } from '../../server/config.ts';
 import { readBrand } from '../../server/settings/brand.ts';
+import { compileCache } from '../support/process-env.ts';
 import { launchServer } from './support/server-process.ts';
 import { siteFixture } from './support/site-fixture.ts';
 import { tempDir } from './support/temp-dir.ts';
@@ -93,7 +94,7 @@ it('every command of the README works on what the image holds', () => {
     expect([script, program]).toEqual([script, 'node']);
     const run = spawnSync(process.execPath, [file, ...more, ...args], {
       cwd: folder,
-      env: { PATH: process.env.PATH, NODE_OPTIONS: preserveSymlinks, ...settings },
+      env: { PATH: process.env.PATH, ...compileCache, NODE_OPTIONS: preserveSymlinks, ...settings },
       encoding: 'utf8',
     });
     expect([script, run.status, run.stderr]).toEqual([script, code, '']);

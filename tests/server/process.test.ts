@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { processEnv } from '../support/process-env.ts';
 import { contactCall, valid } from './support/consultation.ts';
 import { runLeads } from './support/run-leads.ts';
 import { serverProcess } from './support/server-process.ts';
@@ -43,8 +44,7 @@ it.each([
     /^The built site is missing.*Run 'npm run build' first\.$/m,
   ],
 ])('%s stops the start with a sentence', (_, settings, sentence) => {
-  const { PATH, CONTENT_DIR } = process.env;
-  const env = { PATH, CONTENT_DIR, PORT: '0', DATA_DIR: join(tempDir(), 'data'), ...settings };
+  const env = { ...processEnv(), PORT: '0', DATA_DIR: join(tempDir(), 'data'), ...settings };
   const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
     env,
     encoding: 'utf8',

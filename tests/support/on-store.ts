@@ -1,5 +1,5 @@
 import { inject, onTestFinished } from 'vitest';
-import { createDatabase, dropDatabase } from './postgres.ts';
+import { createDatabase, dropDatabase, migratedDatabase } from './postgres.ts';
 
 const databases = new Map<string, Promise<string>>();
 
@@ -18,7 +18,7 @@ export async function onStore<Settings extends Record<string, string>>(
 function databaseOf(dataDir: string, server: string): Promise<string> {
   const known = databases.get(dataDir);
   if (known) return known;
-  const created = createDatabase(server);
+  const created = createDatabase(server, migratedDatabase);
   databases.set(dataDir, created);
   onTestFinished(async () => {
     databases.delete(dataDir);

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from './postgres.ts';
+import { openPostgres } from '../../server/store/postgres.ts';
+import { execute, migratedDatabase, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,6 +12,10 @@ declare module 'vitest' {
 /** Starts one PostgreSQL for all tests of the project that runs on it. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
+  await execute(server.url, `create database ${migratedDatabase} template template0`);
+  const db = openPostgres(new URL(`/${migratedDatabase}`, server.url), () => {});
+  await db.introspection.getTables();
+  await db.destroy();
   provide('postgresUrl', server.url);
   return () => server.stop();
 }

@@ -28,6 +28,8 @@ const asTests = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
 };
+/** A run's database that is migrated and otherwise empty, for tests to start from copies of it. */
+export const migratedDatabase = 'migrated';
 /** A database that ends with its test needs no durability. */
 const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
@@ -99,10 +101,14 @@ export async function postgresOn(databaseDir: string, settings: Record<string, s
   return { library, server };
 }
 
-/** @param serverUrl of any database on the server */
-export async function createDatabase(serverUrl: string): Promise<string> {
+/**
+ * @param serverUrl of any database on the server
+ * @param template the database that it is a copy of; an empty one if not given
+ */
+export async function createDatabase(serverUrl: string, template = 'template0'): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await execute(serverUrl, `create database ${name} template template0`);
+  // Copies files, which takes a third of the processor time where nothing is made durable.
+  await execute(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   return new URL(`/${name}`, serverUrl).href;
 }
 

@@ -7,6 +7,7 @@ import { contentSchema } from '../../contracts/content/files.ts';
 import { contentErrors } from '../../tools/content-check/errors.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
+import { processEnv } from '../support/process-env.ts';
 
 const cutover = 'posts/count-the-cutover-weekends.md';
 
@@ -27,7 +28,7 @@ async function errorsAfter(change: (folder: string) => void): Promise<string[]> 
 /** The command as an owner runs it, on a copy of the content. */
 function check(change: (folder: string) => void, ...args: string[]) {
   const folder = changedContent(change);
-  const env = { PATH: process.env.PATH, CONTENT_DIR: folder };
+  const env = { ...processEnv(), CONTENT_DIR: folder };
   const command = ['tools/content-check.ts', ...args];
   const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
   return { status, stdout: stdout.replaceAll(`${folder}/`, '') };

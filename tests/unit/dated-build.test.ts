@@ -7,6 +7,7 @@ import { siteAddressesFile } from '../../contracts/site-addresses.ts';
 import { astro } from '../../tools/build.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
+import { processEnv } from '../support/process-env.ts';
 
 const waiting = 'pay-for-the-second-call';
 const draft = 'not-said-yet';
@@ -49,7 +50,7 @@ it('a post comes out on its day in every place, and pages that went away without
     {
       encoding: 'utf8',
       env: {
-        PATH: process.env.PATH,
+        ...processEnv(),
         CONTENT_DIR: content,
         BUILD_DATE: '2099-03-01',
         ASTRO_TELEMETRY_DISABLED: '1',

@@ -8,6 +8,7 @@ import { astro } from '../../tools/build.ts';
 import { contentErrors } from '../../tools/content-check/errors.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
+import { processEnv } from '../support/process-env.ts';
 
 type Change = (folder: string) => void;
 
@@ -144,7 +145,7 @@ it('a build says the same of each picture at once, and makes no site', () => {
     [astro, 'build', '--outDir', dist],
     {
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, CONTENT_DIR: content, ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...processEnv(), CONTENT_DIR: content, ASTRO_TELEMETRY_DISABLED: '1' },
     },
   );
   expect(status).not.toBe(0);

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { publish, restorePublished } from '../../site/build/publish.ts';
 import { astro } from '../../tools/build.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
+import { processEnv } from '../support/process-env.ts';
 
 /** A folder with one page that says these words. */
 function site(folder: string, words: string): string {
@@ -57,7 +58,7 @@ it('a build of broken content names every mistake, fails, and leaves the site as
     [astro, 'build', '--outDir', served],
     {
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, CONTENT_DIR: content, ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...processEnv(), CONTENT_DIR: content, ASTRO_TELEMETRY_DISABLED: '1' },
     },
   );
   expect(status).not.toBe(0);

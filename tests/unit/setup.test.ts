@@ -9,6 +9,7 @@ import { brandQuestions, mistakeIn } from '../../tools/setup/answers.ts';
 import { readyLookNames, readyLooks } from '../../tools/setup/ready-looks.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
+import { processEnv } from '../support/process-env.ts';
 
 const answers = `
 name: "Tarn & Weir: Search"
@@ -30,7 +31,7 @@ function project(text: string) {
   const file = join(root, 'answers.yaml');
   writeFileSync(file, text);
   const run = () => {
-    const env = { PATH: process.env.PATH, CONTENT_DIR: folder, DATA_DIR: join(root, 'data') };
+    const env = { ...processEnv(), CONTENT_DIR: folder, DATA_DIR: join(root, 'data') };
     return spawnSync(process.execPath, ['tools/setup.ts', file], { env, encoding: 'utf8' });
   };
   return { folder, file, run };
@@ -148,7 +149,7 @@ it('makes a folder that CONTENT_DIR names, and asks nobody where there is no ter
   const folder = join(root, 'firm');
   const file = join(root, 'answers.yaml');
   writeFileSync(file, 'foundingYear: 2015\n');
-  const env = { PATH: process.env.PATH, CONTENT_DIR: folder, DATA_DIR: join(root, 'data') };
+  const env = { ...processEnv(), CONTENT_DIR: folder, DATA_DIR: join(root, 'data') };
   const alone = spawnSync(process.execPath, ['tools/setup.ts'], { env, encoding: 'utf8' });
   expect([alone.status, existsSync(folder)]).toEqual([1, false]);
   expect(alone.stderr).toContain('npm run setup -- answers.yaml');

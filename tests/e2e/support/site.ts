@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { test as base, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { fixtureSettings } from '../../support/fixture-content.ts';
+import { processEnv } from '../../support/process-env.ts';
 import { scriptsRan } from './scripts-ran.ts';
 
 const leadsSchema = z.array(
@@ -39,10 +40,9 @@ export async function startSite(
   settings: Record<string, string> = {},
 ): Promise<Site & { child: ChildProcess }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-e2e-'));
-  const { PATH } = process.env;
   const env = {
+    ...processEnv(),
     ...fixtureSettings,
-    PATH,
     SITE_DIST: dist,
     PORT: '0',
     DATA_DIR: dataDir,

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { onStore } from '../../support/on-store.ts';
+import { processEnv } from '../../support/process-env.ts';
 
 export interface CommandResult {
   code: number;
@@ -20,8 +21,7 @@ export async function runStaffCommand(
   cwd = process.cwd(),
 ): Promise<CommandResult> {
   const settings = await onStore({ DATA_DIR: dataDir, ...environment });
-  const { PATH, CONTENT_DIR } = process.env;
-  const env = { PATH, CONTENT_DIR, ...settings };
+  const env = { ...processEnv(), ...settings };
   return new Promise((resolve) => {
     execFile(
       process.execPath,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { onStore } from '../../support/on-store.ts';
+import { processEnv } from '../../support/process-env.ts';
 
 type ServerChild = ChildProcessByStdio<null, Readable, Readable>;
 type Settings = Record<string, string> & { DATA_DIR: string };
@@ -29,8 +30,7 @@ export async function launchServer(
   settings: Settings,
   wrapper: readonly string[] = [],
 ): Promise<LaunchedServer> {
-  const { PATH, CONTENT_DIR } = process.env;
-  const env = { PATH, CONTENT_DIR, PORT: '0', ...(await onStore(settings)) };
+  const env = { ...processEnv(), PORT: '0', ...(await onStore(settings)) };
   const [command = '', ...args] = [...wrapper, process.execPath, 'server/main.ts'];
   const child: ServerChild = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
