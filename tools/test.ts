@@ -2,8 +2,10 @@
  * `npm test`: style, types, the shipped content, units and server, then a built site in a browser, and
  * its journeys in two other engines. One summary at the end.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 
 const vitestReport = '.cache/vitest.json';
@@ -20,19 +22,32 @@ const playwrightSchema = z.object({
   }),
 });
 
+const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
+const show = (title: string) => console.log(`\n${title}`);
+
 /** @returns whether the command succeeded */
 function run(title: string, command: string, args: string[]): boolean {
-  console.log(`
-${title}`);
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-  });
-  return status === 0;
+  show(title);
+  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
 }
 
-const runPackage = (title: string, name: string, args: string[]) =>
-  run(title, 'npx', ['--no-install', name, ...args]);
+/** For commands that run side by side: what they say is shown when they have ended, as a whole. */
+async function runBeside(title: string, command: string, args: string[]): Promise<boolean> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const [said, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  show(title);
+  process.stdout.write(said + errors);
+  return code === 0;
+}
+
+const packages = (name: string, ...args: string[]): [string, string[]] => [
+  'npx',
+  ['--no-install', name, ...args],
+];
 
 function readReport<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -43,16 +58,24 @@ for (const report of [vitestReport, playwrightReport, enginesReport])
   rmSync(report, { force: true });
 
 const checks = [
-  runPackage('Style', 'biome', ['check', '--error-on-warnings', '.']),
-  runPackage('Types of pages', 'astro', ['check', '--minimumSeverity', 'warning']),
-  runPackage('Types', 'tsc', ['-p', '.']),
-  run('Content', process.execPath, ['tools/content-check.ts', '--errors']),
-  runPackage('Units and server', 'vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${vitestReport}`,
-  ]),
+  ...(await Promise.all([
+    runBeside('Style', ...packages('biome', 'check', '--error-on-warnings', '.')),
+    // Astro writes the types that TypeScript then checks with.
+    runBeside('Types of pages', ...packages('astro', 'check', '--minimumSeverity', 'warning')).then(
+      async (done) => (await runBeside('Types', ...packages('tsc', '-p', '.'))) && done,
+    ),
+    runBeside('Content', process.execPath, ['tools/content-check.ts', '--errors']),
+  ])),
+  run(
+    'Units and server',
+    ...packages(
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ),
+  ),
   run('Browser', process.execPath, ['tools/test-e2e.ts']),
   run('Other engines', process.execPath, ['tools/test-engines.ts']),
 ];

@@ -5,6 +5,7 @@ import { sitemapPaths as listed } from './support/sitemap.ts';
 
 // One worker walks through the site once, and every test looks at what it found.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Addresses that lead on after themselves and are not built pages. */
 const files = ['/sitemap.xml', '/robots.txt', '/rss.xml', '/feed.json'];

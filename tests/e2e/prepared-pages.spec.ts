@@ -94,9 +94,15 @@ test('A page that was prepared to its end is laid out whole', ({ site }) =>
   // The click may come before the end; then the page is laid out like any other.
   expect(async () => {
     const page = await open(site.url);
-    await restOnLink(page);
-    await page.click(link);
-    await expect
-      .poll(() => arrival(page), { timeout: 2000 })
-      .toMatchObject({ path: '/about', prepared: true, whole: true });
+    try {
+      await restOnLink(page);
+      // It is parsed to its end while the visitor reads on.
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+      await page.click(link);
+      await expect
+        .poll(() => arrival(page), { timeout: 2000 })
+        .toMatchObject({ path: '/about', prepared: true, whole: true });
+    } finally {
+      await page.close();
+    }
   }).toPass());

@@ -12,6 +12,7 @@ import {
 
 // One worker builds the site with tags once for the whole file.
 test.describe.configure({ mode: 'default' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Answers for the tags' hosts. The stand-ins leave cookies as the real ones do. */
 async function standIn(context: BrowserContext): Promise<void> {
