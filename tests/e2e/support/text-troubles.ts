@@ -53,6 +53,32 @@ export function textTroubles(page: Page, tolerance = 2): Promise<string[]> {
       `${element.tagName.toLowerCase()}${element.className && typeof element.className === 'string' ? `.${element.className.trim().replaceAll(/\s+/g, '.')}` : ''}`;
     const troubles = new Set<string>();
     const scrolls = (value: string) => value === 'auto' || value === 'scroll';
+    const cuts = (value: string) => value === 'hidden' || value === 'clip';
+    interface Around {
+      position: string;
+      edge: DOMRect;
+      cutsX: boolean;
+      cutsY: boolean;
+      scrollsX: boolean;
+      scrollsY: boolean;
+    }
+    const known = new Map<Element, Around>();
+    /** What is around many texts is measured once. */
+    const measured = (outer: Element): Around => {
+      const before = known.get(outer);
+      if (before) return before;
+      const { position, overflowX, overflowY } = getComputedStyle(outer);
+      const around = {
+        position,
+        edge: outer.getBoundingClientRect(),
+        cutsX: cuts(overflowX),
+        cutsY: cuts(overflowY),
+        scrollsX: scrolls(overflowX) && outer.scrollWidth > outer.clientWidth,
+        scrollsY: scrolls(overflowY) && outer.scrollHeight > outer.clientHeight,
+      };
+      known.set(outer, around);
+      return around;
+    };
     /** Parts that move by themselves and are meant to run out of their box. */
     const moving = '.clients-row';
 
@@ -63,18 +89,16 @@ export function textTroubles(page: Page, tolerance = 2): Promise<string[]> {
         outer && outer !== document.body;
         outer = outer.parentElement
       ) {
-        const style = getComputedStyle(outer);
-        const { overflowX, overflowY } = style;
-        if (outer !== element && style.position === 'fixed') break;
-        const edge = outer.getBoundingClientRect();
-        if (!inScroller && (overflowX === 'hidden' || overflowX === 'clip'))
+        const { position, edge, cutsX, cutsY, scrollsX, scrollsY } = measured(outer);
+        if (outer !== element && position === 'fixed') break;
+        if (!inScroller && cutsX)
           if (box.left < edge.left - most || box.right > edge.right + most)
             troubles.add(`cut sideways: ${nameOf(element)} "${text}" in ${nameOf(outer)}`);
-        if (overflowY === 'hidden' || overflowY === 'clip')
+        if (cutsY)
           if (box.top < edge.top - most || box.bottom > edge.bottom + most)
             troubles.add(`cut in height: ${nameOf(element)} "${text}" in ${nameOf(outer)}`);
-        if (scrolls(overflowX) && outer.scrollWidth > outer.clientWidth) inScroller = true;
-        if (scrolls(overflowY) && outer.scrollHeight > outer.clientHeight) break;
+        if (scrollsX) inScroller = true;
+        if (scrollsY) break;
       }
       if (inScroller) continue;
       if (box.left < -most || box.right > innerWidth + most)
@@ -90,8 +114,7 @@ export function textTroubles(page: Page, tolerance = 2): Promise<string[]> {
       const { left, right, width } = control.getBoundingClientRect();
       let inScroller = false;
       for (let outer = control.parentElement; outer; outer = outer.parentElement)
-        if (scrolls(getComputedStyle(outer).overflowX) && outer.scrollWidth > outer.clientWidth)
-          inScroller = true;
+        if (measured(outer).scrollsX) inScroller = true;
       if (width < 2 || inScroller) continue;
       if (left < -most || right > innerWidth + most)
         troubles.add(
@@ -102,7 +125,7 @@ export function textTroubles(page: Page, tolerance = 2): Promise<string[]> {
     /** What stays at its place in the window lies over the page by design. */
     const layerOf = (element: Element) => {
       for (let outer: Element | null = element; outer; outer = outer.parentElement)
-        if (['fixed', 'sticky'].includes(getComputedStyle(outer).position)) return outer;
+        if (['fixed', 'sticky'].includes(measured(outer).position)) return outer;
       return null;
     };
     const still = all.map((line) => ({ ...line, layer: layerOf(line.element) }));
