@@ -22,5 +22,9 @@ export default defineConfig({
   outputDir: '.cache/test-results',
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: { ...devices['Desktop Chrome'], launchOptions, viewport: { width: 1440, height: 900 } },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    { name: 'chromium', testIgnore: 'e2e/editor.spec.ts' },
+    // Alone: beside a build in the same folder a development server may lose sight of new files.
+    { name: 'editor', testMatch: 'e2e/editor.spec.ts', dependencies: ['chromium'] },
+  ],
 });
