@@ -20,6 +20,9 @@ const sentences: Readonly<Record<string, string>> = {
   opinion: 'is an opinion of the sample. Put that person’s own here.',
   quote: 'is a quote of the sample. Put one here that a client gave and agreed to.',
   client: 'is a client of the sample. Put one here who agreed to be named.',
+  term: 'is a term of the sample. Put that of your own agreement here.',
+  sum: 'is a sum of the sample. Put one here that your own price comes to.',
+  offer: 'is the price and the time of the sample. Say the firm’s own.',
   talk: 'is a talk of the sample. Put one of your own here.',
 };
 

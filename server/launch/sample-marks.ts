@@ -52,6 +52,11 @@ const rules: readonly Rule[] = [
   { kind: 'client', entries: 'cities/*/localCompanies/*', values: [] },
   { kind: 'client', entries: 'clients.yaml/companies/*', values: ['name'] },
   { kind: 'talk', entries: 'videos.yaml/items/*', values: ['title'] },
+  // Each sentence by itself: one that stays is a promise, also among others that were changed.
+  { kind: 'term', entries: 'services/*/terms/*', values: [] },
+  { kind: 'term', entries: 'services/*/terms/guarantee/*', values: [] },
+  { kind: 'sum', entries: 'services/*/terms/example/total', values: ['what', 'amount'] },
+  { kind: 'offer', entries: 'services/*/pricing', values: ['model', 'timeframe'] },
   // What these hold is no sign of the sample by itself: in other texts it is.
   { kind: 'service', entries: 'services/*', values: ['name'] },
   { kind: 'said-place', entries: 'cities/*', values: ['city'] },

@@ -78,6 +78,44 @@ it('names what stands there word for word, with file, line and field', async () 
   );
 });
 
+it('knows the terms of a service sentence by sentence, once its file calls itself no sample', async () => {
+  const { edit, ofSample } = ownersProject();
+  const name = 'services/interim-staffing.yaml';
+  const fields = async () =>
+    (await ofSample()).filter(({ place }) => place.includes(name)).map(({ field }) => field);
+  expect(await fields()).toEqual([]);
+  edit(name, (text) => text.replace('sample: true', 'sample: false'));
+  expect((await fields()).sort()).toEqual([
+    'pricing.model',
+    'terms.conversion',
+    'terms.example.total.what',
+    'terms.guarantee.covers',
+    'terms.guarantee.excludes',
+    'terms.guarantee.lasts',
+    'terms.notice',
+    'terms.paid',
+    'terms.price',
+    'terms.weekOne',
+    'terms.who',
+  ]);
+  const own = { covers: 'Who leaves.', total: 'amount: $30', timeframe: 'A shortlist this week' };
+  edit(name, (text) =>
+    text
+      .replace('The first try.', own.covers)
+      .replace(/(?<=total: .*)amount: \$\d+/, own.total)
+      .replace(/(?<=timeframe: ).*(?=,)/, own.timeframe)
+      .replace(/(?<=^ {2}(?:who|weekOne): ).*/gm, 'Two of us.'),
+  );
+  expect((await fields()).sort()).toEqual([
+    'terms.conversion',
+    'terms.guarantee.excludes',
+    'terms.guarantee.lasts',
+    'terms.notice',
+    'terms.paid',
+    'terms.price',
+  ]);
+});
+
 it('says nothing of what the owner has replaced, also where only the letters differ', async () => {
   const { edit, ofSample } = ownersProject();
   const places = async () => (await ofSample()).map(({ place, field }) => `${place}: ${field}`);
