@@ -78,7 +78,12 @@ export default defineConfig({
         },
       },
     },
-    server: { proxy: { '/api': settings.devServerUrl, '/newsletter/': settings.devServerUrl } },
+    server: {
+      proxy: { '/api': settings.devServerUrl, '/newsletter/': settings.devServerUrl },
+      // What a build writes beside a development server. The typeface, cut anew, would restart it, and its
+      // collections would go on listening to the watcher that it had before.
+      watch: { ignored: ['**/.astro/**', '**/.cache/{astro,brand}/**', '**/dist.{next,last}/**'] },
+    },
   },
   devToolbar: { enabled: false },
 });

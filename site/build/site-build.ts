@@ -7,6 +7,7 @@ import { siteAddressesFile } from '../../contracts/site-addresses.ts';
 import { brandSheet } from '../brand/brand-sheet.ts';
 import { contentReload } from './content-reload.ts';
 import { finishSite } from './finish-site.ts';
+import { freshCollections } from './fresh-collections.ts';
 import { islandScripts } from './island-scripts.ts';
 import { ownPictures, removeOriginals } from './own-pictures.ts';
 import { nextTo, publish, restorePublished } from './publish.ts';
@@ -28,7 +29,15 @@ export function siteBuild(): AstroIntegration {
       async 'astro:config:setup'({ addClientDirective, command, config, updateConfig }) {
         addClientDirective({ name: 'near', entrypoint: './site/build/client-near.ts' });
         updateConfig({
-          vite: { plugins: [islandScripts(scripts), brandSheet(), contentReload(), ownPictures()] },
+          vite: {
+            plugins: [
+              islandScripts(scripts),
+              brandSheet(),
+              contentReload(),
+              freshCollections(),
+              ownPictures(),
+            ],
+          },
         });
         if (command !== 'build') return;
         published = fileURLToPath(config.outDir).replace(/[/\\]$/, '');
