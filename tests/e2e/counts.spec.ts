@@ -77,6 +77,9 @@ for (const count of [1, 2, 3, 4, 7, 12]) {
       await expect(page.locator('.value')).toHaveCount(count);
       await open(page, '/locations');
       await expect(page.locator('.all-cities-item')).toHaveCount(count);
+      await open(page, '/blog');
+      await expect(page.locator('.featured-link:visible')).toHaveCount(1);
+      await expect(page.locator('.post-row')).toHaveCount(count - 1);
     });
   });
 }
@@ -91,6 +94,9 @@ test.describe('With one of everything', () => {
     await expect(page.locator('.other-cities')).toHaveCount(0);
     await open(page, '/services/executive-professional-search');
     await expect(page.locator('.others')).toHaveCount(0);
+    // A list of all would hold nothing but the post above it.
+    await open(page, '/blog');
+    await expect(page.locator('.posts, .filter')).toHaveCount(0);
   });
 });
 
@@ -105,7 +111,11 @@ test.describe('With none', () => {
     await open(page, '/testimonials');
     await expect(page.locator('.showcase, .served')).toHaveCount(0);
     await open(page, '/blog');
-    await expect(page.locator('.talks')).toHaveCount(0);
+    await expect(page.locator('.talks, .featured-link, .posts, .filter')).toHaveCount(0);
+    await expect(page.locator('a[href^="/blog/"], a[href*="#articles"]')).toHaveCount(0);
+    await open(page, '/search');
+    await expect(page.locator('#start-services')).toHaveCount(1);
+    await expect(page.locator('#start-posts')).toHaveCount(0);
     // A list with nothing in it is not for search engines.
     await open(page, '/guides');
     await expect(page.locator('a[href^="/guides/"]')).toHaveCount(0);

@@ -16,7 +16,8 @@ const ordinal = (index: number) => ordinals[index % ordinals.length] ?? '';
 
 /**
  * @param count how many cities, services, people, testimonials, clients, industries, talks, banner
- * cities, values and social links there are; with 0 there is still one city, service and person, and no guide
+ * cities, values, social links and posts there are, and one dedicated article fewer than posts; with 0
+ * there is still one city, service and person, and no guide
  * @param folder is emptied first
  */
 export function writeCountedContent(count: number, folder: string): void {
@@ -33,14 +34,19 @@ export function writeCountedContent(count: number, folder: string): void {
   writeFileSync(path('pages/blog.yaml'), blog.replaceAll(/\/services\/[a-z-]+/g, '/services'));
 
   // Nor can a section that has gone away.
+  edit('pages/blog.yaml', ({ ways, ...rest }) => {
+    const gone = [
+      ...(count === 0 ? ['/blog#talks'] : []),
+      ...(count < 2 ? ['/blog#articles'] : []),
+    ];
+    const { links, ...around } = record.parse(ways);
+    const left = records.parse(links).filter(({ to }) => !gone.includes(String(to)));
+    return { ...rest, ways: { ...around, links: left } };
+  });
   if (count === 0) {
-    edit('pages/blog.yaml', ({ ways, ...rest }) => {
-      const { links, ...around } = record.parse(ways);
-      const left = records.parse(links).filter(({ to }) => to !== '/blog#talks');
-      return { ...rest, ways: { ...around, links: left } };
-    });
     for (const name of readdirSync(path('guides'))) rmSync(path(`guides/${name}`));
   }
+  writePosts();
 
   entries('cities', (city, index) => ({
     ...city,
@@ -105,6 +111,55 @@ export function writeCountedContent(count: number, folder: string): void {
   }));
   for (const name of ['industries.yaml', 'banner-cities.yaml']) {
     write(name, z.array(z.string()).parse(read(name)).slice(0, count));
+  }
+
+  /** Keeps the newest posts, or adds copies of the oldest, and takes the links to the others away. */
+  function writePosts(): void {
+    const kept = [...texts('posts', count), ...texts('articles', Math.max(count - 1, 0))];
+    const isThere = (slug: unknown) => kept.includes(String(slug));
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.(?:yaml|md)$/.test(name)) continue;
+      const text = readFileSync(path(name), 'utf8');
+      const linked = text.replaceAll(/\/blog\/([a-z-]+)/g, (link, slug) =>
+        isThere(slug) ? link : '/services',
+      );
+      if (linked !== text) writeFileSync(path(name), linked);
+    }
+    edit('tools/toolbox.yaml', ({ moments, ...rest }) => ({
+      ...rest,
+      moments: records
+        .parse(moments)
+        .filter(({ from }) => records.parse(from).every(({ post }) => isThere(post))),
+    }));
+    edit('pages/sitemap.yaml', ({ posts, ...rest }) => {
+      const { featured, ...around } = record.parse(posts);
+      return {
+        ...rest,
+        posts: { ...around, featured: z.array(z.string()).parse(featured).filter(isThere) },
+      };
+    });
+  }
+
+  /** @returns the slugs of those that are left of a list */
+  function texts(list: 'posts' | 'articles', most: number): string[] {
+    const dated = readdirSync(path(list))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => ({ name, text: readFileSync(path(`${list}/${name}`), 'utf8') }))
+      .map((post) => ({ ...post, date: /^date: '(.*)'$/m.exec(post.text)?.[1] ?? '' }))
+      .toSorted((a, b) => b.date.localeCompare(a.date));
+    for (const { name } of dated.slice(most)) rmSync(path(`${list}/${name}`));
+    const slugs = dated.slice(0, most).map(({ name }) => name.replace(/\.md$/, ''));
+    const { text = '' } = dated.at(-1) ?? {};
+    const copies = list === 'posts' ? Math.max(most - dated.length, 0) : 0;
+    for (let index = 0; index < copies; index += 1) {
+      const slug = `${ordinal(index).toLowerCase()}-again`;
+      writeFileSync(
+        path(`${list}/${slug}.md`),
+        text.replace(/^title: .*$/m, `title: ${ordinal(index)} again`),
+      );
+      slugs.push(slug);
+    }
+    return slugs;
   }
 
   function numbered(

@@ -49,13 +49,12 @@ export interface LinkTargets {
 /** @returns the pages and anchors of the site as the next build makes it */
 export function linkTargets(): LinkTargets {
   const pages = new Set([...pagePaths(), ...files]);
-  // An empty list takes its section away.
-  const hasTalks = readYaml('videos.yaml', videosSchema).items.length > 0;
+  const gone = placesWithoutContent();
   const headings = headingsOfPages();
   const ownPaths = new Set(ownPageSlugs().map((slug) => `/${slug}`));
   const places = [...pages].map((path) => {
     const own = [
-      ...(placesOnPages[path] ?? []).filter((anchor) => anchor !== 'talks' || hasTalks),
+      ...(placesOnPages[path] ?? []).filter((anchor) => !gone.has(anchor)),
       ...(headings.get(path) ?? []),
       ...(ownPaths.has(path) ? anchorsOn(path.slice(1)) : []),
     ];
@@ -74,6 +73,13 @@ export function linkTargets(): LinkTargets {
     moved: new Set(Object.keys(readRedirects()).map(canonicalPath)),
     unpublished: new Map(waiting),
   };
+}
+
+/** @returns the anchors of sections that are not there, since their list is empty or, of posts, the featured one is all */
+function placesWithoutContent(): Set<string> {
+  const hasTalks = readYaml('videos.yaml', videosSchema).items.length > 0;
+  const hasList = allPosts().filter((post) => isPublished(post)).length > 1;
+  return new Set([...(hasTalks ? [] : ['talks']), ...(hasList ? [] : ['articles'])]);
 }
 
 /** @returns a sentence for each link to a missing page or anchor */

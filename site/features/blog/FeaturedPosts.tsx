@@ -4,14 +4,14 @@ import { Line, Ring } from '../../motion/Line.tsx';
 import { CardTags } from './CardTags.tsx';
 import { PostCover } from './PostCover.tsx';
 import { PostMeta } from './PostMeta.tsx';
-import type { PostCard } from './post-card.ts';
+import type { ListedCard, PostCard } from './post-card.ts';
 import { usePostsShown } from './posts-shown.ts';
 import { keeps } from './topic-filter.ts';
 import './featured-posts.css';
 
 interface Props {
   /** The posts that come first under any topic of the filter, in the order of the list. */
-  posts: readonly PostCard[];
+  posts: readonly ListedCard[];
   card: BlogContent['card'];
 }
 
@@ -21,9 +21,7 @@ interface Props {
  */
 export function FeaturedPosts({ posts, card }: Props) {
   const { choice, articlesLoaded } = usePostsShown();
-  const current = posts.find(
-    (post) => keeps(choice, post) && (articlesLoaded || post.collection === 'posts'),
-  );
+  const current = posts.find((post) => keeps(choice, post) && (articlesLoaded || !post.later));
   return (
     <div className="featured-places">
       {posts.map((post) => (

@@ -8,7 +8,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { CardTags } from './CardTags.tsx';
 import { PostCover } from './PostCover.tsx';
 import { PostMeta } from './PostMeta.tsx';
-import type { PostCard } from './post-card.ts';
+import type { ListedCard, PostCard } from './post-card.ts';
 import { showPosts, usePostsShown } from './posts-shown.ts';
 import { controlsIn, TopicFilter } from './TopicFilter.tsx';
 import { keeps, topicChoices } from './topic-filter.ts';
@@ -19,10 +19,10 @@ interface Props {
   words: BlogContent['list'];
   card: BlogContent['card'];
   /** The main list, and after it the dedicated articles, which 'Load More Insights' appends. */
-  posts: readonly PostCard[];
+  posts: readonly ListedCard[];
 }
 
-const isArticle = ({ collection }: PostCard) => collection === 'articles';
+const isLater = ({ later }: ListedCard) => later;
 
 /**
  * All posts under the filter's topic except the featured one, which is above. Without a script
@@ -35,16 +35,16 @@ export function PostList({ words, card, posts }: Props) {
 
   const grounds = groundsInOrder(posts.map(({ slug }) => slug));
   const kept = posts.filter((post) => keeps(choice, post));
-  const waiting = articlesLoaded ? [] : kept.filter(isArticle);
+  const waiting = articlesLoaded ? [] : kept.filter(isLater);
   const listed = kept.slice(0, kept.length - waiting.length);
   const rows = listed.slice(1);
-  const row = (post: PostCard) => (
+  const row = (post: ListedCard) => (
     <PostRow
       key={post.slug}
       post={post}
       ground={grounds[posts.indexOf(post)] ?? 'lichen'}
       card={card}
-      titleRef={post === rows.find(isArticle) ? firstArticle : undefined}
+      titleRef={post === rows.find(isLater) ? firstArticle : undefined}
     />
   );
 

@@ -23,11 +23,13 @@ export function StartingPlaces({ titles, services, posts }: Props) {
           <ResultRow key={place.to} {...place} />
         ))}
       </ResultGroup>
-      <ResultGroup id="start-posts" title={titles.posts}>
-        {posts.map((place) => (
-          <ResultRow key={place.to} {...place} />
-        ))}
-      </ResultGroup>
+      {posts.length > 0 && (
+        <ResultGroup id="start-posts" title={titles.posts}>
+          {posts.map((place) => (
+            <ResultRow key={place.to} {...place} />
+          ))}
+        </ResultGroup>
+      )}
     </div>
   );
 }
