@@ -8,6 +8,8 @@ import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { placeAmong, splitEvenly } from './client-order.ts';
 import './clients.css';
+import './clients-line.css';
+import './clients-moving.css';
 
 interface Props {
   content: HomeContent['clients'];
@@ -57,7 +59,7 @@ export function ClientsSection({ content, clients: { companies, placeholder, sam
   const count = `${companies.length}${moves ? '+' : ''} ${companies.length === 1 ? 'company' : 'companies'}`;
   return (
     <section
-      className={`clients ${moves ? '' : 'clients-still'} on-paper`}
+      className={`clients ${moves ? 'clients-moving' : 'clients-still'} on-paper`}
       aria-labelledby="clients-title"
     >
       <div className="frame">
