@@ -23,8 +23,14 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: { ...devices['Desktop Chrome'], launchOptions, viewport: { width: 1440, height: 900 } },
   projects: [
-    { name: 'chromium', testIgnore: 'e2e/editor.spec.ts' },
+    // First: at the end one worker would wait for the builds of the other.
+    { name: 'other builds', testMatch: 'e2e/other-builds/*.spec.ts' },
+    { name: 'chromium', testIgnore: ['e2e/editor.spec.ts', 'e2e/other-builds/*.spec.ts'] },
     // Alone: beside a build in the same folder a development server may lose sight of new files.
-    { name: 'editor', testMatch: 'e2e/editor.spec.ts', dependencies: ['chromium'] },
+    {
+      name: 'editor',
+      testMatch: 'e2e/editor.spec.ts',
+      dependencies: ['other builds', 'chromium'],
+    },
   ],
 });

@@ -71,7 +71,7 @@ async function visitAll(page: Page, own: string): Promise<Walk> {
   const waiting = new Set([...(await listed(page)), ...unlisted]);
   const pages = new Map<string, Found>();
   for (const path of waiting) {
-    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    const answer = await page.goto(path);
     const found = await read(page);
     const overflow: Found['overflow'] = {};
     for (const width of widths) {

@@ -1,9 +1,9 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { fixtureContent } from '../support/fixture-content.ts';
-import { buildOnce } from './support/fixture-site.ts';
-import { expect, startSite, test } from './support/site.ts';
+import { fixtureContent } from '../../support/fixture-content.ts';
+import { buildOnce } from '../support/fixture-site.ts';
+import { expect, startSite, test } from '../support/site.ts';
 
 const marks = (page: Page) => page.getByText('Sample', { exact: true });
 const market = '/blog/the-market-in-one-page-what-it-holds-and-what-it-leaves-out';

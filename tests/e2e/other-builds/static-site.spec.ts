@@ -4,8 +4,8 @@ import { createReadStream, existsSync, readdirSync, readFileSync, rmSync } from 
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { buildOnce } from './support/fixture-site.ts';
-import { test as base, expect, type Site, startSite } from './support/site.ts';
+import { buildOnce } from '../support/fixture-site.ts';
+import { test as base, expect, type Site, startSite } from '../support/site.ts';
 
 const pages = 'http://www.juniper-row.example';
 const forms = 'http://forms.juniper-row.example';
@@ -60,6 +60,9 @@ const test = base.extend<object, { forms: Site; twoHosts: Browser }>({
     { scope: 'worker' },
   ],
 });
+
+// One worker: two would build into one folder at once.
+test.describe.configure({ mode: 'default' });
 
 async function fill(page: Page, email: string): Promise<void> {
   const form = page.locator('#contact-form form');

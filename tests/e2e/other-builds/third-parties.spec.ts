@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { bannerOf, command, press, pushed } from './support/consent.ts';
-import { sitemapPaths } from './support/sitemap.ts';
+import { bannerOf, command, press, pushed } from '../support/consent.ts';
+import { sitemapPaths } from '../support/sitemap.ts';
 import {
   consentOf,
   expect,
@@ -8,7 +8,7 @@ import {
   tagManagerScript,
   test,
   visitorIdScript,
-} from './support/tagged-site.ts';
+} from '../support/tagged-site.ts';
 
 // One worker builds the site with tags once for the whole file.
 test.describe.configure({ mode: 'default' });
