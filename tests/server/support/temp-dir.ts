@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { quickFolder } from '../../support/quick-folder.ts';
 
 /** A folder of the test's own, gone when the test ends. */
 export function tempDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
+  const folder = mkdtempSync(join(quickFolder(), 'site-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
