@@ -1,8 +1,8 @@
 /**
  * `npm test`: style, types, the shipped content, units and server, then a built site in a browser, and
- * its journeys in two other engines. One summary at the end.
+ * its journeys in two other engines. One summary at the end, and which part failed.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
@@ -22,17 +22,21 @@ const playwrightSchema = z.object({
   }),
 });
 
+/** Names of the parts that failed: what they said may be far above. */
+const failedParts: string[] = [];
+
 const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
 const show = (title: string) => console.log(`\n${title}`);
 
-/** @returns whether the command succeeded */
-function run(title: string, command: string, args: string[]): boolean {
+/** Runs a part whose output is shown as it comes. */
+async function run(title: string, command: string, args: string[]): Promise<void> {
   show(title);
-  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
+  const [code] = await once(spawn(command, args, { stdio: 'inherit', env }), 'exit');
+  if (code !== 0) failedParts.push(title);
 }
 
-/** For commands that run side by side: what they say is shown when they have ended, as a whole. */
-async function runBeside(title: string, command: string, args: string[]): Promise<boolean> {
+/** Runs a part beside others: its output is shown when it has ended, as a whole. */
+async function runBeside(title: string, command: string, args: string[]): Promise<void> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
   const [said, errors, [code]] = await Promise.all([
     text(child.stdout),
@@ -41,7 +45,7 @@ async function runBeside(title: string, command: string, args: string[]): Promis
   ]);
   show(title);
   process.stdout.write(said + errors);
-  return code === 0;
+  if (code !== 0) failedParts.push(title);
 }
 
 const packages = (name: string, ...args: string[]): [string, string[]] => [
@@ -57,15 +61,7 @@ mkdirSync('.cache', { recursive: true });
 for (const report of [vitestReport, playwrightReport, enginesReport])
   rmSync(report, { force: true });
 
-const checks = [
-  ...(await Promise.all([
-    runBeside('Style', ...packages('biome', 'check', '--error-on-warnings', '.')),
-    // Astro writes the types that TypeScript then checks with.
-    runBeside('Types of pages', ...packages('astro', 'check', '--minimumSeverity', 'warning')).then(
-      async (done) => (await runBeside('Types', ...packages('tsc', '-p', '.'))) && done,
-    ),
-    runBeside('Content', process.execPath, ['tools/content-check.ts', '--errors']),
-  ])),
+await Promise.all([
   run(
     'Units and server',
     ...packages(
@@ -76,9 +72,15 @@ const checks = [
       `--outputFile.json=${vitestReport}`,
     ),
   ),
-  run('Browser', process.execPath, ['tools/test-e2e.ts']),
-  run('Other engines', process.execPath, ['tools/test-engines.ts']),
-];
+  runBeside('Style', ...packages('biome', 'check', '--error-on-warnings', '.')),
+  // Astro writes the types that TypeScript then checks with.
+  runBeside('Types of pages', ...packages('astro', 'check', '--minimumSeverity', 'warning')).then(
+    () => runBeside('Types', ...packages('tsc', '-p', '.')),
+  ),
+  runBeside('Content', process.execPath, ['tools/content-check.ts', '--errors']),
+]);
+await run('Browser', process.execPath, ['tools/test-e2e.ts']);
+await run('Other engines', process.execPath, ['tools/test-engines.ts']);
 
 const units = readReport(vitestReport, vitestSchema);
 const browser = readReport(playwrightReport, playwrightSchema).stats;
@@ -89,5 +91,6 @@ const failed = [browser, engines].reduce(
   units.numFailedTests,
 );
 const skipped = engines.skipped && `, ${engines.skipped} skipped for want of an engine`;
+if (failedParts.length > 0) console.log(`\nFailed: ${failedParts.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed${skipped || ''}`);
-process.exitCode = checks.every(Boolean) && failed === 0 ? 0 : 1;
+process.exitCode = failedParts.length === 0 && failed === 0 ? 0 : 1;
