@@ -25,12 +25,6 @@ export default defineConfig({
   projects: [
     // First: at the end one worker would wait for the builds of the other.
     { name: 'other builds', testMatch: 'e2e/other-builds/*.spec.ts' },
-    { name: 'chromium', testIgnore: ['e2e/editor.spec.ts', 'e2e/other-builds/*.spec.ts'] },
-    // Alone: beside a build in the same folder a development server may lose sight of new files.
-    {
-      name: 'editor',
-      testMatch: 'e2e/editor.spec.ts',
-      dependencies: ['other builds', 'chromium'],
-    },
+    { name: 'chromium', testIgnore: 'e2e/other-builds/*.spec.ts' },
   ],
 });

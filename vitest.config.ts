@@ -69,16 +69,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{unit,content}/**/*.test.ts'],
-          exclude: ['tests/unit/dev.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'dev',
-          include: ['tests/unit/dev.test.ts'],
-          // Alone: beside a build in the same folder a development server may lose sight of new files.
-          sequence: { groupOrder: 1 },
         },
       },
       {
