@@ -3,7 +3,7 @@ import { dirname, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../config.ts';
 import { failureReason } from '../deliveries/failure-reason.ts';
-import { mailFolderIn } from '../deliveries/mail/mail-folder.ts';
+import { mailFolderIn } from '../deliveries/mail/stored-mails.ts';
 import { backUp, secretBeside } from '../domain/backup.ts';
 import { readBrand } from '../settings/brand.ts';
 import { DamagedCopyError } from '../store/copy-sqlite.ts';

@@ -14,10 +14,10 @@ import type { Attempt } from './attempt.ts';
 import { isGone, isGoneFromHere } from './claimant.ts';
 import { letterAttempt } from './mail/letter-attempt.ts';
 import { mailAttempt } from './mail/mail.ts';
-import { mailFolder, mailFolderIn } from './mail/mail-folder.ts';
+import { mailFolder } from './mail/mail-folder.ts';
 import { nameOfMail } from './mail/mail-name.ts';
 import { smtpTransport } from './mail/smtp.ts';
-import { storedMails } from './mail/stored-mails.ts';
+import { mailFolderIn, storedMails } from './mail/stored-mails.ts';
 import { OutboxWorker } from './outbox-worker.ts';
 import { webhookAttempt } from './webhook.ts';
 

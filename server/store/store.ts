@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
 import { openSqlite, requireWritable, sqliteFile } from './sqlite.ts';
 import { postgresOpenError, type StoreOpenError, sqliteOpenError } from './store-open-error.ts';
 import type { Tables } from './tables.ts';
@@ -23,7 +22,7 @@ type OnError = (error: Error) => void;
  * @throws StoreOpenError with a sentence for the operator
  */
 export async function openStore(place: Place, onBrokenConnection: OnError = () => {}) {
-  const store = storeAt(place, onBrokenConnection, migrate);
+  const store = await storeAt(place, onBrokenConnection, migrate);
   try {
     await pingStore(store);
     return store;
@@ -44,7 +43,7 @@ export async function openStoreOrLater(
   onBrokenConnection: OnError,
   onLater: (error: StoreOpenError) => void,
 ): Promise<Store> {
-  const store = storeAt(place, onBrokenConnection, async (db) => {
+  const store = await storeAt(place, onBrokenConnection, async (db) => {
     await migrate(db);
     await requireWritable(db);
   });
@@ -61,14 +60,15 @@ export async function openStoreOrLater(
   return store;
 }
 
-function storeAt(
+async function storeAt(
   { DATA_DIR, DATABASE_URL }: Place,
   onBrokenConnection: OnError,
   prepareSqlite: (db: Kysely<Tables>) => Promise<void>,
-): Store {
-  return DATABASE_URL
-    ? { kind: 'postgres', db: openPostgres(DATABASE_URL, onBrokenConnection) }
-    : { kind: 'sqlite', db: openSqlite(DATA_DIR, prepareSqlite) };
+): Promise<Store> {
+  if (!DATABASE_URL) return { kind: 'sqlite', db: openSqlite(DATA_DIR, prepareSqlite) };
+  // Its driver is a tenth of a command's start, and most sites have no PostgreSQL.
+  const { openPostgres } = await import('./postgres.ts');
+  return { kind: 'postgres', db: openPostgres(DATABASE_URL, onBrokenConnection) };
 }
 
 const asOpenError = ({ DATA_DIR, DATABASE_URL }: Place, cause: unknown): StoreOpenError =>

@@ -7,16 +7,13 @@ export function utcMinute(time: number): string {
   return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-const longTime = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+const longTime = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
 
 /** `March 11, 2026 at 9:30 AM UTC`, from epoch milliseconds, for a letter. */
 export function longUtcTime(time: number): string {
+  const text = new Date(time).toLocaleString('en-US', longTime);
   // A narrow space before AM is more than some mail programs can show.
-  return `${longTime.format(time).replaceAll('\u202f', ' ')} UTC`;
+  return `${text.replaceAll('\u202f', ' ')} UTC`;
 }
 
 export const bytesPerMegabyte = 1_000_000;

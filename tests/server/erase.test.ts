@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mailFolderIn } from '../../server/deliveries/mail/mail-folder.ts';
+import { mailFolderIn } from '../../server/deliveries/mail/stored-mails.ts';
 import { requestConsultation } from '../../server/domain/request-consultation.ts';
 import { createFieldsDigest } from '../../server/domain/same-lead.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { mailFolderIn } from '../../server/deliveries/mail/mail-folder.ts';
+import { mailFolderIn } from '../../server/deliveries/mail/stored-mails.ts';
 import { unconfirmedKeptDays } from '../../server/domain/retention.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries, listLetters } from '../../server/store/deliveries.ts';

@@ -1,5 +1,4 @@
-import { mailFolderIn } from '../../deliveries/mail/mail-folder.ts';
-import { storedMails } from '../../deliveries/mail/stored-mails.ts';
+import { mailFolderIn, storedMails } from '../../deliveries/mail/stored-mails.ts';
 import { deleteLeadsOf, leadsOf } from '../../store/leads-of-mailbox.ts';
 import { subscriptionOf } from '../../store/subscriptions.ts';
 import { counted } from '../../text/format.ts';

@@ -1,12 +1,8 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { writeDurably } from '../../platform/durable-files.ts';
 import { encodeLookalikes } from './encoded-words.ts';
 import type { MailTransport } from './transport.ts';
-
-/** The folder of mails that were written as files. */
-export const mailFolderIn = (dataDir: string) => join(dataDir, 'mail');
 
 /** Without a mail server: each mail becomes an .eml file that any mail program opens. */
 export function mailFolder(folder: string): MailTransport {

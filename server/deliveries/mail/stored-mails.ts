@@ -4,6 +4,9 @@ import { letterKinds } from '../../model.ts';
 import { syncFolder } from '../../platform/durable-files.ts';
 import { letterName, mailTime } from './mail-name.ts';
 
+/** The folder of mails that were written as files. */
+export const mailFolderIn = (dataDir: string) => join(dataDir, 'mail');
+
 /** The mails that were written as files. They outlive the setting that ended this, so look always. */
 export interface StoredMails {
   /**

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
-import { mailFolderIn } from '../../../server/deliveries/mail/mail-folder.ts';
-import { storedMails } from '../../../server/deliveries/mail/stored-mails.ts';
+import { mailFolderIn, storedMails } from '../../../server/deliveries/mail/stored-mails.ts';
 import { startRetention } from '../../../server/jobs/retention.ts';
 import { noteMoment } from '../../../server/store/moments.ts';
 import type { Store } from '../../../server/store/store.ts';
