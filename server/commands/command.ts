@@ -18,13 +18,16 @@ export interface Subcommand {
   usage: string;
   /** One line of help. */
   help: string;
-  /**
-   * @param args what follows the subcommand's name
-   * @returns text for standard output
-   * @throws UsageError, or CommandError with a sentence for the person
-   */
-  run(context: CommandContext, args: string[]): Promise<string>;
+  /** Of several subcommands only the one that was asked for is loaded. */
+  load(): Promise<{ run: Run }>;
 }
+
+/**
+ * @param args what follows the subcommand's name
+ * @returns text for standard output
+ * @throws UsageError, or CommandError with a sentence for the person
+ */
+export type Run = (context: CommandContext, args: string[]) => Promise<string>;
 
 /** The command was not typed as its help says: exit code 2. */
 export class UsageError extends Error {

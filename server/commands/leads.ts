@@ -1,13 +1,30 @@
 import type { Subcommand } from './command.ts';
-import { erase } from './leads/erase.ts';
-import { exportLeads } from './leads/export.ts';
-import { list } from './leads/list.ts';
-import { retry } from './leads/retry.ts';
-import { show } from './leads/show.ts';
 import { runCommand } from './run-command.ts';
 
 /** What staff can do with leads, on the server: `npm run leads -- list`. */
-const subcommands: Record<string, Subcommand> = { list, show, export: exportLeads, retry, erase };
+const subcommands: Record<string, Subcommand> = {
+  list: { usage: 'list', help: 'every lead, newest first', load: () => import('./leads/list.ts') },
+  show: {
+    usage: 'show REF',
+    help: 'one lead with its message and its deliveries',
+    load: () => import('./leads/show.ts'),
+  },
+  export: {
+    usage: 'export --format csv|json',
+    help: 'every lead with all its fields, to standard output',
+    load: () => import('./leads/export.ts'),
+  },
+  retry: {
+    usage: 'retry REF | --all-parked',
+    help: 'send undelivered mails and webhook calls again, for one lead or all parked ones',
+    load: () => import('./leads/retry.ts'),
+  },
+  erase: {
+    usage: 'erase EMAIL',
+    help: 'delete every lead of an address with its deliveries and mail files',
+    load: () => import('./leads/erase.ts'),
+  },
+};
 
 // The store may be created here; it is for this user's eyes only.
 process.umask(0o077);

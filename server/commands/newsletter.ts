@@ -1,11 +1,24 @@
 import type { Subcommand } from './command.ts';
-import { erase } from './newsletter/erase.ts';
-import { exportSubscriptions } from './newsletter/export.ts';
-import { list } from './newsletter/list.ts';
 import { runCommand } from './run-command.ts';
 
 /** What staff can do with subscriptions, on the server: `npm run newsletter -- list`. */
-const subcommands: Record<string, Subcommand> = { list, export: exportSubscriptions, erase };
+const subcommands: Record<string, Subcommand> = {
+  list: {
+    usage: 'list',
+    help: 'every subscription, the latest request first',
+    load: () => import('./newsletter/list.ts'),
+  },
+  export: {
+    usage: 'export --format csv|json',
+    help: 'every subscription; write only to confirmed ones, with unsubscribeUrl as List-Unsubscribe',
+    load: () => import('./newsletter/export.ts'),
+  },
+  erase: {
+    usage: 'erase EMAIL',
+    help: 'delete an address with its letters; it may subscribe again',
+    load: () => import('./newsletter/erase.ts'),
+  },
+};
 
 // The store may be created here; it is for this user's eyes only.
 process.umask(0o077);

@@ -24,13 +24,14 @@ export async function runCommand(
   return report(helpText(command, subcommands), () => runOnStore(subcommand, args));
 }
 
-async function runOnStore(subcommand: Subcommand, args: string[]): Promise<string> {
+async function runOnStore({ load }: Subcommand, args: string[]): Promise<string> {
+  const { run } = await load();
   const brand = readBrand();
   const config = readConfig(process.env, brand);
   const store = await openStore(config);
   try {
     const context = { store, config, brand, now: Date.now(), width: terminalWidth() };
-    return await subcommand.run(context, args);
+    return await run(context, args);
   } finally {
     await closeStore(store);
   }

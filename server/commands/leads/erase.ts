@@ -3,36 +3,32 @@ import { deleteLeadsOf, leadsOf } from '../../store/leads-of-mailbox.ts';
 import { subscriptionOf } from '../../store/subscriptions.ts';
 import { counted } from '../../text/format.ts';
 import { addressArgument } from '../arguments.ts';
-import { CommandError, type Subcommand } from '../command.ts';
+import { CommandError, type Run } from '../command.ts';
 import { overwritten } from '../erasing.ts';
 
-export const erase: Subcommand = {
-  usage: 'erase EMAIL',
-  help: 'delete every lead of an address with its deliveries and mail files',
-  async run({ store, config }, args) {
-    const { email, shown } = addressArgument(args);
-    const mails = storedMails(mailFolderIn(config.DATA_DIR));
-    // Files first: had this ended in between, nothing would tell any more whose they are.
-    const early = await mails.erase(await leadsOf(store, email));
-    const { references, deliveries, delivered } = await deleteLeadsOf(store, email);
-    // Those written since. A delivery under way takes its own back when it finds its row gone.
-    const files = early + (await mails.erase(references));
-    await overwritten(store);
-    if (references.length === 0) throw new CommandError(`No lead has the address ${shown}.`);
-    const removed = [counted(deliveries, 'delivery', 'deliveries'), counted(files, 'mail file')];
-    const sentences = [
-      `${shown} is erased: ${counted(references.length, 'lead')} (${references.join(', ')}), ${removed.join(' and ')}.`,
-    ];
-    if (delivered > 0) {
-      sentences.push(
-        'Copies that were mailed or relayed are not deleted. Search for them by reference.',
-      );
-    }
-    if (await subscriptionOf(store, email)) {
-      sentences.push(
-        "A newsletter subscription of this address remains. 'npm run newsletter -- erase' deletes it.",
-      );
-    }
-    return `${sentences.join('\n')}\n`;
-  },
+export const run: Run = async ({ store, config }, args) => {
+  const { email, shown } = addressArgument(args);
+  const mails = storedMails(mailFolderIn(config.DATA_DIR));
+  // Files first: had this ended in between, nothing would tell any more whose they are.
+  const early = await mails.erase(await leadsOf(store, email));
+  const { references, deliveries, delivered } = await deleteLeadsOf(store, email);
+  // Those written since. A delivery under way takes its own back when it finds its row gone.
+  const files = early + (await mails.erase(references));
+  await overwritten(store);
+  if (references.length === 0) throw new CommandError(`No lead has the address ${shown}.`);
+  const removed = [counted(deliveries, 'delivery', 'deliveries'), counted(files, 'mail file')];
+  const sentences = [
+    `${shown} is erased: ${counted(references.length, 'lead')} (${references.join(', ')}), ${removed.join(' and ')}.`,
+  ];
+  if (delivered > 0) {
+    sentences.push(
+      'Copies that were mailed or relayed are not deleted. Search for them by reference.',
+    );
+  }
+  if (await subscriptionOf(store, email)) {
+    sentences.push(
+      "A newsletter subscription of this address remains. 'npm run newsletter -- erase' deletes it.",
+    );
+  }
+  return `${sentences.join('\n')}\n`;
 };

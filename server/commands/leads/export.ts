@@ -4,26 +4,19 @@ import type { Lead, LeadDelivery } from '../../model.ts';
 import { agreed, answerCell, type OwnAnswer } from '../../own-answers.ts';
 import { listLeads } from '../../store/consultation-requests.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
-import type { Subcommand } from '../command.ts';
+import type { Run } from '../command.ts';
 import { leadState } from '../delivery-state.ts';
 import { type Cell, exported, formatOption } from '../export-format.ts';
 
-export const exportLeads: Subcommand = {
-  usage: 'export --format csv|json',
-  help: 'every lead with all its fields, to standard output',
-  async run({ store }, args) {
-    const { values } = parseArgs({ args, options: formatOption });
-    const leads = await listLeads(store);
-    const deliveries = Map.groupBy(
-      await listDeliveries(store),
-      ({ leadId }: LeadDelivery) => leadId,
-    );
-    const headings = headingsOf(leads);
-    const records = leads.map((lead) =>
-      inColumns(headings, recordOf(lead, deliveries.get(lead.id) ?? [])),
-    );
-    return exported(values.format, headings, records);
-  },
+export const run: Run = async ({ store }, args) => {
+  const { values } = parseArgs({ args, options: formatOption });
+  const leads = await listLeads(store);
+  const deliveries = Map.groupBy(await listDeliveries(store), ({ leadId }: LeadDelivery) => leadId);
+  const headings = headingsOf(leads);
+  const records = leads.map((lead) =>
+    inColumns(headings, recordOf(lead, deliveries.get(lead.id) ?? [])),
+  );
+  return exported(values.format, headings, records);
 };
 
 function recordOf(lead: Lead, deliveries: readonly LeadDelivery[]) {

@@ -4,7 +4,7 @@ import { listLeads } from '../../store/consultation-requests.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
 import { utcMinute } from '../../text/format.ts';
 import { singleLine } from '../../text/single-line.ts';
-import type { Subcommand } from '../command.ts';
+import type { Run } from '../command.ts';
 import { leadState } from '../delivery-state.ts';
 import { table } from '../table.ts';
 
@@ -18,26 +18,19 @@ const columns = [
   { heading: 'STATE' },
 ];
 
-export const list: Subcommand = {
-  usage: 'list',
-  help: 'every lead, newest first',
-  async run({ store, width }, args) {
-    parseArgs({ args });
-    const leads = await listLeads(store);
-    if (leads.length === 0) return 'No leads yet.\n';
-    const deliveries = Map.groupBy(
-      await listDeliveries(store),
-      ({ leadId }: LeadDelivery) => leadId,
-    );
-    const rows = leads.map((lead) => [
-      lead.reference,
-      utcMinute(lead.receivedAt),
-      lead.form,
-      singleLine(lead.name),
-      singleLine(lead.company),
-      singleLine(lead.email),
-      leadState(lead, deliveries.get(lead.id) ?? []),
-    ]);
-    return `${table(columns, rows, width)}\n`;
-  },
+export const run: Run = async ({ store, width }, args) => {
+  parseArgs({ args });
+  const leads = await listLeads(store);
+  if (leads.length === 0) return 'No leads yet.\n';
+  const deliveries = Map.groupBy(await listDeliveries(store), ({ leadId }: LeadDelivery) => leadId);
+  const rows = leads.map((lead) => [
+    lead.reference,
+    utcMinute(lead.receivedAt),
+    lead.form,
+    singleLine(lead.name),
+    singleLine(lead.company),
+    singleLine(lead.email),
+    leadState(lead, deliveries.get(lead.id) ?? []),
+  ]);
+  return `${table(columns, rows, width)}\n`;
 };

@@ -2,20 +2,16 @@ import { parseArgs } from 'node:util';
 import { leadsWithParked, retryDeliveries } from '../../store/lead-mails.ts';
 import { counted } from '../../text/format.ts';
 import { leadByArgument } from '../arguments.ts';
-import { type CommandContext, type Subcommand, UsageError } from '../command.ts';
+import { type CommandContext, type Run, UsageError } from '../command.ts';
 
 const options = { 'all-parked': { type: 'boolean', default: false } } as const;
 
-export const retry: Subcommand = {
-  usage: 'retry REF | --all-parked',
-  help: 'send undelivered mails and webhook calls again, for one lead or all parked ones',
-  async run(context, args) {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (!values['all-parked']) return retryOne(context, positionals);
-    if (positionals.length > 0)
-      throw new UsageError('Name one reference or use --all-parked, not both.');
-    return retryAllParked(context);
-  },
+export const run: Run = async (context, args) => {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  if (!values['all-parked']) return retryOne(context, positionals);
+  if (positionals.length > 0)
+    throw new UsageError('Name one reference or use --all-parked, not both.');
+  return retryAllParked(context);
 };
 
 async function retryOne(context: CommandContext, args: string[]): Promise<string> {

@@ -4,7 +4,7 @@ import { listDeliveries } from '../../store/deliveries.ts';
 import { utcMinute } from '../../text/format.ts';
 import { plainLines, singleLine } from '../../text/single-line.ts';
 import { leadByArgument } from '../arguments.ts';
-import type { Subcommand } from '../command.ts';
+import type { Run } from '../command.ts';
 import { leadState } from '../delivery-state.ts';
 import { table } from '../table.ts';
 
@@ -14,27 +14,23 @@ const deliveryColumns = ['DELIVERY', 'TO', 'STATUS', 'TRIES', 'NEXT TRY', 'LAST 
   }),
 );
 
-export const show: Subcommand = {
-  usage: 'show REF',
-  help: 'one lead with its message and its deliveries',
-  async run(context, args) {
-    const lead = await leadByArgument(context, args);
-    const deliveries = await listDeliveries(context.store, lead.id);
-    const facts = factsOf(lead, leadState(lead, deliveries));
-    const width = Math.max(...facts.map(([label]) => label.length));
-    return [
-      ...facts.map(([label, value]) => `${label.padEnd(width)}  ${singleLine(value)}`),
-      '',
-      ...longAnswers(lead).flatMap(({ heading, value }, index) => [
-        ...(index > 0 ? [''] : []),
-        ...(heading ? [heading] : []),
-        ...plainLines(value).map((line) => `  ${line}`.trimEnd()),
-      ]),
-      '',
-      deliveriesText(deliveries),
-      '',
-    ].join('\n');
-  },
+export const run: Run = async (context, args) => {
+  const lead = await leadByArgument(context, args);
+  const deliveries = await listDeliveries(context.store, lead.id);
+  const facts = factsOf(lead, leadState(lead, deliveries));
+  const width = Math.max(...facts.map(([label]) => label.length));
+  return [
+    ...facts.map(([label, value]) => `${label.padEnd(width)}  ${singleLine(value)}`),
+    '',
+    ...longAnswers(lead).flatMap(({ heading, value }, index) => [
+      ...(index > 0 ? [''] : []),
+      ...(heading ? [heading] : []),
+      ...plainLines(value).map((line) => `  ${line}`.trimEnd()),
+    ]),
+    '',
+    deliveriesText(deliveries),
+    '',
+  ].join('\n');
 };
 
 type Fact = [label: string, value: string];

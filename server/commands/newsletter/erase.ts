@@ -3,32 +3,25 @@ import { leadsOf } from '../../store/leads-of-mailbox.ts';
 import { deleteSubscription, subscriptionOf } from '../../store/subscriptions.ts';
 import { counted } from '../../text/format.ts';
 import { addressArgument } from '../arguments.ts';
-import { CommandError, type Subcommand } from '../command.ts';
+import { CommandError, type Run } from '../command.ts';
 import { overwritten } from '../erasing.ts';
 
-export const erase: Subcommand = {
-  usage: 'erase EMAIL',
-  help: 'delete an address with its letters; it may subscribe again',
-  async run({ store, config }, args) {
-    const { email, shown } = addressArgument(args);
-    const mails = storedMails(mailFolderIn(config.DATA_DIR));
-    const id = await subscriptionOf(store, email);
-    // Files first: had this ended in between, nothing would tell any more whose they are.
-    const early = await mails.eraseLettersTo(id ? [id] : []);
-    const deleted = await deleteSubscription(store, email);
-    // Those written since.
-    const files = early + (await mails.eraseLettersTo(deleted ? [deleted.id] : []));
-    await overwritten(store);
-    if (!deleted) throw new CommandError(`No subscription has the address ${shown}.`);
-    const removed = [
-      counted(deleted.letters, 'delivery', 'deliveries'),
-      counted(files, 'mail file'),
-    ];
-    const erased = `${shown} is erased: the subscription, ${removed.join(' and ')}.\n`;
-    const { length: leads } = await leadsOf(store, email);
-    if (leads === 0) return erased;
-    const stay =
-      leads === 1 ? '1 lead of this address remains' : `${leads} leads of this address remain`;
-    return `${erased}${stay}. 'npm run leads -- erase' deletes them.\n`;
-  },
+export const run: Run = async ({ store, config }, args) => {
+  const { email, shown } = addressArgument(args);
+  const mails = storedMails(mailFolderIn(config.DATA_DIR));
+  const id = await subscriptionOf(store, email);
+  // Files first: had this ended in between, nothing would tell any more whose they are.
+  const early = await mails.eraseLettersTo(id ? [id] : []);
+  const deleted = await deleteSubscription(store, email);
+  // Those written since.
+  const files = early + (await mails.eraseLettersTo(deleted ? [deleted.id] : []));
+  await overwritten(store);
+  if (!deleted) throw new CommandError(`No subscription has the address ${shown}.`);
+  const removed = [counted(deleted.letters, 'delivery', 'deliveries'), counted(files, 'mail file')];
+  const erased = `${shown} is erased: the subscription, ${removed.join(' and ')}.\n`;
+  const { length: leads } = await leadsOf(store, email);
+  if (leads === 0) return erased;
+  const stay =
+    leads === 1 ? '1 lead of this address remains' : `${leads} leads of this address remain`;
+  return `${erased}${stay}. 'npm run leads -- erase' deletes them.\n`;
 };

@@ -1,27 +1,23 @@
 import { parseArgs } from 'node:util';
 import { openNewsletter } from '../../domain/newsletter.ts';
 import { listSubscriptions } from '../../store/subscriptions.ts';
-import type { Subcommand } from '../command.ts';
+import type { Run } from '../command.ts';
 import { exported, formatOption } from '../export-format.ts';
 
 const headings = ['email', 'status', 'createdAt', 'confirmedAt', 'unsubscribeUrl'] as const;
 
 const time = (value: number | null) => (value === null ? null : new Date(value).toISOString());
 
-export const exportSubscriptions: Subcommand = {
-  usage: 'export --format csv|json',
-  help: 'every subscription; write only to confirmed ones, with unsubscribeUrl as List-Unsubscribe',
-  async run({ store, config, brand }, args) {
-    const { values } = parseArgs({ args, options: formatOption });
-    const { links } = openNewsletter(config, brand);
-    const subscriptions = await listSubscriptions(store);
-    const records = subscriptions.map(({ id, email, status, createdAt, confirmedAt }) => ({
-      email,
-      status,
-      createdAt: time(createdAt),
-      confirmedAt: time(confirmedAt),
-      unsubscribeUrl: status === 'confirmed' ? links.unsubscribe(id).href : null,
-    }));
-    return exported(values.format, headings, records);
-  },
+export const run: Run = async ({ store, config, brand }, args) => {
+  const { values } = parseArgs({ args, options: formatOption });
+  const { links } = openNewsletter(config, brand);
+  const subscriptions = await listSubscriptions(store);
+  const records = subscriptions.map(({ id, email, status, createdAt, confirmedAt }) => ({
+    email,
+    status,
+    createdAt: time(createdAt),
+    confirmedAt: time(confirmedAt),
+    unsubscribeUrl: status === 'confirmed' ? links.unsubscribe(id).href : null,
+  }));
+  return exported(values.format, headings, records);
 };

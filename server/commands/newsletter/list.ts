@@ -4,7 +4,7 @@ import { listLetters } from '../../store/deliveries.ts';
 import { listSubscriptions } from '../../store/subscriptions.ts';
 import { utcMinute } from '../../text/format.ts';
 import { singleLine } from '../../text/single-line.ts';
-import type { Subcommand } from '../command.ts';
+import type { Run } from '../command.ts';
 import { deliveryState } from '../delivery-state.ts';
 import { table } from '../table.ts';
 
@@ -16,26 +16,22 @@ const columns = [
   { heading: 'LAST LETTER' },
 ];
 
-export const list: Subcommand = {
-  usage: 'list',
-  help: 'every subscription, the latest request first',
-  async run({ store, width }, args) {
-    parseArgs({ args });
-    const subscriptions = await listSubscriptions(store);
-    if (subscriptions.length === 0) return 'No subscriptions yet.\n';
-    const letters = Map.groupBy(
-      await listLetters(store),
-      ({ subscriptionId }: LetterDelivery) => subscriptionId,
-    );
-    const rows = subscriptions.map(({ id, email, status, askedAt, confirmedAt }) => [
-      singleLine(email),
-      status,
-      utcMinute(askedAt),
-      confirmedAt === null ? '-' : utcMinute(confirmedAt),
-      letterState(letters.get(id)?.at(-1)),
-    ]);
-    return `${table(columns, rows, width)}\n`;
-  },
+export const run: Run = async ({ store, width }, args) => {
+  parseArgs({ args });
+  const subscriptions = await listSubscriptions(store);
+  if (subscriptions.length === 0) return 'No subscriptions yet.\n';
+  const letters = Map.groupBy(
+    await listLetters(store),
+    ({ subscriptionId }: LetterDelivery) => subscriptionId,
+  );
+  const rows = subscriptions.map(({ id, email, status, askedAt, confirmedAt }) => [
+    singleLine(email),
+    status,
+    utcMinute(askedAt),
+    confirmedAt === null ? '-' : utcMinute(confirmedAt),
+    letterState(letters.get(id)?.at(-1)),
+  ]);
+  return `${table(columns, rows, width)}\n`;
 };
 
 /** The kind of a letter and how far it got: `welcome delivered`. */

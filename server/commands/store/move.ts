@@ -3,34 +3,29 @@ import { failureReason } from '../../deliveries/failure-reason.ts';
 import { CopyError, copyRows, type RowCounts } from '../../store/copy-rows.ts';
 import { isSqliteInUse, othersOnPostgres, sqliteExists } from '../../store/in-use.ts';
 import { closeStore, openStore, type Store } from '../../store/store.ts';
-import { type CommandContext, CommandError, type Subcommand, UsageError } from '../command.ts';
+import { type CommandContext, CommandError, type Run, UsageError } from '../command.ts';
 import { table } from '../table.ts';
 
 type Kind = Store['kind'];
 
-export const move: Subcommand = {
-  usage: 'move --from sqlite --to postgres',
-  help: 'copy everything from DATA_DIR to DATABASE_URL, or back with the two kinds swapped',
-  async run(context, args) {
-    const { values } = parseArgs({
-      args,
-      options: { from: { type: 'string' }, to: { type: 'string' } },
-    });
-    const kinds = [values.from, values.to];
-    if (!kinds.includes('sqlite') || !kinds.includes('postgres')) {
-      throw new UsageError("Use '--from sqlite --to postgres' or '--from postgres --to sqlite'.");
-    }
-    const from: Kind = values.from === 'sqlite' ? 'sqlite' : 'postgres';
-    await refuseIfServed(context, from);
-    const sqlite = await openStore({ DATA_DIR: context.config.DATA_DIR });
-    try {
-      const [source, target] =
-        from === 'sqlite' ? [sqlite, context.store] : [context.store, sqlite];
-      return report(from, await copyRows(source, target).catch(refused), context);
-    } finally {
-      await closeStore(sqlite);
-    }
-  },
+export const run: Run = async (context, args) => {
+  const { values } = parseArgs({
+    args,
+    options: { from: { type: 'string' }, to: { type: 'string' } },
+  });
+  const kinds = [values.from, values.to];
+  if (!kinds.includes('sqlite') || !kinds.includes('postgres')) {
+    throw new UsageError("Use '--from sqlite --to postgres' or '--from postgres --to sqlite'.");
+  }
+  const from: Kind = values.from === 'sqlite' ? 'sqlite' : 'postgres';
+  await refuseIfServed(context, from);
+  const sqlite = await openStore({ DATA_DIR: context.config.DATA_DIR });
+  try {
+    const [source, target] = from === 'sqlite' ? [sqlite, context.store] : [context.store, sqlite];
+    return report(from, await copyRows(source, target).catch(refused), context);
+  } finally {
+    await closeStore(sqlite);
+  }
 };
 
 /** Whatever is written during the move would be left behind. */
