@@ -38,10 +38,14 @@ function valueSchema(field: OwnField): ValueSchema {
 type Field<Kind extends OwnField['kind']> = Extract<OwnField, { kind: Kind }>;
 
 function textSchema({ required, limit, message }: Field<'text'>): ValueSchema {
-  const tooLong = `Please keep this to ${limit.toLocaleString('en-US')} characters`;
+  const tooLong = () => `Please keep this to ${limit.toLocaleString('en-US')} characters`;
   const text = z
     .string(message)
-    .check(z.trim(), ...(required ? [z.minLength(1, message)] : []), z.maxLength(limit, tooLong));
+    .check(
+      z.trim(),
+      ...(required ? [z.minLength(1, message)] : []),
+      z.maxLength(limit, { error: tooLong }),
+    );
   return required ? text : z._default(text, '');
 }
 

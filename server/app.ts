@@ -76,6 +76,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.TRUST_PROXY,
     bodyLimit: bodyLimitBytes,
     rewriteUrl: originForm,
+    // Fastify's own checks, a hundred modules, would be loaded whether a route has any or not.
+    schemaController: {
+      compilersFactory: { buildValidator: noJsonSchemas, buildSerializer: noJsonSchemas },
+    },
     ...connectionOptions(connections),
     clientErrorHandler: answerClientError,
     // What cannot even be routed gets the same kind of answer as everything else.
@@ -122,6 +126,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerUnknownCalls(app);
   registerSite(app, site, security);
   return app;
+}
+
+function noJsonSchemas(): never {
+  throw new Error('Routes check with Zod.');
 }
 
 /** Processes on one PostgreSQL share their limits; on SQLite each counts for itself. */

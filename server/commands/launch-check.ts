@@ -3,7 +3,6 @@ import type { Brand } from '../../contracts/content/brand.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { answeredState } from '../launch/answers.ts';
 import { buildFindings } from '../launch/build.ts';
-import { tryConnections } from '../launch/connections.ts';
 import { contentFindings } from '../launch/content.ts';
 import { allContentTexts } from '../launch/content-texts.ts';
 import { dataFindings } from '../launch/data.ts';
@@ -41,6 +40,8 @@ async function stateOf(brand: Brand, offline: boolean): Promise<LaunchState> {
         'With --offline nobody was asked: neither mail server, webhook, SITE_URL nor links.',
       );
     else {
+      // With the mail client, which --offline does not need.
+      const { tryConnections } = await import('../launch/connections.ts');
       const outside = askOutsideLinks(allContentTexts());
       for (const tried of await Promise.all([outside, ...(await tryConnections(config, brand))])) {
         findings.push(...tried.findings);

@@ -21,11 +21,12 @@ export function contentFindings(brand: Brand): Finding[] {
   const names = contentFileNames();
   const missing = namedContentFiles.filter((name) => !names.includes(name));
   const texts = tellingTexts();
-  const comparison = compareWithSample([brand.name, brand.legalName], sampleMarks(texts));
+  const marks = sampleMarks(texts);
+  const comparison = compareWithSample([brand.name, brand.legalName], marks);
   return [
     ...missing.map((name) => unreadable(contentFile(name), 'the file is missing. Put it back.')),
     ...names.flatMap((name) => fileFindings(name, brandMarkers(brand))),
-    ...sampleFindings(texts, comparison),
+    ...sampleFindings(texts, marks, comparison),
     ...texts.filter((text) => !isUnused(text, texts)).flatMap(valueFindings),
   ];
 }

@@ -1,7 +1,7 @@
 /** What a content folder still says in the words of the shipped sample. */
 import { type ContentText, fileName } from './content-texts.ts';
 import type { Finding } from './report.ts';
-import { digestOf, type SampleMark, sampleMarks } from './sample-marks.ts';
+import { digestOf, type SampleMark } from './sample-marks.ts';
 import type { SampleComparison } from './shipped-sample.ts';
 
 /** What each kind of mark is, and what to do about it; `{shown}` is its value. */
@@ -33,11 +33,16 @@ const shownLines = 12;
 
 /**
  * @param texts of the content folder
+ * @param ownMarks which these texts hold
  * @returns a finding for each file that calls itself a sample, and for each word-for-word piece of the
  *   shipped sample in the others
  */
-export function sampleFindings(texts: readonly ContentText[], sample: SampleComparison): Finding[] {
-  const marks = sampleMarks(texts).filter((mark) => sample.has(mark));
+export function sampleFindings(
+  texts: readonly ContentText[],
+  ownMarks: readonly SampleMark[],
+  sample: SampleComparison,
+): Finding[] {
+  const marks = ownMarks.filter((mark) => sample.has(mark));
   const byFile = Map.groupBy(texts, ({ name }) => name);
   return [...byFile].flatMap(([name, inside]) => {
     const own = marks.filter(({ at }) => at.name === name);

@@ -48,7 +48,7 @@ async function handle(routes: NewsletterRoutes, request: FastifyRequest, reply: 
 
 /** @throws CallError 400 with the message for the field */
 function readSubscription(request: FastifyRequest): Subscription {
-  const given = readBody(request, 'Please send an object with email.');
+  const given = readBody(request, ['email']);
   const result = subscriptionSchema.safeParse(given);
   if (result.success) return result.data;
   const message = result.error.issues[0]?.message ?? emailRequired.description;

@@ -6,13 +6,17 @@ const looseBody = z.record(z.string(), z.unknown());
 
 /**
  * What was sent, by name, tidied.
- * @param expected the sentence for a body that is not an object
+ * @param fields named to who sent no object
  * @throws CallError 400
  */
-export function readBody({ body }: FastifyRequest, expected: string): Record<string, unknown> {
+export function readBody(
+  { body }: FastifyRequest,
+  fields: readonly string[],
+): Record<string, unknown> {
   const given = looseBody.safeParse(body).data;
-  if (!given) throw new CallError(400, expected);
-  return tidied(given);
+  if (given) return tidied(given);
+  const names = new Intl.ListFormat('en-GB').format(fields);
+  throw new CallError(400, `Please send an object with ${names}.`);
 }
 
 /** How deep anything is read: the parameters of a campaign are inside the body's `campaign`. */

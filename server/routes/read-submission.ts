@@ -17,8 +17,7 @@ import { CallError, type FieldError } from '../plugins/errors.ts';
 import { isPlainPost } from './plain-post.ts';
 import { readBody, tidied, typedText } from './read-body.ts';
 
-const fieldNames = new Intl.ListFormat('en-GB').format(consultationFields.map(({ name }) => name));
-const expected = `Please send an object with ${fieldNames}.`;
+const fieldNames = consultationFields.map(({ name }) => name);
 const idempotencyKeyHeader = z.string().trim().min(1).max(100);
 
 /** What the answers are checked against. */
@@ -39,7 +38,7 @@ export function readSubmission(
   request: FastifyRequest,
   { schema, ownFields, siteUrl, now }: Asked,
 ): Submission {
-  const given = readBody(request, expected);
+  const given = readBody(request, fieldNames);
   const checked = schema.safeParse(given);
   if (!checked.success) throw invalid(checked.error.issues, ownFields);
   const plainPost = isPlainPost(request);

@@ -9,7 +9,6 @@ const methods: ReadonlyMap<string, readonly string[]> = new Map([
   ...Object.values(newsletterPages).map((path): Methods => [path, ['GET', 'HEAD', 'POST']]),
 ]);
 type Methods = [path: string, methods: readonly string[]];
-const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' });
 
 /** Answers for what no other route takes: a wrong method, or a call that does not exist. */
 export function registerUnknownCalls(app: FastifyInstance): void {
@@ -43,6 +42,7 @@ function refusal({ url, method }: FastifyRequest): CallError {
 }
 
 function notAllowed(allowed: readonly string[]): CallError {
-  const sentence = `This address takes ${list.format(allowed)} requests only.`;
+  const names = new Intl.ListFormat('en').format(allowed);
+  const sentence = `This address takes ${names} requests only.`;
   return new CallError(405, sentence, { headers: { allow: allowed.join(', ') } });
 }
