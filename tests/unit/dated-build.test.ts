@@ -1,6 +1,7 @@
 /** One whole build on a set day: what comes out on it, and what is gone since the build before. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { siteAddressesFile } from '../../contracts/site-addresses.ts';
@@ -30,7 +31,8 @@ function formerSite(folder: string): void {
 }
 
 it('a post comes out on its day in every place, and pages that went away without a redirect are named', () => {
-  const root = tempDir();
+  // Astro moves files there, which it can only on the disk that it works on.
+  const root = tempDir(tmpdir());
   const content = join(root, 'firm');
   cpSync(fixtureContent, content, { recursive: true });
   const post = readFileSync(join(content, `posts/${waiting}.md`), 'utf8');

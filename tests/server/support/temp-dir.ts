@@ -4,8 +4,8 @@ import { onTestFinished } from 'vitest';
 import { quickFolder } from '../../support/quick-folder.ts';
 
 /** A folder of the test's own, gone when the test ends. */
-export function tempDir(): string {
-  const folder = mkdtempSync(join(quickFolder(), 'site-test-'));
+export function tempDir(parent = quickFolder()): string {
+  const folder = mkdtempSync(join(parent, 'site-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
