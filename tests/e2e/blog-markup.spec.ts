@@ -1,23 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolation } from './support/axe.ts';
 import { expect, test } from './support/site.ts';
 
 const whole = '/blog/count-the-cutover-weekends';
 const withoutBody = '/blog/the-quiet-handover';
 const article = '/blog/the-market-in-one-page-what-it-holds-and-what-it-leaves-out';
-
-for (const width of [390, 1440]) {
-  test.describe(`At ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
-    for (const path of ['/blog', whole, article, '/blog/not-found']) {
-      test(`${path} has no accessibility violation`, async ({ page }) => {
-        await page.goto(path);
-        await expectNoViolation(page);
-      });
-    }
-  });
-}
 
 /** Centers of the line's vertical strokes where they cross a page's section borders. */
 const ports = (page: Page) =>
@@ -54,16 +40,18 @@ const ports = (page: Page) =>
     });
   });
 
-for (const width of [320, 390, 640, 768, 900, 1080, 1440, 1920]) {
-  test(`The line passes from section to section at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/blog', whole, article, withoutBody, '/blog/not-found']) {
-      await page.goto(path);
+const widths = [320, 390, 640, 768, 900, 1080, 1440, 1920];
+
+for (const path of ['/blog', whole, article, withoutBody, '/blog/not-found']) {
+  test(`The line passes from section to section of ${path}`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
       for (const { border, leaves, enters } of await ports(page)) {
-        expect(leaves, `${path}: ${border} is left once`).toHaveLength(1);
-        expect(enters, `${path}: ${border} is entered once`).toHaveLength(1);
+        expect(leaves, `${border} is left once at ${width} px`).toHaveLength(1);
+        expect(enters, `${border} is entered once at ${width} px`).toHaveLength(1);
         const apart = Math.abs((leaves[0]?.x ?? 0) - (enters[0]?.x ?? 999));
-        expect(apart, `${path}: ${border}`).toBeLessThan(0.6);
+        expect(apart, `${border} at ${width} px`).toBeLessThan(0.6);
       }
     }
   });

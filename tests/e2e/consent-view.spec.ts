@@ -1,4 +1,3 @@
-import { expectNoViolation } from './support/axe.ts';
 import { bannerOf, press } from './support/consent.ts';
 import { consentOf, expect, test } from './support/site.ts';
 
@@ -85,21 +84,3 @@ test.describe('A visitor who has answered', () => {
     }
   });
 });
-
-for (const width of [390, 1440]) {
-  test.describe(`At ${width} px`, () => {
-    test.use({
-      savedConsent: null,
-      viewport: { width, height: 900 },
-      contextOptions: { reducedMotion: 'reduce' },
-    });
-
-    test('the banner has no accessibility violation, collapsed or expanded', async ({ page }) => {
-      await page.goto('/career-strategy');
-      await expect(bannerOf(page)).toBeVisible();
-      await expectNoViolation(page);
-      await press(page, 'Customize Settings');
-      await expectNoViolation(page);
-    });
-  });
-}

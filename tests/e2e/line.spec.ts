@@ -84,10 +84,10 @@ const otherPages = [
 
 for (const path of otherPages) {
   test(`No section of ${path} leaves a gap in the line`, async ({ page }) => {
+    await page.goto(path);
+    await unfolded(page);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await unfolded(page);
       const sections = await portsOf(page);
       for (const [index, section] of sections.entries()) {
         const next = sections[index + 1];

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolation } from './support/axe.ts';
 import { bannerOf, blockStorage, keptConsent, press, refuseSharing } from './support/consent.ts';
 import { consentOf, expect, test } from './support/site.ts';
 import { openWithStillClock } from './support/still-clock.ts';
@@ -195,14 +194,3 @@ test('Where the browser keeps nothing, it says that the answer holds on this pag
   await expect(saving(page)).toHaveAccessibleName('Save Preferences');
   await expect(page.locator('html')).toHaveAttribute('data-marketing', 'granted');
 });
-
-for (const width of [390, 1440]) {
-  test(`It has no accessibility violation at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openCenter(page);
-    await saving(page).click();
-    await expect(saving(page)).toHaveAccessibleName('Saved');
-    await expectNoViolation(page);
-  });
-}

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { getDocumentProxy } from 'unpdf';
-import { expectNoViolation } from './support/axe.ts';
 import { expect, test } from './support/site.ts';
 
 const path = '/tools/scorecard';
@@ -60,12 +59,4 @@ test.describe('The scorecard', () => {
     await expect(page.locator('.card').first()).toContainText('Head of lamps');
     await expect(first.getByLabel('Result')).toHaveValue('Lamps by July');
   });
-
-  for (const width of [390, 1440]) {
-    test(`has no violation at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await expectNoViolation(page);
-    });
-  }
 });

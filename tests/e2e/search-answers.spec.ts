@@ -1,22 +1,6 @@
 import { readEntries } from '../../site/features/search/entry.ts';
 import { createSearch } from '../../site/features/search/search-engine.ts';
-import { expectNoViolation } from './support/axe.ts';
 import { expect, test } from './support/site.ts';
-
-for (const width of [390, 1440]) {
-  test.describe(`At ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
-    for (const path of ['/search', '/search?q=CISO', '/search?q=xylophone']) {
-      test(`${path} has no accessibility violation`, async ({ page }) => {
-        await page.goto(path);
-        const words = path.includes('=') ? /“/ : /^Search roles/;
-        await expect(page.locator('#search-words')).toHaveText(words);
-        await expectNoViolation(page);
-      });
-    }
-  });
-}
 
 for (const width of [320, 390, 640, 768, 900, 1080, 1440, 1920]) {
   test(`The field’s underline is the line, which leaves on the right rail, at ${width} px`, async ({
