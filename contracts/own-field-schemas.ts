@@ -3,6 +3,7 @@
  * `zod/mini` keeps the browser's share small.
  */
 import * as z from 'zod/mini';
+import { atMost } from './at-most.ts';
 import type { OwnField } from './content/form-fields.ts';
 
 /** A checked answer: '' or null where none was given, true for a ticked box. */
@@ -38,14 +39,9 @@ function valueSchema(field: OwnField): ValueSchema {
 type Field<Kind extends OwnField['kind']> = Extract<OwnField, { kind: Kind }>;
 
 function textSchema({ required, limit, message }: Field<'text'>): ValueSchema {
-  const tooLong = () => `Please keep this to ${limit.toLocaleString('en-US')} characters`;
   const text = z
     .string(message)
-    .check(
-      z.trim(),
-      ...(required ? [z.minLength(1, message)] : []),
-      z.maxLength(limit, { error: tooLong }),
-    );
+    .check(z.trim(), ...(required ? [z.minLength(1, message)] : []), atMost(limit));
   return required ? text : z._default(text, '');
 }
 

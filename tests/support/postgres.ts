@@ -38,6 +38,7 @@ const forgetful = {
   full_page_writes: 'off',
   max_wal_size: '64MB',
 };
+
 /** A real PostgreSQL on a free port, with its data in a folder of its own, in memory where there is room. */
 export async function startPostgres(): Promise<PostgresServer> {
   const server = await newPostgres(postgresFolder(quickFolder()), forgetful);

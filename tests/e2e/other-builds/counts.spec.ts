@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { writeCountedContent } from '../../support/counted-content.ts';
 import { buildOnce } from '../support/fixture-site.ts';
-import { consentOf, type Site, startSite } from '../support/site.ts';
+import { consentOf, keepConsent, type Site, startSite } from '../support/site.ts';
 import { unfolded } from '../support/unfolded.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -27,12 +27,7 @@ function siteWith(count: number): (page: Page, path: string) => Promise<void> {
     site.stop();
     rmSync(site.dataDir, { recursive: true, force: true });
   });
-  test.beforeEach(({ page }) =>
-    page.addInitScript(
-      (consent) => localStorage.setItem('cookie-consent', consent),
-      consentOf(false, false),
-    ),
-  );
+  test.beforeEach(({ page }) => page.addInitScript(keepConsent, consentOf(false, false)));
   return async (page, path) => {
     await page.goto(site.url + path);
   };

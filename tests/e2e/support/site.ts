@@ -96,8 +96,8 @@ interface Fixtures {
 export const consentOf = (analytics: boolean, marketing: boolean): string =>
   JSON.stringify({ necessary: true, analytics, marketing });
 
-/** Runs in each document before its own scripts. */
-function keepConsent(answer: string): void {
+/** Keeps an answer about cookies. Runs in each document before its own scripts. */
+export function keepConsent(answer: string): void {
   try {
     if (localStorage.getItem('cookie-consent') === null)
       localStorage.setItem('cookie-consent', answer);
