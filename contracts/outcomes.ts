@@ -30,11 +30,13 @@ export const consultationOutcomes: Record<ConsultationForm, Outcome> = {
 /** The error of any consultation call that is answered with a status other than 2xx. */
 export const consultationFailed = 'Failed to submit consultation request';
 
-/** What to do after a failure, where the server gave no advice. */
+/** What to do after a failure when the server gave no advice. */
 export const consultationAdvice = {
   refused: 'What you typed is still here; please send it again in a moment.',
   unanswered:
     'No answer reached this page. What you typed is still here; please check your connection and send it again.',
+  unreadable:
+    'We could not read the answer, so your request may or may not have arrived. What you typed is still here; please send it again. Sending it again never creates a second request.',
 } as const;
 
 /** Sentences of the calls' errors (docs/product.md, Calls). */

@@ -91,6 +91,24 @@ for (const { path, call, onPage, sent, toasts, wrong } of forms) {
     });
   });
 
+  if (path === '/contact') {
+    test('An answer that is not JSON is said to be unreadable, not missing', async ({ page }) => {
+      await open(page);
+      const body = '<title>Sign in to the network</title>';
+      await page.route(call, (route) =>
+        route.fulfill({ status: 200, contentType: 'text/html', body }),
+      );
+      await fill(page);
+      await book(page).click();
+      await expect(toast(page, toasts.failed)).toContainText('Please try again later');
+      const status = formOf(page).getByRole('status');
+      await expect(status).toContainText('We could not read the answer');
+      await expect(status).toContainText('Sending it again never creates a second request.');
+      await expect(status).not.toContainText('connection');
+      await expect(formOf(page).getByLabel('Name')).not.toHaveValue('');
+    });
+  }
+
   test.describe(`The list of errors on ${path}`, () => {
     test.beforeEach(({ page }) => open(page));
 

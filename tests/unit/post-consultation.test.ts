@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { byField, carried as carriedBy } from '../../contracts/consultation-field.ts';
 import { honeypotField } from '../../contracts/endpoints.ts';
+import { consultationAdvice } from '../../contracts/outcomes.ts';
 import {
   type ConsultationAttempt,
   postConsultation,
@@ -92,7 +93,7 @@ describe('a call of the site itself', () => {
     answer(sentence, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
     expect(await failure()).toMatchObject({
       message: 'Failed to submit consultation request',
-      advice: sentence,
+      words: `Failed to submit consultation request. ${sentence}`,
     });
   });
 
@@ -100,13 +101,13 @@ describe('a call of the site itself', () => {
     answer('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
     expect(await failure()).toMatchObject({
       message: 'Failed to submit consultation request',
-      advice: '',
+      words: `Failed to submit consultation request. ${consultationAdvice.refused}`,
     });
   });
 
-  it('has no words of its own for a call without an answer', async () => {
+  it('advises to check the connection when no answer comes', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await failure()).toMatchObject({ message: '', advice: '' });
+    expect(await failure()).toMatchObject({ message: '', words: consultationAdvice.unanswered });
   });
 });
 
@@ -125,7 +126,9 @@ describe('a server elsewhere', () => {
   it('gets cookies where a setting says so, and its advice is shown', async () => {
     vi.stubEnv('PUBLIC_FORMS_CREDENTIALS', 'include');
     answer('Please wait.', { status: 429, headers: { 'content-type': 'text/plain' } });
-    expect(await failure()).toMatchObject({ advice: 'Please wait.' });
+    expect(await failure()).toMatchObject({
+      words: 'Failed to submit consultation request. Please wait.',
+    });
     expect(sent().options).toMatchObject({ credentials: 'include' });
   });
 });
@@ -160,7 +163,7 @@ describe('an external webhook', () => {
     answer('Scenario is off', { status: 500, headers: { 'content-type': 'text/plain' } });
     expect(await failure()).toMatchObject({
       message: 'Failed to submit consultation request',
-      advice: '',
+      words: `Failed to submit consultation request. ${consultationAdvice.refused}`,
     });
   });
 
@@ -194,8 +197,25 @@ describe('the answer', () => {
     expect(await postConsultation(attempt())).toEqual({ status: 'success', message: text });
   });
 
-  it('of the contact form is JSON, or the request counts as failed', async () => {
+  it('is unclear when the contact form gets a page instead of JSON', async () => {
     answer('<title>Sign in to the network</title>');
-    expect(await failure(attempt({ form: 'contact' }))).toMatchObject({ message: '' });
+    expect(await failure(attempt({ form: 'contact' }))).toMatchObject({
+      message: '',
+      words: consultationAdvice.unreadable,
+    });
   });
+
+  it.each(['home', 'contact'] as const)(
+    'is unclear when the connection breaks inside it (%s form)',
+    async (form) => {
+      const broken = new ReadableStream({
+        start: (controller) => controller.error(new TypeError('network error')),
+      });
+      fetched.mockResolvedValue(new Response(broken));
+      expect(await failure(attempt({ form }))).toMatchObject({
+        message: '',
+        words: consultationAdvice.unreadable,
+      });
+    },
+  );
 });

@@ -5,7 +5,7 @@ import type {
   ConsultationAccepted,
 } from '../../../contracts/consultation-schemas.ts';
 import { consultationCalls, honeypotField } from '../../../contracts/endpoints.ts';
-import { consultationFailed } from '../../../contracts/outcomes.ts';
+import { consultationAdvice, consultationFailed } from '../../../contracts/outcomes.ts';
 import { callAddress, callCredentials } from '../../calls/forms-server.ts';
 import { CallFailed, request } from '../../calls/request.ts';
 import { readCampaign } from '../analytics/kept-campaign.ts';
@@ -26,15 +26,15 @@ export interface ConsultationAttempt extends CheckedRequest {
   trap?: string;
 }
 
-/** Why a request was not accepted. The message is for the toast, empty where there is none. */
+/** Why a request did not succeed. The message is for the toast; empty means the form's fallback. */
 export class ConsultationError extends Error {
   override name = 'ConsultationError';
-  /** The server's own sentence, if it sent one. */
-  readonly advice: string;
+  /** What happened and what to do, for the line beside the button. */
+  readonly words: string;
 
-  constructor(message: string, cause: unknown, advice = '') {
+  constructor(message: string, words: string, cause: unknown) {
     super(message, { cause });
-    this.advice = advice;
+    this.words = words;
   }
 }
 
@@ -48,13 +48,15 @@ export async function postConsultation(
   const webhook = attempt.form === 'home' && import.meta.env.PUBLIC_CONSULTATION_WEBHOOK_URL;
   const address = webhook || callAddress(consultationCalls[attempt.form]);
   const own = !webhook || isOwnAddress(webhook, location.origin);
-  try {
-    const response = await (own ? postToOwn(address, attempt) : postToExternal(address, attempt));
-    return await readConsultationAnswer(attempt.form, response);
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw new ConsultationError('', error);
-    throw new ConsultationError(consultationFailed, error, own ? adviceIn(error) : undefined);
-  }
+  const { refused, unanswered, unreadable } = consultationAdvice;
+  const response = await (own ? postToOwn : postToExternal)(address, attempt).catch((error) => {
+    if (!(error instanceof CallFailed)) throw new ConsultationError('', unanswered, error);
+    const advice = (own && adviceIn(error)) || refused;
+    throw new ConsultationError(consultationFailed, `${consultationFailed}. ${advice}`, error);
+  });
+  return readConsultationAnswer(attempt.form, response).catch((error) => {
+    throw new ConsultationError('', unreadable, error);
+  });
 }
 
 /** @param origin that of the page */
@@ -99,15 +101,15 @@ async function contextOf({ page, fillTime, trap }: ConsultationAttempt) {
 }
 
 /** The site's calls say in plain text what a person can do about it. */
-function adviceIn({ body, contentType }: CallFailed): string | undefined {
+function adviceIn({ body, contentType }: CallFailed): string {
   const readable = contentType.startsWith('text/plain') && body.length <= longestAdviceChars;
-  return (readable && body.trim()) || undefined;
+  return readable ? body.trim() : '';
 }
 
 /**
- * Reads the answer to an accepted request. The contact form's is JSON. The home form's is used if
- * it is JSON; otherwise the text is the message, with status success (docs/product.md, Calls).
- * @throws SyntaxError when the contact form's answer is not JSON
+ * Reads an answer with status 2xx (docs/product.md, Calls). The contact form expects JSON. The home form
+ * takes any text: what is not JSON becomes the message, with status success.
+ * @throws SyntaxError when the contact form's answer is not JSON; what `text` throws when the connection breaks
  */
 async function readConsultationAnswer(
   form: ConsultationForm,

@@ -69,13 +69,12 @@ export function useConsultation(
       setOutcome({ sent: true, words: success.description, reference });
       return true;
     } catch (error) {
-      const { message, advice } =
-        error instanceof ConsultationError ? error : { message: '', advice: '' };
+      const { message, words } =
+        error instanceof ConsultationError
+          ? error
+          : { message: '', words: consultationAdvice.unanswered };
       const description = message || failure.fallback;
       void showToast({ kind: 'destructive', title: failure.title, description });
-      const words = message
-        ? `${message}. ${advice || consultationAdvice.refused}`
-        : consultationAdvice.unanswered;
       setOutcome({ sent: false, words });
       return false;
     }
