@@ -23,6 +23,12 @@ export const newsletterPages = {
   unsubscribe: '/newsletter/unsubscribe',
 } as const;
 
+/** What a form sent without a script redirects to, so that Back and Reload do not send it again. */
+export const sentPages = {
+  consultation: '/api/consultations/sent',
+  newsletter: '/newsletter/sent',
+} as const;
+
 /** A field that people never see. Whoever fills it is a machine. */
 export const honeypotField = 'contact_me_by_fax';
 
@@ -61,8 +67,12 @@ export function campaignOf(given: Iterable<readonly [string, unknown]>): Record<
 export const vacancyParameters = ['salary', 'days', 'cover', 'weeks', 'fee', 'value'] as const;
 export type VacancyParameter = (typeof vacancyParameters)[number];
 
+/** The blog's topic in its address; also the name of the filter's radio buttons. */
+export const topicParameter = 'topic';
+
 /** The query parameters that stay in a page's address, by its path (docs/product.md, Addresses). */
 export const keptParameters: Readonly<Record<string, readonly string[]>> = {
   '/search': ['q', 'kind'],
+  '/blog': [topicParameter],
   '/tools/cost-of-vacancy': vacancyParameters,
 };

@@ -116,6 +116,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     fieldsDigest,
     ownFields,
     page: formPage,
+    tokens: newsletter.tokens,
     referencePrefix,
   });
   const page = readNewsletterPage(config.SITE_DIST);

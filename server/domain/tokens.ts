@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a token allows. One for one thing is no use for another. */
-export type TokenPurpose = 'newsletter-confirm' | 'newsletter-unsubscribe';
+export type TokenPurpose = 'newsletter-confirm' | 'newsletter-unsubscribe' | 'consultation-sent';
 
 export type ReadToken =
   | { kind: 'valid'; id: string }
@@ -9,7 +9,7 @@ export type ReadToken =
   /** Changed, cut off, made up, or for something else. */
   | { kind: 'unknown' };
 
-/** Makes and reads the signed part of links in mails, `id.expiry.signature`, and pseudonyms. */
+/** Makes and reads the signed part of links in mails and redirects, `id.expiry.signature`, and pseudonyms. */
 export interface Tokens {
   /**
    * @param id whom it is about; letters, digits and hyphens

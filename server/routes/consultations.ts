@@ -6,11 +6,12 @@ import {
   requestSchema,
 } from '../../contracts/consultation-schemas.ts';
 import type { OwnField } from '../../contracts/content/form-fields.ts';
-import { consultationCalls } from '../../contracts/endpoints.ts';
+import { consultationCalls, sentPages } from '../../contracts/endpoints.ts';
 import { consultationOutcomes } from '../../contracts/outcomes.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { requestConsultation } from '../domain/request-consultation.ts';
 import type { FieldsDigest } from '../domain/same-lead.ts';
+import type { Tokens } from '../domain/tokens.ts';
 import type { Clock } from '../platform/clock.ts';
 import { logCallError, sendCallError } from '../plugins/errors.ts';
 import type { Store } from '../store/store.ts';
@@ -18,6 +19,7 @@ import { type OwnSite, requireOwnForm } from './form-origin.ts';
 import type { FormResultPage } from './form-result-page.ts';
 import { sendFilledPage } from './page-template.ts';
 import { wantsPage } from './plain-post.ts';
+import { tokenIn } from './read-body.ts';
 import { readSubmission } from './read-submission.ts';
 import { asVisitorError } from './visitor-error.ts';
 
@@ -27,6 +29,7 @@ interface ConsultationRoutes extends OwnSite {
   fieldsDigest: FieldsDigest;
   ownFields: readonly OwnField[];
   page: FormResultPage;
+  tokens: Tokens;
   referencePrefix: string;
   /** Where to write to when the store fails. */
   email: string;
@@ -46,6 +49,11 @@ export function registerConsultations(app: FastifyInstance, routes: Consultation
       errorHandler: (error, request, reply) => refuse(routes, form, error, request, reply),
     });
   }
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: sentPages.consultation,
+    handler: (request, reply) => showSent(routes, request, reply),
+  });
 }
 
 async function handle(
@@ -69,16 +77,29 @@ async function handle(
     );
   }
   outbox.wake();
-  reply.code(201);
   if (wantsPage(request)) {
-    return sendFilledPage(reply, routes.page.success(form, request.body, lead.reference));
+    const token = routes.tokens.sign('consultation-sent', `${form}-${lead.reference}`, null);
+    return reply.redirect(`${sentPages.consultation}?token=${token}`, 303);
   }
   const accepted: ConsultationAccepted = {
     status: 'success',
     message: consultationOutcomes[form].success.description,
     reference: lead.reference,
   };
-  return reply.send(accepted);
+  return reply.code(201).send(accepted);
+}
+
+/** The page after a plain post; its address holds nothing about the visitor but the reference. */
+function showSent(
+  { page, tokens, siteUrl, clock }: ConsultationRoutes,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const read = tokens.read('consultation-sent', tokenIn(request), clock.now());
+  const id = read.kind === 'valid' ? read.id : '';
+  const form = consultationForms.find((name) => id.startsWith(`${name}-`));
+  if (!form) return reply.redirect(new URL('/contact', siteUrl).href, 303);
+  return sendFilledPage(reply, page.success(form, id.slice(form.length + 1)));
 }
 
 function refuse(

@@ -14,7 +14,7 @@ import { ownTypedValues, typedValues } from './read-submission.ts';
 
 /** What a visitor without JavaScript sees after sending a form. */
 export interface FormResultPage {
-  success(form: ConsultationForm, body: unknown, reference: string): FilledPage;
+  success(form: ConsultationForm, reference: string): FilledPage;
   failure(form: ConsultationForm, body: unknown, error: CallError): FilledPage;
 }
 
@@ -47,8 +47,12 @@ export function readFormResultPage(
     });
   };
   return {
-    success: (form, body, reference) =>
-      render(form, body, { sent: true, reference, ...consultationOutcomes[form].success }),
+    success: (form, reference) =>
+      render(
+        form,
+        {},
+        { sent: true, reference, answers: [], ...consultationOutcomes[form].success },
+      ),
     failure: (form, body, error) => render(form, body, failureView(form, error, ownFields)),
   };
 }

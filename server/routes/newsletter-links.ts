@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { newsletterPages } from '../../contracts/endpoints.ts';
 import { confirmState, confirmSubscription } from '../domain/confirm-subscription.ts';
 import { readLinkToConfirm } from '../domain/newsletter-links.ts';
@@ -8,7 +7,7 @@ import { unsubscribe } from '../domain/unsubscribe.ts';
 import { logCallError } from '../plugins/errors.ts';
 import { type NewsletterRoutes, type NewsletterView, reportHeld } from './newsletter-page.ts';
 import { sendFilledPage } from './page-template.ts';
-import { typedText } from './read-body.ts';
+import { tokenIn } from './read-body.ts';
 import { asVisitorError } from './visitor-error.ts';
 
 /** A link in letters: what its token allows, what its page asks, what its button does. */
@@ -169,8 +168,3 @@ const readToken = (
   { purpose }: LetterLink,
   request: FastifyRequest,
 ): ReadToken => tokens.read(purpose, tokenIn(request), clock.now());
-
-const query = z.object({ token: z.string() }).catch({ token: '' });
-
-const tokenIn = (request: FastifyRequest) =>
-  typedText(request.body, 'token') || query.parse(request.query).token;

@@ -15,8 +15,8 @@ export interface NewsletterView {
   act?: { action: string; token: string; button: string };
   /** The form, for another try; `invalid` when what was typed is at fault. */
   again?: { email: string; button: string; invalid: boolean };
-  /** A subscription was taken: what was typed. */
-  sent?: { email: string };
+  /** A subscription was accepted. */
+  sent?: boolean;
 }
 
 /** What a visitor sees after a plain post of the form, and behind the links in letters. */

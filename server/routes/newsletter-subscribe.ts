@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calls, honeypotField } from '../../contracts/endpoints.ts';
+import { calls, honeypotField, sentPages } from '../../contracts/endpoints.ts';
 import {
   type Subscription,
   type SubscriptionAccepted,
@@ -25,10 +25,15 @@ export function registerSubscribe(app: FastifyInstance, routes: NewsletterRoutes
     handler: (request, reply) => handle(routes, request, reply),
     errorHandler: (error, request, reply) => refuse(routes, error, request, reply),
   });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: sentPages.newsletter,
+    handler: (_request, reply) => showSent(routes, reply),
+  });
 }
 
 async function handle(routes: NewsletterRoutes, request: FastifyRequest, reply: FastifyReply) {
-  const { store, outbox, page, words, clock } = routes;
+  const { store, outbox, words, clock } = routes;
   requireOwnForm(request, routes);
   const { email, [honeypotField]: trap } = readSubscription(request);
   // A machine gets the answer of everybody else.
@@ -36,14 +41,15 @@ async function handle(routes: NewsletterRoutes, request: FastifyRequest, reply: 
     reportHeld(request, await subscribe(store, routes, email, clock.now()));
     outbox.wake();
   }
-  reply.code(202);
-  if (!wantsPage(request)) {
-    const accepted: SubscriptionAccepted = { message: words.accepted };
-    return reply.send(accepted);
-  }
+  if (wantsPage(request)) return reply.redirect(sentPages.newsletter, 303);
+  const accepted: SubscriptionAccepted = { message: words.accepted };
+  return reply.code(202).send(accepted);
+}
+
+/** The page after a plain post: the same for everybody. */
+function showSent({ page, words }: NewsletterRoutes, reply: FastifyReply) {
   const { title } = newsletterOutcomes.success;
-  const view = { title, description: words.accepted, sent: { email } };
-  return sendFilledPage(reply, page(view));
+  return sendFilledPage(reply, page({ title, description: words.accepted, sent: true }));
 }
 
 /** @throws CallError 400 with the message for the field */

@@ -44,3 +44,9 @@ export function typedText(body: unknown, field: string): string {
   const value = looseBody.safeParse(body).data?.[field];
   return typeof value === 'string' ? value : '';
 }
+
+const query = z.object({ token: z.string() }).catch({ token: '' });
+
+/** The token of a signed link, from a form's body or the address. */
+export const tokenIn = ({ body, query: given }: FastifyRequest): string =>
+  typedText(body, 'token') || query.parse(given).token;

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { calls, newsletterPages } from '../../contracts/endpoints.ts';
+import { calls, newsletterPages, sentPages } from '../../contracts/endpoints.ts';
 import { CallError } from '../plugins/errors.ts';
 import { decodedPath } from '../plugins/request-target.ts';
 
 /** What each address takes that takes something else than a page of the site. */
 const methods: ReadonlyMap<string, readonly string[]> = new Map([
   ...Object.values(calls).map((path): Methods => [path, ['POST']]),
+  ...Object.values(sentPages).map((path): Methods => [path, ['GET', 'HEAD']]),
   ...Object.values(newsletterPages).map((path): Methods => [path, ['GET', 'HEAD', 'POST']]),
 ]);
 type Methods = [path: string, methods: readonly string[]];

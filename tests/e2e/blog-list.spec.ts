@@ -65,7 +65,35 @@ test.describe('The list of posts', () => {
     await expect(featured(page).getByRole('heading')).toHaveText('What the tester saw');
     await expect(rows(page)).toHaveCount(1);
     await choose(page, 'All Topics');
-    await expect(count(page)).toHaveText('7 articles.');
+    await expect(count(page)).toHaveText('7 articles, the first at the top of the page.');
+    await expect(rows(page)).toHaveCount(6);
+  });
+
+  test('keeps its topic in the address, and shows it again after Back', async ({ page }) => {
+    await choose(page, 'Technology Strategy');
+    await expect(page).toHaveURL(/\/blog\?topic=Technology\+Strategy$/);
+    await rows(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/blog\/[\w-]+$/);
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: 'Technology Strategy' })).toBeChecked();
+    await expect(featured(page).getByRole('heading')).toHaveText('What the tester saw');
+    await expect(rows(page)).toHaveCount(1);
+    await choose(page, 'All Topics');
+    await expect(page).toHaveURL(/\/blog$/);
+  });
+
+  test('opens at the topic in its address, beside a campaign', async ({ page }) => {
+    await page.goto('/blog?utm_source=letter&topic=Leadership');
+    await expect(featured(page)).toHaveCount(1);
+    await expect(page.getByRole('radio', { name: 'Leadership' })).toBeChecked();
+    await expect(rows(page)).toHaveCount(3);
+    await expect(page).toHaveURL(/\/blog\?topic=Leadership$/);
+  });
+
+  test('shows all topics when the address has an unknown one', async ({ page }) => {
+    await page.goto('/blog?topic=Gardening');
+    await page.locator('#posts-title').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('radio', { name: 'All Topics' })).toBeChecked();
     await expect(rows(page)).toHaveCount(6);
   });
 
@@ -120,7 +148,7 @@ test.describe('The list of posts', () => {
       page.getByRole('link', { name: 'Ask before you search', exact: true }),
     ).toBeFocused();
     await expect(button).toBeHidden();
-    await expect(count(page)).toHaveText('9 articles.');
+    await expect(count(page)).toHaveText('9 articles, the first at the top of the page.');
     await choose(page, 'Leadership');
     await expect(count(page)).toHaveText(
       '5 articles under Leadership, the first at the top of the page.',
@@ -138,7 +166,7 @@ test.describe('The list of posts', () => {
       '5 articles under Leadership, the first at the top of the page.',
     );
     await choose(page, 'All Topics');
-    await expect(count(page)).toHaveText('9 articles.');
+    await expect(count(page)).toHaveText('9 articles, the first at the top of the page.');
   });
 
   test('appends only what the filter keeps', async ({ page }) => {

@@ -71,6 +71,10 @@ test.describe('A post', () => {
     await expect(
       insights.getByRole('link', { name: 'Leadership & Specialist Search' }),
     ).toHaveAttribute('href', '/services/executive-professional-search');
+    await expect(insights.getByRole('link', { name: 'Retained or contingent' })).toHaveAttribute(
+      'href',
+      '/services/retained-contingent-search',
+    );
   });
 
   test('that is not written yet says so, and keeps everything else', async ({ page }) => {

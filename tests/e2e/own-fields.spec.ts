@@ -120,12 +120,7 @@ test.describe('Without a script', () => {
     await expect(again.letters).toBeChecked();
     await again.seats.fill('3');
     await answer.getByRole('button', { name: 'Book Your Consultation' }).click();
-    await expect(
-      answer.locator('.result-value').filter({ hasText: 'When does it begin' }),
-    ).toContainText('=This quarter');
-    await expect(answer.locator('.result-value').filter({ hasText: 'May write' })).toContainText(
-      'Yes',
-    );
+    await expect(answer.getByText('Your reference is')).toBeVisible();
     expect(site.leads().find(({ email }) => email === 'plain@alder.example')).toMatchObject({
       source: 'A town',
       seats: '3',

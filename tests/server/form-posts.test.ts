@@ -15,23 +15,35 @@ describe('a form post without JavaScript', () => {
       'contact form',
     ],
   ])(
-    'to %s answers with a page that says what the toast would say',
+    'to %s redirects to a page that says what the toast would say',
     async (url, title, sentence, form) => {
       const { app, store } = await testServer();
-      const answer = await postForm(app, valid, { url });
-      expect(answer.statusCode).toBe(201);
+      const posted = await postForm(app, valid, { url });
+      expect(posted.statusCode).toBe(303);
+      const address = String(posted.headers.location);
+      expect(address).toMatch(/^\/api\/consultations\/sent\?token=[\w.-]+$/);
+      const answer = await app.inject({ method: 'GET', url: address });
+      expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-store');
       const [lead] = await listLeads(store);
-      for (const text of [
-        `<h1>${title}</h1>`,
-        sentence,
-        form,
-        `Reference ${lead?.reference}`,
-        'Ada Quill',
-      ]) {
+      for (const text of [`<h1>${title}</h1>`, sentence, form, `Reference ${lead?.reference}`]) {
         expect(answer.body).toContain(text);
       }
       expect(lead?.message).toBe(valid.message);
+      // Reload and Back repeat the GET, not the post.
+      await app.inject({ method: 'GET', url: address });
+      expect(await listLeads(store)).toHaveLength(1);
+    },
+  );
+
+  it.each(['', '?token=', '?token=home-JR-2222-2222.never.forged', '?token=a&token=b'])(
+    'leads from a result address with %j to the form',
+    async (query) => {
+      const { app } = await testServer();
+      const answer = await app.inject({ method: 'GET', url: `/api/consultations/sent${query}` });
+      expect(answer.statusCode).toBe(303);
+      expect(answer.headers.location).toMatch(/^https?:\/\/[^/]+\/contact$/);
     },
   );
 
@@ -87,8 +99,8 @@ describe('a form post without JavaScript', () => {
     const { app, store, clock } = await testServer();
     const references = new Set<string>();
     const send = async () => {
-      const { body } = await postForm(app, valid);
-      references.add(/Reference (\S+?)</.exec(body)?.[1] ?? '');
+      const { headers } = await postForm(app, valid);
+      references.add(/JR-\w{4}-\w{4}/.exec(String(headers.location))?.[0] ?? '');
     };
     await send();
     clock.advance(9 * 60_000);
@@ -139,24 +151,24 @@ describe('the form’s origin', () => {
     [
       'our own page',
       { 'sec-fetch-site': 'same-origin', origin: 'https://juniper-row.example' },
-      201,
+      303,
     ],
-    ['our own page, its origin hidden', { 'sec-fetch-site': 'same-origin', origin: 'null' }, 201],
+    ['our own page, its origin hidden', { 'sec-fetch-site': 'same-origin', origin: 'null' }, 303],
     [
       'our own host by another name',
       { host: 'localhost:3000', origin: 'http://localhost:3000' },
-      201,
+      303,
     ],
     [
       'the public address behind a proxy',
       { host: 'upstream:3000', origin: 'https://juniper-row.example' },
-      201,
+      303,
     ],
-    ['no browser', {}, 201],
+    ['no browser', {}, 303],
   ])('%s', async (_, headers, status) => {
     const { app, store } = await testServer();
     const answer = await postForm(app, valid, { headers: { ...ownHost, ...headers } });
     expect(answer.statusCode).toBe(status);
-    expect(await listLeads(store)).toHaveLength(status === 201 ? 1 : 0);
+    expect(await listLeads(store)).toHaveLength(status === 303 ? 1 : 0);
   });
 });

@@ -134,13 +134,17 @@ describe('a known address', () => {
 });
 
 describe('the form without JavaScript', () => {
-  it('is answered with a page that says what the toast would say', async () => {
+  it('redirects to a page that says what the toast would say', async () => {
     const { app, store } = await testServer();
-    const answer = await postForm(app, { email: ada }, { url: subscribeCall });
-    expect(answer.statusCode).toBe(202);
+    const posted = await postForm(app, { email: ada }, { url: subscribeCall });
+    expect(posted.statusCode).toBe(303);
+    expect(posted.headers.location).toBe('/newsletter/sent');
+    const answer = await app.inject({ method: 'GET', url: '/newsletter/sent' });
+    expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).toContain(`<h1>Success!</h1><p>${message}</p>`);
-    expect(answer.body).toContain(`<b>${ada}</b>`);
+    expect(answer.body).toContain('<b>sent</b>');
     expect(await listSubscriptions(store)).toHaveLength(1);
   });
 

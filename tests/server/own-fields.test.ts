@@ -249,9 +249,7 @@ describe('an owner’s own fields', () => {
     const none = (await postForm(app, valid)).body;
     expect(none.match(/href="#consultation-\w+"/g)).toHaveLength(4);
     expect(none).not.toMatch(/<input[^>]*checked[^>]*>/);
-    const sent = (await postForm(app, { ...answered, seats: '7' })).body;
-    expect(sent).toMatch(/<dt>When does it begin<\/dt><dd>&#x3D;cmd\(\)\|A1<\/dd>/);
-    expect(sent).toMatch(/<dt>May write<\/dt><dd>Yes<\/dd>/);
+    expect((await postForm(app, { ...answered, seats: '7' })).statusCode).toBe(303);
     await outbox.idle();
   });
 

@@ -66,10 +66,9 @@ export function linkTargets(): LinkTargets {
   return {
     pages,
     places: new Map(places),
-    canonical: new Map([
-      ['/services/retained-contingent-search', '/services'],
-      ...entryIds('cities').map((slug) => [`/locations/${slug}`, cityPath(slug)] as const),
-    ]),
+    canonical: new Map(
+      entryIds('cities').map((slug) => [`/locations/${slug}`, cityPath(slug)] as const),
+    ),
     moved: new Set(Object.keys(readRedirects()).map(canonicalPath)),
     unpublished: new Map(waiting),
   };

@@ -3,6 +3,7 @@
  * sections between them; islands share no React tree, so their common state is kept here.
  */
 import { useSyncExternalStore } from 'react';
+import { topicParameter } from '../../../contracts/endpoints.ts';
 import { type TopicChoice, topicChoices } from './topic-filter.ts';
 
 interface PostsShown {
@@ -14,11 +15,13 @@ interface PostsShown {
 }
 
 const initial: PostsShown = { choice: topicChoices[0], articlesLoaded: false, changed: false };
-let shown = initial;
+/** Without this, Back from an article would show every topic again. */
+let shown: PostsShown = { ...initial, ...choiceInAddress() };
 const listeners = new Set<() => void>();
 
 export function showPosts(change: Partial<Omit<PostsShown, 'changed'>>): void {
   shown = { ...shown, ...change, changed: true };
+  writeChoice(shown.choice);
   for (const listener of listeners) listener();
 }
 
@@ -33,3 +36,17 @@ export const usePostsShown = (): PostsShown =>
     () => shown,
     () => initial,
   );
+
+/** @returns nothing when the address has no topic of the filter, or where pages are built */
+function choiceInAddress(): Partial<PostsShown> {
+  if (typeof location === 'undefined') return {};
+  const topic = new URLSearchParams(location.search).get(topicParameter);
+  const choice = topicChoices.find((each) => each === topic);
+  return choice ? { choice, changed: true } : {};
+}
+
+function writeChoice(choice: TopicChoice): void {
+  const query =
+    choice === initial.choice ? '' : `?${new URLSearchParams({ [topicParameter]: choice })}`;
+  history.replaceState(history.state, '', location.pathname + query + location.hash);
+}

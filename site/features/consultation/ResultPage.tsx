@@ -1,4 +1,3 @@
-import { consultationFields } from '../../../contracts/consultation.ts';
 import type { OwnField } from '../../../contracts/content/form-fields.ts';
 import type { Link } from '../../../contracts/content/words.ts';
 import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
@@ -17,8 +16,9 @@ interface Props {
 }
 
 /**
- * The answer to a form that was posted without a script. The server fills this page as a Mustache
- * template: server/routes/form-result-page.ts has the view.
+ * What follows a form that was posted without a script. The server fills this page as a Mustache
+ * template: server/routes/form-result-page.ts has the view. The success is a page of its own address,
+ * so it shows nothing that was typed.
  */
 export function ResultPage({ back, ...form }: Props) {
   return (
@@ -30,8 +30,7 @@ export function ResultPage({ back, ...form }: Props) {
           <p className="result-words type-lead">
             <ReferenceLine reference={tag('reference')} />
           </p>
-          <ResultValues ownFields={form.ownFields} />
-          <a className="button button-second" href={back.to}>
+          <a className="button button-second result-back" href={back.to}>
             <span className="button-words">{back.label}</span>
           </a>
         </Given>
@@ -48,21 +47,5 @@ export function ResultPage({ back, ...form }: Props) {
         </Given>
       </div>
     </section>
-  );
-}
-
-/** What was sent, to be filled by the server; what was left empty is not listed. */
-function ResultValues({ ownFields }: Pick<Props, 'ownFields'>) {
-  return (
-    <dl className="result-values">
-      {[...consultationFields, ...ownFields].map(({ name, label, kind }) => (
-        <Given key={name} name={`values.${name}`}>
-          <div className="result-value">
-            <dt>{label}</dt>
-            <dd>{kind === 'consent' ? 'Yes' : tag(`values.${name}`)}</dd>
-          </div>
-        </Given>
-      ))}
-    </dl>
   );
 }

@@ -49,11 +49,7 @@ export function NewsletterResult({ back }: { back: Link }) {
         <div className="frame">
           <div className="zone newsletter-result-zone">
             <Given name="sent">
-              <p className="type-h3">{newsletterOutcomes.done}</p>
-              <dl className="newsletter-result-sent">
-                <dt>Email</dt>
-                <dd>{tag('sent.email')}</dd>
-              </dl>
+              <p className="newsletter-result-sent type-h3">{newsletterOutcomes.done}</p>
             </Given>
             <TextLink to={back.to} standing>
               {back.label}

@@ -32,7 +32,7 @@ const files: Record<string, string> = {
     '<input type="hidden" name="token" value="{{act.token}}"><button>{{act.button}}</button></form>{{/act}}',
     '{{#again}}<input name="email" value="{{again.email}}">',
     '{{#again.invalid}}<i>invalid</i>{{/again.invalid}}{{/again}}',
-    '{{#sent}}<b>{{sent.email}}</b>{{/sent}}',
+    '{{#sent}}<b>sent</b>{{/sent}}',
   ].join(''),
   'form-result.html': [
     '<!doctype html><title>{{title}}</title><h1>{{title}}</h1><p>{{description}}</p>',
