@@ -91,6 +91,36 @@ for (const { path, call, onPage, sent, toasts, wrong } of forms) {
     });
   });
 
+  test.describe(`After a request with a brief on ${path}`, () => {
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 800 },
+    ]) {
+      test(`focus and view are at the confirmation (${viewport.width} px wide)`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(viewport);
+        const brief = Array(12)
+          .fill('An answer of the brief, as long as answers are.')
+          .join('\n\n');
+        await page.addInitScript((text) => sessionStorage.setItem('attached-brief', text), brief);
+        await open(page);
+        await expect(
+          formOf(page).getByRole('button', { name: 'Leave the brief out' }),
+        ).toBeVisible();
+        const message = Array(20).fill('One more line of the message.').join('\n');
+        await fill(page, { message });
+        await book(page).click();
+        const confirmation = formOf(page).locator('.consultation-sent');
+        await expect(confirmation).toBeFocused();
+        await expect(
+          formOf(page).getByRole('button', { name: 'Leave the brief out' }),
+        ).toBeHidden();
+        await expect(confirmation).toBeInViewport({ ratio: 1 });
+      });
+    }
+  });
+
   if (path === '/contact') {
     test('An answer that is not JSON is said to be unreadable, not missing', async ({ page }) => {
       await open(page);

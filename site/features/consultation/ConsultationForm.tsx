@@ -1,4 +1,4 @@
-import { type InputEvent, type KeyboardEvent, useRef } from 'react';
+import { type InputEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import {
   type ConsultationField,
   consultationFields,
@@ -48,6 +48,12 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
     consultation.unregister('brief'),
   );
   useFocusKept(element, submitting);
+  const confirmation = useRef<HTMLParagraphElement>(null);
+  // Once the form is empty and the brief is gone: until then what is above the confirmation changes its height.
+  const settled = outcome?.sent === true && !submitting && brief === null;
+  useEffect(() => {
+    if (settled) confirmation.current?.focus();
+  }, [settled]);
 
   return (
     <form
@@ -100,7 +106,7 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
         ))}
       </div>
       <ConsultationFoot page={page} submitting={submitting} {...foot}>
-        <ConsultationOutcome outcome={outcome} />
+        <ConsultationOutcome outcome={outcome} confirmation={confirmation} />
       </ConsultationFoot>
     </form>
   );

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 
@@ -6,15 +7,21 @@ export type Outcome =
   | { sent: true; words: string; reference: string | undefined }
   | { sent: false; words: string };
 
+interface Props {
+  outcome: Outcome | null;
+  /** Takes the focus after a request was accepted. */
+  confirmation: Ref<HTMLParagraphElement>;
+}
+
 /**
- * Stays beside the button when the toast has gone. The place is there before the words are, so that
- * they are heard as well (WCAG 4.1.3).
+ * Stays beside the button when the toast has gone. The element exists before its words, so that screen
+ * readers announce a failure (WCAG 4.1.3).
  */
-export function ConsultationOutcome({ outcome }: { outcome: Outcome | null }) {
+export function ConsultationOutcome({ outcome, confirmation }: Props) {
   return (
     <div className="consultation-outcome" role="status">
       {outcome?.sent && (
-        <p className="consultation-sent">
+        <p ref={confirmation} className="consultation-sent" tabIndex={-1}>
           <Sign name="tick" />
           <span>
             {outcome.words} {outcome.reference && <ReferenceLine reference={outcome.reference} />}
