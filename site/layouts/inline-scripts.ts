@@ -10,6 +10,13 @@ export const holdHash =
   'history.replaceState({heldHash:location.hash},"",location.pathname+location.search)';
 
 /**
+ * For the head: remembers what is clicked before the page's scripts have loaded, for
+ * features/analytics/page-events.ts, which takes the list away.
+ */
+export const keepEarlyClicks =
+  'earlyClicks=[];document.addEventListener("click",e=>e.defaultPrevented||window.earlyClicks?.push(e.target))';
+
+/**
  * Pages of this site are prerendered when a pointer hovers over their link or a finger presses it, so that
  * a click feels instant; other sites and files are not (HTML standard, speculative loading). A
  * prerendered page runs none of its own scripts before it is opened: build/after-paint.ts.

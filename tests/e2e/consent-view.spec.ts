@@ -38,6 +38,25 @@ test.describe('The first view of a new visitor on a phone', () => {
     await expect(bannerOf(page)).toBeHidden();
   });
 
+  for (const { width, height } of [
+    { width: 667, height: 375 },
+    { width: 320, height: 256 },
+  ]) {
+    test(`scrolls inside a window of ${width} by ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      await press(page, 'Customize Settings');
+      const banner = bannerOf(page);
+      await expect(banner.getByRole('checkbox')).toHaveCount(3);
+      expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(height * 0.8);
+      const save = banner.getByRole('button', { name: 'Save Preferences' });
+      await save.focus();
+      await expect(save).toBeInViewport({ ratio: 1 });
+      await save.click();
+      await expect(banner).toBeHidden();
+    });
+  }
+
   for (const expanded of [false, true]) {
     test(`never has its focus ${expanded ? 'under the expanded banner' : 'under it'}`, async ({
       page,

@@ -121,6 +121,16 @@ test.describe('The page view', () => {
         },
       ],
     },
+    {
+      path: '/locations',
+      events: [
+        {
+          event: 'location_page_view',
+          location_id: 'little-rock',
+          location_name: 'Little Rock, AR',
+        },
+      ],
+    },
     { path: '/', events: [] },
   ]) {
     test(`is told on ${path}`, async ({ page }) => {

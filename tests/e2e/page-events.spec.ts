@@ -91,6 +91,41 @@ test.describe('A click', () => {
   });
 });
 
+test('A click from before the scripts have loaded is recorded once they have', async ({ page }) => {
+  await page.addInitScript(() => addEventListener('click', (event) => event.preventDefault()));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const opened = page.goto('/');
+  const phone = page.locator('footer [href^="tel:"]');
+  await phone.click();
+  await phone.click();
+  expect(await pushed(page)).toEqual([]);
+  release();
+  await opened;
+  const click = { event: 'phone_click', phone: '+14025550119', place: 'footer' };
+  expect(await eventsNamed(page, 'phone_click')).toEqual([click, click]);
+  await phone.click();
+  expect(await eventsNamed(page, 'phone_click')).toEqual([click, click, click]);
+});
+
+test('A call that is scheduled with a person is a call to action', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  const schedule = page.getByRole('link', { name: /^Schedule a call/ }).first();
+  await schedule.click();
+  expect(await eventsNamed(page, 'cta_click')).toEqual([
+    {
+      event: 'cta_click',
+      link_text: await schedule.textContent(),
+      link_url: await schedule.getAttribute('href'),
+      place: 'main',
+    },
+  ]);
+});
+
 test('A file is fetched', async ({ page }) => {
   await page.goto('/sitemap');
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));

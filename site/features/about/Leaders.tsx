@@ -78,7 +78,7 @@ const portraitSizes = '(min-width: 56.25rem) 40vw, 14rem';
 function Leader({ person, ground, portrait, labels, email }: LeaderProps) {
   const { name, role, searches, opinion, schedule, profile, sample } = person;
   const links = [
-    { label: labels.schedule, to: schedule },
+    { label: labels.schedule, to: schedule, cta: true },
     { label: labels.email, to: `mailto:${email}` },
     { label: labels.profile, to: profile },
   ];
@@ -106,9 +106,9 @@ function Leader({ person, ground, portrait, labels, email }: LeaderProps) {
         {searches} {opinion}
       </p>
       <ul className="leader-links">
-        {links.map(({ label, to }) => (
+        {links.map(({ label, to, cta }) => (
           <li key={label}>
-            <a className="link leader-link" href={to}>
+            <a className="link leader-link" href={to} data-cta={cta}>
               {label}
               <span className="sr-only">
                 {' '}

@@ -6,17 +6,30 @@ import type { Place, SiteEvent } from './events.ts';
 const contactPage = '/contact';
 const places: readonly Place[] = ['header', 'main', 'footer'];
 
-/** Records clicks by a link's address and place in the page, so that links need no attributes. */
+declare global {
+  interface Window {
+    /** Targets of clicks from before the scripts loaded: layouts/inline-scripts.ts. */
+    earlyClicks?: (EventTarget | null)[] | undefined;
+  }
+}
+
+/** Records clicks on links, starting with those from before the scripts loaded. */
 export function startClickEvents(): void {
+  window.earlyClicks?.forEach(recordClick);
+  window.earlyClicks = undefined;
   document.addEventListener('click', ({ target, defaultPrevented }) => {
-    if (defaultPrevented) return;
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-    const place = link && places.find((name) => link.closest(name));
-    const event = place && eventOf(link, place);
-    if (event) dataLayer.push(event);
+    if (!defaultPrevented) recordClick(target);
   });
 }
 
+function recordClick(target: EventTarget | null): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+  const place = link && places.find((name) => link.closest(name));
+  const event = place && eventOf(link, place);
+  if (event) dataLayer.push(event);
+}
+
+/** An event follows from the link's address and place; only a call to action outside the site is marked. */
 function eventOf(link: HTMLAnchorElement, place: Place): SiteEvent | undefined {
   const { protocol, origin, pathname } = link;
   if (protocol === 'tel:') return { event: 'phone_click', phone: pathname, place };
@@ -25,13 +38,13 @@ function eventOf(link: HTMLAnchorElement, place: Place): SiteEvent | undefined {
     return { event: 'file_download', file: pathname, place };
   }
   const action =
-    (link.matches('.button') && !link.closest('.share')) ||
+    (link.matches('.button, [data-cta]') && !link.closest('.share')) ||
     (place === 'main' && pathname === contactPage);
   if (!action && place === 'main') return undefined;
   return {
     event: action ? 'cta_click' : 'navigation_click',
     // A service's name is above its timeframe, a button's label in its own element.
-    link_text: (link.querySelector('span') ?? link).textContent.trim(),
+    link_text: (link.querySelector('span:not(.sr-only)') ?? link).textContent.trim(),
     link_url: link.href,
     place,
   };
