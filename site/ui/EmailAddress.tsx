@@ -1,10 +1,11 @@
-/** An e-mail address; where it is too long for a line, it breaks behind its @ and not within a word. */
+import './email-address.css';
+
+/** An e-mail address; when it is too long for a line, it breaks behind its @ and not within a word. */
 export function EmailAddress({ of: address }: { of: string }) {
   const at = address.indexOf('@') + 1;
   return (
     <>
-      {address.slice(0, at)}
-      <wbr />
+      <span className="email-name">{address.slice(0, at)}</span>
       {address.slice(at)}
     </>
   );

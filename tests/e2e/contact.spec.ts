@@ -35,6 +35,16 @@ test.describe('The contact page', () => {
     ]);
   });
 
+  test('leads to the form from the first view of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/contact');
+    const jump = page.getByRole('main').getByRole('link', { name: 'Book your half hour' });
+    await expect(jump).toBeInViewport({ ratio: 1 });
+    await jump.click();
+    await expect(page.locator('#contact-form')).toBeFocused();
+    await expect(formOf(page).getByLabel('Name')).toBeInViewport();
+  });
+
   test('brings a visitor to the form by its anchor, and the focus too', async ({ page }) => {
     await page.goto('/contact#contact-form');
     await expect(page.locator('#contact-form')).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { clients } from '../../site/content/content.ts';
+import { brand, clients } from '../../site/content/content.ts';
 import { bannerOf } from './support/consent.ts';
 import { expect, test } from './support/site.ts';
 
@@ -40,6 +40,21 @@ test.describe('On paper', () => {
         await page.emulateMedia({ media: null });
       }
     });
+  });
+
+  test('no sheet is without words of the page, and each says who to call', async ({ page }) => {
+    const firm = spaceless([brand.name, brand.phone, brand.email].join('·'));
+    for (const path of ['/', '/about', '/contact', '/cookies', '/locations', '/testimonials']) {
+      await page.goto(path);
+      for (const format of formats) {
+        const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+        for (const text of (await extractText(pdf)).text.map(spaceless)) {
+          expect(text, `${path} on ${format}`).toContain(firm);
+          expect(text.length, `${path} on ${format}`).toBeGreaterThan(firm.length + 20);
+          expect(text).not.toContain(spaceless(brand.footerLine));
+        }
+      }
+    }
   });
 
   test('home names all clients', async ({ page }) => {

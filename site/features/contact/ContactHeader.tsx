@@ -5,15 +5,16 @@ import { Line, Ring } from '../../motion/Line.tsx';
 import { hoursInWords } from '../../text/opening-hours.ts';
 import { telephoneLink } from '../../text/telephone.ts';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import './contact-header.css';
 
 interface Props {
-  content: Pick<ContactPage, 'header' | 'reach' | 'notes'>;
+  content: Pick<ContactPage, 'header' | 'reach' | 'notes' | 'form'>;
   brand: Brand;
 }
 
 /** The title, two ways to get in touch, and the start of the line. */
-export function ContactHeader({ content: { header, reach, notes }, brand }: Props) {
+export function ContactHeader({ content: { header, reach, notes, form }, brand }: Props) {
   const { openingHours } = brand;
   const hours = openingHours ? [{ title: notes.hours, text: hoursInWords(openingHours) }] : [];
   return (
@@ -27,7 +28,14 @@ export function ContactHeader({ content: { header, reach, notes }, brand }: Prop
               </span>
             ))}
           </h1>
-          <p className="contact-lead type-lead">{header.lead}</p>
+          <div className="contact-lead">
+            <p className="type-lead">{header.lead}</p>
+            <p className="contact-jump">
+              <TextLink to="#contact-form" standing>
+                {form.headline}
+              </TextLink>
+            </p>
+          </div>
         </div>
         <ul className="ways">
           <Way label={reach.call} value={brand.phone} to={telephoneLink(brand.phone)} />

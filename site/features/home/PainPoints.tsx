@@ -19,9 +19,8 @@ export function PainPoints({ content }: { content: HomeContent['pains'] }) {
         <div className="zone pains-top">
           <Line className="lane-right straight-v full" />
           <SectionHeading id="pains-title" look="type-display" className="pains-title">
-            <span className="sr-only">
-              {content.lead} {long}
-            </span>
+            {/* One text node: between two, Chrome leaves the space out of the accessible name. */}
+            <span className="sr-only">{`${content.lead} ${long}`}</span>
             <span aria-hidden="true" className="typed">
               {/* Reserves space for the longest entry, so that nothing shifts. */}
               <span className="typed-room">

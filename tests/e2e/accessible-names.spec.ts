@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/site.ts';
+
+/** The names of a role as Chrome gives them to screen readers; Playwright computes its own. */
+async function namesInChrome(page: Page, role: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  return nodes
+    .filter((node) => !node.ignored && node.role?.value === role)
+    .map((node) => String(node.name?.value));
+}
+
+test('A typed heading is read with spaces between its words', async ({ page }) => {
+  await page.goto('/');
+  const typed = page.locator('#pains-title');
+  const words = await typed.locator('.sr-only').textContent();
+  expect(words).toMatch(/\w \w/);
+  expect(await namesInChrome(page, 'heading')).toContain(words);
+});
+
+test('An e-mail address is read as one word', async ({ page }) => {
+  await page.goto('/contact');
+  const links = await page.locator('[href^="mailto:"]:visible').allTextContents();
+  expect(links.length).toBeGreaterThan(1);
+  const names = (await namesInChrome(page, 'link')).filter((name) => name.includes('@'));
+  expect(names.toSorted()).toEqual(links.map((text) => text.trim()).toSorted());
+});
