@@ -14,8 +14,10 @@ RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 # The settings that change the build. An empty one counts as unset.
 ARG SITE_URL
-# A folder of the build context; the image keeps it in content/.
+# The folder of your content, inside the build context. The image holds what is built from it.
 ARG CONTENT_DIR
+# true builds the shipped sample for a real SITE_URL, as a demo.
+ARG ALLOW_SAMPLE
 # Another day than today's, for the posts that are out on it.
 ARG BUILD_DATE
 ARG PUBLIC_FORMS_URL
@@ -24,7 +26,7 @@ ARG PUBLIC_CONSULTATION_WEBHOOK_URL
 ARG PUBLIC_CONSULTATION_WEBHOOK_CREDENTIALS
 ARG PUBLIC_TAG_MANAGER_ID
 ARG PUBLIC_VISITOR_ID_SCRIPT_URL
-RUN npm run build && cp -r "${CONTENT_DIR:-content}" /content
+RUN npm run build
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /site
@@ -41,7 +43,6 @@ RUN install --directory --owner=node --group=node --mode=700 /data
 COPY --from=packages /site/node_modules node_modules
 COPY --from=packages /site/sbom.cdx.json sbom.cdx.json
 COPY --from=build /site/package.json package.json
-COPY --from=build /content content
 COPY --from=build /site/contracts contracts
 COPY --from=build /site/server server
 COPY --from=build /site/dist dist

@@ -37,7 +37,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // Two at a time: while one social image is encoded, the next page is rendered.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 2 },
-  integrations: [react(), siteBuild()],
+  integrations: [react(), siteBuild(settings)],
   // Posts hold no code, and the highlighter's inline styles would break the policy below.
   markdown: { syntaxHighlight: false },
   fonts: await brandFonts(new URL('./.cache/brand/', import.meta.url)),

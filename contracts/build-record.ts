@@ -1,20 +1,47 @@
-/** What a build was made from, as it is written into the built site and read by the launch check. */
+/**
+ * What a build writes next to its pages, so that the server knows the firm, its form fields and its
+ * addresses without a content folder. The build writes it, the server reads it.
+ */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { launchFile } from './content/launch.ts';
+import { brandSchema } from './content/brand.ts';
+import { ownFieldsSchema } from './content/form-fields.ts';
+import { launchFile, launchSchema } from './content/launch.ts';
+import { paletteSchema } from './content/look.ts';
+import { newsletterSchema } from './content/newsletter.ts';
 
 /** In the folder of the built site. Its name starts with a dot, so it is never sent to a visitor. */
 export const buildRecordFile = '.build.json';
 
-export const buildRecordSchema = z.object({
+const siteAddressesSchema = z.strictObject({
+  /** Old paths and where they lead now. */
+  redirects: z.record(z.string(), z.string()),
+  /** The page to show in place of an unknown one, by the folder of its kind. */
+  fallbacks: z.record(z.string(), z.string()),
+});
+export type SiteAddresses = z.output<typeof siteAddressesSchema>;
+
+/** Strict: the record of another version must not be half understood. */
+export const buildRecordSchema = z.strictObject({
   /** SHA-256 over the content files and their names. */
   content: z.string().regex(/^[0-9a-f]{64}$/),
+  /** As in the content, except for `siteUrl`: the address that the pages were built for. */
+  brand: brandSchema,
+  colors: paletteSchema,
+  newsletter: newsletterSchema,
+  /** What the forms ask beyond the product's own fields. */
+  formFields: ownFieldsSchema,
+  addresses: siteAddressesSchema,
+  /** Content files that are still marked as samples. */
+  samples: z.array(z.string()),
+  /** What the owner answered to the launch check. */
+  launchAnswers: launchSchema.shape.answers,
 });
 export type BuildRecord = z.output<typeof buildRecordSchema>;
 
-/** @param folder of the content; what answers the launch check shows on no page */
+/** @param folder of the content; the answers to the launch check appear on no page, so they do not count */
 export function contentDigest(folder: string): string {
   const hash = createHash('sha256');
   const names = globSync('**/*', { cwd: folder, withFileTypes: true })
@@ -33,6 +60,7 @@ export function contentDigest(folder: string): string {
 export const buildSettingNames = [
   'SITE_URL',
   'CONTENT_DIR',
+  'ALLOW_SAMPLE',
   'BUILD_DATE',
   'PUBLIC_FORMS_URL',
   'PUBLIC_FORMS_CREDENTIALS',

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Brand } from '../contracts/content/brand.ts';
-import { formFieldsOfBuild } from '../contracts/form-fields-record.ts';
+import type { BuildRecord } from '../contracts/build-record.ts';
 import type { Config } from './config.ts';
 import type { Outbox } from './deliveries/outbox.ts';
 import type { Newsletter } from './domain/newsletter.ts';
@@ -46,7 +45,7 @@ import type { Store } from './store/store.ts';
 
 export interface AppParts {
   config: Config;
-  brand: Brand;
+  record: BuildRecord;
   newsletter: Newsletter;
   store: Store;
   outbox: Pick<Outbox, 'owed' | 'wake'>;
@@ -62,7 +61,7 @@ export interface AppParts {
  * @throws SiteMissingError if the site has not been built
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, brand, newsletter, store, outbox, disk, clock = systemClock } = parts;
+  const { config, record, newsletter, store, outbox, disk, clock = systemClock } = parts;
   const { connections = ordinaryConnections } = parts;
   const site = readBuiltSite(config.SITE_DIST);
   const security = securityHeaders(config.SITE_URL);
@@ -106,10 +105,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   const pages = { siteUrl: config.SITE_URL, pageOrigins: config.CORS_ORIGINS };
-  const shared = { store, outbox, ...pages, email: brand.email, clock };
-  const { referencePrefix } = brand;
+  const shared = { store, outbox, ...pages, email: record.brand.email, clock };
+  const { referencePrefix } = record.brand;
   const fieldsDigest = createFieldsDigest(sharedSecret(config));
-  const ownFields = formFieldsOfBuild(config.SITE_DIST);
+  const ownFields = record.formFields;
   const formPage = readFormResultPage(config.SITE_DIST, ownFields);
   registerConsultations(app, {
     ...shared,
@@ -125,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerNewsletterLinks(app, newsletterRoutes);
   registerHealth(app, { store, disk, letterLimits: newsletter.limits, clock });
   registerUnknownCalls(app);
-  registerSite(app, site, security);
+  registerSite(app, site, record.addresses, security);
   return app;
 }
 

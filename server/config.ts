@@ -13,6 +13,9 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+/** The folder that `npm run build` writes. */
+export const defaultSiteDist = 'dist';
+
 /** Settings by their names in the environment (docs/running.md, Settings). */
 function settingsSchema(brand: Brand) {
   const firm: MailAddress = { name: brand.name, address: brand.email };
@@ -25,7 +28,7 @@ function settingsSchema(brand: Brand) {
     DATABASE_URL: urlSetting(['postgres:', 'postgresql:']).optional(),
     SITE_URL: urlSetting(['https:', 'http:']).prefault(brand.siteUrl),
     /** The folder of the built site. */
-    SITE_DIST: z.string().default('dist'),
+    SITE_DIST: z.string().default(defaultSiteDist),
     /** Unset: every mail is written as a file under DATA_DIR/mail. */
     SMTP_URL: urlSetting(['smtp:', 'smtps:']).optional(),
     MAIL_FROM: mailAddressSetting.default(firm),

@@ -1,8 +1,7 @@
-import { ContentError } from '../contracts/content/read.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError } from './config.ts';
+import { loadConfig } from './load-config.ts';
 import { createLog, loggableError } from './platform/log.ts';
 import { startServer } from './server.ts';
-import { readBrand } from './settings/brand.ts';
 import { SiteMissingError } from './site/built-site.ts';
 import { StoreOpenError } from './store/store-open-error.ts';
 
@@ -14,8 +13,7 @@ process.umask(0o077);
 
 const log = createLog();
 try {
-  const brand = readBrand();
-  const server = await startServer({ brand, config: readConfig(process.env, brand), log });
+  const server = await startServer({ ...loadConfig(), log });
   const stop = (signal: NodeJS.Signals) => {
     log.info(`stopping on ${signal}`);
     setTimeout(() => process.exit(1), closeTimeoutMs).unref();
@@ -31,7 +29,6 @@ function fail(error: unknown): void {
   process.exitCode = 1;
   const forTheOperator =
     error instanceof ConfigError ||
-    error instanceof ContentError ||
     error instanceof SiteMissingError ||
     error instanceof StoreOpenError;
   if (forTheOperator) console.error(error.message);

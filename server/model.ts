@@ -25,15 +25,18 @@ export interface Lead extends ConsultationRequest {
   spamReason: string | null;
 }
 
-/** The answers that have one line, with their fields; the owner's own follow the product's. */
-export const shortAnswers = (lead: Lead) => [
+/**
+ * The answers that have one line, with their fields; the owner's own follow the product's.
+ * @param timeZone for the times of consents
+ */
+export const shortAnswers = (lead: Lead, timeZone: string) => [
   ...consultationFields
     .filter(({ kind }) => kind !== 'multiline')
     .map(({ name, label, kind }) => ({ label, kind, value: lead[name] })),
   ...lead.ownAnswers.map((answer) => ({
     label: answer.label,
     kind: 'own' as const,
-    value: answerText(answer),
+    value: answerText(answer, timeZone),
   })),
 ];
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { OwnField } from '../contracts/content/form-fields.ts';
 import type { OwnValues } from '../contracts/own-field-schemas.ts';
+import { longTimeIn } from './text/format.ts';
 
 const asked = { name: z.string(), label: z.string(), heading: z.string() };
 
@@ -49,13 +50,14 @@ function answerTo(field: OwnField, value: OwnValues[string] | undefined, now: nu
   }
 }
 
-/** @returns the answer as a person reads it; '' where none was given */
-export function answerText(answer: OwnAnswer): string {
+/** @returns the answer as a person reads it; '' without one */
+export function answerText(answer: OwnAnswer, timeZone: string): string {
   if (answer.kind !== 'consent') return answerCell(answer);
-  return answer.value ? `yes, ${agreed(answer)}` : 'no';
+  if (answer.givenAt === null) return 'no';
+  return `yes, ${longTimeIn(timeZone, Date.parse(answer.givenAt))}: “${answer.wording}”`;
 }
 
-/** @returns when a box was ticked and what stood beside it; '' where it was not */
+/** @returns when a box was ticked, in ISO 8601, and the text next to it; '' if it was not ticked */
 export const agreed = ({ givenAt, wording }: Extract<OwnAnswer, { kind: 'consent' }>): string =>
   givenAt === null ? '' : `${givenAt}: “${wording}”`;
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Brand } from '../contracts/content/brand.ts';
+import type { BuildRecord } from '../contracts/build-record.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { diskWarning } from './deliveries/mail/disk-warning.ts';
@@ -18,7 +18,7 @@ const withoutStore = 'Until then the pages are served and requests are refused.'
 
 interface ServerParts {
   config: Config;
-  brand: Brand;
+  record: BuildRecord;
   log: FastifyBaseLogger;
   clock?: Clock;
 }
@@ -36,13 +36,13 @@ export interface RunningServer {
  * store that cannot be written for the time being fails nothing: pages need none.
  */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
-  const { config, brand, log, clock = systemClock } = parts;
+  const { config, record, log, clock = systemClock } = parts;
   const undo: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const newsletter = openNewsletter(config, brand);
+    const newsletter = openNewsletter(config, record);
     if (config.DATABASE_URL && !config.TOKEN_SECRET) {
       log.warn(
         'TOKEN_SECRET is not set: other machines will refuse the links in mails that this one sends',
@@ -54,21 +54,21 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       (error) => log.error(`${error.message} ${withoutStore}`),
     );
     undo.push(() => closeStore(store));
-    const outbox = startOutbox({ config, newsletter, store, log, clock });
+    const outbox = startOutbox({ config, record, newsletter, store, log, clock });
     undo.push(() => outbox.stop());
     const mails = storedMails(mailFolderIn(config.DATA_DIR));
     const retention = startRetention({ store, mails, clock, log });
     undo.push(() => retention.stop());
     const disk = watchDisk({ config, store, clock, log, mail: diskWarning(config, clock) });
     undo.push(() => disk.stop());
-    const app = await buildApp({ config, brand, newsletter, store, outbox, disk, log, clock });
+    const app = await buildApp({ config, record, newsletter, store, outbox, disk, log, clock });
     undo.push(() => app.close());
     await app.listen({
       host: config.HOST,
       port: config.PORT,
       listenTextResolver: (bound) => `bound to ${bound}`,
     });
-    const samples = sampleWarning(config);
+    const samples = sampleWarning(config.SITE_URL, record.samples);
     if (samples) log.warn(samples);
     const address = addressOf(config.HOST, app.server.address());
     log.info(`listening at ${address}`);

@@ -2,13 +2,7 @@
 import { createHash } from 'node:crypto';
 import { access, glob, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import {
-  type BuildRecord,
-  type BuildSetting,
-  buildRecordFile,
-  buildSettingNames,
-  contentDigest,
-} from '../contracts/build-record.ts';
+import { type BuildSetting, buildSettingNames } from '../contracts/build-record.ts';
 import { contentFolder } from '../contracts/content/folder.ts';
 import { buildDay } from '../contracts/content/publication.ts';
 
@@ -49,11 +43,8 @@ async function fingerprint(settings: BuildSettings): Promise<string> {
 const postHead = async (file: string): Promise<string> =>
   file.endsWith('.md') ? ((await readFile(file, 'utf8')).split('\n---')[0] ?? '') : '';
 
-/** Records what the build in a folder was made from: for the launch check, and for `npm start`. */
+/** Notes what the build in a folder was made from, so that `npm start` knows when it is stale. */
 export async function noteBuild(folder = 'dist', settings: BuildSettings = {}): Promise<void> {
-  const content = contentDigest(contentFolder({ ...process.env, ...settings }));
-  const record: BuildRecord = { content };
-  await writeFile(join(folder, buildRecordFile), `${JSON.stringify(record)}\n`);
   await writeFile(stampFile(folder), await fingerprint(settings));
 }
 

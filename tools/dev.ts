@@ -1,5 +1,11 @@
 /** `npm run dev`: the site with reload on change, and the server that answers its calls. */
 import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildRecordFile } from '../contracts/build-record.ts';
+import { ContentError } from '../contracts/content/read.ts';
+import { buildRecord } from '../site/build/build-record.ts';
+import { buildSettings } from '../site/build/build-settings.ts';
 import { astro } from './build.ts';
 import { untilAllEnd } from './children.ts';
 
@@ -12,10 +18,31 @@ const environment = {
   DEV_SERVER_URL: `http://localhost:${serverPort}`,
 };
 
-process.exitCode = await untilAllEnd([
-  spawn(process.execPath, [astro, 'dev', '--port', port], { stdio: 'inherit', env: environment }),
-  spawn(process.execPath, ['--watch', 'server/main.ts'], {
-    stdio: 'inherit',
-    env: { ...environment, PORT: serverPort },
-  }),
-]);
+/** What the server needs of a built site to answer calls. Astro serves the pages. */
+function writeServedSite(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const page of ['index.html', '404.html'])
+    writeFileSync(join(folder, page), '<!doctype html>');
+  const record = buildRecord(buildSettings(process.env).siteUrl);
+  writeFileSync(join(folder, buildRecordFile), JSON.stringify(record));
+}
+
+async function run(): Promise<number> {
+  const SITE_DIST = join('.cache', `dev-site-${port}`);
+  try {
+    writeServedSite(SITE_DIST);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+  return untilAllEnd([
+    spawn(process.execPath, [astro, 'dev', '--port', port], { stdio: 'inherit', env: environment }),
+    spawn(process.execPath, ['--watch', 'server/main.ts'], {
+      stdio: 'inherit',
+      env: { ...environment, PORT: serverPort, SITE_DIST },
+    }),
+  ]);
+}
+
+process.exitCode = await run();

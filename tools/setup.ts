@@ -3,9 +3,9 @@
  * (`npm run setup -- answers.yaml`), writes them into the content folder, and says what is left to do.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { contentFolder } from '../contracts/content/folder.ts';
+import { contentDirFile, contentFolder } from '../contracts/content/folder.ts';
 import { ContentError } from '../contracts/content/read.ts';
 import { tellingTexts } from '../server/launch/content-texts.ts';
 import { sampleMarks } from '../server/launch/sample-marks.ts';
@@ -23,8 +23,12 @@ async function run(file: string | undefined): Promise<number> {
   const folder = contentFolder();
   if (!existsSync(folder)) {
     cpSync(shipped, folder, { recursive: true });
+    console.log(`${folder}/ is a copy of ${shipped}/.`);
+  }
+  if (process.env.CONTENT_DIR?.trim()) {
+    writeFileSync(contentDirFile, `${folder}\n`);
     console.log(
-      `${folder}/ is a copy of ${shipped}/; keep CONTENT_DIR=${folder} set for every command.`,
+      `Every command in this folder uses ${folder}/ from now on: ${contentDirFile} says so, unless CONTENT_DIR names another.`,
     );
   }
   report(write(answers));

@@ -6,6 +6,16 @@ import { words } from './words.ts';
 /** The file's path in the content folder. */
 export const brandFile = 'brand/firm.yaml';
 
+/** IANA names only; Intl also takes offsets such as +05:00, which know no daylight saving time. */
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
 export const brandSchema = z.strictObject({
   name: words,
   legalName: words,
@@ -28,6 +38,13 @@ export const brandSchema = z.strictObject({
   openingHours: openingHoursSchema
     .optional()
     .describe('When the phone is answered; shown on the contact page where it is given.'),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone such as America/Chicago')
+    .optional()
+    .describe(
+      'In which the firm reads times, such as those in its mails: America/Chicago if left out.',
+    ),
   governingLaw: words.describe(
     'The law that governs the terms, and where disputes about them are settled.',
   ),
@@ -49,6 +66,10 @@ export const brandSchema = z.strictObject({
   social: z.array(z.strictObject({ name: words, url: z.url() })),
 });
 export type Brand = z.infer<typeof brandSchema>;
+
+/** @returns the IANA time zone in which the firm reads times */
+export const timeZoneOf = ({ timeZone }: Pick<Brand, 'timeZone'>): string =>
+  timeZone ?? 'America/Chicago';
 
 /** The markers that texts use for the brand, so that they survive a change of it. */
 export const brandMarkers = (brand: Brand) => ({

@@ -1,8 +1,10 @@
-import { brandFile, brandMarkers, brandSchema } from './brand.ts';
+import { brandMarkers } from './brand.ts';
 import { entryIds } from './entries.ts';
 import { contentSchema, namedContentFiles } from './files.ts';
+import { readBrand } from './firm-files.ts';
 import { contentFile, contentFileNames, readMarkdownFile, readYamlFile } from './folder.ts';
-import { ContentError, type Markers } from './read.ts';
+import type { Markers } from './markers.ts';
+import { ContentError } from './read.ts';
 
 /**
  * Reads every content file, so that an owner learns of all mistakes at once.
@@ -33,7 +35,7 @@ function problemsOf(name: string, markers: Markers): string[] {
 function markersOrNone(): Markers {
   let markers: Markers = {};
   problemIn(() => {
-    markers = brandMarkers(readYamlFile(brandFile, brandSchema));
+    markers = brandMarkers(readBrand());
   });
   return markers;
 }

@@ -2,7 +2,8 @@
 import { basename, dirname } from 'node:path';
 import { z } from 'zod';
 import { contentFile, contentFileNames, contentFolder, readYamlFile } from './folder.ts';
-import { ContentError, type Markers } from './read.ts';
+import type { Markers } from './markers.ts';
+import { ContentError } from './read.ts';
 
 /** The place of an entry among the others; those without one follow, by the names of their files. */
 export const order = z.int().optional();

@@ -1,16 +1,25 @@
-/** Finds and reads the files of the content folder, for the build and for the server. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+/** Finds and reads the files of the content folder. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 import type { z } from 'zod';
 import { readMarkdown } from './markdown.ts';
-import { ContentError, type Markers, readContent } from './read.ts';
+import type { Markers } from './markers.ts';
+import { ContentError, readContent } from './read.ts';
+
+/** Names the content folder of this checkout. `npm run setup` writes it and git ignores it. */
+export const contentDirFile = '.content-dir';
 
 /**
- * The folder that CONTENT_DIR names, or `content`, as the owner wrote it: a relative one starts where
- * the program was started.
+ * The folder that CONTENT_DIR names, else the one in `.content-dir`, else `content`, as the owner
+ * wrote it: a relative one starts where the program was started.
  */
 export const contentFolder = (environment: NodeJS.ProcessEnv = process.env): string =>
-  posix.normalize(environment.CONTENT_DIR?.trim() || 'content').replace(/(?<=.)\/$/, '');
+  posix
+    .normalize(environment.CONTENT_DIR?.trim() || savedFolder() || 'content')
+    .replace(/(?<=.)\/$/, '');
+
+const savedFolder = (): string =>
+  existsSync(contentDirFile) ? readFileSync(contentDirFile, 'utf8').trim() : '';
 
 /** @returns where a build of this content keeps what the next one takes over; two may run at once */
 export const buildCacheFolder = (folder = contentFolder()): string =>
@@ -82,7 +91,7 @@ export const readMarkdownFile = <Schema extends z.ZodType>(
 
 const noFolder = (folder: string) =>
   new ContentError(
-    `The setting CONTENT_DIR must name a folder: there is none at ${resolve(folder)}.`,
+    `${process.env.CONTENT_DIR?.trim() || !savedFolder() ? 'The setting CONTENT_DIR' : `The file ${contentDirFile}`} must name a folder: there is none at ${resolve(folder)}.`,
   );
 
 const isMissing = (error: unknown) =>

@@ -10,7 +10,7 @@ const color = z
   .regex(/^#[0-9a-f]{6}$/, 'must be a color such as "#0f2c26", in quotes and small letters');
 
 /** Each color by its place in the design (docs/product.md, Look). */
-const palette = z.strictObject({
+export const paletteSchema = z.strictObject({
   paper: color,
   chalk: color,
   lichen: color,
@@ -24,7 +24,7 @@ const palette = z.strictObject({
   claret: color,
   rule: color,
 });
-export type ColorName = keyof z.infer<typeof palette>;
+export type ColorName = keyof z.infer<typeof paletteSchema>;
 
 /** WCAG 2.2: text that may be small (1.4.3), and lines, marks and display type (1.4.11, 1.4.3). */
 const uses = {
@@ -50,7 +50,7 @@ export const colorPairs: readonly Pairs[] = [
   { use: 'line', colors: ['signal'], grounds: ['paper', 'chalk', 'lichen', 'ever', 'deep'] },
 ];
 
-const colors = palette.superRefine((given, context) => {
+const colors = paletteSchema.superRefine((given, context) => {
   for (const { name, ground, found, use } of weakPairs(given)) {
     const { ratio, item, as } = uses[use];
     context.addIssue({

@@ -1,6 +1,7 @@
 /** Reads a Markdown file of content/: YAML between two rules, then the text. */
 import type { z } from 'zod';
-import { ContentError, fillMarkers, type Markers, readContent } from './read.ts';
+import { fillMarkers, type Markers } from './markers.ts';
+import { ContentError, readContent } from './read.ts';
 
 const parts = /^---\n(?<head>.*?)\n---\n(?<body>.*)$/s;
 

@@ -1,6 +1,7 @@
 /** Turns the text of a content file into checked data, or into a sentence that the owner can act on. */
 import { parse as parseYaml, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
+import { fillMarkers, type Markers } from './markers.ts';
 
 /** A content file that cannot be used. The message names the file and the field. */
 export class ContentError extends Error {
@@ -9,9 +10,6 @@ export class ContentError extends Error {
 
 const fieldName = (path: readonly PropertyKey[]) =>
   path.length === 0 ? 'the file as a whole' : path.map(String).join('.');
-
-/** Words that stand for the brand's, such as `{email}`. */
-export type Markers = Readonly<Record<string, string>>;
 
 /**
  * @param file path shown to the owner, such as `content/brand/firm.yaml`
@@ -42,10 +40,6 @@ function readYaml(file: string, text: string): unknown {
     throw error;
   }
 }
-
-/** @returns the text with each `{name}` replaced that the markers know */
-export const fillMarkers = (text: string, markers: Markers): string =>
-  text.replaceAll(/\{(\w+)\}/g, (marker, name: string) => markers[name] ?? marker);
 
 /** Fills the markers after the YAML is read, so that no name can break the file's form. */
 function filled(value: unknown, markers: Markers): unknown {

@@ -1,11 +1,11 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from '../config.ts';
+import type { Config } from '../config.ts';
 import { failureReason } from '../deliveries/failure-reason.ts';
 import { mailFolderIn } from '../deliveries/mail/stored-mails.ts';
 import { backUp, secretBeside } from '../domain/backup.ts';
-import { readBrand } from '../settings/brand.ts';
+import { loadConfig } from '../load-config.ts';
 import { DamagedCopyError } from '../store/copy-sqlite.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import { counted } from '../text/format.ts';
@@ -29,7 +29,7 @@ async function run(): Promise<string> {
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0)
     throw new UsageError('Name exactly one file to write.');
-  const config = readConfig(process.env, readBrand());
+  const { config } = loadConfig();
   const file = resolve(name);
   refuse(config, file, values.overwrite);
   const { rows, secretFile } = await backUp(config, file, Date.now()).catch(asCommandError);

@@ -1,4 +1,4 @@
-import type { Brand } from '../../contracts/content/brand.ts';
+import type { BuildRecord } from '../../contracts/build-record.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
 
@@ -6,7 +6,8 @@ import type { Store } from '../store/store.ts';
 export interface CommandContext {
   store: Store;
   config: Config;
-  brand: Brand;
+  /** What the build recorded of the firm. */
+  record: BuildRecord;
   /** Epoch milliseconds. */
   now: number;
   /** Columns of the terminal; Infinity when the output goes elsewhere. */

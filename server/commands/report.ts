@@ -1,4 +1,5 @@
 import { ConfigError } from '../config.ts';
+import { SiteMissingError } from '../site/built-site.ts';
 import { StoreOpenError } from '../store/store-open-error.ts';
 import { CommandError, UsageError } from './command.ts';
 
@@ -23,6 +24,7 @@ export async function report(help: string, work: () => Promise<string>): Promise
     const forThePerson =
       error instanceof CommandError ||
       error instanceof ConfigError ||
+      error instanceof SiteMissingError ||
       error instanceof StoreOpenError;
     if (!forThePerson) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -1,5 +1,4 @@
-import { readConfig } from '../config.ts';
-import { readBrand } from '../settings/brand.ts';
+import { loadConfig } from '../load-config.ts';
 import { closeStore, openStore } from '../store/store.ts';
 import type { Subcommand } from './command.ts';
 import { report } from './report.ts';
@@ -26,11 +25,10 @@ export async function runCommand(
 
 async function runOnStore({ load }: Subcommand, args: string[]): Promise<string> {
   const { run } = await load();
-  const brand = readBrand();
-  const config = readConfig(process.env, brand);
+  const { config, record } = loadConfig();
   const store = await openStore(config);
   try {
-    const context = { store, config, brand, now: Date.now(), width: terminalWidth() };
+    const context = { store, config, record, now: Date.now(), width: terminalWidth() };
     return await run(context, args);
   } finally {
     await closeStore(store);

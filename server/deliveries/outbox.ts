@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { BuildRecord } from '../../contracts/build-record.ts';
 import type { Config } from '../config.ts';
 import type { Newsletter } from '../domain/newsletter.ts';
 import type {
@@ -16,6 +17,7 @@ import { letterAttempt } from './mail/letter-attempt.ts';
 import { mailAttempt } from './mail/mail.ts';
 import { mailFolder } from './mail/mail-folder.ts';
 import { nameOfMail } from './mail/mail-name.ts';
+import { mailStyleOf } from './mail/mail-style.ts';
 import { smtpTransport } from './mail/smtp.ts';
 import { mailFolderIn, storedMails } from './mail/stored-mails.ts';
 import { OutboxWorker } from './outbox-worker.ts';
@@ -33,6 +35,7 @@ export interface Outbox {
 
 interface OutboxSurroundings {
   config: Config;
+  record: Pick<BuildRecord, 'brand' | 'colors'>;
   newsletter: Newsletter;
   store: Store;
   log: FastifyBaseLogger;
@@ -45,18 +48,19 @@ interface OutboxSurroundings {
  * the store can be written.
  */
 export function startOutbox(surroundings: OutboxSurroundings): Outbox {
-  const { config, newsletter, store, log } = surroundings;
+  const { config, record, newsletter, store, log } = surroundings;
   const { clock = systemClock, random = Math.random } = surroundings;
   const transport = config.SMTP_URL
     ? smtpTransport(config.SMTP_URL, clock)
     : mailFolder(mailFolderIn(config.DATA_DIR));
   const mails = storedMails(mailFolderIn(config.DATA_DIR));
   const from = config.MAIL_FROM;
+  const style = mailStyleOf(record);
   const toFirm: Record<LeadDeliveryKind, Attempt<ClaimedLeadDelivery>> = {
-    mail: mailAttempt({ transport, from, to: config.LEADS_TO, store, clock }),
+    mail: mailAttempt({ transport, from, to: config.LEADS_TO, style, store, clock }),
     webhook: webhookOf(config, clock),
   };
-  const toSubscriber = letterAttempt({ transport, from, newsletter, clock });
+  const toSubscriber = letterAttempt({ transport, from, style, newsletter, clock });
   const attempt: Attempt<ClaimedDelivery> = (delivery, signal) =>
     'lead' in delivery ? toFirm[delivery.kind](delivery, signal) : toSubscriber(delivery, signal);
   const withdraw = async (delivery: ClaimedDelivery) => {

@@ -1,6 +1,6 @@
-import { type Brand, brandMarkers, postalLine } from '../../contracts/content/brand.ts';
-import { readYamlFile } from '../../contracts/content/folder.ts';
-import { type NewsletterContent, newsletterSchema } from '../../contracts/content/newsletter.ts';
+import type { BuildRecord } from '../../contracts/build-record.ts';
+import { postalLine } from '../../contracts/content/brand.ts';
+import type { NewsletterContent } from '../../contracts/content/newsletter.ts';
 import type { Config } from '../config.ts';
 import { tokenSecret } from '../settings/secrets.ts';
 import type { LetterLimits } from './letter-limits.ts';
@@ -18,11 +18,12 @@ export interface Newsletter {
 }
 
 /**
- * @throws ContentError naming the field of pages/newsletter.yaml that is missing or wrong
  * @throws ConfigError if there is no secret to sign links with
  */
-export function openNewsletter(config: Config, brand: Brand): Newsletter {
-  const words = readYamlFile('pages/newsletter.yaml', newsletterSchema, brandMarkers(brand));
+export function openNewsletter(
+  config: Config,
+  { brand, newsletter: words }: Pick<BuildRecord, 'brand' | 'newsletter'>,
+): Newsletter {
   const tokens = createTokens(tokenSecret(config));
   const limits = { perDomain: config.LETTERS_PER_DOMAIN, perHour: config.LETTERS_PER_HOUR };
   const sender = `${brand.legalName}, ${postalLine(brand)}`;

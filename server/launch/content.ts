@@ -8,7 +8,8 @@ import {
   readContentText,
 } from '../../contracts/content/folder.ts';
 import { readMarkdown } from '../../contracts/content/markdown.ts';
-import { ContentError, type Markers, readContent } from '../../contracts/content/read.ts';
+import type { Markers } from '../../contracts/content/markers.ts';
+import { ContentError, readContent } from '../../contracts/content/read.ts';
 import { sampleValueIn } from '../../contracts/sample-values.ts';
 import { type ContentText, tellingTexts } from './content-texts.ts';
 import type { Finding } from './report.ts';

@@ -2,11 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import type { Brand } from '../../contracts/content/brand.ts';
-import { brandMarkers } from '../../contracts/content/brand.ts';
-import { readYamlFile } from '../../contracts/content/folder.ts';
-import { newsletterSchema } from '../../contracts/content/newsletter.ts';
-import { ContentError } from '../../contracts/content/read.ts';
+import type { BuildRecord } from '../../contracts/build-record.ts';
 import { newsletterPages } from '../../contracts/endpoints.ts';
 import type { Config } from '../config.ts';
 import { letters } from '../deliveries/mail/letters.ts';
@@ -26,12 +22,17 @@ interface PageLink {
 }
 
 /** @returns a finding for each page or anchor that is linked to and that the built site does not have */
-export function pageLinkFindings({ SITE_DIST, SITE_URL }: Config, brand: Brand): Finding[] {
+export function pageLinkFindings(
+  { SITE_DIST, SITE_URL }: Config,
+  { addresses, newsletter }: BuildRecord,
+): Finding[] {
   const pages = builtPages(SITE_DIST);
-  const leads = addressesOf(SITE_DIST, pages);
+  const leads = addressesOf(SITE_DIST, pages, addresses.redirects);
   if (!leads) return [];
   const links = [...pages].flatMap(([path, page]) => linksOf(path, page, SITE_URL));
-  const dead = [...links, ...letterLinks(brand, SITE_URL)].filter(({ to }) => !leads(to));
+  const dead = [...links, ...letterLinks(newsletter.letters, SITE_URL)].filter(
+    ({ to }) => !leads(to),
+  );
   return [...Map.groupBy(dead, ({ to }) => to)].map(([to, from]) => {
     const others = new Set(from.map((link) => link.from)).size - 1;
     const also =
@@ -101,13 +102,14 @@ function decoded(text: string): string {
 function addressesOf(
   folder: string,
   pages: ReadonlyMap<string, BuiltPage>,
+  redirects: BuildRecord['addresses']['redirects'],
 ): ((to: string) => boolean) | undefined {
   try {
     const site = readBuiltSite(folder);
     const served: readonly string[] = Object.values(newsletterPages);
     return (to) => {
       const [given = '', anchor = ''] = to.split('#');
-      const moved = redirectTarget(given, site.addresses.redirects);
+      const moved = redirectTarget(given, redirects);
       const [path = '', movedAnchor = anchor] = (moved ?? given).split('#');
       if (served.includes(path)) return site.file('newsletter-result.html') !== undefined;
       if (!site.find(path)) return false;
@@ -132,22 +134,12 @@ const nobody: Subscription = {
 };
 
 /** The links of the letters to subscribers, written as they are sent, but with no valid token. */
-function letterLinks(brand: Brand, siteUrl: URL): PageLink[] {
-  try {
-    const words = readYamlFile(
-      'pages/newsletter.yaml',
-      newsletterSchema,
-      brandMarkers(brand),
-    ).letters;
-    const links = createNewsletterLinks(siteUrl, createTokens('launch-check'));
-    return letterKinds.flatMap((kind) => {
-      const { action, posts = [], leave } = letters[kind](words, links, nobody, 0);
-      return [action, ...posts, leave].flatMap((link) =>
-        link ? [{ from: `the letter '${kind}'`, to: link.url.pathname + link.url.hash }] : [],
-      );
-    });
-  } catch (error) {
-    if (error instanceof ContentError) return [];
-    throw error;
-  }
+function letterLinks(words: BuildRecord['newsletter']['letters'], siteUrl: URL): PageLink[] {
+  const links = createNewsletterLinks(siteUrl, createTokens('launch-check'));
+  return letterKinds.flatMap((kind) => {
+    const { action, posts = [], leave } = letters[kind](words, links, nobody, 0, 'UTC');
+    return [action, ...posts, leave].flatMap((link) =>
+      link ? [{ from: `the letter '${kind}'`, to: link.url.pathname + link.url.hash }] : [],
+    );
+  });
 }

@@ -1,5 +1,5 @@
 /** What a content folder still says in the words of the shipped sample. */
-import { type ContentText, fileName } from './content-texts.ts';
+import { allContentTexts, type ContentText, fileName } from './content-texts.ts';
 import type { Finding } from './report.ts';
 import { digestOf, type SampleMark } from './sample-marks.ts';
 import type { SampleComparison } from './shipped-sample.ts';
@@ -72,6 +72,23 @@ const isAddress = ({ field }: ContentText) => field.at(-1) === fileName;
 /** @returns whether this is where a file, or an entry of it, calls itself a sample */
 export const isSampleFlag = ({ field, text }: ContentText): boolean =>
   field.at(-1) === 'sample' && text === 'true';
+
+/** @returns the content files that are marked as samples, as the owner sees their names */
+export const sampleFiles = (): string[] => [
+  ...new Set(
+    allContentTexts()
+      .filter(isSampleFlag)
+      .map(({ file }) => file),
+  ),
+];
+
+/** @param files that a build recorded as samples, for a server without the content folder */
+export const builtSampleFindings = (files: readonly string[]): Finding[] =>
+  files.map((place) => ({
+    group: 'Sample content',
+    place,
+    todo: 'invented. Replace it with the firm’s own, then set sample to false.',
+  }));
 
 /** The file says it itself, so nothing in it is told one by one. */
 function flagFinding(flag: ContentText, marked: readonly ContentText[]): Finding {

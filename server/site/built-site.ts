@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import {
-  noAddresses,
-  type SiteAddresses,
-  siteAddressesFile,
-  siteAddressesSchema,
-} from '../../contracts/site-addresses.ts';
 import { isInternalPage } from './addresses.ts';
 import { contentTypeOf } from './content-types.ts';
 import { type PagePolicy, pagePolicy } from './headers.ts';
@@ -38,8 +32,6 @@ export interface BuiltSite {
   find(path: string): SiteFile | undefined;
   /** @param name such as `404.html`, internal pages included */
   file(name: string): SiteFile | undefined;
-  /** Its redirects, and the pages that stand in for unknown ones. */
-  addresses: SiteAddresses;
   fileCount: number;
   /** Size of what is kept in memory. */
   bytes: number;
@@ -125,21 +117,9 @@ export function readBuiltSite(distDir: string, limits = defaultLimits): BuiltSit
       return files.get(`${name}.html`) ?? files.get(name);
     },
     file: (name) => files.get(name),
-    addresses: readAddresses(folder),
     fileCount: files.size,
     bytes,
   };
-}
-
-/** A site that another tool built may come without them. */
-function readAddresses(folder: string): SiteAddresses {
-  const file = join(folder, siteAddressesFile);
-  if (!existsSync(file)) return noAddresses;
-  try {
-    return siteAddressesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    throw new SiteMissingError(`${file} is damaged. Run 'npm run build' again.`);
-  }
 }
 
 function headersOf(name: string, isCompressed: boolean): Record<string, string> {

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import Negotiator from 'negotiator';
+import type { SiteAddresses } from '../../contracts/build-record.ts';
 import { CallError } from '../plugins/errors.ts';
 import {
   fallbackPage,
@@ -37,9 +38,10 @@ type SiteRequest = Pick<IncomingMessage, 'url' | 'headers'>;
 export function registerSite(
   app: FastifyInstance,
   site: BuiltSite,
+  addresses: SiteAddresses,
   security: SecurityHeaders,
 ): void {
-  const answerTo = siteAnswers(site, security);
+  const answerTo = siteAnswers(site, addresses, security);
   app.log.info({ files: site.fileCount, bytes: site.bytes }, 'the site is in memory');
   app.route({
     method: ['GET', 'HEAD'],
@@ -74,19 +76,23 @@ async function sendFromDisk(reply: FastifyReply, { status, head }: SiteAnswer, p
 }
 
 /** @returns what answers a request; it throws CallError for an address that is not valid */
-function siteAnswers(site: BuiltSite, { common, isPublicAddress, ofPage }: SecurityHeaders) {
+function siteAnswers(
+  site: BuiltSite,
+  { redirects, fallbacks }: SiteAddresses,
+  { common, isPublicAddress, ofPage }: SecurityHeaders,
+) {
   const heads = { public: new WeakMap<Variant, Head>(), local: new WeakMap<Variant, Head>() };
 
   return function answerTo({ url = '/', headers }: SiteRequest): SiteAnswer {
     const path = decodedPath(url);
     const file = site.find(path);
     if (file && !file.policy) return found(file, headers);
-    const target = isInternalPage(path) ? undefined : redirectTarget(url, site.addresses.redirects);
+    const target = isInternalPage(path) ? undefined : redirectTarget(url, redirects);
     if (target !== undefined) return redirect(target);
     if (file) return found(file, headers);
     if (!isInternalPage(path)) {
       if (looksLikeFile(path)) throw new CallError(404, 'There is no such file.');
-      const fallback = site.find(fallbackPage(path, site.addresses.fallbacks) ?? '');
+      const fallback = site.find(fallbackPage(path, fallbacks) ?? '');
       if (fallback) return found(fallback, headers);
     }
     return notFound(path, headers);

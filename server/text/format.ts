@@ -2,19 +2,25 @@
 export const counted = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;
 
-/** `2026-11-21 13:52 UTC`, from epoch milliseconds. */
-export function utcMinute(time: number): string {
-  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
+const minute = {
+  year: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
 
-const longTime = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+// Some mail programs cannot show the narrow space before AM.
+const inWords = (time: number, options: Intl.DateTimeFormatOptions) =>
+  new Date(time).toLocaleString('en-US', { ...minute, ...options }).replaceAll('\u202f', ' ');
 
-/** `March 11, 2026 at 9:30 AM UTC`, from epoch milliseconds, for a letter. */
-export function longUtcTime(time: number): string {
-  const text = new Date(time).toLocaleString('en-US', longTime);
-  // A narrow space before AM is more than some mail programs can show.
-  return `${text.replaceAll('\u202f', ' ')} UTC`;
-}
+/** `Nov 23, 2026, 9:12 AM CST`, from an IANA time zone and epoch milliseconds. */
+export const timeIn = (timeZone: string, time: number): string =>
+  inWords(time, { month: 'short', timeZone });
+
+/** `November 23, 2026 at 9:12 AM CST`, for a sentence. */
+export const longTimeIn = (timeZone: string, time: number): string =>
+  inWords(time, { month: 'long', timeZone });
 
 export const bytesPerMegabyte = 1_000_000;
 

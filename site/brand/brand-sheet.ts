@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { readLook } from '../../contracts/content/firm-files.ts';
 import { contentFile } from '../../contracts/content/folder.ts';
 import type { Look } from '../../contracts/content/look.ts';
 import { fallbackFaces, headlineScale } from './fallback-faces.ts';
-import { readLook } from './look.ts';
 import { readMark } from './mark.ts';
 import type { MarkDrawing } from './mark-drawing.ts';
 import { readTypefaceWidths, type TypefaceWidths } from './typeface-widths.ts';

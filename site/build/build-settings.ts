@@ -1,7 +1,7 @@
 /** The settings that change the build (docs/running.md lists them). */
 import { z } from 'zod';
-import { brandFile, brandSchema } from '../../contracts/content/brand.ts';
-import { contentFolder, isFolder, readYamlFile } from '../../contracts/content/folder.ts';
+import { readBrand } from '../../contracts/content/firm-files.ts';
+import { contentFolder, isFolder } from '../../contracts/content/folder.ts';
 
 const optionalUrl = z
   .url({
@@ -16,6 +16,7 @@ const environmentSchema = z.object({
     .string()
     .refine(isFolder, { error: ({ input }) => `must be a folder that is there, and not ${input}` })
     .optional(),
+  ALLOW_SAMPLE: z.enum(['true', 'false'], 'must be true or false').optional(),
   BUILD_DATE: z.iso.date('must be a day such as 2026-01-31').optional(),
   PUBLIC_FORMS_URL: optionalUrl.refine(
     (url) => url === undefined || URL.parse(url)?.pathname === '/',
@@ -45,11 +46,12 @@ export function buildSettings(environment: NodeJS.ProcessEnv) {
     throw new Error(wrong.join('\n'));
   }
   const { SITE_URL, PUBLIC_CONSULTATION_WEBHOOK_URL: webhook, DEV_SERVER_URL } = result.data;
-  const { PUBLIC_FORMS_URL: forms } = result.data;
+  const { PUBLIC_FORMS_URL: forms, ALLOW_SAMPLE } = result.data;
   const formOrigins = forms ? [new URL(forms).origin] : [];
   const tags = tagOrigins(result.data);
   return {
-    siteUrl: SITE_URL ?? defaultSiteUrl(contentFolder(environment)),
+    siteUrl: SITE_URL ?? readBrand(contentFolder(environment)).siteUrl,
+    allowSample: ALLOW_SAMPLE === 'true',
     /** Origins other than the site's own that pages may call: for the forms, and for configured tags. */
     scriptOrigins: tags.scripts,
     imageOrigins: tags.reports,
@@ -63,9 +65,6 @@ export function buildSettings(environment: NodeJS.ProcessEnv) {
     devServerUrl: DEV_SERVER_URL ?? 'http://localhost:3001',
   };
 }
-
-const defaultSiteUrl = (folder: string): string =>
-  readYamlFile(brandFile, brandSchema, undefined, folder).siteUrl;
 
 /**
  * Origins that the content security policy must allow for the configured tags. For a tag manager these

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { siteAddressesFile, siteAddressesSchema } from '../../contracts/site-addresses.ts';
 import { isInternalPage } from '../../server/site/addresses.ts';
 
 /** Links named for each page that is gone. */
@@ -11,14 +10,16 @@ const mostNamed = 5;
  * Pages that visitors and search engines know, and that the next build answers no more.
  * @param published the folder of the site as it is, which need not exist
  * @param built the folder of the site that takes its place
+ * @param redirects old paths and where they lead now
  * @returns a warning for each page without a redirect, with the pages that link to it
  */
-export async function removedPages(published: string, built: string): Promise<string[]> {
+export async function removedPages(
+  published: string,
+  built: string,
+  redirects: Readonly<Record<string, string>>,
+): Promise<string[]> {
   if (!existsSync(published)) return [];
   const [before, after] = await Promise.all([pagesIn(published), pagesIn(built)]);
-  const { redirects } = siteAddressesSchema.parse(
-    JSON.parse(readFileSync(join(built, siteAddressesFile), 'utf8')),
-  );
   const gone = before.filter((path) => !after.includes(path) && !Object.hasOwn(redirects, path));
   return Promise.all(gone.map((path) => warningFor(path, published, before)));
 }

@@ -1,10 +1,11 @@
 /** Reads the content folder at build time and checks it; a wrong field stops the build. */
 
 import type { z } from 'zod';
-import { type Brand, brandFile, brandMarkers, brandSchema } from '../../contracts/content/brand.ts';
+import { type Brand, brandMarkers } from '../../contracts/content/brand.ts';
 import { type City, citySchema } from '../../contracts/content/city.ts';
 import { claimsSchema } from '../../contracts/content/claims.ts';
 import { readAnyEntries, readEntries } from '../../contracts/content/entries.ts';
+import { readBrand, readFormFields } from '../../contracts/content/firm-files.ts';
 import { contentFile, readYamlFile } from '../../contracts/content/folder.ts';
 import { homeSchema } from '../../contracts/content/home.ts';
 import {
@@ -19,7 +20,6 @@ import { peopleSchema } from '../../contracts/content/people.ts';
 import { ContentError } from '../../contracts/content/read.ts';
 import { type Service, serviceSchema } from '../../contracts/content/service.ts';
 import { testimonialsSchema } from '../../contracts/content/testimonials.ts';
-import { formFieldsOfContent } from '../../contracts/form-fields-record.ts';
 
 /**
  * @param name the file in the content folder, without its ending, such as `pages/about`
@@ -28,7 +28,7 @@ import { formFieldsOfContent } from '../../contracts/form-fields-record.ts';
 export const load = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> =>
   readYamlFile(`${name}.yaml`, schema, brandMarkers(brand));
 
-export const brand: Brand = readYamlFile(brandFile, brandSchema);
+export const brand: Brand = readBrand();
 
 export const claims = load('claims', claimsSchema);
 export const industries = load('industries', industriesSchema);
@@ -50,7 +50,7 @@ export const ownPages: OwnPage[] = readAnyEntries(
 export const navigation = navigationWith(ownPages, load('navigation', navigationSchema));
 export const home = load('pages/home', homeSchema);
 /** What the consultation forms ask beyond the product's fields. */
-export const formFields = formFieldsOfContent();
+export const formFields = readFormFields();
 /** In the owner's order, as menus, tiles and footer have them. */
 export const services: Service[] = readEntries('services', serviceSchema, brandMarkers(brand));
 export const cities: City[] = readEntries('cities', citySchema, brandMarkers(brand)).map(

@@ -2,7 +2,8 @@ import { basename, dirname, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'zod';
-import { brandFile, brandMarkers, brandSchema } from '../../contracts/content/brand.ts';
+import { brandFile, brandMarkers } from '../../contracts/content/brand.ts';
+import { readBrand } from '../../contracts/content/firm-files.ts';
 import {
   contentFile,
   contentFileNames,
@@ -44,7 +45,7 @@ async function loadAll(
   folder: string,
   schema: z.ZodObject,
 ): Promise<void> {
-  const brand = readYamlFile(brandFile, brandSchema);
+  const brand = readBrand();
   const legal = readYamlFile('pages/legal.yaml', legalSchema, brandMarkers(brand));
   const markers = {
     ...brandMarkers(brand),

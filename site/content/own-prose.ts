@@ -1,7 +1,8 @@
 import type { Loader } from 'astro/loaders';
-import { brandFile, brandMarkers, brandSchema } from '../../contracts/content/brand.ts';
+import { brandMarkers } from '../../contracts/content/brand.ts';
 import { readAnyEntries } from '../../contracts/content/entries.ts';
-import { contentFile, readYamlFile } from '../../contracts/content/folder.ts';
+import { readBrand } from '../../contracts/content/firm-files.ts';
+import { contentFile } from '../../contracts/content/folder.ts';
 import { ownPageSchema, ownPagesFolder, proseAnchor } from '../../contracts/content/own-page.ts';
 
 /** @returns the id of a text in the collection */
@@ -13,7 +14,7 @@ export const ownProse: Loader = {
   name: 'own-prose',
   async load({ store, renderMarkdown, watcher, logger }) {
     const all = async () => {
-      const markers = brandMarkers(readYamlFile(brandFile, brandSchema));
+      const markers = brandMarkers(readBrand());
       const pages = readAnyEntries(ownPagesFolder, ownPageSchema, markers);
       const texts = pages.flatMap(({ id: slug, sections }) =>
         sections.flatMap((section) =>

@@ -1,14 +1,18 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { brandSchema } from '../../contracts/content/brand.ts';
-import { readYamlFile } from '../../contracts/content/folder.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { readBrand } from '../../contracts/content/firm-files.ts';
 import { sampleValueIn } from '../../contracts/sample-values.ts';
 import { tellingTexts } from '../../server/launch/content-texts.ts';
 import { sampleMarks } from '../../server/launch/sample-marks.ts';
 import { noteOfSample, shippedSampleFile } from '../../server/launch/shipped-sample.ts';
+import { refuseSample } from '../../site/build/refuse-sample.ts';
 
-const { siteUrl } = readYamlFile('brand/firm.yaml', brandSchema, undefined, 'content');
+afterEach(() => void vi.unstubAllEnvs());
+
+const { name, siteUrl } = readBrand('content');
+/** An address where visitors could be. */
+const SITE_URL = 'https://www.alderway.com';
 
 // In a firm's own repository the content is not the sample any more, and the note stays as it came.
 it.skipIf(sampleValueIn(siteUrl) === undefined)(
@@ -30,3 +34,29 @@ it.skipIf(sampleValueIn(siteUrl) === undefined)(
     expect(said).toContain('content/ is sound.');
   },
 );
+
+it.skipIf(sampleValueIn(siteUrl) === undefined)(
+  'npm run build stops when it would publish the sample for a real address',
+  () => {
+    const env = { ...process.env, CONTENT_DIR: 'content', SITE_URL };
+    const built = spawnSync(process.execPath, ['tools/build.ts'], { env, encoding: 'utf8' });
+    expect(built.status).toBe(1);
+    expect(built.stdout + built.stderr).toContain(
+      `content/brand/firm.yaml still names the sample's firm, ${name}, and ${SITE_URL} is a real address. Run 'npm run setup', or set CONTENT_DIR`,
+    );
+  },
+);
+
+it.skipIf(sampleValueIn(siteUrl) === undefined).each([
+  ['as a demo', SITE_URL, true],
+  ['for a name that leads nowhere', siteUrl, false],
+  ['for this machine', 'http://localhost:3000', false],
+])('builds the sample %s', (_, address, allowSample) => {
+  vi.stubEnv('CONTENT_DIR', 'content');
+  expect(() => refuseSample({ siteUrl: address, allowSample })).not.toThrow();
+});
+
+it('builds a firm of its own for a staging host', () => {
+  const staging = { siteUrl: 'https://staging.alderway.com', allowSample: false };
+  expect(() => refuseSample(staging)).not.toThrow();
+});

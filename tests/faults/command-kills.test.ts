@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { readBrand } from '../../contracts/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
-import { readBrand } from '../../server/settings/brand.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { closeStore, openStore } from '../../server/store/store.ts';
 import { postJson, valid } from '../server/support/consultation.ts';
 import { insertOldLeads } from '../server/support/retention.ts';
 import { runStaffCommand } from '../server/support/run-staff-command.ts';
+import { writeRecord } from '../server/support/site-fixture.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { testServer } from '../server/support/test-server.ts';
 import { onStore } from '../support/on-store.ts';
@@ -27,7 +28,7 @@ const timeout = 180_000 + kills * 20_000;
 /** Starts a command and kills it somewhere between its start and its end. */
 async function killed(name: string, args: string[], env: Record<string, string>, wholeMs: number) {
   const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...args], {
-    env: { ...processEnv(), ...env },
+    env: { ...processEnv(), SITE_DIST: writeRecord(tempDir()), ...env },
     stdio: 'ignore',
   });
   const exited = once(child, 'exit');

@@ -13,12 +13,11 @@ import type { CommandContext } from '../../server/commands/command.ts';
 import * as exportLeads from '../../server/commands/leads/export.ts';
 import * as show from '../../server/commands/leads/show.ts';
 import { createFieldsDigest } from '../../server/domain/same-lead.ts';
-import { readBrand } from '../../server/settings/brand.ts';
 import { ConsultationForm } from '../../site/features/consultation/ConsultationForm.tsx';
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
 import { postForm, postJson, stored, valid } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
-import { siteFixture } from './support/site-fixture.ts';
+import { recordFixture, siteFixture } from './support/site-fixture.ts';
 import { testServer } from './support/test-server.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
 
@@ -122,7 +121,7 @@ describe('an added field', () => {
     const context: CommandContext = {
       store,
       config,
-      brand: readBrand(),
+      record: recordFixture(),
       now: 0,
       width: Infinity,
     };

@@ -8,7 +8,6 @@ import { consultationSchemas } from '../../contracts/consultation-schemas.ts';
 import * as exportLeads from '../../server/commands/leads/export.ts';
 import * as show from '../../server/commands/leads/show.ts';
 import { createFieldsDigest } from '../../server/domain/same-lead.ts';
-import { readBrand } from '../../server/settings/brand.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
 import {
@@ -20,7 +19,7 @@ import {
   valid,
 } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
-import { siteFixture } from './support/site-fixture.ts';
+import { recordFixture, siteFixture } from './support/site-fixture.ts';
 import { testServer } from './support/test-server.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
 
@@ -79,7 +78,7 @@ describe('a hiring brief', () => {
       expect(Object.keys(relayed).slice(0, 6)).toEqual([...Object.keys(valid), 'brief']);
       expect(relayed.brief).toBe(brief);
 
-      const context = { store, config, brand: readBrand(), now: 0, width: Infinity };
+      const context = { store, config, record: recordFixture(), now: 0, width: Infinity };
       expect(await show.run(context, [reference])).toContain(
         'Hiring brief\n  1. What is the role?',
       );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readBrand } from '../../contracts/content/firm-files.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';
-import { readBrand } from '../../server/settings/brand.ts';
 
 const brand = readBrand();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readBrand } from '../../contracts/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
 import { createNewsletterLinks } from '../../server/domain/newsletter-links.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
-import { readBrand } from '../../server/settings/brand.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { contactCall, postForm, postJson, valid } from './support/consultation.ts';
 import { testServer } from './support/test-server.ts';

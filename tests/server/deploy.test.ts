@@ -5,8 +5,8 @@ import ipaddr from 'ipaddr.js';
 import { expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
+import { readBrand } from '../../contracts/content/firm-files.ts';
 import { readConfig, settingNames } from '../../server/config.ts';
-import { readBrand } from '../../server/settings/brand.ts';
 import { compileCache } from '../support/process-env.ts';
 import { launchServer } from './support/server-process.ts';
 import { siteFixture } from './support/site-fixture.ts';
@@ -59,7 +59,6 @@ it('the server starts on exactly what the image holds, without the tools', async
   const folder = image();
   expect(existsSync(join(folder, 'node_modules/vitest'))).toBe(false);
   const settings = {
-    CONTENT_DIR: 'content',
     DATA_DIR: join(folder, 'data'),
     SITE_DIST: siteFixture(),
   };

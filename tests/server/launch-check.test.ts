@@ -9,13 +9,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { buildRecordFile, contentDigest } from '../../contracts/build-record.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { buildRecordFile } from '../../contracts/build-record.ts';
 import { contentFileNames, readContentText } from '../../contracts/content/folder.ts';
 import { noteBackup } from '../../server/domain/backup.ts';
+import { buildRecord } from '../../site/build/build-record.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
-import { siteFixture } from './support/site-fixture.ts';
+import { recordFixture, siteFixture } from './support/site-fixture.ts';
 import { tempDir } from './support/temp-dir.ts';
 
 const day = 24 * 60 * 60_000;
@@ -56,9 +57,7 @@ async function readyProject() {
   )) {
     writeFileSync(join(root, 'dist/blog', post.replace('.md', '.html')), '<h1 id="top">Post</h1>');
   }
-  writeFileSync(join(root, 'dist/robots.txt'), `Sitemap: ${SITE_URL}/sitemap.xml\n`);
-  const record = { content: contentDigest(join(root, 'content')) };
-  writeFileSync(join(root, 'dist', buildRecordFile), JSON.stringify(record));
+  recordContent(root);
   const dataDir = join(root, 'data');
   mkdirSync(dataDir);
   await noteBackup(dataDir, Date.now());
@@ -71,6 +70,14 @@ async function readyProject() {
       root,
     );
   return { root, dataDir, check };
+}
+
+/** Writes what a build of the project's content records. */
+function recordContent(root: string): void {
+  vi.stubEnv('CONTENT_DIR', join(root, 'content'));
+  const record = { ...buildRecord(SITE_URL), addresses: recordFixture().addresses };
+  vi.unstubAllEnvs();
+  writeFileSync(join(root, 'dist', buildRecordFile), JSON.stringify(record));
 }
 
 const nobodyAsked =
@@ -219,6 +226,18 @@ describe('launch:check, once the owner has replaced everything', () => {
     const { root, check } = await readyProject();
     writeFileSync(join(root, 'dist', buildRecordFile), record);
     expect((await check()).stdout).toContain('dist: was not built from the current content.');
+  });
+
+  it('checks the server alone when the content folder is elsewhere', async () => {
+    const { root, check } = await readyProject();
+    rmSync(join(root, 'content'), { recursive: true });
+    const { code, stdout } = await check();
+    expect([code, stdout]).toEqual([0, expect.stringContaining('the texts were not checked')]);
+    const record = { ...recordFixture(), samples: ['content/people.yaml'] };
+    writeFileSync(join(root, 'dist', buildRecordFile), JSON.stringify(record));
+    expect((await check()).stdout).toContain('  content/people.yaml: invented.');
+    rmSync(join(root, 'dist', buildRecordFile));
+    expect((await check()).stderr).toMatch(/Run 'npm run build' first\.\n$/);
   });
 
   it('asks for a backup that is not old, where the store is a file', async () => {

@@ -29,8 +29,8 @@ describe('leads list', () => {
     const { stdout } = await runLeads(config.DATA_DIR, ['list']);
     expect(stdout.split('\n')).toEqual([
       'REFERENCE     RECEIVED              FORM     NAME       COMPANY          E-MAIL                  STATE',
-      `${second}  2026-03-04 09:31 UTC  contact  Ada Quill  Hollisgate Bank  ada@hollisgate.example  suspected spam`,
-      `${first}  2026-03-04 09:30 UTC  home     Ada Quill  Hollisgate Bank  ada@hollisgate.example  waiting (2 tries)`,
+      `${second}  Mar 4, 2026, 3:31 AM CST  contact  Ada Quill  Hollisgate Bank  ada@hollisgate.example  suspected spam`,
+      `${first}  Mar 4, 2026, 3:30 AM CST  home     Ada Quill  Hollisgate Bank  ada@hollisgate.example  waiting (2 tries)`,
       '',
     ]);
   });
@@ -59,7 +59,7 @@ describe('leads show', () => {
     const { stdout } = await runLeads(config.DATA_DIR, ['show', reference.toLowerCase()]);
     expect(stdout.split('\n')).toEqual([
       `Reference  ${reference}`,
-      'Received   2026-03-04 09:30 UTC',
+      'Received   Mar 4, 2026, 3:30 AM CST',
       'State      waiting (1 try)',
       'Name       Ada Quill',
       'Company    Hollisgate Bank',
@@ -74,7 +74,7 @@ describe('leads show', () => {
       '',
       'DELIVERY  TO                        STATUS     TRIES  NEXT TRY              LAST ERROR',
       'mail      desk@juniper-row.example  delivered  1      -                     -',
-      'webhook   -                         pending    1      2026-03-04 09:30 UTC  HTTP 500',
+      'webhook   -                         pending    1      Mar 4, 2026, 3:30 AM CST  HTTP 500',
       '',
     ]);
   });

@@ -45,7 +45,7 @@ describe('the lead notice, at a real mail server', () => {
         '',
         'Form:      Contact page',
         'Page:      /contact',
-        'Time:      2026-03-04 09:30 UTC',
+        'Time:      Mar 4, 2026, 3:30 AM CST',
         `Reference: ${lead?.reference}`,
       ].join('\n'),
     );

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { readBrand } from '../../contracts/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
-import { readBrand } from '../../server/settings/brand.ts';
 import { closeStore, openStore } from '../../server/store/store.ts';
 import { onStore } from '../support/on-store.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';

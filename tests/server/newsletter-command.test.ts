@@ -34,9 +34,9 @@ describe('newsletter list', () => {
     const { stdout } = await run(config.DATA_DIR, 'list');
     expect(stdout.split('\n')).toEqual([
       'E-MAIL                    STATUS        ASKED                 CONFIRMED             LAST LETTER',
-      'asked@hollisgate.example  pending       2026-03-04 09:32 UTC  -                     confirmation delivered',
-      'on@hollisgate.example     confirmed     2026-03-04 09:31 UTC  2026-03-04 09:31 UTC  welcome delivered',
-      'left@hollisgate.example   unsubscribed  2026-03-04 09:30 UTC  2026-03-04 09:30 UTC  welcome delivered',
+      'asked@hollisgate.example  pending       Mar 4, 2026, 3:32 AM CST  -                         confirmation delivered',
+      'on@hollisgate.example     confirmed     Mar 4, 2026, 3:31 AM CST  Mar 4, 2026, 3:31 AM CST  welcome delivered',
+      'left@hollisgate.example   unsubscribed  Mar 4, 2026, 3:30 AM CST  Mar 4, 2026, 3:30 AM CST  welcome delivered',
       '',
     ]);
   });

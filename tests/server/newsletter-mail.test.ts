@@ -41,7 +41,7 @@ describe('the confirmation letter, at a real mail server', () => {
         'Somebody gave us this address.',
         `Confirm here:\n${link}`,
         'If it was not you, do nothing.',
-        'The link works for 7 days, until March 11, 2026 at 9:30 AM UTC.',
+        'The link works for 7 days, until March 11, 2026 at 4:30 AM CDT.',
         'Juniper Row, desk@juniper-row.example\nJuniper Row Partners LLC, 7 Row Street, Omaha, NE 68102',
       ].join('\n\n'),
     );

@@ -4,19 +4,18 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { buildRecordFile } from '../../contracts/build-record.ts';
 import { requestSchema } from '../../contracts/consultation-schemas.ts';
 import { type OwnField, ownFieldsSchema } from '../../contracts/content/form-fields.ts';
-import { formFieldsFile } from '../../contracts/form-fields-record.ts';
 import type { OwnInput } from '../../contracts/own-field-schemas.ts';
 import * as exportLeads from '../../server/commands/leads/export.ts';
 import * as show from '../../server/commands/leads/show.ts';
-import { readBrand } from '../../server/settings/brand.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { ConsultationForm } from '../../site/features/consultation/ConsultationForm.tsx';
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
 import { postForm, postJson, valid } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
-import { siteFixture } from './support/site-fixture.ts';
+import { recordFixture, siteFixture } from './support/site-fixture.ts';
 import { testServer } from './support/test-server.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
 
@@ -62,11 +61,12 @@ const words = {
 const back = { label: 'Back', to: '/' };
 
 /** A built site that asks for the fields. */
-function siteAsking(ownFields: readonly OwnField[]): string {
-  const dist = siteFixture();
-  const page = renderToStaticMarkup(createElement(ResultPage, { ...words, ownFields, back }));
+function siteAsking(formFields: readonly OwnField[]): string {
+  const dist = siteFixture({ formFields: [...formFields] });
+  const page = renderToStaticMarkup(
+    createElement(ResultPage, { ...words, ownFields: formFields, back }),
+  );
   writeFileSync(join(dist, 'form-result.html'), `<!doctype html>${page}`);
-  writeFileSync(join(dist, formFieldsFile), JSON.stringify(ownFields));
   return dist;
 }
 
@@ -175,7 +175,7 @@ describe('an owner’s own fields', () => {
     const [file = ''] = readdirSync(folder);
     const { text, html } = readMail(readFileSync(join(folder, file), 'utf8'));
     expect(text.replaceAll('\r\n', '\n')).toContain(
-      `Who sent you:        a page\nWhen does it begin:  =cmd()|A1\nChairs:              12\nMay write:           yes, ${now}: “You may <write> to me.”\n`,
+      `Who sent you:        a page\nWhen does it begin:  =cmd()|A1\nChairs:              12\nMay write:           yes, March 4, 2026 at 3:30 AM CST: “You may <write> to me.”\n`,
     );
     expect(html).toContain('You may &lt;write&gt; to me.');
 
@@ -190,10 +190,12 @@ describe('an owner’s own fields', () => {
     expect(relayed).toMatchObject({ seats: 12, letters: true, ownFields: lead?.ownAnswers });
     expect(JSON.stringify(relayed)).not.toContain('left out');
 
-    const context = { store, config, brand: readBrand(), now: 0, width: Infinity };
+    const context = { store, config, record: recordFixture(), now: 0, width: Infinity };
     const shown = await show.run(context, [reference]);
     expect(shown).toMatch(/^Chairs +12$/m);
-    expect(shown).toMatch(/^May write +yes, .*“You may <write> to me\.”$/m);
+    expect(shown).toMatch(
+      /^May write +yes, March 4, 2026 at 3:30 AM CST: “You may <write> to me\.”$/m,
+    );
     const csv = await exportLeads.run(context, ['--format', 'csv']);
     expect(csv).toContain('"brief","source","begins","seats","letters","letters (agreed)","page"');
     expect(csv).toContain(`"","a page","'=cmd()|A1","12","yes","${now}: “You may <write> to me.”"`);
@@ -212,7 +214,7 @@ describe('an owner’s own fields', () => {
       .set({ own_answers: '[]' })
       .where('reference', '=', before)
       .execute();
-    const context = { store, config, brand: readBrand(), now: 0, width: Infinity };
+    const context = { store, config, record: recordFixture(), now: 0, width: Infinity };
     const csv = await exportLeads.run(context, ['--format', 'csv']);
     const columns = csv.split('\r\n').map((row) => row.split('","').length);
     expect(new Set(columns.slice(0, -1)).size).toBe(1);
@@ -260,9 +262,12 @@ describe('an owner’s own fields', () => {
     expect(refused.body).toBe('Chairs: 1-500\nMay write: Tick it');
   });
 
-  it('stop the start where their record is damaged', async () => {
+  it('stop the start when their record is damaged', async () => {
     const dist = siteFixture();
-    writeFileSync(join(dist, formFieldsFile), '[{"kind":"text"}]');
-    await expect(testServer({ SITE_DIST: dist })).rejects.toThrow(/\.form-fields\.json is damaged/);
+    writeFileSync(
+      join(dist, buildRecordFile),
+      JSON.stringify({ ...recordFixture(), formFields: [{ kind: 'text' }] }),
+    );
+    await expect(testServer({ SITE_DIST: dist })).rejects.toThrow(/\.build\.json is damaged/);
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { readBrand } from '../../contracts/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
-import { readBrand } from '../../server/settings/brand.ts';
 import { closeStore, openStore } from '../../server/store/store.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
 import { postJson, valid } from './support/consultation.ts';

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { buildRecordFile } from '../../contracts/build-record.ts';
 import { processEnv } from '../support/process-env.ts';
 import { contactCall, valid } from './support/consultation.ts';
 import { runLeads } from './support/run-leads.ts';
@@ -37,14 +39,27 @@ it('warns once at start where a live address shows samples', async () => {
 });
 
 it.each([
-  ['a wrong setting', { PORT: '-1' }, /^The setting PORT must be a whole number/],
+  [
+    'a wrong setting',
+    () => ({ PORT: '-1', SITE_DIST: siteFixture() }),
+    /^The setting PORT must be a whole number/,
+  ],
   [
     'a missing site',
-    { SITE_DIST: '/nowhere' },
+    () => ({ SITE_DIST: '/nowhere' }),
     /^The built site is missing.*Run 'npm run build' first\.$/m,
   ],
+  [
+    'a site built by another version',
+    () => {
+      const folder = siteFixture();
+      writeFileSync(join(folder, buildRecordFile), '{"content":"x"}');
+      return { SITE_DIST: folder };
+    },
+    /\.build\.json is damaged or comes from another version of the site\. Run 'npm run build' again\.$/m,
+  ],
 ])('%s stops the start with a sentence', (_, settings, sentence) => {
-  const env = { ...processEnv(), PORT: '0', DATA_DIR: join(tempDir(), 'data'), ...settings };
+  const env = { ...processEnv(), PORT: '0', DATA_DIR: join(tempDir(), 'data'), ...settings() };
   const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
     env,
     encoding: 'utf8',

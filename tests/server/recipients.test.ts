@@ -54,7 +54,7 @@ describe('each recipient has a delivery of its own', () => {
     expect(stdout).toMatch(/^mail {6}first@juniper-row\.example +delivered +1 +- +-$/m);
     expect(stdout).toMatch(
       new RegExp(
-        `^mail {6}second@juniper-row\\.example +pending +2 +\\d.* UTC +SMTP ${code}$`,
+        `^mail {6}second@juniper-row\\.example +pending +2 +\\w.* C[SD]T +SMTP ${code}$`,
         'm',
       ),
     );

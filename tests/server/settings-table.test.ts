@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { buildSettingNames } from '../../contracts/build-record.ts';
+import { readBrand } from '../../contracts/content/firm-files.ts';
 import { settingNames } from '../../server/config.ts';
-import { readBrand } from '../../server/settings/brand.ts';
 
 const names = [...new Set([...settingNames(readBrand()), ...buildSettingNames])].sort();
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { readBrand } from '../../contracts/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
 import { confirmSubscription } from '../../server/domain/confirm-subscription.ts';
 import { requestConsultation } from '../../server/domain/request-consultation.ts';
@@ -8,7 +9,6 @@ import { subscribe } from '../../server/domain/subscribe.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
 import type { OwedDelivery } from '../../server/model.ts';
 import { deliveryKinds } from '../../server/model.ts';
-import { readBrand } from '../../server/settings/brand.ts';
 import { keptTables, leftTables } from '../../server/store/copy-rows.ts';
 import { noteMoment, readMoment } from '../../server/store/moments.ts';
 import { claimDue, settle } from '../../server/store/outbox.ts';

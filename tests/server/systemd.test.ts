@@ -43,7 +43,7 @@ it.skipIf(!canStart)(
         `BindReadOnlyPaths=${process.cwd()}:/opt/site ${siteFixture()}:/opt/dist`,
         'EnvironmentFile=',
         `EnvironmentFile=${settings}`,
-        `Environment=DATA_DIR=/var/lib/${name} SITE_DIST=/opt/dist CONTENT_DIR=tests/fixture-content`,
+        `Environment=DATA_DIR=/var/lib/${name} SITE_DIST=/opt/dist`,
         `StateDirectory=${name}`,
       ].join('\n'),
     );

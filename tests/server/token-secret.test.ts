@@ -1,8 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readBrand } from '../../contracts/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
-import { readBrand } from '../../server/settings/brand.ts';
 import { tokenSecret } from '../../server/settings/secrets.ts';
 import { tempDir } from './support/temp-dir.ts';
 

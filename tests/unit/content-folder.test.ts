@@ -1,9 +1,9 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
+import { readBrand } from '../../contracts/content/firm-files.ts';
 import { contentFile } from '../../contracts/content/folder.ts';
 import { contentFindings } from '../../server/launch/content.ts';
-import { readBrand } from '../../server/settings/brand.ts';
 import { buildSettings } from '../../site/build/build-settings.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
@@ -28,7 +28,7 @@ it('is content/ unless CONTENT_DIR names another', () => {
   expect(contentFile('pages/about.yaml')).toBe('content/pages/about.yaml');
 });
 
-it('that CONTENT_DIR names is read by the build, by the server and by launch:check', () => {
+it('that CONTENT_DIR names is read by the build and by launch:check', () => {
   const CONTENT_DIR = otherContent();
   expect(buildSettings({ CONTENT_DIR }).siteUrl).toBe('https://www.alderway.example');
   vi.stubEnv('CONTENT_DIR', CONTENT_DIR);

@@ -1,11 +1,20 @@
 /** One whole build on a set day: what comes out on it, and what is gone since the build before. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { siteAddressesFile } from '../../contracts/site-addresses.ts';
 import { astro } from '../../tools/build.ts';
+import { contactCall, valid } from '../server/support/consultation.ts';
+import { serverProcess } from '../server/support/server-process.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 import { processEnv } from '../support/process-env.ts';
@@ -27,10 +36,9 @@ function formerSite(folder: string): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `<!doctype html><title>x</title>${html}`);
   }
-  writeFileSync(join(folder, siteAddressesFile), '{"redirects":{},"fallbacks":{}}');
 }
 
-it('a post comes out on its day in every place, and pages that went away without a redirect are named', () => {
+it('a post comes out on its day in every place, pages that went away without a redirect are named, and the server is the built firm', async () => {
   // Astro moves files there, which it can only on the disk that it works on.
   const root = tempDir(tmpdir());
   const content = join(root, 'firm');
@@ -44,6 +52,12 @@ it('a post comes out on its day in every place, and pages that went away without
   const bytes = readFileSync(join(content, 'mara-fenn.jpg'));
   writeFileSync(join(content, 'posts/not-shown-yet.jpg'), Buffer.concat([bytes, Buffer.of(0)]));
   writeFileSync(join(content, 'redirects.yaml'), `/blog/moved-post: /blog/${waiting}\n`);
+  const firm = join(content, 'brand/firm.yaml');
+  const own = (text: string) =>
+    text
+      .replace(/^name: .*$/m, 'name: Alderway')
+      .replace(/^referencePrefix: .*$/m, 'referencePrefix: AW');
+  writeFileSync(firm, own(readFileSync(firm, 'utf8')));
   const dist = join(root, 'dist');
   formerSite(dist);
   const { status, stdout, stderr } = spawnSync(
@@ -87,4 +101,22 @@ it('a post comes out on its day in every place, and pages that went away without
   expect(about('/gone-city-it-recruitment')).toContain('Linked from /services/gone-service, and');
   expect(about('/blog/gone-post')).toContain('Linked from /, and maybe');
   for (const line of said) expect(line).toContain('Add it to redirects.yaml');
+
+  // On a machine whose content folder is another firm's.
+  rmSync(content, { recursive: true });
+  const DATA_DIR = join(root, 'data');
+  const { url } = await serverProcess({ DATA_DIR, SITE_DIST: dist, CONTENT_DIR: '' });
+  const moved = await fetch(`${url}/blog/moved-post`, { redirect: 'manual' });
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, `/blog/${waiting}`]);
+  const answer = await fetch(url + contactCall, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(valid),
+  });
+  expect(await answer.json()).toMatchObject({ reference: expect.stringMatching(/^AW-/) });
+  const mails = () =>
+    existsSync(join(DATA_DIR, 'mail')) ? readdirSync(join(DATA_DIR, 'mail')) : [];
+  await expect.poll(() => mails().filter((name) => name.endsWith('.eml'))).toHaveLength(1);
+  const mail = readFileSync(join(DATA_DIR, 'mail', mails()[0] ?? ''), 'utf8');
+  expect(mail).toContain('From: Alderway <desk@juniper-row.example>');
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { brandFile, brandSchema } from '../../contracts/content/brand.ts';
@@ -9,6 +9,7 @@ import { brandQuestions, mistakeIn } from '../../tools/setup/answers.ts';
 import { readyLookNames, readyLooks } from '../../tools/setup/ready-looks.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
+import { linkedProject } from '../support/linked-project.ts';
 import { processEnv } from '../support/process-env.ts';
 
 const answers = `
@@ -25,14 +26,18 @@ samples: empty
 
 /** A content folder, and setup run on it with a file of answers. */
 function project(text: string) {
-  const root = tempDir();
+  const root = linkedProject(tempDir());
   const folder = join(root, 'firm');
   cpSync(fixtureContent, folder, { recursive: true });
   const file = join(root, 'answers.yaml');
   writeFileSync(file, text);
   const run = () => {
     const env = { ...processEnv(), CONTENT_DIR: folder, DATA_DIR: join(root, 'data') };
-    return spawnSync(process.execPath, ['tools/setup.ts', file], { env, encoding: 'utf8' });
+    return spawnSync(process.execPath, ['tools/setup.ts', file], {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+    });
   };
   return { folder, file, run };
 }
@@ -150,21 +155,27 @@ it.each([
   expect(textsOf(folder)).toEqual(before);
 });
 
-it('makes a folder that CONTENT_DIR names, and asks nobody where there is no terminal', () => {
-  const root = tempDir();
-  const folder = join(root, 'firm');
+it('makes a folder that CONTENT_DIR names, for every command from then on, and asks nobody without a terminal', () => {
+  const root = linkedProject(join(tempDir(), 'site'));
+  const folder = join(root, '../firm');
   const file = join(root, 'answers.yaml');
   writeFileSync(file, 'foundingYear: 2015\n');
-  const env = { ...processEnv(), CONTENT_DIR: folder, DATA_DIR: join(root, 'data') };
-  const alone = spawnSync(process.execPath, ['tools/setup.ts'], { env, encoding: 'utf8' });
+  const env = { ...processEnv(), CONTENT_DIR: '../firm', DATA_DIR: join(root, 'data') };
+  const run = (command: string[], settings: Record<string, string>) =>
+    spawnSync(process.execPath, command, { cwd: root, env: settings, encoding: 'utf8' });
+  const alone = run(['tools/setup.ts'], env);
   expect([alone.status, existsSync(folder)]).toEqual([1, false]);
   expect(alone.stderr).toContain('npm run setup -- answers.yaml');
-  const { stdout } = spawnSync(process.execPath, ['tools/setup.ts', file], {
-    env,
-    encoding: 'utf8',
-  });
-  expect(stdout).toContain(`keep CONTENT_DIR=${folder} set`);
+  run(['tools/setup.ts', file], env);
   expect(readYamlFile(brandFile, brandSchema, undefined, folder).foundingYear).toBe(2015);
+
+  const check = ['tools/content-check.ts', '--errors'];
+  expect(run(check, { ...env, CONTENT_DIR: '' }).stdout).toBe('../firm/ is sound.\n');
+  expect(run(check, { ...env, CONTENT_DIR: 'content' }).stdout).toBe('content/ is sound.\n');
+  rmSync(folder, { recursive: true });
+  expect(run(check, { ...env, CONTENT_DIR: '' }).stdout).toContain(
+    `The file .content-dir must name a folder: there is none at ${folder}.`,
+  );
 });
 
 it('asks ten questions, two of which are choices, whose examples are right answers', () => {

@@ -1,8 +1,9 @@
 /** Reads the content folder for the checks. */
 import { parse as parseYaml } from 'yaml';
 import type { z } from 'zod';
-import { type Brand, brandFile, brandMarkers, brandSchema } from '../../contracts/content/brand.ts';
+import { brandMarkers } from '../../contracts/content/brand.ts';
 import { readEntries } from '../../contracts/content/entries.ts';
+import { readBrand } from '../../contracts/content/firm-files.ts';
 import {
   contentFile,
   contentFileNames,
@@ -11,8 +12,6 @@ import {
   readYamlFile,
 } from '../../contracts/content/folder.ts';
 import { articleSchema, type PostFields, postSchema } from '../../contracts/content/post.ts';
-
-export const readBrand = (): Brand => readYamlFile(brandFile, brandSchema);
 
 /** A YAML file as the site reads it: validated, with its markers filled with the brand's values. */
 export const readYaml = <Schema extends z.ZodType>(name: string, schema: Schema) =>

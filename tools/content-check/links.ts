@@ -1,16 +1,17 @@
 /** Links between pages, as far as the content holds them. */
+
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cityPath } from '../../contracts/content/city.ts';
 import { entryIds } from '../../contracts/content/entries.ts';
+import { readBrand, readRedirects } from '../../contracts/content/firm-files.ts';
 import { contentFile, readContentText, readMarkdownFile } from '../../contracts/content/folder.ts';
 import { guideSchema } from '../../contracts/content/guide.ts';
 import { ownPagesFolder } from '../../contracts/content/own-page.ts';
 import { isPublished } from '../../contracts/content/publication.ts';
 import { videosSchema } from '../../contracts/content/videos.ts';
 import { canonicalPath } from '../../server/site/addresses.ts';
-import { readRedirects } from '../../site/build/site-addresses.ts';
-import { namesUnder, place, readBrand, readPosts, readYaml, yamlLines } from './content.ts';
+import { namesUnder, place, readPosts, readYaml, yamlLines } from './content.ts';
 import { anchorsOn, ownPageSlugs, ownSections } from './own-pages.ts';
 
 /** Anchors that components add to a page, besides those of its content. */

@@ -1,7 +1,8 @@
 /** Old addresses lead to pages that are there, and stand in for none that is. */
+
+import { readRedirects } from '../../contracts/content/firm-files.ts';
 import { contentFile } from '../../contracts/content/folder.ts';
 import { canonicalPath } from '../../server/site/addresses.ts';
-import { readRedirects } from '../../site/build/site-addresses.ts';
 import { type LinkTargets, linkProblem } from './links.ts';
 
 /** Addresses that the server answers before any redirect. */

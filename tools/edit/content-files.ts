@@ -1,4 +1,5 @@
 /** Reads and writes the files of the content folder for the editor; nothing outside it, and nothing unsound. */
+
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -6,6 +7,7 @@ import { basename, dirname, extname, join, resolve, sep } from 'node:path';
 import sharp from 'sharp';
 import { brandMarkers } from '../../contracts/content/brand.ts';
 import { contentSchema, namedContentFiles } from '../../contracts/content/files.ts';
+import { readBrand } from '../../contracts/content/firm-files.ts';
 import {
   contentFile,
   contentFileNames,
@@ -13,9 +15,10 @@ import {
   readContentText,
 } from '../../contracts/content/folder.ts';
 import { readMarkdown } from '../../contracts/content/markdown.ts';
+import type { Markers } from '../../contracts/content/markers.ts';
 import { isPictureFile, pictureFormats } from '../../contracts/content/picture.ts';
-import { ContentError, type Markers, readContent } from '../../contracts/content/read.ts';
-import { readBrand } from '../content-check/content.ts';
+import { ContentError, readContent } from '../../contracts/content/read.ts';
+
 import { type ContentText, joinFile, splitFile } from './content-text.ts';
 
 /** Why a request is refused: the HTTP status, and a sentence for the owner. */

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
+import { timeZoneOf } from '../../../contracts/content/brand.ts';
 import type { LeadDelivery } from '../../model.ts';
 import { listLeads } from '../../store/consultation-requests.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
-import { utcMinute } from '../../text/format.ts';
+import { timeIn } from '../../text/format.ts';
 import { singleLine } from '../../text/single-line.ts';
 import type { Run } from '../command.ts';
 import { leadState } from '../delivery-state.ts';
@@ -18,14 +19,15 @@ const columns = [
   { heading: 'STATE' },
 ];
 
-export const run: Run = async ({ store, width }, args) => {
+export const run: Run = async ({ store, record, width }, args) => {
   parseArgs({ args });
   const leads = await listLeads(store);
   if (leads.length === 0) return 'No leads yet.\n';
   const deliveries = Map.groupBy(await listDeliveries(store), ({ leadId }: LeadDelivery) => leadId);
+  const timeZone = timeZoneOf(record.brand);
   const rows = leads.map((lead) => [
     lead.reference,
-    utcMinute(lead.receivedAt),
+    timeIn(timeZone, lead.receivedAt),
     lead.form,
     singleLine(lead.name),
     singleLine(lead.company),

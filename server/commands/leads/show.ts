@@ -1,7 +1,8 @@
+import { timeZoneOf } from '../../../contracts/content/brand.ts';
 import type { LeadDelivery } from '../../model.ts';
 import { type Lead, longAnswers, shortAnswers } from '../../model.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
-import { utcMinute } from '../../text/format.ts';
+import { timeIn } from '../../text/format.ts';
 import { plainLines, singleLine } from '../../text/single-line.ts';
 import { leadByArgument } from '../arguments.ts';
 import type { Run } from '../command.ts';
@@ -16,8 +17,9 @@ const deliveryColumns = ['DELIVERY', 'TO', 'STATUS', 'TRIES', 'NEXT TRY', 'LAST 
 
 export const run: Run = async (context, args) => {
   const lead = await leadByArgument(context, args);
+  const timeZone = timeZoneOf(context.record.brand);
   const deliveries = await listDeliveries(context.store, lead.id);
-  const facts = factsOf(lead, leadState(lead, deliveries));
+  const facts = factsOf(lead, leadState(lead, deliveries), timeZone);
   const width = Math.max(...facts.map(([label]) => label.length));
   return [
     ...facts.map(([label, value]) => `${label.padEnd(width)}  ${singleLine(value)}`),
@@ -28,34 +30,34 @@ export const run: Run = async (context, args) => {
       ...plainLines(value).map((line) => `  ${line}`.trimEnd()),
     ]),
     '',
-    deliveriesText(deliveries),
+    deliveriesText(deliveries, timeZone),
     '',
   ].join('\n');
 };
 
 type Fact = [label: string, value: string];
 
-function factsOf(lead: Lead, state: string): Fact[] {
+function factsOf(lead: Lead, state: string, timeZone: string): Fact[] {
   const campaign = Object.entries(lead.campaign).map(([key, value]) => `${key}=${value}`);
   return [
     ['Reference', lead.reference],
-    ['Received', utcMinute(lead.receivedAt)],
+    ['Received', timeIn(timeZone, lead.receivedAt)],
     ['State', lead.spamReason === null ? state : `${state}: ${lead.spamReason}`],
-    ...shortAnswers(lead).map(({ label, value }): Fact => [label, value || 'not given']),
+    ...shortAnswers(lead, timeZone).map(({ label, value }): Fact => [label, value || 'not given']),
     ['Form', lead.form],
     ['Page', lead.page ?? 'not given'],
     ['Campaign', campaign.join(', ') || 'none'],
   ];
 }
 
-function deliveriesText(deliveries: readonly LeadDelivery[]): string {
+function deliveriesText(deliveries: readonly LeadDelivery[], timeZone: string): string {
   if (deliveries.length === 0) return 'No deliveries: suspected spam is kept, not sent.';
   const rows = deliveries.map((delivery) => [
     delivery.kind,
     singleLine(delivery.recipient ?? '') || '-',
     delivery.status,
     String(delivery.attempts),
-    delivery.status === 'pending' ? utcMinute(delivery.dueAt) : '-',
+    delivery.status === 'pending' ? timeIn(timeZone, delivery.dueAt) : '-',
     singleLine(delivery.lastError ?? '') || '-',
   ]);
   return table(deliveryColumns, rows, Infinity);

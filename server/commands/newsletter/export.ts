@@ -8,9 +8,9 @@ const headings = ['email', 'status', 'createdAt', 'confirmedAt', 'unsubscribeUrl
 
 const time = (value: number | null) => (value === null ? null : new Date(value).toISOString());
 
-export const run: Run = async ({ store, config, brand }, args) => {
+export const run: Run = async ({ store, config, record }, args) => {
   const { values } = parseArgs({ args, options: formatOption });
-  const { links } = openNewsletter(config, brand);
+  const { links } = openNewsletter(config, record);
   const subscriptions = await listSubscriptions(store);
   const records = subscriptions.map(({ id, email, status, createdAt, confirmedAt }) => ({
     email,

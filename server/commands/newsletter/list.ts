@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
+import { timeZoneOf } from '../../../contracts/content/brand.ts';
 import type { LetterDelivery } from '../../model.ts';
 import { listLetters } from '../../store/deliveries.ts';
 import { listSubscriptions } from '../../store/subscriptions.ts';
-import { utcMinute } from '../../text/format.ts';
+import { timeIn } from '../../text/format.ts';
 import { singleLine } from '../../text/single-line.ts';
 import type { Run } from '../command.ts';
 import { deliveryState } from '../delivery-state.ts';
@@ -16,7 +17,7 @@ const columns = [
   { heading: 'LAST LETTER' },
 ];
 
-export const run: Run = async ({ store, width }, args) => {
+export const run: Run = async ({ store, record, width }, args) => {
   parseArgs({ args });
   const subscriptions = await listSubscriptions(store);
   if (subscriptions.length === 0) return 'No subscriptions yet.\n';
@@ -24,11 +25,12 @@ export const run: Run = async ({ store, width }, args) => {
     await listLetters(store),
     ({ subscriptionId }: LetterDelivery) => subscriptionId,
   );
+  const timeZone = timeZoneOf(record.brand);
   const rows = subscriptions.map(({ id, email, status, askedAt, confirmedAt }) => [
     singleLine(email),
     status,
-    utcMinute(askedAt),
-    confirmedAt === null ? '-' : utcMinute(confirmedAt),
+    timeIn(timeZone, askedAt),
+    confirmedAt === null ? '-' : timeIn(timeZone, confirmedAt),
     letterState(letters.get(id)?.at(-1)),
   ]);
   return `${table(columns, rows, width)}\n`;

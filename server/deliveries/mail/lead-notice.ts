@@ -3,9 +3,10 @@ import Mustache from 'mustache';
 import type { SendMailOptions } from 'nodemailer';
 import { type Lead, longAnswers, shortAnswers } from '../../model.ts';
 import type { MailAddress } from '../../settings/mail-address.ts';
-import { utcMinute } from '../../text/format.ts';
+import { timeIn } from '../../text/format.ts';
 import { plainLines, singleLine } from '../../text/single-line.ts';
 import { type Envelope, envelopeOf } from './envelope.ts';
+import type { MailStyle } from './mail-style.ts';
 
 const template = readFileSync(new URL('./lead-notice.mustache', import.meta.url), 'utf8');
 
@@ -14,27 +15,31 @@ interface NoticeEnvelope extends Envelope {
 }
 
 /** The mail that tells one recipient at the firm of a lead. */
-export function leadNotice(lead: Lead, { to, ...envelope }: NoticeEnvelope): SendMailOptions {
-  const notice = noticeOf(lead);
+export function leadNotice(
+  lead: Lead,
+  { colors, timeZone }: MailStyle,
+  { to, ...envelope }: NoticeEnvelope,
+): SendMailOptions {
+  const notice = noticeOf(lead, timeZone);
   return {
     ...envelopeOf(envelope),
     to,
     replyTo: { name: notice.name, address: singleLine(lead.email) },
     subject: `Consultation request: ${notice.name}, ${notice.company}`,
     text: textOf(notice),
-    html: Mustache.render(template, notice),
+    html: Mustache.render(template, { ...notice, colors }),
   };
 }
 
-function noticeOf(lead: Lead) {
+function noticeOf(lead: Lead, timeZone: string) {
   return {
     name: singleLine(lead.name),
     company: singleLine(lead.company),
-    facts: shortAnswers(lead).map(factOf),
+    facts: shortAnswers(lead, timeZone).map(factOf),
     texts: longAnswers(lead).map(({ heading, value }) => ({ heading, lines: plainLines(value) })),
     form: lead.form === 'home' ? 'Home page' : 'Contact page',
     page: singleLine(lead.page ?? '') || 'not given',
-    time: utcMinute(lead.receivedAt),
+    time: timeIn(timeZone, lead.receivedAt),
     reference: lead.reference,
   };
 }

@@ -5,12 +5,14 @@ import type { MailAddress } from '../../settings/mail-address.ts';
 import type { Attempt } from '../attempt.ts';
 import { letterMail } from './letter.ts';
 import { letters } from './letters.ts';
+import type { MailStyle } from './mail-style.ts';
 import { sendMail } from './send-mail.ts';
 import type { MailTransport } from './transport.ts';
 
 interface LetterSettings {
   transport: MailTransport;
   from: MailAddress;
+  style: MailStyle;
   newsletter: Pick<Newsletter, 'words' | 'sender' | 'links'>;
   clock: Clock;
 }
@@ -20,13 +22,17 @@ interface LetterSettings {
  * give this site a name for guessing addresses.
  */
 export function letterAttempt(settings: LetterSettings): Attempt<ClaimedLetter> {
-  const { transport, from, newsletter, clock } = settings;
+  const { transport, from, style, newsletter, clock } = settings;
   return async (delivery, signal) => {
     const { id, kind, subscription } = delivery;
     const now = clock.now();
     const { words, sender, links } = newsletter;
-    const letter = letters[kind](words.letters, links, subscription, now);
-    const mail = letterMail(letter, sender, { deliveryId: id, from, to: subscription.email, now });
+    const letter = letters[kind](words.letters, links, subscription, now, style.timeZone);
+    const mail = letterMail(
+      letter,
+      { sender, ...style },
+      { deliveryId: id, from, to: subscription.email, now },
+    );
     return sendMail(transport, delivery, mail, signal);
   };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
 import type { SendMailOptions } from 'nodemailer';
 import { type Envelope, envelopeOf } from './envelope.ts';
+import type { MailStyle } from './mail-style.ts';
 
 const template = readFileSync(new URL('./letter.mustache', import.meta.url), 'utf8');
 
@@ -28,14 +29,15 @@ interface LetterEnvelope extends Envelope {
   to: string;
 }
 
-/**
- * A letter as a mail: plain text first, and the same in HTML.
- *
- * @param sender the firm's legal name and postal address, which every letter carries (15 U.S.C. 7704)
- */
+interface Letterhead extends Pick<MailStyle, 'colors'> {
+  /** The firm's legal name and postal address, which every letter carries (15 U.S.C. 7704). */
+  sender: string;
+}
+
+/** A letter as a mail: plain text first, and the same in HTML. */
 export function letterMail(
   letter: Letter,
-  sender: string,
+  { sender, colors }: Letterhead,
   { to, ...envelope }: LetterEnvelope,
 ): SendMailOptions {
   const mail = envelopeOf(envelope);
@@ -46,7 +48,7 @@ export function letterMail(
     subject: letter.subject.replaceAll('’', "'"),
     headers: { ...mail.headers, ...(letter.leave && leaveHeaders(letter.leave.url)) },
     text: textOf(letter, sender),
-    html: Mustache.render(template, { ...viewOf(letter), sender }),
+    html: Mustache.render(template, { ...viewOf(letter), sender, colors }),
   };
 }
 

@@ -1,8 +1,8 @@
+import { fillMarkers } from '../../../contracts/content/markers.ts';
 import type { NewsletterContent } from '../../../contracts/content/newsletter.ts';
-import { fillMarkers } from '../../../contracts/content/read.ts';
 import { confirmationDays, type NewsletterLinks } from '../../domain/newsletter-links.ts';
 import type { LetterKind, Subscription } from '../../model.ts';
-import { longUtcTime } from '../../text/format.ts';
+import { longTimeIn } from '../../text/format.ts';
 import type { Letter } from './letter.ts';
 
 type Words = NewsletterContent['letters'];
@@ -11,13 +11,14 @@ type Compose = (
   links: NewsletterLinks,
   subscription: Subscription,
   now: number,
+  timeZone: string,
 ) => Letter;
 
 /** The letters to subscribers. */
 export const letters: Readonly<Record<LetterKind, Compose>> = {
-  confirmation({ confirmation: words }, links, subscription, now) {
+  confirmation({ confirmation: words }, links, subscription, now, timeZone) {
     const { url, until } = links.confirm(subscription, now);
-    const lasts = { days: String(confirmationDays), until: longUtcTime(until) };
+    const lasts = { days: String(confirmationDays), until: longTimeIn(timeZone, until) };
     return {
       subject: words.subject,
       opening: words.opening,

@@ -5,6 +5,7 @@ import { shareOut } from '../../store/lead-mails.ts';
 import type { Store } from '../../store/store.ts';
 import type { Attempt } from '../attempt.ts';
 import { leadNotice } from './lead-notice.ts';
+import type { MailStyle } from './mail-style.ts';
 import { sendMail } from './send-mail.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -13,13 +14,14 @@ interface MailSettings {
   from: MailAddress;
   /** The recipients of today. */
   to: readonly MailAddress[];
+  style: MailStyle;
   store: Store;
   clock: Clock;
 }
 
 /** Mails a lead to one of the firm's recipients. */
 export function mailAttempt(settings: MailSettings): Attempt<ClaimedLeadDelivery> {
-  const { transport, from, to, store, clock } = settings;
+  const { transport, from, to, style, store, clock } = settings;
   const addresses = to.map(({ address }) => address);
   return async (delivery, signal) => {
     const { id, lead } = delivery;
@@ -27,7 +29,7 @@ export function mailAttempt(settings: MailSettings): Attempt<ClaimedLeadDelivery
     const address = delivery.recipient ?? (await shareOut(store, delivery, addresses, now));
     if (address === undefined) return { kind: 'failed', reason: 'erased' };
     const recipient = to.find((each) => each.address === address) ?? { name: '', address };
-    const notice = leadNotice(lead, { deliveryId: id, from, to: recipient, now });
+    const notice = leadNotice(lead, style, { deliveryId: id, from, to: recipient, now });
     return sendMail(transport, delivery, notice, signal);
   };
 }

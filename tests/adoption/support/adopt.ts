@@ -1,10 +1,11 @@
 /** Makes the firm's content folder as one person would by the owner's guide, and builds its site on two days. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { buildOnce } from '../../e2e/support/fixture-site.ts';
+import { linkedProject } from '../../support/linked-project.ts';
 import { firm, projectStateFile } from './firm.ts';
 import { paintPortraits } from './portraits.ts';
 import { projectState } from './project-state.ts';
@@ -37,9 +38,15 @@ export async function makeContent(): Promise<void> {
   rmSync(firm.content, { recursive: true, force: true });
   mkdirSync('.cache/adoption', { recursive: true });
   writeFileSync(projectStateFile, projectState());
-  const env = { ...process.env, CONTENT_DIR: firm.content, DATA_DIR: '.cache/adoption/data' };
+  const env = {
+    ...process.env,
+    CONTENT_DIR: resolve(firm.content),
+    DATA_DIR: resolve('.cache/adoption/data'),
+  };
+  rmSync('.cache/adoption/project', { recursive: true, force: true });
+  const cwd = linkedProject('.cache/adoption/project');
   const run = (...command: string[]) =>
-    execFileSync(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    execFileSync(process.execPath, command, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   // Errors that setup would name belong to later steps: it exits with 0 on the shipped content.
   run('tools/setup.ts', 'tests/adoption/answers.yaml');
   for (const name of removed) rmSync(join(firm.content, name));

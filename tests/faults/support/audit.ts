@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { readBrand } from '../../../contracts/content/firm-files.ts';
 import { readConfig } from '../../../server/config.ts';
-import { readBrand } from '../../../server/settings/brand.ts';
 import { listLeads } from '../../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../../server/store/deliveries.ts';
 import { closeStore, openStore } from '../../../server/store/store.ts';

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { onStore } from '../../support/on-store.ts';
 import { processEnv } from '../../support/process-env.ts';
+import { writeRecord } from './site-fixture.ts';
+import { tempDir } from './temp-dir.ts';
 
 export interface CommandResult {
   code: number;
@@ -11,6 +13,7 @@ export interface CommandResult {
 /**
  * Runs one of the staff's commands as they do: a process of its own.
  * @param command file name in server/commands, without ending
+ * @param environment its settings; without SITE_DIST the site is of the fixture's firm
  * @param cwd the root of the project, or of a copy of it
  */
 export async function runStaffCommand(
@@ -20,7 +23,8 @@ export async function runStaffCommand(
   environment: Record<string, string> = {},
   cwd = process.cwd(),
 ): Promise<CommandResult> {
-  const settings = await onStore({ DATA_DIR: dataDir, ...environment });
+  const SITE_DIST = cwd === process.cwd() ? writeRecord(tempDir()) : 'dist';
+  const settings = await onStore({ DATA_DIR: dataDir, SITE_DIST, ...environment });
   const env = { ...processEnv(), ...settings };
   return new Promise((resolve) => {
     execFile(

@@ -1,6 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type BuildRecord, buildRecordFile } from '../../../contracts/build-record.ts';
+import { readBrand } from '../../../contracts/content/firm-files.ts';
+import { buildRecord } from '../../../site/build/build-record.ts';
 import { tempDir } from './temp-dir.ts';
 
 const files: Record<string, string> = {
@@ -18,13 +21,6 @@ const files: Record<string, string> = {
   'social/home.png': 'picture',
   '.well-known/security.txt': 'Contact: mailto:desk@juniper-row.example\n',
   '.well-known/gpc.json': '{"gpc":true}',
-  '.addresses.json': JSON.stringify({
-    redirects: { '/our-team': '/services#top', '/old/service': '/services/interim-staffing' },
-    fallbacks: {
-      services: '/services/executive-professional-search',
-      locations: '/locations/dallas',
-    },
-  }),
   '_astro/menu.BxT3k9.js': 'export const menu = 1;\n',
   'newsletter-result.html': [
     '<!doctype html><title>{{title}}</title><h1>{{title}}</h1><p>{{description}}</p>',
@@ -44,8 +40,34 @@ const files: Record<string, string> = {
   ].join(''),
 };
 
-/** A small built site, with compressed copies as the build writes them. @returns its folder */
-export function siteFixture(): string {
+const addresses = {
+  redirects: { '/our-team': '/services#top', '/old/service': '/services/interim-staffing' },
+  fallbacks: {
+    services: '/services/executive-professional-search',
+    locations: '/locations/dallas',
+  },
+};
+let firm: BuildRecord | undefined;
+
+/** What a build of the fixture content records, with the addresses of the small site and no own fields. */
+export function recordFixture(): BuildRecord {
+  firm ??= buildRecord(readBrand().siteUrl);
+  return { ...firm, addresses, formFields: [] };
+}
+
+/** Writes what the build recorded of a site. @returns its folder */
+export function writeRecord(folder: string, changes: Partial<BuildRecord> = {}): string {
+  const record = { ...recordFixture(), ...changes };
+  writeFileSync(join(folder, buildRecordFile), JSON.stringify(record));
+  return folder;
+}
+
+/**
+ * A small built site, with compressed copies as the build writes them.
+ * @param changes to what the build recorded
+ * @returns its folder
+ */
+export function siteFixture(changes: Partial<BuildRecord> = {}): string {
   const folder = join(tempDir(), 'dist');
   for (const [name, content] of Object.entries(files)) {
     const file = join(folder, name);
@@ -54,5 +76,5 @@ export function siteFixture(): string {
     writeFileSync(`${file}.br`, brotliCompressSync(content));
     writeFileSync(`${file}.gz`, gzipSync(content));
   }
-  return folder;
+  return writeRecord(folder, changes);
 }

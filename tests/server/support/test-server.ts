@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
-import { type Config, readConfig } from '../../../server/config.ts';
+import type { Config } from '../../../server/config.ts';
 import { diskWarning } from '../../../server/deliveries/mail/disk-warning.ts';
 import { type Outbox, startOutbox } from '../../../server/deliveries/outbox.ts';
 import { openNewsletter } from '../../../server/domain/newsletter.ts';
 import { type DiskWatch, watchDisk } from '../../../server/jobs/disk-watch.ts';
+import { loadConfig } from '../../../server/load-config.ts';
 import type { ConnectionLimits } from '../../../server/plugins/connections.ts';
 import type { Pressure } from '../../../server/plugins/limits.ts';
-import { readBrand } from '../../../server/settings/brand.ts';
 import { closeStore, openStore, type Store } from '../../../server/store/store.ts';
 import { onStore } from '../../support/on-store.ts';
 import { ManualClock } from './manual-clock.ts';
@@ -44,24 +44,23 @@ export async function testServer(
 ): Promise<TestServer> {
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
-  const brand = readBrand();
   const environment = await onStore({
     DATA_DIR: join(tempDir(), 'data'),
     SITE_DIST: siteFixture(),
     RATE_LIMIT_MAX: '1000',
     ...settings,
   });
-  const config = readConfig(environment, brand);
-  const newsletter = openNewsletter(config, brand);
+  const { config, record } = loadConfig(environment);
+  const newsletter = openNewsletter(config, record);
   const store = await openStore(config);
-  const outbox = startOutbox({ config, newsletter, store, log, clock, random: () => 0.5 });
+  const outbox = startOutbox({ config, record, newsletter, store, log, clock, random: () => 0.5 });
   // What was left by those before is taken up, so that a test sees only its own.
   await outbox.idle();
   const mail = diskWarning(config, clock);
   const disk = watchDisk({ config, store, clock, log, mail, readFree: freeBytes });
   const app = await buildApp({
     config,
-    brand,
+    record,
     newsletter,
     store,
     outbox,

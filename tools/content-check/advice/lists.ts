@@ -1,6 +1,8 @@
 /** Names in other files should match the lists, and the lists should match the pages. */
+
 import { citySchema } from '../../../contracts/content/city.ts';
 import { entryIds } from '../../../contracts/content/entries.ts';
+import { readBrand } from '../../../contracts/content/firm-files.ts';
 import { contentFile } from '../../../contracts/content/folder.ts';
 import {
   bannerCitiesSchema,
@@ -10,7 +12,7 @@ import {
 } from '../../../contracts/content/lists.ts';
 import { serviceSchema } from '../../../contracts/content/service.ts';
 import { testimonialsSchema } from '../../../contracts/content/testimonials.ts';
-import { readBrand, readYaml } from '../content.ts';
+import { readYaml } from '../content.ts';
 import { sentences } from './prose.ts';
 
 /** How many towns of one state the banner may show. */

@@ -2,8 +2,10 @@
  * What docs/product.md says about the texts that ship with the project. Checked as long as the
  * site has the sample's address; another firm has its own counts and words.
  */
+
 import { brandMarkers } from '../../../contracts/content/brand.ts';
 import { citySchema } from '../../../contracts/content/city.ts';
+import { readBrand } from '../../../contracts/content/firm-files.ts';
 import { contentFile, readMarkdownFile } from '../../../contracts/content/folder.ts';
 import { homeSchema, ourIcons, theirIcons } from '../../../contracts/content/home.ts';
 import { legalPages, legalTextSchema } from '../../../contracts/content/legal.ts';
@@ -16,7 +18,7 @@ import {
 import { articleSchema } from '../../../contracts/content/post.ts';
 import { serviceSchema } from '../../../contracts/content/service.ts';
 import { testimonialsSchema } from '../../../contracts/content/testimonials.ts';
-import { readBrand, readFolder, readPosts, readYaml } from '../content.ts';
+import { readFolder, readPosts, readYaml } from '../content.ts';
 import { invalidSampleNames } from './sample-names.ts';
 
 const sampleAddress = 'https://www.foxline.example';

@@ -1,11 +1,13 @@
 /** The never-list, the brand's name typed by hand, and repeated sentences. */
+
 import { brandFile } from '../../../contracts/content/brand.ts';
+import { readBrand } from '../../../contracts/content/firm-files.ts';
 import {
   contentFile,
   contentFileNames,
   readContentText,
 } from '../../../contracts/content/folder.ts';
-import { type Line, namesUnder, readBrand, yamlLines } from '../content.ts';
+import { type Line, namesUnder, yamlLines } from '../content.ts';
 import { fileBreaches } from './breaches.ts';
 import { markdownLines } from './markdown-lines.ts';
 import { countWords, sentences } from './prose.ts';

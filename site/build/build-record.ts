@@ -1,0 +1,27 @@
+import { type BuildRecord, contentDigest } from '../../contracts/build-record.ts';
+import {
+  readBrand,
+  readFormFields,
+  readLaunchAnswers,
+  readLook,
+  readNewsletter,
+} from '../../contracts/content/firm-files.ts';
+import { contentFolder } from '../../contracts/content/folder.ts';
+import { sampleFiles } from '../../server/launch/sample-findings.ts';
+import { siteAddresses } from './site-addresses.ts';
+
+/**
+ * What the server must know of the firm, from the content that the pages are made of.
+ * @param siteUrl the address that the site is built for
+ * @throws ContentError naming each file and field that is missing or wrong
+ */
+export const buildRecord = (siteUrl: string): BuildRecord => ({
+  content: contentDigest(contentFolder()),
+  brand: { ...readBrand(), siteUrl },
+  colors: readLook().colors,
+  newsletter: readNewsletter(),
+  formFields: readFormFields(),
+  addresses: siteAddresses(),
+  samples: sampleFiles(),
+  launchAnswers: readLaunchAnswers(),
+});
