@@ -48,8 +48,14 @@ export function writeCountedContent(count: number, folder: string): void {
   }
   writePosts();
 
+  const industries = z.array(z.string()).parse(read('industries.yaml')).slice(0, count);
+  const isListed = (industry: unknown) => industries.includes(String(industry));
+  const listed = (industry: unknown) =>
+    isListed(industry) ? industry : (industries[0] ?? industry);
+
   entries('cities', (city, index) => ({
     ...city,
+    industries: [...new Set(z.array(z.string()).parse(city.industries).map(listed))],
     order: index,
     ...(index > 4 && {
       city: `${ordinal(index)} Springs`,
@@ -59,6 +65,10 @@ export function writeCountedContent(count: number, folder: string): void {
   }));
   entries('services', (service, index) => ({
     ...service,
+    clients: records
+      .parse(service.clients)
+      .map((client) => ({ ...client, industry: listed(client.industry) }))
+      .filter(({ industry }, at, all) => all.findIndex((one) => one.industry === industry) === at),
     order: index,
     ...(index > 3 && {
       name: `${ordinal(index)} Search`,
@@ -80,6 +90,7 @@ export function writeCountedContent(count: number, folder: string): void {
     items: numbered(records.parse(items), (item, index) => ({
       ...item,
       name: `${ordinal(index)} Pell`,
+      industry: listed(item.industry),
     })),
   }));
   edit('clients.yaml', ({ companies, ...rest }) => ({

@@ -247,6 +247,31 @@ describe('content:check', () => {
       "pages/how-we-count.yaml: groups: must have the claim 'placements' once",
     ],
     [
+      'a city that the page of all cities shows first and that is not there',
+      (folder) => rmSync(join(folder, 'cities/little-rock.yaml')),
+      'pages/city.yaml: all.first: no file in ',
+    ],
+    [
+      'an industry of a city that is in no list',
+      edit('cities/dallas.yaml', /^industries: .*$/m, 'industries: [Banking, Falconry]'),
+      "cities/dallas.yaml: industries.1: 'Falconry' is not in ",
+    ],
+    [
+      'an industry of a quote that is in no list',
+      edit('testimonials.yaml', 'industry: Chemicals', 'industry: Falconry'),
+      "testimonials.yaml: items.0.industry: 'Falconry' is not in ",
+    ],
+    [
+      'an industry of a service that is in no list',
+      edit('services/fox-fast-track.yaml', /industry: [^,\n]*/, 'industry: Falconry'),
+      "services/fox-fast-track.yaml: clients.0.industry: 'Falconry' is not in ",
+    ],
+    [
+      'a group of a guide that is not there',
+      edit('guides/who-fills-the-night-desk.md', /^group: .*$/m, 'group: nights'),
+      "guides/who-fills-the-night-desk.md: group: no group of pages/guides.yaml has the id 'nights'",
+    ],
+    [
       'a featured post that is not there',
       edit('pages/sitemap.yaml', 'the-desk-by-the-window', 'the-desk-by-the-door'),
       "pages/sitemap.yaml: posts.featured: no post is 'the-desk-by-the-door'",

@@ -8,6 +8,7 @@ import { typefaceErrors } from '../../site/brand/typeface.ts';
 import { claimErrors } from './claims.ts';
 import { firmFigureErrors } from './firm-figures.ts';
 import { linkErrors, linkTargets } from './links.ts';
+import { namedEntryErrors } from './named-entries.ts';
 import { namedPostErrors } from './named-posts.ts';
 import { ownPageErrors } from './own-pages.ts';
 import { pictureErrors } from './pictures.ts';
@@ -31,6 +32,7 @@ export async function meaningErrors(): Promise<string[]> {
     ...markErrors(),
     ...typefaceErrors(),
     ...postErrors(),
+    ...namedEntryErrors(),
     ...namedPostErrors(),
     ...linkErrors(targets),
     ...(await pictureErrors()),
