@@ -82,6 +82,34 @@ test.describe('The newsletter form', () => {
     await expect(toast(page, 'Subscription failed')).toContainText('503: We could not save it.');
     await expect(email(page)).toHaveValue('dana@alder.example');
     await expect(button(page)).toBeEnabled();
+    await expect(formOf(page).locator('.newsletter-sentence')).toHaveText(
+      '503: We could not save it.',
+    );
+    await expect(button(page)).toHaveAccessibleDescription('503: We could not save it.');
+  });
+
+  test('takes the failure away when a later attempt succeeds, and announces success once', async ({
+    page,
+  }) => {
+    await page.route(call, (route) => route.abort(), { times: 1 });
+    await email(page).fill('later@alder.example');
+    await button(page).click();
+    await expect(toast(page, 'Subscription failed')).toBeVisible();
+    await page.evaluate(() => {
+      const announced: string[] = [];
+      Object.assign(window, { announced });
+      new MutationObserver(() => {
+        for (const region of document.querySelectorAll('[aria-live=polite], [aria-live=assertive]'))
+          if (region.textContent?.includes('Success')) announced.push(region.textContent);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await page.clock.install();
+    await button(page).click();
+    await expect(page.getByText(done)).toBeFocused();
+    await expect(toast(page, 'Success!')).toBeVisible();
+    await expect(toast(page, 'Subscription failed')).toBeHidden();
+    await page.clock.runFor(2000);
+    expect(await page.evaluate(() => Reflect.get(window, 'announced'))).toEqual([]);
   });
 
   test('says to try again when no answer comes, and can', async ({ page }) => {

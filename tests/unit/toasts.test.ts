@@ -43,6 +43,18 @@ describe('toasts', () => {
     expect(currentToasts()).toEqual([]);
   });
 
+  it('close the failures that are open when something succeeds', async () => {
+    const { showToast, currentToasts } = await newPage();
+    await showToast({ ...message('failed'), kind: 'destructive' });
+    await showToast({ ...message('failed again'), kind: 'destructive' });
+    await showToast(message('done'));
+    expect(currentToasts().map(({ title, open }) => [title, open])).toEqual([
+      ['failed', false],
+      ['failed again', false],
+      ['done', true],
+    ]);
+  });
+
   it('say so when they have no place to be seen', async () => {
     vi.stubGlobal('document', { getElementById: () => null });
     const { showToast } = await newPage();

@@ -9,8 +9,10 @@ interface Props {
   button: string;
   pending?: boolean;
   invalid?: boolean;
-  /** What to do about the field, or what happened, where no toast says it. */
+  /** Why the last attempt failed, and what to do. */
   sentence?: string;
+  /** Whether the sentence is announced. */
+  alert?: boolean;
   /** Id of such a sentence elsewhere on the page. */
   describedBy?: string;
   defaultValue?: string;
@@ -18,7 +20,7 @@ interface Props {
 
 /** The contents of a newsletter form, on a page or in the answer to a plain post. */
 export function NewsletterFields(props: Props) {
-  const { place, button, pending = false, invalid = false, sentence, defaultValue } = props;
+  const { place, button, pending = false, invalid = false, sentence, alert, defaultValue } = props;
   const describedBy = sentence ? `newsletter-${props.place}-sentence` : props.describedBy;
   const id = `newsletter-${place}`;
   return (
@@ -45,13 +47,25 @@ export function NewsletterFields(props: Props) {
           />
         </div>
       </div>
-      <Button type="submit" className="newsletter-button" busy={pending} disabled={pending}>
+      <Button
+        type="submit"
+        className="newsletter-button"
+        busy={pending}
+        disabled={pending}
+        aria-describedby={sentence && describedBy}
+      >
         {pending ? 'Subscribing...' : button}
       </Button>
       {sentence && (
-        <p id={describedBy} className="field-error newsletter-sentence" role="alert">
+        <p
+          // A new element, because a role that is added later is not announced.
+          key={String(alert)}
+          id={describedBy}
+          className="field-error newsletter-sentence"
+          role={alert ? 'alert' : undefined}
+        >
           <Sign name="broken" />
-          {sentence}
+          <span>{sentence}</span>
         </p>
       )}
       <div className="newsletter-trap" aria-hidden="true">

@@ -52,6 +52,7 @@ export function NewsletterForm({ place, button }: Props) {
         pending={state === 'pending'}
         invalid={problem?.inField}
         sentence={problem?.sentence}
+        alert={problem?.alert}
       />
     </form>
   );

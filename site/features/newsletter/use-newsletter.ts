@@ -4,7 +4,7 @@ import type { Subscription } from '../../../contracts/newsletter.ts';
 import { emailRequired, newsletterOutcomes } from '../../../contracts/outcomes.ts';
 import { callAddress, callCredentials } from '../../calls/forms-server.ts';
 import { CallFailed, request } from '../../calls/request.ts';
-import { prepareToasts, showToast, type Toast } from '../../ui/toasts/toasts.ts';
+import { prepareToasts, showToast } from '../../ui/toasts/toasts.ts';
 
 /** Longest wait for an answer. */
 const answerLimitMs = 20_000;
@@ -19,10 +19,13 @@ function prepare(): void {
 
 type State = 'idle' | 'pending' | 'done';
 
-/** What needs another look: the field or only the call, and what no toast says about it. */
+/** Why the last attempt failed. */
 interface Problem {
+  /** Whether the field is invalid, and not only the call failed. */
   inField: boolean;
   sentence: string;
+  /** Whether the sentence is announced; not if a toast announces it. */
+  alert: boolean;
 }
 
 /** The states of the newsletter form (docs/product.md, Newsletter): idle, pending, then done or idle. */
@@ -34,12 +37,12 @@ export function useNewsletter(form: RefObject<HTMLFormElement | null>) {
     if (problem?.inField) form.current?.querySelector('input')?.focus();
   }, [form, problem]);
 
-  function fail(found: Problem, toast?: Toast): void {
+  function fail(sentence: string, inField: boolean, title?: string): void {
     setState('idle');
-    setProblem(found);
-    if (!toast) return;
-    void showToast(toast).then((seen) => {
-      if (!seen) setProblem({ ...found, sentence: toast.description });
+    setProblem({ inField, sentence, alert: title === undefined });
+    if (title === undefined) return;
+    void showToast({ kind: 'destructive', title, description: sentence }).then((seen) => {
+      if (!seen) setProblem({ inField, sentence, alert: true });
     });
   }
 
@@ -48,29 +51,36 @@ export function useNewsletter(form: RefObject<HTMLFormElement | null>) {
     if (state === 'pending') return;
     const given = readForm(event.currentTarget);
     if (given.email === '') {
-      fail({ inField: true, sentence: '' }, { kind: 'destructive', ...emailRequired });
+      fail(emailRequired.description, true, emailRequired.title);
       return;
     }
     setProblem(null);
     setState('pending');
     const mistake = await mistakeIn(given);
     if (mistake) {
-      fail({ inField: true, sentence: mistake });
+      fail(mistake, true);
       return;
     }
     try {
       const message = await subscribe(given);
+      const silent = movesFocus(form.current);
       setState('done');
       const { title, fallback } = newsletterOutcomes.success;
-      await showToast({ kind: 'default', title, description: message || fallback });
+      await showToast({ kind: 'default', title, description: message || fallback, silent });
     } catch (error) {
       const { title, fallback } = newsletterOutcomes.failure;
       const description = error instanceof CallFailed ? error.message : fallback;
-      fail({ inField: false, sentence: '' }, { kind: 'destructive', title, description });
+      fail(description, false, title);
     }
   }
 
   return { state, problem, submit, prepare };
+}
+
+/** Whether the confirmation gets the focus, and so is read out: the form, or nothing, has it now. */
+function movesFocus(form: HTMLFormElement | null): boolean {
+  const { activeElement, body } = document;
+  return !activeElement || activeElement === body || Boolean(form?.contains(activeElement));
 }
 
 function readForm(form: HTMLFormElement): Subscription {

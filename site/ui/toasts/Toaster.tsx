@@ -12,6 +12,9 @@ Array.prototype.toSorted ??= function (compare) {
 
 const hotkey = ['F8'];
 
+/** Outside the document, where no screen reader hears an announcement. */
+const unheard = document.createElement('div');
+
 /** The region of all toasts, newest at the bottom. */
 function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
@@ -24,6 +27,7 @@ function Toaster() {
       duration={toastLimits.displayTime}
       swipeDirection="right"
       swipeThreshold={toastLimits.swipeThreshold}
+      announcerContainer={toasts.at(-1)?.silent ? unheard : undefined}
     >
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} onClose={() => dismissToast(toast.id)} />

@@ -3,6 +3,8 @@ export interface Toast {
   kind: 'default' | 'destructive';
   title: string;
   description: string;
+  /** Set where the page announces the same by itself, as when it moves the focus to it. */
+  silent?: boolean;
 }
 export interface ToastEntry extends Toast {
   id: number;
@@ -43,9 +45,15 @@ export function dismissToast(id: number): void {
   setTimeout(() => set(entries.filter((entry) => entry.id !== id)), toastLimits.removeAfter);
 }
 
+/** A failure is over when something succeeds. */
+function dismissFailures(): void {
+  for (const { id, kind, open } of entries) if (open && kind === 'destructive') dismissToast(id);
+}
+
 /** @returns whether it can be seen; not when its renderer could not be loaded */
 export function showToast(toast: Toast): Promise<boolean> {
   lastId += 1;
+  if (toast.kind === 'default') dismissFailures();
   if (!entries.some(({ open }) => open)) round += 1;
   const next = [...entries, { ...toast, id: lastId, open: true, round }];
   while (next.length > toastLimits.atOnce) {
