@@ -1,6 +1,6 @@
 /** content/tools/hiring-brief.yaml: ten questions, and the page that their answers make. */
 import { z } from 'zod';
-import { link, words } from './words.ts';
+import { keptForm, link, words } from './words.ts';
 
 const question = z.strictObject({
   id: z
@@ -24,18 +24,12 @@ export const hiringBriefSchema = z.strictObject({
     .array(question)
     .length(10)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'has an id twice'),
-  form: z.strictObject({
-    headline: words,
-    kept: words.describe('Where the answers are kept, and until when.'),
-    notKept: words.describe('The same, where the browser keeps nothing.'),
-    noScript: words,
-    delete: words,
-    deleted: words,
-  }),
+  form: keptForm.extend({ headline: words }),
   sheet: z.strictObject({
     title: words.describe('Title of the page that comes out, and of its files.'),
     print: words,
     word: words,
+    wordBusy: words.default('Making the Word file…').describe('Shown while the file is made.'),
     wordFailed: words,
     copy: words,
     copied: words,

@@ -1,7 +1,7 @@
 /** content/tools/scorecard.yaml: what a panel must find out, and a card for each interviewer. */
 import { z } from 'zod';
 import { mostMustHaves } from '../must-haves.ts';
-import { link, words } from './words.ts';
+import { keptForm, link, words } from './words.ts';
 
 const field = z.strictObject({ label: words, hint: words.optional() });
 const mustHave = z.strictObject({
@@ -16,14 +16,9 @@ export const scorecardSchema = z.strictObject({
   headline: words,
   lead: words,
   article: z.strictObject({ text: words, link }),
-  form: z.strictObject({
+  form: keptForm.extend({
     headline: words,
     note: words,
-    kept: words,
-    notKept: words,
-    noScript: words,
-    delete: words,
-    deleted: words,
     role: field,
     mustHave: words.describe('`{number}` is that of the must-have.'),
     outcome: field,

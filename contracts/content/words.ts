@@ -22,5 +22,16 @@ export const sitePath = z
 export const link = z.strictObject({ label: words, to: sitePath });
 export type Link = z.infer<typeof link>;
 
+/** What a tool says about keeping, deleting and restoring what is typed into it. */
+export const keptForm = z.strictObject({
+  kept: words.describe('Where the texts are kept, and until when.'),
+  notKept: words.describe('The same, where the browser stores nothing.'),
+  noScript: words.describe('Shown where the script of the tool does not run.'),
+  delete: words,
+  deleted: words,
+  undo: words.default('Undo').describe('The button that restores what was deleted.'),
+  restored: words.default('Everything is back.').describe('Shown after that.'),
+});
+
 /** Set on every file of invented content; `npm run launch:check` lists it until it is replaced. */
 export const sample = z.boolean();

@@ -1,21 +1,33 @@
+import { useRef } from 'react';
 import { Button } from './Button.tsx';
 import type { KeptForm } from './use-kept-form.ts';
 import './delete-kept.css';
 
-interface Props extends Pick<KeptForm, 'forget' | 'isForgotten'> {
-  words: { delete: string; deleted: string };
+interface Props extends Pick<KeptForm, 'forget' | 'undo' | 'lastAction' | 'canUndo'> {
+  words: { delete: string; deleted: string; undo: string; restored: string };
 }
 
-/** Deletes what a tool keeps in this browser, and says so. */
-export function DeleteKept({ words, forget, isForgotten }: Props) {
+/** Deletes what a tool keeps in this browser, says so, and offers to undo it. */
+export function DeleteKept({ words, forget, undo, lastAction, canUndo }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  function restore(): void {
+    undo();
+    // The button that has the focus disappears.
+    frame.current?.querySelector('button')?.focus();
+  }
   return (
-    <div className="delete-kept">
+    <div ref={frame} className="delete-kept">
       <Button weight="quiet" small onClick={forget}>
         {words.delete}
       </Button>
-      <p className="delete-kept-said" role="status">
-        {isForgotten && words.deleted}
+      <p className="delete-kept-status" role="status">
+        {lastAction && words[lastAction]}
       </p>
+      {canUndo && (
+        <Button weight="quiet" small onClick={restore}>
+          {words.undo}
+        </Button>
+      )}
     </div>
   );
 }

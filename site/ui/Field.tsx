@@ -6,7 +6,7 @@ import './field.css';
 export interface FieldWords {
   name: string;
   label: string;
-  /** Fields are required by default; only optional ones have '(optional)' in the label. */
+  /** A field that is not required has '(optional)' in its label. */
   required?: boolean;
   type?: 'text' | 'email' | 'tel' | 'amount';
   autoComplete?: string;
@@ -15,6 +15,8 @@ export interface FieldWords {
 
 interface Props extends FieldWords {
   id: string;
+  /** Leaves '(optional)' out, in a form in which nothing is required. */
+  unmarked?: boolean;
   /** A sentence under the label that helps to answer. */
   hint?: string;
   /** The error, which says what to do; it marks the field as invalid. */
@@ -34,7 +36,8 @@ interface Props extends FieldWords {
 }
 
 /** A labelled input or text area on a line that breaks where the value is invalid. */
-export function Field({ label, hint, error, advice, multiline, required, ...rest }: Props) {
+export function Field(props: Props) {
+  const { label, hint, error, advice, multiline, required, unmarked, ...rest } = props;
   const { id, type = 'text', ...shared } = rest;
   const control = {
     ...shared,
@@ -47,7 +50,7 @@ export function Field({ label, hint, error, advice, multiline, required, ...rest
   return (
     <div className={multiline ? 'field field-wide' : 'field'}>
       <label className="field-label" htmlFor={id}>
-        {required ? label : `${label} (optional)`}
+        {required || unmarked ? label : `${label} (optional)`}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="field-hint">
@@ -73,8 +76,8 @@ export function FieldError({ id, error, advice }: Pick<Props, 'id' | 'error' | '
     <p id={`${id}-error`} className="field-error">
       <Sign name="broken" />
       <span>
-        {error}
-        {advice && <span className="field-advice"> {advice}</span>}
+        <span>{error}</span>
+        {advice && <span className="field-advice">{` ${advice}`}</span>}
       </span>
     </p>
   );

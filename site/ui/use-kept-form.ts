@@ -1,36 +1,33 @@
-import {
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 
 /** What was typed into a form, by the names of its fields. */
 type Typed = Readonly<Record<string, string>>;
 
-/** Whether the browser keeps what a tool holds; unknown before anything was kept. */
-type Keeping = 'unknown' | 'kept' | 'refused';
+/** Whether the browser keeps what a tool holds; unknown until the script runs. */
+export type Keeping = 'unknown' | 'kept' | 'refused';
 
 export interface KeptForm {
   form: RefObject<HTMLFormElement | null>;
   typed: Typed;
   keeping: Keeping;
-  /** Takes over what was typed into a field. */
+  /** Stores the text of a field. */
   keep(name: string, text: string): void;
-  /** Deletes what is kept. */
+  /** Deletes everything. */
   forget(): void;
-  /** Whether that was the last thing that happened. */
-  isForgotten: boolean;
+  /** Restores what `forget` deleted. */
+  undo(): void;
+  /** The last of these actions; null once something was typed after it. */
+  lastAction: 'deleted' | 'restored' | null;
+  /** Whether `undo` would restore anything. */
+  canUndo: boolean;
 }
 
 const typedSchema = z.record(z.string(), z.string());
 
 /**
- * A form whose texts stay in this browser until they are deleted. What is found there was written by
- * an older page or by hand, so it is checked; what does not pass is not used.
+ * A form whose texts stay in this browser until they are deleted. What storage holds was written by
+ * an older page or by hand, so it is checked, and ignored when it does not pass.
  * @param key in the browser's storage
  */
 export function useKeptForm(key: string): KeptForm {
@@ -38,56 +35,58 @@ export function useKeptForm(key: string): KeptForm {
   const [typed, setTyped] = useState<Typed>({});
   // Two changes may come before the next render; each builds on the other.
   const latest = useRef<Typed>({});
+  const [deleted, setDeleted] = useState<Typed>({});
   const [keeping, setKeeping] = useState<Keeping>('unknown');
-  const [isForgotten, setForgotten] = useState(false);
+  const [lastAction, setLastAction] = useState<KeptForm['lastAction']>(null);
 
-  function take(more: Typed): void {
-    const next = { ...latest.current, ...more };
+  function show(next: Typed, action: KeptForm['lastAction']): void {
     latest.current = next;
     setTyped(next);
-    setForgotten(false);
+    setLastAction(action);
+  }
+
+  function store(next: Typed, action: KeptForm['lastAction'] = null): void {
+    show(next, action);
     setKeeping(attempt(() => localStorage.setItem(key, JSON.stringify(next))));
   }
 
-  const begin = useEffectEvent((early: Typed) => {
-    const found = readKept(key);
-    if (found) {
-      latest.current = found;
-      setTyped(found);
-      setKeeping('kept');
+  const begin = useEffectEvent(() => {
+    // Read now, because React is about to write its state into the fields.
+    const early = textsIn(form.current);
+    const kept = readKept(key);
+    if (Object.keys(early).length > 0) store({ ...kept, ...early });
+    else {
+      if (kept) show(kept, null);
+      setKeeping(canStore(key));
     }
-    if (Object.keys(early).length > 0) take(early);
   });
-  // What was typed before the script arrived is read before React writes its own state into the fields.
-  const early = useRef<Typed>({});
-  useLayoutEffect(() => {
-    early.current = textsIn(form.current);
-  }, []);
-  useEffect(() => begin(early.current), []);
+  // A layout effect runs before the browser can handle another key.
+  useLayoutEffect(() => begin(), []);
 
   return {
     form,
     typed,
     keeping,
-    isForgotten,
-    keep: (name, text) => take({ [name]: text }),
+    lastAction,
+    canUndo: lastAction === 'deleted' && Object.keys(deleted).length > 0,
+    keep: (name, text) => store({ ...latest.current, [name]: text }),
     forget() {
-      latest.current = {};
-      setTyped({});
-      setForgotten(true);
+      setDeleted(latest.current);
+      show({}, 'deleted');
       setKeeping(attempt(() => localStorage.removeItem(key)));
     },
+    undo: () => store(deleted, 'restored'),
   };
 }
 
-/** @returns the fields that hold something */
+/** @returns the fields that are not empty */
 function textsIn(form: HTMLFormElement | null): Typed {
   if (!form) return {};
   const texts = [...new FormData(form)].filter(([, text]) => text !== '');
   return typedSchema.parse(Object.fromEntries(texts));
 }
 
-/** @returns what is kept under the key; undefined where there is nothing of that form */
+/** @returns what is stored under the key; undefined if that is missing or invalid */
 function readKept(key: string): Typed | undefined {
   try {
     return z.safeParse(typedSchema, JSON.parse(localStorage.getItem(key) ?? '')).data;
@@ -96,7 +95,14 @@ function readKept(key: string): Typed | undefined {
   }
 }
 
-/** Storage may be blocked or full. */
+/** Writes and removes a probe, because storage may be blocked or full. */
+const canStore = (key: string): Keeping =>
+  attempt(() => {
+    const probe = `${key}-probe`;
+    localStorage.setItem(probe, probe);
+    localStorage.removeItem(probe);
+  });
+
 function attempt(write: () => void): Keeping {
   try {
     write();

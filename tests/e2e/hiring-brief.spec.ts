@@ -7,6 +7,7 @@ import { expectNoViolation } from './support/axe.ts';
 import { pushed } from './support/consent.ts';
 import { consultationForm, toast } from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
+import { typeWhileStarting } from './support/typing.ts';
 
 const path = '/tools/hiring-brief';
 const question = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -73,6 +74,59 @@ test.describe('The hiring brief', () => {
       file: 'hiring-brief.docx',
       place: 'main',
     });
+  });
+
+  test('says that it makes the Word file, and leaves the focus on the button', async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await answerTwo(page);
+    await page.route('**/_astro/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const waiting = page.waitForEvent('download');
+    const word = page.getByRole('button', { name: 'Word file' });
+    await word.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.brief-said')).toHaveText('Making the Word file…');
+    await expect(word).toBeFocused();
+    await expect(word).toBeEnabled();
+    await page.keyboard.press('Enter');
+    release();
+    await waiting;
+    await expect(page.locator('.brief-said')).toBeEmpty();
+    await expect(word).toBeFocused();
+    const downloads = (await pushed(page)).filter((entry) =>
+      JSON.stringify(entry)?.includes('file_download'),
+    );
+    expect(downloads).toHaveLength(1);
+  });
+
+  test('brings deleted answers back', async ({ page }) => {
+    await answerTwo(page);
+    await page.getByRole('button', { name: 'Delete it all' }).click();
+    await expect(question(page, '1. Which chair?')).toHaveValue('');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(question(page, '1. Which chair?')).toHaveValue('A CISO, in Dallas.');
+    await expect(page.getByRole('button', { name: 'Delete it all' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+    await page.goto(path);
+    await expect(question(page, '5. Who left?')).toHaveValue('By phone.\nNo <names>.');
+    await page.getByRole('button', { name: 'Delete it all' }).click();
+    await question(page, '1. Which chair?').fill('CTO');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  });
+
+  test('loses no character that is typed while it starts', async ({ page }) => {
+    await page.goto(path);
+    await typeWhileStarting(page, 'textarea[name=role]');
+    await expect(page.locator('.brief-words').first()).toHaveText('abc');
+    await expect(question(page, '1. Which chair?')).toHaveValue('abc');
+  });
+
+  test('requires no answer', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('.brief-fields :is([required], [aria-required])')).toHaveCount(0);
+    await expect(page.locator('.brief-fields')).not.toContainText('(optional)');
   });
 
   test('prints on one sheet, with room for a pen', async ({ page }) => {

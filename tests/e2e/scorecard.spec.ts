@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from './support/site.ts';
+import { typeWhileStarting } from './support/typing.ts';
 
 const path = '/tools/scorecard';
 
@@ -58,5 +59,28 @@ test.describe('The scorecard', () => {
     await expect(page.locator('.card').first()).toContainText('Lamps by July');
     await expect(page.locator('.card').first()).toContainText('Head of lamps');
     await expect(first.getByLabel('Result')).toHaveValue('Lamps by July');
+  });
+
+  test('loses no character that is typed while it starts', async ({ page }) => {
+    await page.goto(path);
+    await typeWhileStarting(page, 'input[name=role]');
+    await expect(page.getByLabel('Chair', { exact: true })).toHaveValue('abc');
+    await expect(page.getByText('Name a judge.')).toBeVisible();
+    await page.goto(path);
+    await expect(page.getByLabel('Chair', { exact: true })).toHaveValue('abc');
+  });
+
+  test('brings back what was deleted', async ({ page }) => {
+    await page.goto(path);
+    await page.getByLabel('Chair', { exact: true }).fill('Head of lamps');
+    await page.getByRole('button', { name: 'Delete it all' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByLabel('Chair', { exact: true })).toHaveValue('Head of lamps');
+  });
+
+  test('requires nothing', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('.scorecard-fields :is([required], [aria-required])')).toHaveCount(0);
+    await expect(page.locator('.scorecard-fields')).not.toContainText('(optional)');
   });
 });

@@ -31,7 +31,9 @@ export function BriefSheet({ words, questions, answers }: Props) {
   }
 
   async function saveWord(): Promise<void> {
+    if (busy) return;
     setBusy(true);
+    setSaid(words.wordBusy);
     try {
       const [{ Packer }, { wordDocument }] = await Promise.all([
         import('docx'),
@@ -73,7 +75,7 @@ export function BriefSheet({ words, questions, answers }: Props) {
         <Button weight="quiet" small onClick={() => print()}>
           {words.print}
         </Button>
-        <Button weight="quiet" small busy={busy} disabled={busy} onClick={saveWord}>
+        <Button weight="quiet" small busy={busy} onClick={saveWord}>
           {words.word}
         </Button>
         <Button weight="quiet" small onClick={copy}>

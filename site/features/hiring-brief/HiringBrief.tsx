@@ -3,6 +3,7 @@ import { storageKeys } from '../../../contracts/endpoints.ts';
 import { RightRail } from '../../motion/RightRail.tsx';
 import { DeleteKept } from '../../ui/DeleteKept.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { KeptNote } from '../../ui/KeptNote.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { useKeptForm } from '../../ui/use-kept-form.ts';
 import { BriefSheet } from './BriefSheet.tsx';
@@ -16,14 +17,7 @@ interface Props {
 /** Ten questions, and the page that their answers make, kept in the visitor's own browser. */
 export function HiringBrief({ content }: Props) {
   const { questions, form: words, sheet } = content;
-  const {
-    form,
-    typed: answers,
-    keeping,
-    keep,
-    forget,
-    isForgotten,
-  } = useKeptForm(storageKeys.brief);
+  const { form, typed: answers, keeping, keep, ...deletion } = useKeptForm(storageKeys.brief);
 
   return (
     <div className="brief one-sheet on-paper">
@@ -32,7 +26,7 @@ export function HiringBrief({ content }: Props) {
           <SectionHeading id="brief-form-title" look="type-h3">
             {words.headline}
           </SectionHeading>
-          <p className="brief-kept">{keeping === 'refused' ? words.notKept : words.kept}</p>
+          <KeptNote className="brief-kept" keeping={keeping} words={words} />
           <noscript>
             <p className="brief-kept">{words.noScript}</p>
           </noscript>
@@ -48,7 +42,7 @@ export function HiringBrief({ content }: Props) {
                 id={`brief-${id}`}
                 name={id}
                 multiline
-                required
+                unmarked
                 autoComplete="off"
                 label={`${index + 1}. ${question}`}
                 hint={hint}
@@ -57,7 +51,7 @@ export function HiringBrief({ content }: Props) {
               />
             ))}
           </form>
-          <DeleteKept words={words} forget={forget} isForgotten={isForgotten} />
+          <DeleteKept words={words} {...deletion} />
         </section>
         <BriefSheet words={sheet} questions={questions} answers={answers} />
       </div>

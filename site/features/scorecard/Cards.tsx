@@ -79,12 +79,12 @@ function InterviewerCard({ card, title, words, meanings }: CardProps) {
           <h4 className="card-outcome">{outcome}</h4>
           {counts && (
             <p>
-              <strong>{words.counts}:</strong> {counts}
+              <strong>{`${words.counts}:`}</strong> <span>{counts}</span>
             </p>
           )}
           {not && (
             <p>
-              <strong>{words.not}:</strong> {not}
+              <strong>{`${words.not}:`}</strong> <span>{not}</span>
             </p>
           )}
           <p className="card-line card-lines">{words.questions}</p>

@@ -6,6 +6,7 @@ import { RightRail } from '../../motion/RightRail.tsx';
 import { fill } from '../../text/fill.ts';
 import { DeleteKept } from '../../ui/DeleteKept.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { KeptNote } from '../../ui/KeptNote.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { useKeptForm } from '../../ui/use-kept-form.ts';
 import { Cards } from './Cards.tsx';
@@ -20,14 +21,7 @@ interface Props {
 /** The must-haves of a role, and the cards they make; kept in the visitor's own browser. */
 export function Scorecard({ content }: Props) {
   const { form: words, scores, cards } = content;
-  const {
-    form,
-    typed: written,
-    keeping,
-    keep,
-    forget,
-    isForgotten,
-  } = useKeptForm(storageKeys.scorecard);
+  const { form, typed: written, keeping, keep, ...deletion } = useKeptForm(storageKeys.scorecard);
 
   const field = (name: string, { label, hint }: { label: string; hint?: string | undefined }) => (
     <Field
@@ -36,7 +30,7 @@ export function Scorecard({ content }: Props) {
       name={name}
       label={label}
       {...(hint && { hint })}
-      required
+      unmarked
       multiline={!/^(?:role|judge)/.test(name)}
       autoComplete="off"
       value={written[name] ?? ''}
@@ -52,7 +46,7 @@ export function Scorecard({ content }: Props) {
             {words.headline}
           </SectionHeading>
           <p className="scorecard-note">{words.note}</p>
-          <p className="scorecard-note">{keeping === 'refused' ? words.notKept : words.kept}</p>
+          <KeptNote className="scorecard-note" keeping={keeping} words={words} />
           <noscript>
             <p className="scorecard-note">{words.noScript}</p>
           </noscript>
@@ -78,7 +72,7 @@ export function Scorecard({ content }: Props) {
               )}
             </fieldset>
           </form>
-          <DeleteKept words={words} forget={forget} isForgotten={isForgotten} />
+          <DeleteKept words={words} {...deletion} />
         </section>
         <Cards words={cards} scores={scores} written={shownOf(written, content)} />
       </div>
