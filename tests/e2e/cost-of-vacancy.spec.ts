@@ -6,6 +6,9 @@ import { expect, test } from './support/site.ts';
 const path = '/tools/cost-of-vacancy';
 const field = (page: Page, label: RegExp) => page.getByLabel(label);
 const sum = (page: Page) => page.getByRole('table');
+/** The sentence under the sum; a screen reader hears it from a status of its own. */
+const total = (page: Page, words: string) =>
+  page.locator('.vacancy-total').filter({ hasText: words });
 
 test.describe('What an empty chair costs', () => {
   test('shows an example, and says so', async ({ page }) => {
@@ -14,28 +17,63 @@ test.describe('What an empty chair costs', () => {
     // 104,350 a year is 2,000 a week; 42 days are 6 weeks.
     await expect(sum(page)).toContainText('104,350 ÷ 2,087 × 40 a week × 42 days ÷ 7');
     await expect(sum(page)).toContainText('12,000');
-    await expect(page.getByText('The desk costs 3,000 USD.')).toBeVisible();
+    await expect(total(page, 'The desk costs 3,000 USD.')).toBeVisible();
     await expect(page.getByRole('row', { name: /^Fee/ })).toContainText('Empty');
   });
 
   test('counts what is typed, and a shared link opens the same', async ({ page, context }) => {
     await page.goto(path);
     await page.getByRole('button', { name: 'Begin empty' }).click();
-    await expect(page.getByText('Enter a figure.')).toBeVisible();
+    await expect(total(page, 'Enter a figure.')).toBeVisible();
     await expect(page.getByText('Enter the days.')).toBeVisible();
     await field(page, /^Salary/).fill('$208,700');
     await field(page, /^Days empty/).fill('70');
-    await expect(page.getByText('The desk saved 40,000 USD.')).toBeVisible();
+    // Without a cost there is nothing to judge.
+    await expect(page.locator('.vacancy-total')).toHaveText('Enter a figure.');
+    await expect(page.locator('.vacancy-next')).toBeHidden();
     await field(page, /^Fee/).fill('50k');
-    await expect(page.getByText('The desk costs 10,000 USD.')).toBeVisible();
+    await expect(total(page, 'The desk costs 10,000 USD.')).toBeVisible();
     await expect(page).toHaveURL(`${path}?salary=208700&days=70&fee=50000`);
     await expect(page.getByRole('figure')).toContainText('70 days');
 
     const other = await context.newPage();
     await other.goto(page.url());
-    await expect(other.getByText('The desk costs 10,000 USD.')).toBeVisible();
+    await expect(total(other, 'The desk costs 10,000 USD.')).toBeVisible();
     await expect(field(other, /^Salary/)).toHaveValue('208,700');
     await expect(other.getByText('An example in round figures.')).toBeHidden();
+  });
+
+  test('mentions cover only when cover is entered', async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Begin empty' }).click();
+    await expect(total(page, 'Enter a figure.')).toBeVisible();
+    await field(page, /^Waiting work/).fill('3000');
+    await expect(page.locator('.vacancy-next')).toHaveText('Another week adds 3,000 USD.');
+    await field(page, /^Stand-in/).fill('2000');
+    await expect(page.locator('.vacancy-next')).toHaveText(
+      'Another week adds 5,000 USD. The stand-in stays on.',
+    );
+  });
+
+  test('announces the result once typing pauses', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.goto(path);
+    const announced = page.locator('.vacancy-result').getByRole('status').first();
+    await expect(announced).toBeEmpty();
+    await field(page, /^Fee/).fill('10000');
+    await expect(total(page, 'The desk costs 13,000 USD.')).toBeVisible();
+    await page.clock.pauseAt(60_000);
+    await page.clock.runFor(5000);
+    await field(page, /^Fee/).fill('2');
+    await expect(total(page, 'The desk costs 3,002 USD.')).toBeVisible();
+    await page.clock.runFor(799);
+    await field(page, /^Fee/).fill('20000');
+    await expect(total(page, 'The desk costs 23,000 USD.')).toBeVisible();
+    await page.clock.runFor(799);
+    await expect(announced).not.toContainText('3,002');
+    await expect(announced).not.toContainText('23,000');
+    await page.clock.runFor(1);
+    await expect(announced).toContainText('The desk costs 23,000 USD.');
   });
 
   test('works by keyboard alone, and keeps the focus', async ({ page }) => {
@@ -68,7 +106,7 @@ test.describe('What an empty chair costs', () => {
     await page.goto(`${path}?salary=%3Cb%3E&days=70`);
     await expect(page.getByText('This address holds no figures')).toBeVisible();
     await expect(field(page, /^Salary/)).toHaveValue('104,350');
-    await expect(page.getByText('The desk costs 3,000 USD.')).toBeVisible();
+    await expect(total(page, 'The desk costs 3,000 USD.')).toBeVisible();
   });
 
   test('keeps its figures in the address, and nothing else', async ({ page }) => {
@@ -82,6 +120,31 @@ test.describe('What an empty chair costs', () => {
       await expect(field(page, /^Days empty/)).toHaveValue('200');
       const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
       expect(pdf.numPages).toBe(1);
+    }
+  });
+
+  test('prints on one sheet with texts as long as the shipped ones', async ({ page }) => {
+    await page.goto(`${path}?salary=208700&days=200&cover=8000&weeks=4&fee=50000&value=3000`);
+    await expect(field(page, /^Days empty/)).toHaveValue('200');
+    await page.evaluate(() => {
+      const text = (length: number) => 'What waiting costs. '.repeat(length / 20);
+      const lengthen = (selector: string, count: number, length: number) => {
+        const first = document.querySelector(selector);
+        while (first && document.querySelectorAll(selector).length < count)
+          first.after(first.cloneNode(true));
+        for (const part of document.querySelectorAll(selector)) {
+          const words = part.querySelector('dd') ?? part;
+          words.textContent = text(length);
+        }
+      };
+      lengthen('.plain-head .type-lead', 1, 120);
+      lengthen('.compared-unknown li', 3, 180);
+      lengthen('.arithmetic-source', 5, 160);
+      lengthen('.vacancy-next', 1, 100);
+    });
+    for (const format of ['A4', 'Letter'] as const) {
+      const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+      expect(pdf.numPages, format).toBe(1);
     }
   });
 

@@ -43,10 +43,25 @@ describe('What an empty chair costs', () => {
     });
     const cost = costOfVacancy(chair);
     expect(cost).toMatchObject({ cover: null, delayed: null, fee: null });
-    expect(cost.total).toBeCloseTo(-40_000, 6);
     expect(costOfVacancy({ ...chair, cover: 8000 }).cover).toBeNull();
     expect(costOfVacancy({ ...chair, weeks: 4 }).cover).toBeNull();
     expect(costOfVacancy({ ...empty, value: 3000 })).toMatchObject({ delayed: null, total: null });
+  });
+
+  it('has no total and no next week until a cost is entered', () => {
+    expect(costOfVacancy(chair)).toMatchObject({
+      saved: expect.closeTo(40_000, 6),
+      total: null,
+      nextWeek: null,
+    });
+    expect(costOfVacancy({ ...chair, fee: 50_000 })).toMatchObject({
+      total: expect.closeTo(10_000, 6),
+      nextWeek: null,
+    });
+    expect(costOfVacancy({ ...chair, cover: 8000 })).toMatchObject({
+      total: null,
+      nextWeek: expect.closeTo(4000, 6),
+    });
   });
 
   it('counts a zero, which is a figure', () => {
@@ -54,6 +69,8 @@ describe('What an empty chair costs', () => {
   });
 
   it('never lets the fee grow with the weeks', () => {
-    expect(costOfVacancy({ ...chair, fee: 50_000 }).nextWeek).toBeCloseTo(-4000, 6);
+    const { nextWeek } = costOfVacancy({ ...chair, value: 3000 });
+    expect(nextWeek).toBeCloseTo(-1000, 6);
+    expect(costOfVacancy({ ...chair, value: 3000, fee: 50_000 }).nextWeek).toBe(nextWeek);
   });
 });

@@ -3,7 +3,9 @@ import type { CostOfVacancyContent } from '../../../contracts/content/cost-of-va
 import { vacancyParameters } from '../../../contracts/endpoints.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { KeptNote } from '../../ui/KeptNote.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { useVacancy } from './use-vacancy.ts';
 
 interface Props {
@@ -19,6 +21,7 @@ const needed: readonly string[] = ['salary', 'days'];
 export function VacancyFields({ content, vacancy, ref }: Props) {
   const { fields, example, form } = content;
   const { shown, texts } = vacancy;
+  const hydrated = useHydrated();
   return (
     <section className="vacancy-form" aria-labelledby="vacancy-form-title">
       <SectionHeading id="vacancy-form-title" look="type-h3">
@@ -26,7 +29,7 @@ export function VacancyFields({ content, vacancy, ref }: Props) {
       </SectionHeading>
       <p className="vacancy-note" role="status">
         {shown === 'nonsense' && <strong>{form.nonsense} </strong>}
-        {shown === 'given' ? '' : example.note}
+        {shown !== 'given' && <span>{example.note}</span>}
       </p>
       <noscript>
         <p className="vacancy-note">{form.noScript}</p>
@@ -62,7 +65,11 @@ export function VacancyFields({ content, vacancy, ref }: Props) {
           {form.example}
         </Button>
       </p>
-      <p className="vacancy-kept type-small">{form.kept}</p>
+      <KeptNote
+        className="vacancy-kept type-small"
+        keeping={hydrated ? 'kept' : 'unknown'}
+        words={form}
+      />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { CostOfVacancyContent } from '../../../contracts/content/cost-of-va
 import { fill } from '../../text/fill.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { useAnnouncement } from '../../ui/use-announcement.ts';
 import type { VacancyCost, VacancyFigures } from './vacancy-cost.ts';
 import { eachFigure, shownFigure } from './vacancy-figures.ts';
 
@@ -27,6 +28,9 @@ export function VacancySum({ words, figures, cost }: Props) {
     );
     setSaid(copied ? words.copied : words.copyFailed);
   };
+  const total = outcome(words, cost.total);
+  const next = nextWeek(words, figures, cost);
+  const announced = useAnnouncement(`${total} ${next}`);
   const shown = eachFigure((name) => shownFigure(figures[name]));
   return (
     <section className="vacancy-result on-ever" aria-labelledby="vacancy-sum-title">
@@ -46,16 +50,11 @@ export function VacancySum({ words, figures, cost }: Props) {
           ))}
         </tbody>
       </table>
-      <div role="status">
-        <p className="vacancy-total">{outcome(words, cost.total)}</p>
-        {cost.nextWeek !== null && (
-          <p className="vacancy-next type-lead">
-            {fill(cost.nextWeek < 0 ? words.nextWeekSaved : words.nextWeek, {
-              amount: usd(Math.abs(cost.nextWeek)),
-            })}
-          </p>
-        )}
-      </div>
+      <div className="vacancy-total">{total}</div>
+      {next && <p className="vacancy-next type-lead">{next}</p>}
+      <p className="sr-only" role="status">
+        {announced}
+      </p>
       <p className="vacancy-actions">
         <Button weight="main" small onClick={copyLink}>
           {words.copy}
@@ -69,6 +68,15 @@ export function VacancySum({ words, figures, cost }: Props) {
       </p>
     </section>
   );
+}
+
+/** @returns what another week costs, and '' without a weekly cost */
+function nextWeek(words: Words, { cover }: VacancyFigures, { nextWeek: net }: VacancyCost): string {
+  if (net === null) return '';
+  const sentence = fill(net < 0 ? words.nextWeekSaved : words.nextWeek, {
+    amount: usd(Math.abs(net)),
+  });
+  return cover === null ? sentence : `${sentence} ${words.coverKept}`;
 }
 
 const whole = (amount: number) => Math.round(amount).toLocaleString('en-US');

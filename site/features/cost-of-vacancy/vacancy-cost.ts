@@ -24,9 +24,9 @@ export interface VacancyCost {
   fee: number | null;
   /** Pay that was saved: a week of pay, times the weeks open. */
   saved: number | null;
-  /** Cover, delayed value and fee, less the pay that was saved; of those that are known. */
+  /** The known ones of cover, delayed value and fee, less the pay that was saved; null without a cost. */
   total: number | null;
-  /** What another week adds, with the cover kept on; without the fee, which does not grow. */
+  /** What another week adds, with the cover kept on; the fee does not grow. Null without a weekly cost. */
   nextWeek: number | null;
 }
 
@@ -48,17 +48,15 @@ export function costOfVacancy(figures: VacancyFigures): VacancyCost {
     delayed,
     fee,
     saved,
-    total: sum([cover, delayed, fee, negative(saved)]),
-    nextWeek: sum([coverWeekly, value, negative(pay)]),
+    total: netCost([cover, delayed, fee], saved),
+    nextWeek: netCost([coverWeekly, value], pay),
   };
 }
 
 const product = (a: number | null, b: number | null) => (a === null || b === null ? null : a * b);
 
-const negative = (amount: number | null) => (amount === null ? null : -amount);
-
-/** Of what is known; null where nothing is. */
-function sum(amounts: readonly (number | null)[]): number | null {
-  const known = amounts.filter((amount) => amount !== null);
-  return known.length > 0 ? known.reduce((total, amount) => total + amount, 0) : null;
+/** @returns the known costs less the pay that was saved; null without a cost, however much was saved */
+function netCost(costs: readonly (number | null)[], saved: number | null): number | null {
+  const known = costs.filter((cost) => cost !== null);
+  return known.length > 0 ? known.reduce((total, cost) => total + cost, -(saved ?? 0)) : null;
 }
