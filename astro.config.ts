@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import browserslist from 'browserslist';
 import { checkContent } from './contracts/content/check.ts';
@@ -9,6 +8,7 @@ import { ContentError } from './contracts/content/read.ts';
 import { brandFonts } from './site/brand/brand-font.ts';
 import { buildSettings } from './site/build/build-settings.ts';
 import { devRoutes } from './site/build/dev-routes.ts';
+import { reactIslands } from './site/build/react-islands.ts';
 import { siteBuild } from './site/build/site-build.ts';
 import { meaningErrors } from './tools/content-check/errors.ts';
 
@@ -37,7 +37,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // Two at a time: while one social image is encoded, the next page is rendered.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 2 },
-  integrations: [react(), siteBuild(settings)],
+  integrations: [reactIslands(), siteBuild(settings)],
   // Posts hold no code, and the highlighter's inline styles would break the policy below.
   markdown: { syntaxHighlight: false },
   fonts: await brandFonts(new URL('./.cache/brand/', import.meta.url)),

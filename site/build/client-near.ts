@@ -1,7 +1,12 @@
 import type { ClientDirective } from 'astro';
+import { showStatic } from '../ui/island/show-static.ts';
+import { wakeEvent } from '../ui/island/wake-island.ts';
 
-/** Events that show that a visitor is about to use an island; a pointer passing over it counts. */
-const signsOfUse = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input'] as const;
+/**
+ * Events that show that a visitor is about to use an island. A pointer passing over it counts, and so does
+ * `keyup`, since the Tab key goes up where the focus arrives. Focus alone does not: pages move it too.
+ */
+const signsOfUse = ['pointerover', 'touchstart', 'keydown', 'keyup', 'input', wakeEvent] as const;
 
 /**
  * `client:near`: hydrates an island once it comes within a screen of the window, or at the first
@@ -12,7 +17,8 @@ const signsOfUse = ['pointerover', 'touchstart', 'focusin', 'keydown', 'input'] 
  *
  * What the visitor does before the script has loaded is repeated once it has: plain buttons are
  * clicked, and a key that types nothing, such as an arrow, is dispatched again. Links and submit
- * buttons work without a script.
+ * buttons work without a script. When it cannot be loaded, the island shows what visitors without
+ * JavaScript see.
  */
 const near: ClientDirective = (load, { value }, island) => {
   const waiting = new AbortController();
@@ -59,6 +65,7 @@ const near: ClientDirective = (load, { value }, island) => {
     addEventListener('scroll', () => watch(parts, '100% 0px'), { signal, once: true });
   };
 
+  island.addEventListener('astro:hydration-error', () => showStatic(island), { once: true });
   island.addEventListener('click', press);
   island.addEventListener('keydown', strike);
   // The other part may come later in the document.

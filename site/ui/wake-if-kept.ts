@@ -1,6 +1,8 @@
+import { wakeIsland } from './island/wake-island.ts';
+
 /**
- * Wakes an island that waits for a sign of use (`client:near="use"`) where the browser keeps
- * something for it.
+ * Wakes an island that waits for a sign of use (`client:near="use"`) if the browser stores something
+ * for it.
  * @param form selector of the island's form
  * @param key in local storage
  */
@@ -10,5 +12,5 @@ export function wakeIfKept(form: string, key: string): void {
   } catch {
     return;
   }
-  document.querySelector(form)?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  wakeIsland(document.querySelector(form));
 }

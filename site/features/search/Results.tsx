@@ -68,6 +68,8 @@ function Marked({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
   return markedParts(text, terms).map((part) => {
     const key = at;
     at += part.text.length;
-    return part.marked ? <mark key={key}>{part.text}</mark> : part.text;
+    // Text that stands beside elements has its own: a translating browser replaces bare text nodes.
+    const Part = part.marked ? 'mark' : 'span';
+    return <Part key={key}>{part.text}</Part>;
   });
 }

@@ -1,4 +1,5 @@
 /** The search page's own script, before hydration: it focuses the field and fetches the index ahead. */
+import { wakeIsland } from '../../ui/island/wake-island.ts';
 import { fetchIndex, loadSearch } from './load-search.ts';
 
 const ignore = () => {};
@@ -8,20 +9,12 @@ if (field) {
   showWhoTabs();
   if (location.search || field.value) {
     // A search in the address needs the index at once, like a typed one.
-    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    wakeIsland(field);
     loadSearch().catch(ignore);
   } else {
-    setCaret(field);
+    field.focus({ preventScroll: true });
     fetchIndex().catch(ignore);
   }
-}
-
-/** The island would take this focus for a sign of use, but it is not the visitor's. */
-function setCaret(input: HTMLInputElement): void {
-  const keepToItself = (event: Event) => event.stopPropagation();
-  addEventListener('focusin', keepToItself, true);
-  input.focus({ preventScroll: true });
-  removeEventListener('focusin', keepToItself, true);
 }
 
 /** Shows the focus outline only to keyboard users; after arrival or a click the caret is enough. */

@@ -1,0 +1,50 @@
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** The controls of an island. Removed from the page they still hold what the visitor entered. */
+export interface Input {
+  controls: Control[];
+  focused: Element | null;
+}
+
+const controlsIn = (island: HTMLElement): Control[] => [
+  ...island.querySelectorAll<Control>('input, textarea'),
+];
+
+export const inputIn = (island: HTMLElement): Input => ({
+  controls: controlsIn(island),
+  focused: document.activeElement,
+});
+
+/** Enters what removed controls hold into those that replace them, as the visitor would. */
+export function restoreInput({ controls, focused }: Input, island: HTMLElement): void {
+  const removed = controls.filter((control) => !control.isConnected);
+  if (removed.length === 0) return;
+  const current = controlsIn(island);
+  for (const control of removed) {
+    const replacement = current.find((other) => isSame(control, other));
+    if (!replacement) continue;
+    enter(control, replacement);
+    if (control === focused) moveCaret(control, replacement);
+  }
+}
+
+const isSame = (a: Control, b: Control) =>
+  a.id === b.id && a.name === b.name && (a.type !== 'radio' || a.value === b.value);
+
+function enter(control: Control, replacement: Control): void {
+  if (control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)) {
+    if (replacement instanceof HTMLInputElement && control.checked !== replacement.checked)
+      replacement.click();
+  } else if (control.value !== replacement.value) {
+    // React overrides `value` on the element, and would take this for a change of its own.
+    Reflect.set(Object.getPrototypeOf(replacement), 'value', control.value, replacement);
+    replacement.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+}
+
+function moveCaret(control: Control, replacement: Control): void {
+  replacement.focus({ preventScroll: true });
+  const { selectionStart, selectionEnd } = control;
+  // Null in a field of type email.
+  if (selectionStart !== null) replacement.setSelectionRange(selectionStart, selectionEnd);
+}

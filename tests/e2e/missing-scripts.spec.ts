@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/site.ts';
+
+// Each visit waits for a second attempt to load the script.
+test.describe.configure({ timeout: 300_000 });
+
+const sentence = 'This part of the page is not working.';
+
+interface Tool {
+  path: string;
+  /** Uses the tool. */
+  use: (page: Page) => Promise<void>;
+  /** What the visitor sees when the tool works. */
+  answer: (page: Page) => ReturnType<Page['locator']>;
+  /** What only a working tool may promise. */
+  promise?: string;
+  /** What the visitor is offered instead. */
+  instead: string;
+}
+
+const tools: Tool[] = [
+  {
+    path: '/search',
+    use: (page) => page.getByRole('searchbox').pressSequentially('CISO'),
+    answer: (page) =>
+      page.getByText(/^7 results for “CISO”$|^The search could not be loaded\./).first(),
+    instead: 'The search runs in your browser and needs JavaScript.',
+  },
+  {
+    path: '/tools/hiring-brief',
+    use: (page) => page.locator('[name=role]').fill('CISO'),
+    answer: (page) => page.locator('.brief-words').filter({ hasText: 'CISO' }),
+    promise: 'Kept in this browser until you delete it.',
+    instead: 'Use a pen.',
+  },
+  {
+    path: '/tools/scorecard',
+    use: (page) => page.locator('[name=role]').fill('Head of lamps'),
+    answer: (page) => page.getByText('Name a judge.'),
+    promise: 'Kept here until you delete it.',
+    instead: 'Use paper.',
+  },
+  {
+    path: '/tools/cost-of-vacancy',
+    use: (page) => page.locator('[name=fee]').fill('50k'),
+    answer: (page) => page.locator('.vacancy-total').filter({ hasText: '53,000' }),
+    promise: 'They stand in the address.',
+    instead: 'The fields need JavaScript.',
+  },
+];
+
+for (const { path, use, answer, promise, instead } of tools) {
+  test(`${path} works or says that it does not, whichever script fails to load`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js')) scripts.add(pathname);
+    });
+    await page.goto(path);
+    if (promise) await expect(page.getByText(promise)).toBeHidden();
+    await use(page);
+    await expect(answer(page)).toBeVisible();
+    if (promise) await expect(page.getByText(promise)).toBeVisible();
+    await page.close();
+
+    expect(scripts.size).toBeGreaterThan(2);
+    for (const script of scripts) {
+      // Not the fixture's page, which waits for all scripts.
+      const visit = await context.newPage();
+      await visit.route(`**${script}*`, (route) => route.abort());
+      await visit.goto(`${baseURL}${path}`);
+      await use(visit);
+      const broken = visit.getByText(sentence);
+      await expect(answer(visit).or(broken), script).toBeVisible();
+      if (await broken.isVisible()) {
+        await expect(visit.getByText(instead), script).toBeVisible();
+        if (promise) await expect(visit.getByText(promise), script).toBeHidden();
+      }
+      await visit.close();
+    }
+  });
+}

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/site.ts';
+import { translate } from './support/translation.ts';
+
+/** Errors that no code caught, such as React's when a node is not where it left it. */
+function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+/** Holds an island's script back until the returned function is called. */
+async function holdScript(page: Page, name: string): Promise<() => void> {
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  await page.route(new RegExp(`_astro/${name}\\.`), async (route) => {
+    await held;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test.describe('On a page that the browser translates', () => {
+  test('search finds and filters when it is translated before use', async ({ page }) => {
+    await page.goto('/search');
+    await translate(page);
+    await page.getByRole('searchbox').pressSequentially('CISO');
+    await expect(page.locator('#search-words')).toHaveText('~7 results for “CISO”');
+    await page.getByRole('radio', { name: 'Cities' }).check();
+    await expect(page.locator('#search-words')).toHaveText('~3 results for “CISO”');
+    await page.getByRole('searchbox').fill('Mainstream');
+    await expect(page.locator('#search-words')).toContainText('Nothing for “Mainstream”');
+  });
+
+  test('search goes on when it is translated during use', async ({ page }) => {
+    const errors = watchErrors(page);
+    await page.goto('/search');
+    await page.getByRole('searchbox').pressSequentially('CIS');
+    await expect(page.locator('.result mark').first()).toBeVisible();
+    await translate(page);
+    await page.getByRole('searchbox').pressSequentially('O');
+    await expect(page.locator('#search-words')).toHaveText('~7 results for “CISO”');
+    for (const term of [
+      'Mainstream',
+      'Mainstream cutover',
+      'cutover',
+      'interim cover',
+      'xylophone',
+      'quota',
+      'a',
+      'cutover',
+    ]) {
+      await page.getByRole('searchbox').fill(term);
+      await expect(page.locator('#search-words')).toContainText(
+        term === 'a' ? 'Search roles' : term,
+      );
+    }
+    await expect(page.locator('.result mark').first()).toHaveText('~cutover', { ignoreCase: true });
+    expect(errors).toEqual([]);
+  });
+
+  test('search keeps the term typed before its script came, and the caret', async ({ page }) => {
+    const release = await holdScript(page, 'Search');
+    await page.goto('/search');
+    await page.keyboard.type('CISO');
+    await translate(page);
+    release();
+    await expect(page.locator('#search-words')).toHaveText('~7 results for “CISO”');
+    await expect(page.getByRole('searchbox')).toHaveValue('CISO');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('s');
+    await expect(page.getByRole('searchbox')).toHaveValue('CISOs');
+  });
+
+  for (const moment of ['before', 'during'] as const) {
+    test(`the calculator counts when it is translated ${moment} use`, async ({ page }) => {
+      const errors = watchErrors(page);
+      await page.goto('/tools/cost-of-vacancy');
+      const salary = page.locator('[name=salary]');
+      if (moment === 'before') await translate(page);
+      await salary.fill('208700');
+      await expect(page).toHaveURL(/salary=208700/);
+      if (moment === 'during') await translate(page);
+      await page.locator('[name=fee]').fill('50k');
+      await page.locator('[name=days]').fill('many');
+      await page.locator('[name=days]').blur();
+      await expect(page.locator('.field-error')).toContainText('Please write a number');
+      await page.locator('[name=days]').fill('2000');
+      await expect(page.locator('.field-error')).toContainText('from 1 to 1,095');
+      await page.locator('[name=days]').fill('70');
+      await expect(page.locator('.field-error')).toHaveCount(0);
+      // 6,000 of cover, 15,000 of delayed value, 50,000 of fee, less 40,000 of pay.
+      await expect(page.locator('.vacancy-total')).toHaveText('~The desk costs 31,000 USD.');
+      await expect(page.getByRole('table')).toContainText('~208,700 ÷ 2,087 × 40 a week × 70 days');
+      await page.getByRole('button', { name: 'Begin empty' }).click();
+      await expect(page.locator('.vacancy-total')).toHaveText('~Enter a figure.');
+      if (moment === 'during') expect(errors).toEqual([]);
+    });
+
+    test(`the brief and the scorecard keep what is typed when translated ${moment} use`, async ({
+      page,
+    }) => {
+      const errors = watchErrors(page);
+      await page.goto('/tools/hiring-brief');
+      if (moment === 'before') await translate(page);
+      await page.locator('[name=role]').fill('CTO');
+      await expect(page.locator('.brief-words').first()).toHaveText(/^~?CTO$/);
+      if (moment === 'during') await translate(page);
+      await page.locator('[name=role]').fill('CISO');
+      await expect(page.locator('.brief-words').first()).toHaveText('~CISO');
+
+      await page.goto('/tools/scorecard');
+      if (moment === 'before') await translate(page);
+      await page.locator('[name=outcome-1]').fill('Lamps by July');
+      await expect(page.getByText('Name a judge.')).toBeVisible();
+      await expect(page.locator('[name=outcome-1]')).toHaveValue('Lamps by July');
+      if (moment === 'during') await translate(page);
+      await page.locator('[name=judge-1]').fill('Ada');
+      await page.locator('[name=role]').fill('Head of lamps');
+      await expect(page.locator('.card-title')).toHaveText('~Ada: Head of lamps');
+      await expect(page.locator('.card-outcome')).toHaveText('~Lamps by July');
+      await page.locator('[name=counts-1]').fill('A lamp');
+      await expect(page.locator('.card-must')).toContainText('A lamp');
+      await page.locator('[name=counts-1]').fill('A lit lamp');
+      await expect(page.locator('.card-must')).toContainText('A lit lamp');
+      if (moment === 'during') expect(errors).toEqual([]);
+    });
+  }
+
+  test('the newsletter takes the address typed before its script came', async ({ page }) => {
+    const release = await holdScript(page, 'NewsletterForm');
+    await page.goto('/blog');
+    const form = page.locator('form.newsletter');
+    await form.getByRole('textbox').first().fill('translated@alder.example');
+    await translate(page);
+    release();
+    await expect(form).toHaveAttribute('novalidate', '');
+    await form.getByRole('button').click();
+    await expect(page.getByText("You're all set!")).toBeVisible();
+  });
+});
+
+test('an island that fails goes back to what the server sent, with what was typed', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await page.keyboard.type('C');
+  await expect(page.getByRole('searchbox')).toHaveValue('C');
+  await page.keyboard.type('I');
+  await expect(page.locator('.result mark').first()).toBeVisible();
+  // React removes this list when the field is emptied, and finds it gone.
+  await page.locator('.results').evaluate((list) => list.remove());
+  await page.getByRole('searchbox').fill('x');
+  await expect(page.getByText('This part of the page is not working.')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('x');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.locator('.results:has(#start-services)')).toBeVisible();
+  await page.getByRole('searchbox').fill('CISO');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.locator('#search-words')).toHaveText('7 results for “CISO”');
+});
