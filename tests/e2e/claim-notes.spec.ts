@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
 import { openWithStillClock } from './support/still-clock.ts';
+import { unfolded } from './support/unfolded.ts';
 
 const sign = (page: Page, name: RegExp) => page.locator('summary').filter({ hasText: name });
 const placements = /300\+ placements/;
@@ -104,6 +105,109 @@ test.describe('a figure explains itself', () => {
       await sign(page, placements).click();
       await expect(note(page, 'placements')).toBeVisible();
     });
+  });
+});
+
+/** A note that is open, with its box, that of its figure, and what of its text is out of its view. */
+const openNote = (page: Page) =>
+  page.evaluate(() => {
+    const values =
+      '.statistics-exception, .figure-value, .city-against-value, .city-figure-value, .days-ours, .days-theirs, .pair-our-time, .pair-their-time';
+    const words = document.querySelector('.claim-note[open] .claim-words');
+    const whole = words?.closest('[data-figure]');
+    // A figure may hold the one that it is compared with.
+    const figure = [whole, ...(whole?.querySelectorAll(values) ?? [])].find(
+      (part) => part?.matches(values) && part.closest('[data-figure]') === whole,
+    );
+    if (!words || !figure) return null;
+    const note = words.getBoundingClientRect();
+    const value = figure.getBoundingClientRect();
+    const link = words.querySelector('a')?.getBoundingClientRect();
+    return {
+      inWindow: note.top >= 0 && note.left >= 0 && note.bottom <= innerHeight,
+      covers:
+        note.top < value.bottom &&
+        note.bottom > value.top &&
+        note.left < value.right &&
+        note.right > value.left,
+      clipped: words.scrollHeight > words.clientHeight + 1,
+      endInView: link !== undefined && link.bottom <= note.bottom + 1,
+    };
+  });
+
+for (const viewport of [
+  { width: 320, height: 256 },
+  { width: 427, height: 240 },
+  { width: 740, height: 360 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`In a window of ${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a note fits, spares its figure, and stays on ArrowDown while its sign has focus', async ({
+      page,
+    }) => {
+      for (const path of ['/', '/services', '/testimonials', '/dallas-it-recruitment']) {
+        await page.goto(path);
+        await unfolded(page);
+        // A key is what makes the focus visible.
+        await page.keyboard.press('Tab');
+        const signs = await page.locator('.claim-sign').filter({ visible: true }).all();
+        expect(signs.length, path).toBeGreaterThan(0);
+        for (const [index, claimSign] of signs.entries()) {
+          const which = `${path}, note ${index}`;
+          await claimSign.focus();
+          await expect
+            .poll(() => openNote(page), which)
+            .toMatchObject({ inWindow: true, covers: false });
+          await page.keyboard.press('ArrowDown');
+          await expect.poll(() => openNote(page), which).not.toBeNull();
+          await expect(claimSign).toBeFocused();
+          await page.keyboard.press('Escape');
+          await expect.poll(() => openNote(page), which).toBeNull();
+        }
+      }
+    });
+  });
+}
+
+test.describe('In a window with less room than a note needs', () => {
+  test.use({
+    viewport: { width: 320, height: 180 },
+    contextOptions: { reducedMotion: 'reduce' },
+  });
+  test('ArrowDown scrolls the note to its end', async ({ page }) => {
+    await page.goto('/testimonials');
+    await page.keyboard.press('Tab');
+    await sign(page, placements).focus();
+    await expect
+      .poll(() => openNote(page))
+      .toMatchObject({ inWindow: true, clipped: true, endInView: false });
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowDown');
+        return openNote(page);
+      })
+      .toMatchObject({ endInView: true });
+    await expect(sign(page, placements)).toBeFocused();
+  });
+});
+
+test.describe('At the end of a phone', () => {
+  test.use({
+    hasTouch: true,
+    viewport: { width: 390, height: 600 },
+    contextOptions: { reducedMotion: 'reduce' },
+  });
+  test('a note makes room below its figure when it is tapped', async ({ page }) => {
+    await page.goto('/testimonials');
+    await unfolded(page);
+    const first = page.locator('.claim-sign').first();
+    await first.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await first.tap();
+    await expect
+      .poll(() => openNote(page))
+      .toMatchObject({ inWindow: true, covers: false, endInView: true });
   });
 });
 

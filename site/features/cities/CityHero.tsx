@@ -69,11 +69,11 @@ function CityFigures({ claims, against }: { claims: Claim[]; against: Claim }) {
   return (
     <dl className="city-figures">
       {claims.map((claim, index) => (
-        <div key={claim.id} className="city-figure">
+        <div key={claim.id} className="city-figure" data-figure="">
           <dt className="city-figure-label">
             {claim.label} <ClaimNote claim={claim} />
             {index === 0 && (
-              <div className="city-against">
+              <div className="city-against" data-figure="">
                 <span className="city-against-value wide">{figureOf(against)}</span> {against.label}{' '}
                 <ClaimNote claim={against} />
               </div>

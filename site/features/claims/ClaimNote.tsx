@@ -3,8 +3,9 @@ import { SampleMark } from '../../ui/SampleMark.tsx';
 import './claim-note.css';
 
 /**
- * The sign beside a figure. It holds a link, so it is a disclosure and no tooltip of ARIA's: it opens by
- * click and key without a script, and claim-notes.ts adds hover, focus and the place above the page.
+ * The sign beside a figure, within the figure's `data-figure`. Its note holds a link, so this is a
+ * disclosure, not an ARIA tooltip: it opens by click and key without a script, and claim-notes.ts adds
+ * hover, focus and the place above the page.
  */
 export function ClaimNote({ claim }: { claim: Claim }) {
   return (

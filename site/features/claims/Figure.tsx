@@ -16,7 +16,7 @@ export function Figure({ claim, children }: { claim: Claim; children?: ReactNode
   // A word before the figure, as in 'under 9', is small like the unit after it.
   const [, before, figure = String(value)] = /^([a-z]+) (.+)$/.exec(String(value)) ?? [];
   return (
-    <div className={children ? 'figure figure-drawn' : 'figure'}>
+    <div className={children ? 'figure figure-drawn' : 'figure'} data-figure="">
       <dt className="figure-label">
         {label} <ClaimNote claim={claim} />
       </dt>

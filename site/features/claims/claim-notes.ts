@@ -4,17 +4,22 @@ const openDelayMs = 700;
 const skipDelayMs = 300;
 /** The least distance between a note and the window's edges. */
 const marginPx = 12;
+/** The least distance between a note and its sign or figure. */
+const stemPx = 14;
 
 /**
  * Opens the notes beside figures on hover and focus as well, over the page, one at a time. A note closes
- * on leave, a click on its sign, scroll and Escape. A finger opens it by a tap and closes it by one elsewhere.
- * Without popovers a note stays what it is without a script: it unfolds in the text.
+ * on leave, a click on its sign, Escape, and scroll, unless a key brought the focus into it (WCAG 1.4.13).
+ * A finger opens it by a tap and closes it by one elsewhere. Without popovers a note unfolds in the text,
+ * as it does without a script.
  */
 export function startClaimNotes(notes: readonly HTMLDetailsElement[]): void {
   if (notes.length === 0 || !('popover' in HTMLElement.prototype)) return;
   let waiting = 0;
   let closedAt = Number.NEGATIVE_INFINITY;
   let current: HTMLDetailsElement | undefined;
+  let hovered: HTMLDetailsElement | undefined;
+  let placedAt = 0;
 
   const openSoon = (note: HTMLDetailsElement) => {
     clearTimeout(waiting);
@@ -44,7 +49,9 @@ export function startClaimNotes(notes: readonly HTMLDetailsElement[]): void {
         if (current !== note) close();
         current = note;
         panel.showPopover();
-        place(panel, sign);
+        // What a pointer is on must not move away from under it.
+        place(panel, sign, hovered !== note);
+        placedAt = scrollY;
       } else {
         if (panel.matches(':popover-open')) panel.hidePopover();
         if (current !== note) return;
@@ -54,10 +61,18 @@ export function startClaimNotes(notes: readonly HTMLDetailsElement[]): void {
     });
     sign.addEventListener('click', () => clearTimeout(waiting));
     note.addEventListener('pointerenter', ({ pointerType }) => {
-      if (pointerType !== 'touch' && !note.open) openSoon(note);
+      if (pointerType === 'touch') return;
+      hovered = note;
+      if (!note.open) openSoon(note);
     });
     note.addEventListener('pointerleave', ({ pointerType }) => {
-      if (pointerType !== 'touch') close(note);
+      if (pointerType === 'touch') return;
+      hovered = undefined;
+      if (!note.querySelector(':focus-visible')) close(note);
+    });
+    note.addEventListener('keydown', (event) => {
+      const words = panel.querySelector('.claim-words');
+      if (words && note.open) scrollWords(words, event);
     });
     sign.addEventListener('focus', () => {
       if (sign.matches(':focus-visible') && !note.open) openSoon(note);
@@ -76,24 +91,62 @@ export function startClaimNotes(notes: readonly HTMLDetailsElement[]): void {
   document.addEventListener('pointerdown', ({ target }) => {
     if (!(target instanceof Node && current?.contains(target))) close();
   });
-  // The focused link may have been scrolled into view: that is no reason to take it away.
-  const onMove = () => {
-    if (!current?.querySelector('a:focus')) close();
+  const closeUnlessFocused = () => {
+    if (!(current ?? document).querySelector('.claim-note :focus-visible')) close();
   };
-  addEventListener('scroll', onMove, { passive: true });
-  addEventListener('resize', onMove, { passive: true });
+  const onScroll = () => {
+    if (scrollY !== placedAt) closeUnlessFocused();
+  };
+  addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('resize', closeUnlessFocused, { passive: true });
 }
 
-/** Below its sign, or above it where there is no room below; always within the window. */
-function place(panel: HTMLElement, sign: Element): void {
-  const { left, right, top, bottom } = sign.getBoundingClientRect();
+/**
+ * Below its sign, or above its figure, so that it never covers the figure; always within the window, and as
+ * high as there is room, since its words scroll. A focused or tapped sign scrolls up to make room below it.
+ */
+function place(panel: HTMLElement, sign: Element, mayScroll: boolean): void {
+  const words = panel.querySelector<HTMLElement>('.claim-words');
+  if (!words) return;
+  panel.removeAttribute('style');
   const { clientWidth, clientHeight } = document.documentElement;
+  const needed = words.offsetHeight;
+  const roomBelow = () => clientHeight - marginPx - stemPx - sign.getBoundingClientRect().bottom;
+  if (mayScroll) {
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    const highest = sign.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop);
+    const top = Math.max(0, Math.min(needed - roomBelow(), highest));
+    scrollBy({ top, behavior: 'instant' });
+  }
+  const { left, right, top, bottom } = sign.getBoundingClientRect();
+  const figureTop = sign.closest('[data-figure]')?.getBoundingClientRect().top ?? top;
+  const room = { below: roomBelow(), above: figureTop - stemPx - marginPx };
+  const side = room.below >= Math.min(needed, room.above) ? 'below' : 'above';
+  const height = Math.min(needed, room[side]);
   const middle = (left + right) / 2;
   const widest = clientWidth - marginPx - panel.offsetWidth;
   const x = Math.max(marginPx, Math.min(middle - panel.offsetWidth / 2, widest));
-  const above = bottom + panel.offsetHeight + marginPx > clientHeight && top > panel.offsetHeight;
-  panel.dataset.side = above ? 'above' : 'below';
-  panel.style.setProperty('--left', `${x}px`);
-  panel.style.setProperty('--top', `${above ? top - panel.offsetHeight : bottom}px`);
-  panel.style.setProperty('--stem', `${middle - x}px`);
+  panel.dataset.side = side;
+  const values = {
+    left: x,
+    top: scrollY + (side === 'below' ? bottom : figureTop - stemPx - height),
+    room: height,
+    reach: side === 'below' ? stemPx : top - figureTop + stemPx,
+    stem: middle - x,
+  };
+  for (const [name, px] of Object.entries(values)) panel.style.setProperty(`--${name}`, `${px}px`);
+}
+
+/** Keys scroll the note of a focused sign, and the page once there is no more of the note. */
+function scrollWords(words: Element, event: KeyboardEvent): void {
+  const page = words.clientHeight * 0.8;
+  const steps: Record<string, number> = {
+    ArrowDown: 40,
+    ArrowUp: -40,
+    PageDown: page,
+    PageUp: -page,
+  };
+  const before = words.scrollTop;
+  words.scrollBy({ top: steps[event.key] ?? 0, behavior: 'instant' });
+  if (words.scrollTop !== before) event.preventDefault();
 }

@@ -60,7 +60,7 @@ function Pair({ pair, theirs, ours, claim }: PairProps) {
   return (
     <li className="pair">
       <h3 className="pair-topic type-label">{pair.topic}</h3>
-      <div className="pair-theirs">
+      <div className="pair-theirs" data-figure="">
         <span className="sr-only">{theirs}: </span>
         <Time className="pair-their-time" time={pair.theirs.time} claim={claim} />
         <p className="pair-title">{pair.theirs.title}</p>
@@ -69,7 +69,7 @@ function Pair({ pair, theirs, ours, claim }: PairProps) {
       <TheirSign name={pair.theirs.icon} />
       <Dot className="pair-dot" step={4} />
       <OurSign name={pair.ours.icon} />
-      <div className="pair-ours">
+      <div className="pair-ours" data-figure="">
         <span className="sr-only">{ours}: </span>
         <Time className="pair-our-time" time={pair.ours.time} claim={claim} />
         <p className="pair-title">{pair.ours.title}</p>

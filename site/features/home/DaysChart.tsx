@@ -26,7 +26,7 @@ export function DaysChart({ labels, ours, theirs }: Props) {
         <p className="days-start type-label" aria-hidden="true">
           {labels.start}
         </p>
-        <div className="days-end">
+        <div className="days-end" data-figure="">
           <p className="days-ours" aria-hidden="true">
             {figures.ours}
           </p>
@@ -49,7 +49,7 @@ export function DaysChart({ labels, ours, theirs }: Props) {
         </ol>
         <FoldedDays rows={rows} pitch={27} ticks={days.ours} className="days-fold-wide" />
         <FoldedDays rows={rows} pitch={13} className="days-fold-small" />
-        <div className="days-theirs-words">
+        <div className="days-theirs-words" data-figure="">
           <p className="days-theirs" aria-hidden="true">
             {figures.theirs}
           </p>

@@ -34,7 +34,7 @@ export function Statistics({ content, claim }: Props) {
               {fields.map((field) => (
                 <DotField key={field.className} {...field} />
               ))}
-              <div className="statistics-exception">
+              <div className="statistics-exception" data-figure="">
                 {exception.value} {exception.label} <ClaimNote claim={exception} />
               </div>
             </>
