@@ -30,6 +30,16 @@ test('A guide shows its answer, its last check, its contents, its sources, and i
   await expect(page).toHaveURL('/guides');
 });
 
+test('A table in a guide is a tab stop only where it scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto('/guides/who-fills-the-night-desk');
+  const region = page.getByRole('region', { name: 'Which questions show it?' });
+  await expect(region).toHaveAttribute('tabindex', '0');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(region).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Which questions show it?' })).toBeVisible();
+});
+
 test('Search engines are told that a guide is an article, with its questions and its last check', async ({
   page,
 }) => {

@@ -18,6 +18,27 @@ test.describe('The toolbox', () => {
     await expect(page.getByText('Count the weekends.', { exact: true })).toBeAttached();
   });
 
+  test('names its tables and their rows, and has a tab stop only where one scrolls', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/tools');
+    const piece = page.locator('.piece').first();
+    const stops = piece.locator('[tabindex="0"]');
+    const table = piece.getByRole('table', { name: 'The weekends before' });
+    await expect(stops).toHaveCount(0);
+    await piece.locator('summary').click();
+    await expect(table.getByRole('rowheader', { name: 'First', exact: true })).toBeVisible();
+    await expect(stops).toHaveCount(1);
+    const region = piece.getByRole('region', { name: 'The weekends before' });
+    await region.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(stops).toHaveCount(0);
+    await expect(table).toBeVisible();
+  });
+
   test('copies a table with its cells', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/tools');

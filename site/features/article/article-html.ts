@@ -11,6 +11,7 @@ import {
   placeOf,
   textOf,
 } from '../../text/html-source.ts';
+import { scrollingTable } from './scrolling-table.ts';
 
 /** Adapts rendered Markdown to an article's page: what Markdown cannot express, or renders as inline styles. */
 export interface ArticleHtml {
@@ -49,7 +50,10 @@ export function articleHtml(rendered: string, site: URL): ArticleHtml {
   const body = edited(rendered, [
     ...inBody.flatMap(headingLink),
     ...inBody.flatMap((element) => printedAddress(element, site)),
-    ...captionedTables(rendered, inBody).flatMap(scrollingTable),
+    ...captionedTables(rendered, inBody).flatMap(({ table, caption, line }, index) => [
+      ...(line ? [{ ...placeOf(line), text: '' }] : []),
+      ...scrollingTable(table, { id: `table-${index + 1}`, html: caption, isVisible: !!line }),
+    ]),
     ...inBody.flatMap(ownNotesLabel),
     ...(notes ? [{ ...placeOf(notes), text: '' }] : []),
   ]);
@@ -114,38 +118,6 @@ function captionedTables(rendered: string, elements: readonly HtmlElement[]): Ca
     tables.push({ table: element, caption, line: undefined });
   }
   return tables;
-}
-
-/** Where a table is not wider than its box, features/article/scrolling-tables.ts takes the tab stop away. */
-function scrollingTable({ table, caption, line }: CaptionedTable, index: number): Edit[] {
-  const { start, end, inside } = placeOf(table);
-  const rows = elementsIn(table).filter(({ tagName }) => tagName === 'tr');
-  const columns = rows[0] ? elementsIn(rows[0]).filter(isCell).length : 0;
-  const id = `table-${index + 1}`;
-  const box = `<div class="table-scroll" role="region" aria-labelledby="${id}" tabindex="0">`;
-  const name = `<caption id="${id}" class="${line ? 'table-caption' : 'sr-only'}">${caption}</caption>`;
-  return [
-    ...(line ? [{ ...placeOf(line), text: '' }] : []),
-    { start, end: inside.start, text: `${box}<table class="table-${columns}">${name}` },
-    ...rows.flatMap((row) => elementsIn(row).filter(isCell).flatMap(tableCell)),
-    { start: end, end, text: '</div>' },
-  ];
-}
-
-const isCell = ({ tagName }: HtmlElement) => tagName === 'th' || tagName === 'td';
-
-/** The first cell of a row says what the row is about. Alignment must not be an inline style. */
-function tableCell(cell: HtmlElement, column: number): Edit[] {
-  const { start, end, inside } = placeOf(cell);
-  const [, side] = /^text-align: ?(\w+)$/.exec(attribute(cell, 'style') ?? '') ?? [];
-  const className = side ? ` class="cell-${side}"` : '';
-  const scope = cell.tagName === 'th' ? 'col' : 'row';
-  const isHeader = (scope === 'col' || column === 0) && cell.childNodes.length > 0;
-  const [name, tag] = isHeader ? ['th', `th scope="${scope}"`] : ['td', 'td'];
-  return [
-    { start, end: inside.start, text: `<${tag}${className}>` },
-    { start: inside.end, end, text: `</${name}>` },
-  ];
 }
 
 const ownNotesLabel = (element: HtmlElement): Edit[] =>

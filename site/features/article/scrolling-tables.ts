@@ -1,12 +1,12 @@
 /**
- * The box of a table is a region and a tab stop only while the table is wider than the box: elsewhere
- * there is nothing to scroll. Without a script every box is one, so that keys reach all of a table.
+ * Makes the box of a table a region and a tab stop only while the table is wider than the box. Without a
+ * script every box is one, so that the whole table can be reached by key.
  */
-export function startScrollingTables(text: HTMLElement): void {
+export function startScrollingTables(page: HTMLElement): void {
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) mark(target);
   });
-  for (const box of text.querySelectorAll('.table-scroll')) sizes.observe(box);
+  for (const box of page.querySelectorAll('.table-scroll')) sizes.observe(box);
 }
 
 function mark(box: Element): void {

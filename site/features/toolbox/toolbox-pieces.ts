@@ -5,7 +5,9 @@ import { ContentError } from '../../../contracts/content/read.ts';
 import { type ToolboxContent, toolboxSchema } from '../../../contracts/content/toolbox.ts';
 import { load } from '../../content/content.ts';
 import { allPosts, type Post } from '../../content/posts.ts';
+import { edited, partElements } from '../../text/html-source.ts';
 import type { Sheet } from '../../word/word-document.ts';
+import { scrollingTable } from '../article/scrolling-table.ts';
 import { type FoundPiece, piecesIn } from './pieces-in.ts';
 
 export interface Piece extends FoundPiece {
@@ -51,11 +53,12 @@ function pieceOf(piece: FoundPiece, index: number, all: FoundPiece[], post: Post
   const alike = all.filter((other) => other.heading === piece.heading && other.kind === piece.kind);
   const number = alike.length > 1 ? `, ${alike.indexOf(piece) + 1} of ${alike.length}` : '';
   const id = `${post.slug}-${index + 1}`;
+  const title = `${heading}${number}`;
   return {
     ...piece,
     id,
-    html: piece.kind === 'table' ? scrolling(piece.html, id) : piece.html,
-    title: `${heading}${number}`,
+    html: piece.kind === 'table' ? tableHtml(piece.html, id, title) : piece.html,
+    title,
     article: {
       title: post.title,
       to: `/blog/${post.slug}${piece.anchor && `#${piece.anchor.normalize('NFD').replace(/\p{M}/gu, '')}`}`,
@@ -63,9 +66,19 @@ function pieceOf(piece: FoundPiece, index: number, all: FoundPiece[], post: Post
   };
 }
 
-/** A wide table scrolls in its own box, also by keyboard. */
-const scrolling = (table: string, id: string) =>
-  `<div class="piece-scroll" role="region" aria-labelledby="${id}-title" tabindex="0">${table}</div>`;
+function tableHtml(html: string, id: string, title: string): string {
+  const caption = {
+    id: `${id}-caption`,
+    html: title.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+    isVisible: false,
+  };
+  return edited(
+    html,
+    partElements(html)
+      .filter(({ tagName }) => tagName === 'table')
+      .flatMap((table) => scrollingTable(table, caption)),
+  );
+}
 
 /** @param address of the article */
 export const wordSheet = ({ title, kind, rows, article }: Piece, address: string): Sheet => ({

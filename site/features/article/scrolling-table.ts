@@ -1,0 +1,47 @@
+import {
+  attribute,
+  type Edit,
+  elementsIn,
+  type HtmlElement,
+  placeOf,
+} from '../../text/html-source.ts';
+
+interface Caption {
+  id: string;
+  html: string;
+  /** Otherwise only screen readers read it. */
+  isVisible: boolean;
+}
+
+/**
+ * A rendered table with a caption and row headers, in a box in which it scrolls. The box is a tab stop until
+ * scrolling-tables.ts finds that there is nothing to scroll.
+ */
+export function scrollingTable(table: HtmlElement, { id, html, isVisible }: Caption): Edit[] {
+  const { start, end, inside } = placeOf(table);
+  const rows = elementsIn(table).filter(({ tagName }) => tagName === 'tr');
+  const columns = rows[0] ? elementsIn(rows[0]).filter(isCell).length : 0;
+  const box = `<div class="table-scroll" role="region" aria-labelledby="${id}" tabindex="0">`;
+  const caption = `<caption id="${id}" class="${isVisible ? 'table-caption' : 'sr-only'}">${html}</caption>`;
+  return [
+    { start, end: inside.start, text: `${box}<table class="table-${columns}">${caption}` },
+    ...rows.flatMap((row) => elementsIn(row).filter(isCell).flatMap(tableCell)),
+    { start: end, end, text: '</div>' },
+  ];
+}
+
+const isCell = ({ tagName }: HtmlElement) => tagName === 'th' || tagName === 'td';
+
+/** The first cell of a row is its header. Alignment must not be an inline style. */
+function tableCell(cell: HtmlElement, column: number): Edit[] {
+  const { start, end, inside } = placeOf(cell);
+  const [, side] = /^text-align: ?(\w+)$/.exec(attribute(cell, 'style') ?? '') ?? [];
+  const className = side ? ` class="cell-${side}"` : '';
+  const scope = cell.tagName === 'th' ? 'col' : 'row';
+  const isHeader = (scope === 'col' || column === 0) && cell.childNodes.length > 0;
+  const [name, tag] = isHeader ? ['th', `th scope="${scope}"`] : ['td', 'td'];
+  return [
+    { start, end: inside.start, text: `<${tag}${className}>` },
+    { start: inside.end, end, text: `</${name}>` },
+  ];
+}
