@@ -132,6 +132,16 @@ test.describe('The client names', () => {
     expect(second).not.toEqual(first);
   });
 
+  test('keep the focus when their script puts them in order', async ({ page }) => {
+    await page.goto('/');
+    const link = page.locator('.client-open').first();
+    // They are put in order once they come near.
+    await link.evaluate((element) => element.focus({ preventScroll: true }));
+    await expect(page.locator('[data-client-rows]')).not.toHaveAttribute('data-motion', /./);
+    await arranged(page);
+    await expect(link).toBeFocused();
+  });
+
   test('say how many they are', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: /66\+ companies/ })).toBeAttached();

@@ -14,6 +14,7 @@ const repeatedNames = 10;
  */
 export function startClientRows(rows: HTMLElement, random: () => number = Math.random): void {
   const tracks = [...rows.querySelectorAll<HTMLElement>('.clients-track')];
+  const focused = document.activeElement;
   arrange(rows, tracks, random);
   for (const track of tracks) {
     repeatStart(track);
@@ -30,6 +31,8 @@ export function startClientRows(rows: HTMLElement, random: () => number = Math.r
       rows.dataset.motion = state;
     },
   });
+  // An element that is moved in the document loses the focus.
+  if (focused instanceof HTMLElement && rows.contains(focused)) focused.focus();
 }
 
 /** A new random order on every load. */

@@ -82,7 +82,12 @@ export function startCookieBanner(banner: HTMLElement): void {
     if (from instanceof HTMLElement && !banner.contains(from)) origin = from;
   });
   button('close')?.addEventListener('click', close);
-  customize?.addEventListener('click', () => expand(categories?.hidden === true));
+  customize?.addEventListener('click', () => {
+    const wide = categories?.hidden === true;
+    expand(wide);
+    // The choices come before this button: the next Tab would skip them.
+    if (wide) analytics?.focus();
+  });
   document.querySelector('footer [href$="#cookies"]')?.addEventListener('click', (event) => {
     event.preventDefault();
     open();
