@@ -185,3 +185,31 @@ for (const { path, call, onPage, sent, toasts, wrong } of forms) {
     });
   });
 }
+
+test.describe('In a window of 1280 by 800', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('a toast does not cover the button that has the focus', async ({ page }) => {
+    const { book, fill, open } = consultationForm('/contact', '#contact-form');
+    await open(page);
+    await page.route('**/api/consultations', (route) => route.abort());
+    await fill(page);
+    const button = book(page);
+    await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await button.press('Enter');
+    await expect(toast(page, 'Error')).toBeVisible();
+    await expect(button).toBeFocused();
+    await expect
+      .poll(() =>
+        button.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const corners = [left + 4, right - 4].flatMap((x) => [
+            document.elementFromPoint(x, top + 4),
+            document.elementFromPoint(x, bottom - 4),
+          ]);
+          return corners.every((hit) => element.contains(hit));
+        }),
+      )
+      .toBe(true);
+  });
+});

@@ -3,6 +3,7 @@ import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client';
 import { Toast } from './Toast.tsx';
 import { currentToasts, dismissToast, subscribeToToasts, toastLimits } from './toasts.ts';
+import { useFocusUncovered } from './use-focus-uncovered.ts';
 import './toast.css';
 
 // Radix sorts by it, and Chrome 109 has none.
@@ -18,7 +19,9 @@ const unheard = document.createElement('div');
 /** The region of all toasts, newest at the bottom. */
 function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
-  const region = useFocusGivenBack(!toasts.some(({ open }) => open));
+  const shown = toasts.filter(({ open }) => open).length;
+  const region = useFocusGivenBack(shown === 0);
+  useFocusUncovered(shown);
   return (
     // Radix stays paused when the last toast closes under the pointer or the focus, and the next
     // one would never leave; so each round of toasts gets a provider of its own.
