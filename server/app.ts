@@ -8,9 +8,7 @@ import type { Newsletter } from './domain/newsletter.ts';
 import { createFieldsDigest } from './domain/same-lead.ts';
 import type { DiskWatch } from './jobs/disk-watch.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { shareConnections } from './plugins/address-share.ts';
 import { answerClientError } from './plugins/client-error.ts';
-import { registerConnectionTurns } from './plugins/connection-turns.ts';
 import {
   type ConnectionLimits,
   connectionOptions,
@@ -88,9 +86,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   registerConnections(app, connections);
-  const share = { perAddress: config.CONNECTIONS_PER_ADDRESS, total: connections.most };
-  shareConnections(app.server, share, config.TRUST_PROXY);
-  registerConnectionTurns(app);
   registerErrors(app);
   registerRequestLog(app);
   registerSecurityHeaders(app, security);

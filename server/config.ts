@@ -55,8 +55,6 @@ function settingsSchema(brand: Brand) {
     LETTERS_PER_DOMAIN: wholeNumber(1, 1_000_000, 50),
     /** Newsletter letters to everybody in an hour. */
     LETTERS_PER_HOUR: wholeNumber(1, 1_000_000, 200),
-    /** Connections of one address at once. */
-    CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000, 64),
   });
 }
 

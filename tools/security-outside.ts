@@ -76,24 +76,34 @@ function sqlmap(url: string): string[] | undefined {
   );
 }
 
-/** Slow heads, bodies and reads by a thousand connections, and a visitor in the middle of them. */
+/** More than the server takes at once. */
+const slowConnections = 5000;
+const visits = 20;
+
+/** Slow heads, bodies and reads on more connections than the server takes, and visits meanwhile. */
 async function slowhttptest(url: string): Promise<string[] | undefined> {
-  const kinds = { 'slow heads': '-H', 'slow bodies': '-B', 'slow reads': '-X' };
+  const attacks = {
+    'slow heads': ['-H', '-u', `${url}/`],
+    'slow bodies': ['-B', '-u', url + calls.consultations, '-f', 'application/json', '-s', '60000'],
+    'slow reads': ['-X', '-u', `${url}/`],
+  };
   const found: string[] = [];
-  for (const [kind, flag] of Object.entries(kinds)) {
-    const size = ['-c', '1000', '-r', '200', '-l', '30', '-i', '5', '-u', `${url}/`];
-    const attack = spawn('slowhttptest', [flag, ...size], { stdio: 'ignore' });
+  for (const [kind, args] of Object.entries(attacks)) {
+    const size = ['-c', String(slowConnections), '-r', '1000', '-l', '30', '-i', '5'];
+    const attack = spawn('slowhttptest', [...args, ...size], { stdio: 'ignore' });
     const ended = once(attack, 'exit').then(
       () => 'ended' as const,
       () => undefined,
     );
     // The connections are there after five seconds, and stay.
     if ((await Promise.race([ended, pause(10_000, 'under way' as const)])) === undefined) return;
-    const status = await fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
-      (answer) => answer.status,
-      (error: unknown) => String(error),
-    );
-    if (status !== 200) found.push(`${kind}: a visitor gets ${status}`);
+    for (let visit = 1; visit <= visits; visit += 1) {
+      const status = await fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
+        (answer) => answer.status,
+        (error: unknown) => String(error),
+      );
+      if (status !== 200) found.push(`${kind}: visit ${visit} of ${visits} gets ${status}`);
+    }
     await ended;
   }
   return found;

@@ -7,9 +7,8 @@ const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers a request that is no HTTP, or that never arrives whole, and hangs up. */
+/** Answers a request that is not HTTP, or that is not complete in time, and closes the connection. */
 export function answerClientError(error: Error & { code: string }, socket: Socket): void {
-  // The client hung up, or has its answer already.
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -23,5 +22,6 @@ export function answerClientError(error: Error & { code: string }, socket: Socke
     `content-length: ${Buffer.byteLength(sentence)}`,
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${sentence}`);
+  // Ending alone is not enough: a client that keeps sending would keep its connection.
+  socket.end(`${head.join('\r\n')}\r\n\r\n${sentence}`, () => socket.destroy());
 }

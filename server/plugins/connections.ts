@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import { makeRoom } from './make-room.ts';
 
 /** How long a client may take, and how many there may be. */
 export interface ConnectionLimits {
@@ -46,7 +47,7 @@ export const connectionOptions = (limits: ConnectionLimits) =>
 
 /** Bounds the connections, and lets a stop end: each answer says that its connection ends too. */
 export function registerConnections(app: FastifyInstance, limits: ConnectionLimits): void {
-  app.server.maxConnections = limits.most;
+  makeRoom(app.server, limits.most);
   const unused = unusedSockets(app.server);
   let closing = false;
   app.addHook('preClose', async () => {

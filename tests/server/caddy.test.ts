@@ -5,14 +5,17 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { expect, it, onTestFinished } from 'vitest';
+import { contactCall } from './support/consultation.ts';
+import { RawClient } from './support/raw-client.ts';
 import { serverProcess } from './support/server-process.ts';
 import { siteFixture } from './support/site-fixture.ts';
 import { tempDir } from './support/temp-dir.ts';
+import { testServer } from './support/test-server.ts';
 
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 
 /** Runs deploy/Caddyfile as it is, but for its names and without a certificate. */
-async function runCaddy(serverUrl: string) {
+async function runCaddy(serverUrl: string, readBody = '15s') {
   const folder = tempDir();
   const port = await getPort();
   const file = join(folder, 'Caddyfile');
@@ -20,6 +23,7 @@ async function runCaddy(serverUrl: string) {
     .replace(/^\{\n/m, '{\n\tadmin off\n\tauto_https off\n')
     .replace(/^www\.example\.com \{/m, `http://www.example.com:${port} {`)
     .replace(/^example\.com \{/m, `http://example.com:${port} {`)
+    .replace('read_body 15s', `read_body ${readBody}`)
     .replace('127.0.0.1:3000', new URL(serverUrl).host);
   writeFileSync(file, text);
   const caddy = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
@@ -47,7 +51,7 @@ async function runCaddy(serverUrl: string) {
         .end();
     });
   await expect.poll(() => ask('/healthz')).toBe(200);
-  return { ask, logged: () => logged };
+  return { ask, port, logged: () => logged };
 }
 
 it.skipIf(!hasCaddy)('Caddy logs no whole address and no query, also of what failed', async () => {
@@ -68,4 +72,16 @@ it.skipIf(!hasCaddy)('Caddy logs no whole address and no query, also of what fai
   expect(await ask('/services?a-token')).toBe(503);
   await expect.poll(logged).toMatch(/"status":503/);
   expect(logged()).not.toMatch(/127\.0\.0\.77|a-token/);
+});
+
+it.skipIf(!hasCaddy)('Caddy closes the connection of a client that drips its body', async () => {
+  const { app } = await testServer({ TRUST_PROXY: '127.0.0.1' });
+  const { port } = await runCaddy(await app.listen({ port: 0, host: '127.0.0.1' }), '300ms');
+  const client = await new RawClient(`http://127.0.0.1:${port}`, true).connected();
+  client.send(
+    `POST ${contactCall} HTTP/1.1\r\nHost: www.example.com\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`,
+  );
+  const dripping = setInterval(() => client.send(' '), 10);
+  onTestFinished(() => clearInterval(dripping));
+  await client.closed;
 });

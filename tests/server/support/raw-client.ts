@@ -8,9 +8,10 @@ export class RawClient {
   readonly closed: Promise<void>;
   #received = '';
 
-  constructor(url: string) {
+  /** @param allowHalfOpen go on sending after the server has ended its side */
+  constructor(url: string, allowHalfOpen = false) {
     const { port, hostname } = new URL(url);
-    this.socket = connect(Number(port), hostname);
+    this.socket = connect({ port: Number(port), host: hostname, allowHalfOpen });
     this.closed = new Promise((resolve) => this.socket.once('close', () => resolve()));
     this.socket.on('error', () => {});
     this.socket.on('data', (chunk) => {
