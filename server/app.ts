@@ -17,7 +17,8 @@ import {
 } from './plugins/connections.ts';
 import { registerCors } from './plugins/cors.ts';
 import { asCallError, bodyLimitBytes, registerErrors, sendCallError } from './plugins/errors.ts';
-import { type Pressure, registerLimits } from './plugins/limits.ts';
+import { registerLimits } from './plugins/limits.ts';
+import { ordinaryPressure, type Pressure, registerPressure } from './plugins/pressure.ts';
 import { processLimit } from './plugins/process-limit.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import {
@@ -91,7 +92,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerSecurityHeaders(app, security);
   registerRequestTarget(app);
   await registerCors(app, config);
-  await registerLimits(app, config.RATE_LIMIT_MAX, limitOf(parts, clock), parts.pressure);
+  await registerLimits(app, config.RATE_LIMIT_MAX, limitOf(parts, clock));
+  registerPressure(app, parts.pressure ?? ordinaryPressure);
   await app.register(formbody);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, reply, done) => {

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { makeRoom } from './make-room.ts';
+import { connectionsWithinFileLimit } from './open-files.ts';
 
 /** How long a client may take, and how many there may be. */
 export interface ConnectionLimits {
@@ -19,7 +20,7 @@ export interface ConnectionLimits {
   closingMs: number;
   /** To send a first request when the server stops: browsers open connections just in case. */
   closingUnusedMs: number;
-  /** Connections at once; more are hung up on, since each one costs memory. */
+  /** Connections at once, since each one costs memory; fewer where the limit of open files is low. */
   most: number;
 }
 
@@ -47,7 +48,7 @@ export const connectionOptions = (limits: ConnectionLimits) =>
 
 /** Bounds the connections, and lets a stop end: each answer says that its connection ends too. */
 export function registerConnections(app: FastifyInstance, limits: ConnectionLimits): void {
-  makeRoom(app.server, limits.most);
+  makeRoom(app.server, Math.min(limits.most, connectionsWithinFileLimit() ?? Infinity));
   const unused = unusedSockets(app.server);
   let closing = false;
   app.addHook('preClose', async () => {

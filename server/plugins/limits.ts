@@ -1,20 +1,9 @@
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { callErrors } from '../../contracts/outcomes.ts';
 import { CallError } from './errors.ts';
 
 const minuteMs = 60_000;
-
-/** When to answer 503 rather than to fall over. */
-export interface Pressure {
-  /** Milliseconds. */
-  maxEventLoopDelay?: number;
-  maxRssBytes?: number;
-  sampleInterval?: number;
-}
-
-const ordinaryPressure: Pressure = { maxEventLoopDelay: 1000, maxRssBytes: 1024 ** 3 };
 
 /**
  * Bounds what clients can ask for. Calls opt in to the rate limit with `app.rateLimit()`; they
@@ -25,7 +14,6 @@ export async function registerLimits(
   app: FastifyInstance,
   perMinute: number,
   counts: FastifyRateLimitStoreCtor,
-  pressure: Pressure = ordinaryPressure,
 ): Promise<void> {
   const none = {
     'x-ratelimit-limit': false,
@@ -46,5 +34,4 @@ export async function registerLimits(
       return new CallError(429, callErrors.tooMany(seconds));
     },
   });
-  await app.register(underPressure, { ...pressure, retryAfter: 10 });
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { readBrand } from '../../contracts/content/firm-files.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { closeStore } from '../../server/store/store.ts';
 import { contactCall, homeCall, postForm, postJson, valid } from './support/consultation.ts';
 import { subscribeCall } from './support/newsletter.ts';
@@ -129,7 +129,7 @@ describe('errors of the calls', () => {
 
   it('answers 503 with Retry-After under pressure, but health still answers', async () => {
     const { app } = await testServer({}, { pressure: { maxRssBytes: 1, sampleInterval: 10 } });
-    await expect.poll(() => app.isUnderPressure()).toBe(true);
+    await expect.poll(async () => (await app.inject('/services')).statusCode).toBe(503);
     const call = await postJson(app, valid);
     expect(call.statusCode).toBe(503);
     expect(call.headers['retry-after']).toBe('10');
@@ -139,5 +139,15 @@ describe('errors of the calls', () => {
     expect(page.headers['retry-after']).toBe('10');
     expect(page.body).toMatch(/^The site is busy/);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
+  });
+
+  it('goes on when the memory in use cannot be read', async () => {
+    const read = vi.spyOn(process.memoryUsage, 'rss').mockImplementation(() => {
+      throw Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+    });
+    onTestFinished(() => read.mockRestore());
+    const { app, logged } = await testServer({}, { pressure: { sampleInterval: 10 } });
+    await expect.poll(logged).toContain('the memory in use could not be read');
+    expect((await postJson(app, valid)).statusCode).toBe(201);
   });
 });

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
 import { buildRecordFile } from '../../contracts/build-record.ts';
+import { expect, it, onTestFinished } from 'vitest';
 import { processEnv } from '../support/process-env.ts';
 import { contactCall, valid } from './support/consultation.ts';
+import { RawClient } from './support/raw-client.ts';
 import { runLeads } from './support/run-leads.ts';
 import { serverProcess } from './support/server-process.ts';
 import { siteFixture } from './support/site-fixture.ts';
@@ -67,4 +68,26 @@ it.each([
   expect(status).toBe(1);
   expect(stderr).toMatch(sentence);
   expect(stderr).not.toMatch(/^\s+at /m);
+});
+
+it('keeps answering with more idle connections than it may open files', async () => {
+  const settings = {
+    DATA_DIR: join(tempDir(), 'data'),
+    SITE_DIST: siteFixture(),
+    HOST: '127.0.0.1',
+  };
+  const server = await serverProcess(settings, ['prlimit', '--nofile=256:256']);
+  const idle = Array.from({ length: 300 }, () => new RawClient(server.url));
+  onTestFinished(() => {
+    for (const { socket } of idle) socket.destroy();
+  });
+  await Promise.all(idle.map((client) => client.connected()));
+  const answer = await fetch(`${server.url}/healthz`, { signal: AbortSignal.timeout(5000) });
+  expect(answer.status).toBe(200);
+  const lead = await fetch(server.url + contactCall, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(valid),
+  });
+  expect(lead.status).toBe(201);
 });
