@@ -31,6 +31,8 @@ function settingsSchema(brand: Brand) {
     SITE_DIST: z.string().default(defaultSiteDist),
     /** Unset: every mail is written as a file under DATA_DIR/mail. */
     SMTP_URL: urlSetting(['smtp:', 'smtps:']).optional(),
+    /** Lets a password and mails go to an smtp:// server that does not offer STARTTLS. */
+    SMTP_ALLOW_PLAINTEXT: trueOrFalse(),
     MAIL_FROM: mailAddressSetting.default(firm),
     LEADS_TO: mailAddressesSetting.default([firm]),
     CONSULTATION_WEBHOOK_URL: urlSetting(['https:', 'http:']).optional(),
@@ -45,10 +47,7 @@ function settingsSchema(brand: Brand) {
     /** Origins of such pages. */
     CORS_ORIGINS: originsSetting.default([]),
     /** Whether their calls may carry cookies. The server itself has none. */
-    CORS_CREDENTIALS: z
-      .enum(['true', 'false'], 'must be true or false')
-      .default('false')
-      .transform((value) => value === 'true'),
+    CORS_CREDENTIALS: trueOrFalse(),
     /** Form calls per client and minute. */
     RATE_LIMIT_MAX: wholeNumber(1, 1_000_000, 20),
     /** Newsletter letters to one mail domain in a day; webmail hosts have no such limit. */
@@ -76,6 +75,12 @@ export function readConfig(environment: Record<string, string | undefined>, bran
   );
   throw new ConfigError(sentences.join('\n'));
 }
+
+const trueOrFalse = () =>
+  z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((value) => value === 'true');
 
 function wholeNumber(least: number, most: number, fallback: number) {
   const message = `must be a whole number from ${least} to ${most}`;

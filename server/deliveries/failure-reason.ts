@@ -16,6 +16,7 @@ export function failureReason(error: unknown): string {
   const parsed = failure.safeParse(error);
   if (!parsed.success) return 'unknown failure';
   const { name, code, responseCode, cause } = parsed.data;
+  if (code === 'ETLS') return 'ETLS: the mail server offers no working STARTTLS';
   if (responseCode !== undefined) return `SMTP ${responseCode}`;
   if (name === 'TimeoutError') return 'no answer in time';
   // fetch wraps what happened on the network.

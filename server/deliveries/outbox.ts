@@ -50,8 +50,9 @@ interface OutboxSurroundings {
 export function startOutbox(surroundings: OutboxSurroundings): Outbox {
   const { config, record, newsletter, store, log } = surroundings;
   const { clock = systemClock, random = Math.random } = surroundings;
-  const transport = config.SMTP_URL
-    ? smtpTransport(config.SMTP_URL, clock)
+  const { SMTP_URL } = config;
+  const transport = SMTP_URL
+    ? smtpTransport({ ...config, SMTP_URL }, clock)
     : mailFolder(mailFolderIn(config.DATA_DIR));
   const mails = storedMails(mailFolderIn(config.DATA_DIR));
   const from = config.MAIL_FROM;

@@ -24,10 +24,11 @@ const left = (place: string, point: string, todo: string): Tried => ({
 export const tryConnections = (config: Config, brand: Brand): Promise<Tried[]> =>
   Promise.all([tryMailServer(config), tryWebhook(config, brand), trySiteAddress(config)]);
 
-async function tryMailServer({ SMTP_URL }: Config): Promise<Tried> {
+async function tryMailServer(config: Config): Promise<Tried> {
+  const { SMTP_URL } = config;
   if (!SMTP_URL) return nothing;
   try {
-    await greetSmtp(SMTP_URL);
+    await greetSmtp({ ...config, SMTP_URL });
     return nothing;
   } catch (error) {
     const reason = failureReason(error);

@@ -28,6 +28,13 @@ const needed: readonly NeededSetting[] = [
       SMTP_URL ? undefined : 'is not set: mails stay on the server as files. Set your mail server.',
   },
   {
+    name: 'SMTP_ALLOW_PLAINTEXT',
+    lack: ({ SMTP_URL, SMTP_ALLOW_PLAINTEXT }) =>
+      SMTP_URL?.protocol === 'smtp:' && SMTP_ALLOW_PLAINTEXT
+        ? 'is true: password and leads may travel unencrypted. Use smtps://, or a mail server that offers STARTTLS.'
+        : undefined,
+  },
+  {
     name: 'MAIL_FROM',
     lack: ({ MAIL_FROM }, given) =>
       mailLack([MAIL_FROM.address], given('MAIL_FROM'), 'the sender of every mail'),

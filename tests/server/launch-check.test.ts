@@ -148,6 +148,10 @@ describe('launch:check, once the owner has replaced everything', () => {
     [{ SITE_URL: 'http://www.alderway.com' }, 'SITE_URL: does not start with https://.'],
     [{ SITE_URL: 'https://alderway.com' }, 'dist: was built for https://www.alderway.com.'],
     [{ SMTP_URL: '' }, 'SMTP_URL: is not set'],
+    [
+      { SMTP_URL: 'smtp://site:secret@mail.alderway.com', SMTP_ALLOW_PLAINTEXT: 'true' },
+      'SMTP_ALLOW_PLAINTEXT: is true: password and leads may travel unencrypted.',
+    ],
     [{ MAIL_FROM: '' }, 'MAIL_FROM: is not set.'],
     [{ LEADS_TO: 'leads@example.com' }, 'LEADS_TO: is leads@example.com.'],
     [{ TOKEN_SECRET: '' }, 'TOKEN_SECRET: is not set.'],

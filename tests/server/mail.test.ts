@@ -76,6 +76,18 @@ describe('the lead notice, at a real mail server', () => {
     expect(html).not.toContain('<b>bold');
   });
 
+  it('encodes the address in its link, so that a click adds no recipient', async () => {
+    const mailbox = await mailServer();
+    const { app, outbox } = await testServer({ SMTP_URL: mailbox.url });
+    const email = 'ada?bcc=eve&x=100%25@hollisgate.example';
+    expect((await postJson(app, { ...valid, email })).statusCode).toBe(201);
+    await outbox.idle();
+    const { html } = readMail(mailbox.mails[0]?.source ?? '');
+    const [, href = ''] = /href="(mailto:[^"]*)"/.exec(html.replaceAll('&amp;', '&')) ?? [];
+    const link = new URL(href);
+    expect([decodeURIComponent(link.pathname), link.search]).toEqual([email, '']);
+  });
+
   it('keeps a mail that the server refuses, names no address, and sends it again', async () => {
     const mailbox = await mailServer();
     mailbox.refuseWith = 451;
@@ -93,6 +105,32 @@ describe('the lead notice, at a real mail server', () => {
     expect(await listDeliveries(store)).toMatchObject([
       { status: 'delivered', attempts: 2, lastError: null },
     ]);
+  });
+});
+
+describe('a password for a mail server that offers no encryption', () => {
+  async function send(settings: Record<string, string> = {}) {
+    const mailbox = await mailServer({ signIn: true });
+    const SMTP_URL = mailbox.url.replace('//', '//site:secret@');
+    const server = await testServer({ SMTP_URL, ...settings });
+    await postJson(server.app, valid);
+    await server.outbox.idle();
+    return { mailbox, deliveries: await listDeliveries(server.store) };
+  }
+
+  it('is not sent, and the mail waits with the reason', async () => {
+    const { mailbox, deliveries } = await send();
+    expect(mailbox.passwords).toEqual([]);
+    expect(mailbox.mails).toEqual([]);
+    expect(deliveries).toMatchObject([
+      { status: 'pending', lastError: 'ETLS: the mail server offers no working STARTTLS' },
+    ]);
+  });
+
+  it('is sent when SMTP_ALLOW_PLAINTEXT says so', async () => {
+    const { mailbox, deliveries } = await send({ SMTP_ALLOW_PLAINTEXT: 'true' });
+    expect(mailbox.passwords).toEqual(['secret']);
+    expect(deliveries).toMatchObject([{ status: 'delivered' }]);
   });
 });
 

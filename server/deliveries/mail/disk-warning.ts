@@ -13,7 +13,7 @@ export function diskWarning(config: Config, clock: Clock) {
   const { SMTP_URL, MAIL_FROM: from, LEADS_TO, SITE_URL, DISK_WARNING_MB } = config;
   if (!SMTP_URL) return undefined;
   return async (freeMegabytes: number): Promise<void> => {
-    const transport = smtpTransport(SMTP_URL, clock);
+    const transport = smtpTransport({ ...config, SMTP_URL }, clock);
     const name = randomUUID();
     const mail = {
       ...envelopeOf({ deliveryId: name, from, now: clock.now() }),

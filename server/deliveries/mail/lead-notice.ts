@@ -53,7 +53,8 @@ function factOf({ label, kind, value }: Answer) {
 }
 
 const linkOf: Partial<Record<Answer['kind'], (value: string) => string>> = {
-  email: (address) => `mailto:${address}`,
+  // A `?` in the address would begin further fields, such as a Bcc (RFC 6068).
+  email: (address) => `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`,
   tel: (number) => `tel:${number.replace(/[^\d+]/g, '')}`,
 };
 

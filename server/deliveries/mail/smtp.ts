@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { within } from '../deadline.ts';
 import { encodeLookalikes } from './encoded-words.ts';
@@ -10,9 +11,11 @@ const greetingTimeoutMs = 10_000;
 const socketTimeoutMs = 20_000;
 const mailTimeoutMs = 45_000;
 
-/** Sends through the server of SMTP_URL, whose address may hold user and password. */
-export function smtpTransport(url: URL, clock: Clock): MailTransport {
-  const transporter = connectionTo(url);
+/** Where mails go, and whether they may go there unencrypted. */
+export type SmtpSettings = Pick<Config, 'SMTP_ALLOW_PLAINTEXT'> & { SMTP_URL: URL };
+
+export function smtpTransport(settings: SmtpSettings, clock: Clock): MailTransport {
+  const transporter = connectionTo(settings);
   transporter.use('stream', encodeLookalikes);
   return {
     async send(message, _name, signal) {
@@ -25,8 +28,8 @@ export function smtpTransport(url: URL, clock: Clock): MailTransport {
 }
 
 /** Connects and signs in, and sends nothing. @throws what the mail server or the network says */
-export async function greetSmtp(url: URL): Promise<void> {
-  const transporter = connectionTo(url);
+export async function greetSmtp(settings: SmtpSettings): Promise<void> {
+  const transporter = connectionTo(settings);
   try {
     await transporter.verify();
   } finally {
@@ -34,9 +37,10 @@ export async function greetSmtp(url: URL): Promise<void> {
   }
 }
 
-const connectionTo = (url: URL) =>
+const connectionTo = ({ SMTP_URL: url, SMTP_ALLOW_PLAINTEXT }: SmtpSettings) =>
   createTransport({
     url: url.href,
+    requireTLS: url.password !== '' && !SMTP_ALLOW_PLAINTEXT,
     connectionTimeout: connectionTimeoutMs,
     greetingTimeout: greetingTimeoutMs,
     socketTimeout: socketTimeoutMs,

@@ -12,6 +12,8 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   mails: ReceivedMail[];
+  /** The passwords of those who signed in, all of them in clear text. */
+  passwords: string[];
   /** When set, each mail is refused with this code; 0: the answer never comes. */
   refuseWith: number | undefined;
   /** When set, each recipient is refused with this code. */
@@ -25,11 +27,12 @@ export interface MailServer {
 const refusal = (address: string, code: number | undefined) =>
   code ? Object.assign(new Error(`no ${address} here`), { responseCode: code }) : null;
 
-/** A real SMTP server in the place of the firm's. */
-export async function mailServer(): Promise<MailServer> {
+/** A real SMTP server without encryption. @param signIn offer to take a password */
+export async function mailServer({ signIn = false } = {}): Promise<MailServer> {
   const mailbox: MailServer = {
     url: '',
     mails: [],
+    passwords: [],
     refuseWith: undefined,
     refuseRecipientsWith: undefined,
     refusedRecipients: new Map(),
@@ -37,7 +40,12 @@ export async function mailServer(): Promise<MailServer> {
   };
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: signIn ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    onAuth({ username, password = '' }, _session, done) {
+      mailbox.passwords.push(password);
+      done(null, { user: username });
+    },
     disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
