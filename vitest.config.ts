@@ -32,12 +32,17 @@ const onSqliteOnly = [
   'validation',
 ]
   .map((name) => `tests/server/${name}.test.ts`)
-  .concat(['tests/faults/broken-store.test.ts', 'tests/faults/full-disk.test.ts']);
+  .concat([
+    'tests/faults/broken-store.test.ts',
+    'tests/faults/full-disk.test.ts',
+    'tests/faults/lost-store.test.ts',
+  ]);
 
 /** What is about several processes on one database, or about the database's own ways. */
 const onPostgresOnly = [
   'tests/faults/database-failover.test.ts',
   'tests/faults/database-restart.test.ts',
+  'tests/faults/replaced-database.test.ts',
   'tests/faults/shared-database.test.ts',
   'tests/server/postgres-store.test.ts',
   'tests/server/shared-limits.test.ts',

@@ -50,7 +50,12 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     }
     const store = await openStoreOrLater(
       config,
-      (error) => log.error({ err: loggableError(error) }, 'a store connection was lost'),
+      {
+        onBrokenConnection: (error) =>
+          log.error({ err: loggableError(error) }, 'a store connection was lost'),
+        onLoss: ({ message }) => log.error(message),
+        onWarning: (sentence) => log.warn(sentence),
+      },
       (error) => log.error(`${error.message} ${withoutStore}`),
     );
     undo.push(() => closeStore(store));

@@ -9,15 +9,24 @@ export class StoreUnavailableError extends Error {
 /**
  * Does the work in one transaction, on SQLite possibly a second time after a failure. When this
  * resolves, what it wrote is on disk and may be acknowledged.
- * @throws StoreUnavailableError if the store did not commit
+ * @throws StoreUnavailableError if the store did not commit, or what it committed is lost
  */
 export async function durably<Result>(
   store: Store,
   work: (transaction: StoreTransaction) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await commitTogether(store, work);
+    requireKept(store);
+    const result = await commitTogether(store, work);
+    // A file that is deleted in between takes the commit with it.
+    requireKept(store);
+    return result;
   } catch (cause) {
     throw new StoreUnavailableError('the store did not commit', { cause });
   }
+}
+
+function requireKept(store: Store): void {
+  const loss = store.findLoss();
+  if (loss) throw loss;
 }

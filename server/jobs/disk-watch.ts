@@ -59,6 +59,8 @@ export function watchDisk(parts: DiskWatchParts): DiskWatch {
   let underWay: Promise<unknown> = Promise.resolve();
 
   async function look(): Promise<Room> {
+    // Says so in the log within a minute, also while nobody asks.
+    store.findLoss();
     if (config.DATABASE_URL) return { freeBytes: null, low: false };
     const freeBytes = await Promise.resolve()
       .then(readFree)

@@ -31,6 +31,8 @@ export function registerHealth(app: FastifyInstance, routes: HealthRoutes): void
   app.get('/healthz', { config }, () => ({ status: 'alive' }));
   app.get('/readyz', { config }, async () => {
     const room = await disk.look();
+    const loss = store.findLoss();
+    if (loss) throw new CallError(503, loss.publicMessage, { cause: loss });
     const now = clock.now();
     const waiting = Promise.all([readBacklog(store), countHeldLetters(store, letterLimits, now)]);
     const [backlog, held] = await waiting.catch(unready('The store does not answer.', room));

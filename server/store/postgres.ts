@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
+import type { PostgresIdentity } from './postgres-identity.ts';
 import type { Tables } from './tables.ts';
 
 /** Longest wait for a connection, and longest run of one statement. */
@@ -15,16 +16,25 @@ const idleInTransactionTimeoutMs = 30_000;
  * The store on PostgreSQL. The first query migrates it; where that fails the query does, and the next
  * one tries again.
  * @param onBrokenConnection hears of each connection that the database or the network ended
+ * @param identity checks each new connection
  */
-export function openPostgres(url: URL, onBrokenConnection: (error: Error) => void): Kysely<Tables> {
+export function openPostgres(
+  url: URL,
+  onBrokenConnection: (error: Error) => void,
+  identity?: PostgresIdentity,
+): Kysely<Tables> {
   const pool = async () => {
     await migrateAlone(url);
-    return poolOn(url, onBrokenConnection);
+    return poolOn(url, onBrokenConnection, identity);
   };
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-function poolOn(url: URL, onBrokenConnection: (error: Error) => void): pg.Pool {
+function poolOn(
+  url: URL,
+  onBrokenConnection: (error: Error) => void,
+  identity?: PostgresIdentity,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url.href,
     max: 10,
@@ -34,6 +44,7 @@ function poolOn(url: URL, onBrokenConnection: (error: Error) => void): pg.Pool {
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     keepAlive: true,
     types: { getTypeParser },
+    onConnect: (client) => identity?.check(client),
   });
   // Without listeners a broken connection ends the process: the pool hears of idle ones only, and
   // says so again; its user gets the error from the query.

@@ -13,6 +13,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 import { keepStatements } from './prepared-statements.ts';
+import type { SqliteFiles } from './sqlite-files.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a write waits for another process's lock. */
@@ -29,24 +30,35 @@ export const sqliteFile = (dataDir: string) => join(dataDir, 'site.db');
  * The embedded store. The first query opens it, creating the folder (for this user only) and the file
  * if they are missing; where that fails the query does, and the next one tries again.
  * @param prepare brings it to the newest form, once it is open
+ * @param files learns which files were opened
  */
 export function openSqlite(
   dataDir: string,
   prepare: (db: Kysely<Tables>) => Promise<void> = async () => {},
+  files?: SqliteFiles,
 ): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new ImmediateSqliteDialect({
       async database() {
         const database = connect(dataDir);
+        files?.remember();
         const kept = keepStatements(database);
         try {
           const dialect = new ImmediateSqliteDialect({ database: kept });
           await prepare(new Kysely<Tables>({ dialect }));
+          files?.remember();
         } catch (error) {
+          files?.forget();
           database.close();
           throw error;
         }
-        return kept;
+        return {
+          ...kept,
+          close() {
+            files?.forget();
+            kept.close();
+          },
+        };
       },
     }),
   });

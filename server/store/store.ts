@@ -2,6 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite, requireWritable, sqliteFile } from './sqlite.ts';
+import { SqliteFiles } from './sqlite-files.ts';
+import { StoreLoss, type StoreLossError } from './store-loss.ts';
 import { postgresOpenError, type StoreOpenError, sqliteOpenError } from './store-open-error.ts';
 import type { Tables } from './tables.ts';
 
@@ -9,20 +11,31 @@ import type { Tables } from './tables.ts';
 export interface Store {
   readonly db: Kysely<Tables>;
   readonly kind: 'sqlite' | 'postgres';
+  /** Ask before and after each commit that is acknowledged. @returns why it must not be */
+  findLoss(): StoreLossError | undefined;
 }
 
 export type StoreTransaction = Transaction<Tables>;
 
 type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
-type OnError = (error: Error) => void;
+
+/** What the owner of a store wants to hear. */
+interface StoreEvents {
+  /** Hears of each connection that the database or the network ended. */
+  onBrokenConnection(error: Error): void;
+  /** Hears once that the store was deleted or replaced. */
+  onLoss(error: StoreLossError): void;
+  onWarning(sentence: string): void;
+}
+
+const noEvents: StoreEvents = { onBrokenConnection() {}, onLoss() {}, onWarning() {} };
 
 /**
  * Opens the store that the settings name and brings it to the newest form.
- * @param onBrokenConnection hears of each connection that the database or the network ended
  * @throws StoreOpenError with a sentence for the operator
  */
-export async function openStore(place: Place, onBrokenConnection: OnError = () => {}) {
-  const store = await storeAt(place, onBrokenConnection, migrate);
+export async function openStore(place: Place): Promise<Store> {
+  const store = await storeAt(place, noEvents, migrate);
   try {
     await pingStore(store);
     return store;
@@ -40,10 +53,10 @@ export async function openStore(place: Place, onBrokenConnection: OnError = () =
  */
 export async function openStoreOrLater(
   place: Place,
-  onBrokenConnection: OnError,
+  events: StoreEvents,
   onLater: (error: StoreOpenError) => void,
 ): Promise<Store> {
-  const store = await storeAt(place, onBrokenConnection, async (db) => {
+  const store = await storeAt(place, events, async (db) => {
     await migrate(db);
     await requireWritable(db);
   });
@@ -62,13 +75,21 @@ export async function openStoreOrLater(
 
 async function storeAt(
   { DATA_DIR, DATABASE_URL }: Place,
-  onBrokenConnection: OnError,
+  { onBrokenConnection, onLoss, onWarning }: StoreEvents,
   prepareSqlite: (db: Kysely<Tables>) => Promise<void>,
 ): Promise<Store> {
-  if (!DATABASE_URL) return { kind: 'sqlite', db: openSqlite(DATA_DIR, prepareSqlite) };
+  const loss = new StoreLoss(onLoss);
+  if (!DATABASE_URL) {
+    const files = new SqliteFiles(sqliteFile(DATA_DIR), loss);
+    const db = openSqlite(DATA_DIR, prepareSqlite, files);
+    return { kind: 'sqlite', db, findLoss: () => files.findLoss() };
+  }
   // Its driver is a tenth of a command's start, and most sites have no PostgreSQL.
   const { openPostgres } = await import('./postgres.ts');
-  return { kind: 'postgres', db: openPostgres(DATABASE_URL, onBrokenConnection) };
+  const { PostgresIdentity } = await import('./postgres-identity.ts');
+  const identity = new PostgresIdentity({ loss, onWarning });
+  const db = openPostgres(DATABASE_URL, onBrokenConnection, identity);
+  return { kind: 'postgres', db, findLoss: () => loss.error };
 }
 
 const asOpenError = ({ DATA_DIR, DATABASE_URL }: Place, cause: unknown): StoreOpenError =>

@@ -1,0 +1,77 @@
+import { copyFileSync, readdirSync, renameSync, rmSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { runLeads } from '../server/support/run-leads.ts';
+import { runStaffCommand } from '../server/support/run-staff-command.ts';
+import { serverProcess } from '../server/support/server-process.ts';
+import { siteFixture } from '../server/support/site-fixture.ts';
+import { tempDir } from '../server/support/temp-dir.ts';
+import { notSaved, sendLead } from './support/lead-call.ts';
+
+type Fault = (folder: string, backup: string) => void;
+
+const eachFile = (folder: string, work: (name: string) => void) => {
+  for (const name of readdirSync(folder)) if (name.startsWith('site.db')) work(name);
+};
+
+const faults: [name: string, fault: Fault][] = [
+  ['deleted', (folder) => rmSync(join(folder, 'site.db'))],
+  ['deleted with its log', (folder) => eachFile(folder, (name) => rmSync(join(folder, name)))],
+  ['left without its log', (folder) => rmSync(join(folder, 'site.db-wal'))],
+  ['moved', (folder) => renameSync(join(folder, 'site.db'), join(folder, 'old.db'))],
+  ['moved with its folder', (folder) => renameSync(folder, `${folder}-old`)],
+  ['truncated', (folder) => truncateSync(join(folder, 'site.db'))],
+  ['replaced by an older copy', (folder, backup) => renameSync(backup, join(folder, 'site.db'))],
+  [
+    'replaced with its log',
+    (folder, backup) => {
+      eachFile(folder, (name) => rmSync(join(folder, name)));
+      copyFileSync(backup, join(folder, 'site.db'));
+    },
+  ],
+];
+
+it.each(faults)('acknowledges no lead while the store file is %s', async (_, fault) => {
+  const settings = { DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() };
+  const { url, child, exited, output } = await serverProcess(settings);
+  expect((await sendLead(url)).status).toBe(201);
+  const backup = join(tempDir(), 'backup.db');
+  expect((await runStaffCommand('backup', settings.DATA_DIR, [backup])).code).toBe(0);
+  expect((await sendLead(url)).status).toBe(201);
+
+  fault(settings.DATA_DIR, backup);
+  // The first request meets the fault before any periodic check does.
+  for (let sent = 0; sent < 5; sent += 1) {
+    const refused = await sendLead(url);
+    expect(refused.status).toBe(503);
+    expect(refused.text).toMatch(notSaved);
+  }
+  const unready = await fetch(`${url}/readyz`);
+  expect(unready.status).toBe(503);
+  expect(await unready.text()).toMatch(/^The store file was .*\. A person must look at it/);
+  expect((await fetch(`${url}/services`)).status).toBe(200);
+  expect(output().match(/The store file \S+ was /g)).toHaveLength(1);
+
+  child.kill('SIGTERM');
+  expect(await exited).toBe(0);
+});
+
+it('takes leads again after a restart on a store that was put back', async () => {
+  const settings = { DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() };
+  const first = await serverProcess(settings);
+  const { reference } = await sendLead(first.url);
+  const folder = settings.DATA_DIR;
+  renameSync(folder, `${folder}-old`);
+  expect((await sendLead(first.url)).status).toBe(503);
+  // Nobody has looked at it yet.
+  renameSync(`${folder}-old`, folder);
+  expect((await sendLead(first.url)).status).toBe(503);
+  first.child.kill('SIGTERM');
+  await first.exited;
+  const { url } = await serverProcess(settings);
+  const again = await sendLead(url);
+  expect(again.status).toBe(201);
+  const { stdout } = await runLeads(folder, ['list']);
+  expect(stdout).toContain(reference);
+  expect(stdout).toContain(again.reference);
+});

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { serverProcess } from '../server/support/server-process.ts';
+import { siteFixture } from '../server/support/site-fixture.ts';
+import { tempDir } from '../server/support/temp-dir.ts';
+import { execute, newPostgres, postgresFolder } from '../support/postgres.ts';
+import { notSaved, sendLead } from './support/lead-call.ts';
+import { lineTo } from './support/line.ts';
+
+async function freshPostgres() {
+  const server = await newPostgres(postgresFolder(), { fsync: 'off' });
+  await server.resume();
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+async function serverOn(DATABASE_URL: string) {
+  const settings = { DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture(), DATABASE_URL };
+  const server = await serverProcess({ ...settings, RATE_LIMIT_MAX: '1000' });
+  expect((await sendLead(server.url)).status).toBe(201);
+  return server;
+}
+
+async function refusesLeads({ url, output }: Awaited<ReturnType<typeof serverOn>>) {
+  for (let sent = 0; sent < 5; sent += 1) {
+    const refused = await sendLead(url);
+    expect(refused.status).toBe(503);
+    expect(refused.text).toMatch(notSaved);
+  }
+  const unready = await fetch(`${url}/readyz`);
+  expect(unready.status).toBe(503);
+  expect(await unready.text()).toMatch(/^The database was replaced .*\. A person must look at it/);
+  expect(output().match(/The database that DATABASE_URL names was replaced/g)).toHaveLength(1);
+}
+
+it('acknowledges no lead on another database cluster at the same address', async () => {
+  const [one, other] = [await freshPostgres(), await freshPostgres()];
+  const line = await lineTo(await one.createDatabase());
+  const server = await serverOn(line.url);
+  // A copy of everything but the leads, as a fresh cluster would have after its first migration.
+  const { pathname } = new URL(line.url);
+  await execute(other.url, `create database ${pathname.slice(1)}`);
+  const copy = new URL(other.url);
+  copy.pathname = pathname;
+  const { child, exited } = await serverOn(copy.href);
+  child.kill('SIGTERM');
+  await exited;
+  line.moveTo(copy.href);
+  await refusesLeads(server);
+});
+
+it('acknowledges no lead in a database that was dropped and created again', async () => {
+  const one = await freshPostgres();
+  const url = await one.createDatabase();
+  const name = new URL(url).pathname.slice(1);
+  const server = await serverOn(url);
+  await execute(one.url, `drop database ${name} with (force)`);
+  await execute(one.url, `create database ${name}`);
+  await refusesLeads(server);
+});
+
+it('takes leads, and still notices another database, without the right to read the system identifier', async () => {
+  const one = await freshPostgres();
+  const url = new URL(await one.createDatabase());
+  const name = url.pathname.slice(1);
+  await execute(url.href, 'revoke execute on function pg_control_system() from public');
+  await execute(one.url, "create role site login password 'site'");
+  await execute(one.url, `alter database ${name} owner to site`);
+  url.username = 'site';
+  url.password = 'site';
+  const server = await serverOn(url.href);
+  expect(server.output()).toContain('pg_control_system');
+  await execute(one.url, `drop database ${name} with (force)`);
+  await execute(one.url, `create database ${name} owner site`);
+  await refusesLeads(server);
+});
