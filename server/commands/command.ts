@@ -1,6 +1,7 @@
 import type { BuildRecord } from '../../contracts/build-record.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
+import type { OnUnreadable } from '../store/stored-row.ts';
 
 /** What a subcommand works with. */
 export interface CommandContext {
@@ -12,6 +13,8 @@ export interface CommandContext {
   now: number;
   /** Columns of the terminal; Infinity when the output goes elsewhere. */
   width: number;
+  /** Hears of each row that is skipped; without it, the first one ends the command. */
+  onUnreadable?: OnUnreadable;
 }
 
 export interface Subcommand {

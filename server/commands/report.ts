@@ -1,21 +1,32 @@
 import { ConfigError } from '../config.ts';
 import { SiteMissingError } from '../site/built-site.ts';
 import { StoreOpenError } from '../store/store-open-error.ts';
+import { UnreadableRowError } from '../store/stored-row.ts';
 import { CommandError, UsageError } from './command.ts';
+
+/** What a command has to say. */
+export interface Output {
+  text: string;
+  /** What it left out, for standard error. With any, the exit code is 1. */
+  problems: readonly string[];
+}
 
 /**
  * Writes what the work says, or why it could not be done.
  * @param help shown when the command was typed wrongly
- * @returns the exit code: 0, 1 for a failure, 2 for wrong usage
+ * @returns the exit code: 0, 1 for a failure or something left out, 2 for wrong usage
  */
-export async function report(help: string, work: () => Promise<string>): Promise<number> {
+export async function report(help: string, work: () => Promise<string | Output>): Promise<number> {
   // A reader such as `head` may leave early.
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
     process.exit(code === 'EPIPE' ? 0 : 1),
   );
   try {
-    process.stdout.write(await work());
-    return 0;
+    const output = await work();
+    const { text, problems } = typeof output === 'string' ? { text: output, problems: [] } : output;
+    process.stdout.write(text);
+    for (const problem of problems) process.stderr.write(`${problem}\n`);
+    return problems.length > 0 ? 1 : 0;
   } catch (error) {
     if (error instanceof UsageError || isParseArgsError(error)) {
       process.stderr.write(`${error.message}\n\n${help}`);
@@ -25,7 +36,8 @@ export async function report(help: string, work: () => Promise<string>): Promise
       error instanceof CommandError ||
       error instanceof ConfigError ||
       error instanceof SiteMissingError ||
-      error instanceof StoreOpenError;
+      error instanceof StoreOpenError ||
+      error instanceof UnreadableRowError;
     if (!forThePerson) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;

@@ -1,7 +1,7 @@
 import { loadConfig } from '../load-config.ts';
 import { closeStore, openStore } from '../store/store.ts';
-import type { Subcommand } from './command.ts';
-import { report } from './report.ts';
+import type { CommandContext, Subcommand } from './command.ts';
+import { type Output, report } from './report.ts';
 
 /**
  * Runs one of several subcommands on the store that the settings name. Works beside a running
@@ -23,13 +23,21 @@ export async function runCommand(
   return report(helpText(command, subcommands), () => runOnStore(subcommand, args));
 }
 
-async function runOnStore({ load }: Subcommand, args: string[]): Promise<string> {
+async function runOnStore({ load }: Subcommand, args: string[]): Promise<Output> {
   const { run } = await load();
   const { config, record } = loadConfig();
   const store = await openStore(config);
   try {
-    const context = { store, config, record, now: Date.now(), width: terminalWidth() };
-    return await run(context, args);
+    const problems: string[] = [];
+    const context: CommandContext = {
+      store,
+      config,
+      record,
+      now: Date.now(),
+      width: terminalWidth(),
+      onUnreadable: ({ message }) => problems.push(`Skipped: ${message}`),
+    };
+    return { text: await run(context, args), problems };
   } finally {
     await closeStore(store);
   }

@@ -134,14 +134,15 @@ export class OutboxWorker {
   }
 
   async #claim(): Promise<void> {
-    const { store, clock } = this.#options;
+    const { store, clock, log } = this.#options;
     for (const kinds of lanes) {
       const most = this.#freeSlots(kinds);
       if (most === 0) continue;
       const now = clock.now();
       const leaseUntil = now + leaseTimeMs;
       const claim = { claimant: this.#claimant, kinds, most, now, leaseUntil };
-      for (const delivery of await claimDue(store, claim)) this.#carryOut(delivery);
+      const claimed = await claimDue(store, claim, (parked) => log.error(parked, parkedMessage));
+      for (const delivery of claimed) this.#carryOut(delivery);
     }
   }
 
@@ -205,12 +206,14 @@ export class OutboxWorker {
       log.info(about, 'delivered');
     } else if (settlement.status === 'parked') {
       const failure = { ...about, reason: settlement.lastError };
-      log.error(failure, 'parked: this delivery needs attention');
+      log.error(failure, parkedMessage);
     } else {
       log.warn({ ...about, reason: settlement.lastError }, 'not delivered, will be tried again');
     }
   }
 }
+
+const parkedMessage = 'parked: this delivery needs attention';
 
 const failed = (error: unknown): AttemptResult => ({
   kind: 'failed',

@@ -1,5 +1,6 @@
 import { insertLetter } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
+import { UnreadableRowError } from '../store/stored-row.ts';
 import { findSubscriptions, setConfirmed } from '../store/subscriptions.ts';
 import { durably } from './durably.ts';
 import { countLetter, type HeldLetter, type LetterCounts } from './letter-limits.ts';
@@ -17,6 +18,7 @@ export async function confirmState(
   { subscriptionId, round }: LinkToConfirm,
 ): Promise<ConfirmState> {
   const subscription = (await findSubscriptions(db, [subscriptionId])).get(subscriptionId);
+  if (subscription instanceof UnreadableRowError) throw subscription;
   if (subscription?.status === 'confirmed') return 'confirmed';
   return subscription?.confirmRound === round ? 'open' : 'expired';
 }

@@ -10,13 +10,19 @@ import { byField } from '../../contracts/consultation-field.ts';
 import type { Lead } from '../model.ts';
 import { type OwnAnswer, ownAnswerSchema } from '../own-answers.ts';
 import type { Store, StoreTransaction } from './store.ts';
+import {
+  type OnUnreadable,
+  parsedOrError,
+  parseRow,
+  parseRows,
+  refuseUnreadable,
+  storedJson,
+  storedTime,
+  type UnreadableRowError,
+} from './stored-row.ts';
 import type { ConsultationRequestsTable } from './tables.ts';
 
-const campaign = z
-  .string()
-  .transform((json) => z.record(z.string(), z.string()).parse(JSON.parse(json)));
-
-const ownAnswers = z.string().transform((json) => z.array(ownAnswerSchema).parse(JSON.parse(json)));
+const ownAnswers = storedJson(z.array(ownAnswerSchema));
 
 /** A row as either database gives it, parsed into what the rest of the server reads. */
 const leadRow = z
@@ -27,15 +33,17 @@ const leadRow = z
     ...byField(() => z.string()),
     own_answers: ownAnswers,
     page: z.string().nullable(),
-    campaign,
-    received_at: z.number(),
+    campaign: storedJson(z.record(z.string(), z.string())),
+    received_at: storedTime,
     spam_reason: z.string().nullable(),
   })
   .transform(({ received_at, spam_reason, own_answers, ...row }): Lead => {
     return { ...row, ownAnswers: own_answers, receivedAt: received_at, spamReason: spam_reason };
   });
 
-const parseLead = (row: Selectable<ConsultationRequestsTable>): Lead => leadRow.parse(row);
+/** @throws UnreadableRowError */
+const parseLead = (row: Selectable<ConsultationRequestsTable>): Lead =>
+  parseRow(leadRow, row, `Lead ${row.reference}`);
 
 /** What determines whether a lead under a key is the same as another. */
 export interface KeyedLead {
@@ -71,7 +79,8 @@ export async function findKeyedLead(
     reference,
     suspectedSpam: suspected_spam === 1,
     fields,
-    ownAnswers: ownAnswers.parse(own_answers),
+    // Damaged ones must not refuse the request that comes again.
+    ownAnswers: ownAnswers.safeParse(own_answers).data ?? [],
     fieldsDigest: fields_digest,
   };
 }
@@ -107,28 +116,31 @@ export async function insertLead(
 }
 
 /** Every lead, newest first. */
-export async function listLeads({ db }: Store): Promise<Lead[]> {
+export async function listLeads(
+  { db }: Store,
+  onUnreadable: OnUnreadable = refuseUnreadable,
+): Promise<Lead[]> {
   const rows = await db
     .selectFrom('consultation_requests')
     .selectAll()
     .orderBy('received_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(parseLead);
+  return parseRows(rows, parseLead, onUnreadable);
 }
 
-/** @returns those of the leads that are there, by id */
+/** @returns those of the leads that are there, by id; an error in the place of an unreadable one */
 export async function findLeads(
   transaction: StoreTransaction,
   ids: readonly string[],
-): Promise<Map<string, Lead>> {
+): Promise<Map<string, Lead | UnreadableRowError>> {
   if (ids.length === 0) return new Map();
   const rows = await transaction
     .selectFrom('consultation_requests')
     .selectAll()
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map(parseLead).map((lead) => [lead.id, lead]));
+  return new Map(rows.map((row) => [row.id, parsedOrError(row, parseLead)]));
 }
 
 /** @param reference as people write it, in either case */

@@ -12,6 +12,13 @@ import {
   type OwedDelivery,
 } from '../model.ts';
 import type { Store, StoreTransaction } from './store.ts';
+import {
+  type OnUnreadable,
+  parseRow,
+  parseRows,
+  refuseUnreadable,
+  storedTime,
+} from './stored-row.ts';
 import type { DeliveriesTable } from './tables.ts';
 
 /** A delivery is tried for this long before it is parked (docs/product.md, Leads and deliveries). */
@@ -21,11 +28,11 @@ const progress = {
   id: z.string(),
   status: z.enum(deliveryStatuses),
   attempts: z.number(),
-  due_at: z.number(),
-  give_up_at: z.number(),
+  due_at: storedTime,
+  give_up_at: storedTime,
   last_error: z.string().nullable(),
-  created_at: z.number(),
-  delivered_at: z.number().nullable(),
+  created_at: storedTime,
+  delivered_at: storedTime.nullable(),
 };
 
 const leadDeliveryRow = z
@@ -67,8 +74,16 @@ function progressOf(row: z.output<z.ZodObject<typeof progress>>) {
   };
 }
 
-export const parseDelivery = (row: Selectable<DeliveriesTable>): Delivery =>
-  row.subscription_id === null ? leadDeliveryRow.parse(row) : letterRow.parse(row);
+type Row = Selectable<DeliveriesTable>;
+
+const parseLeadDelivery = (row: Row): LeadDelivery =>
+  parseRow(leadDeliveryRow, row, `Delivery ${row.id}`);
+
+const parseLetter = (row: Row): LetterDelivery => parseRow(letterRow, row, `Delivery ${row.id}`);
+
+/** @throws UnreadableRowError */
+export const parseDelivery = (row: Row): Delivery =>
+  row.subscription_id === null ? parseLeadDelivery(row) : parseLetter(row);
 
 /** Whose deliveries: those of one lead, or of one subscription. */
 type Owner = { leadId: string } | { subscriptionId: string };
@@ -130,7 +145,11 @@ async function insert(
 }
 
 /** The deliveries of one lead, or of all leads, in the order they were made. */
-export async function listDeliveries({ db }: Store, leadId?: string): Promise<LeadDelivery[]> {
+export async function listDeliveries(
+  { db }: Pick<Store, 'db' | 'kind'>,
+  leadId?: string,
+  onUnreadable: OnUnreadable = refuseUnreadable,
+): Promise<LeadDelivery[]> {
   const rows = await db
     .selectFrom('deliveries')
     .selectAll()
@@ -140,11 +159,14 @@ export async function listDeliveries({ db }: Store, leadId?: string): Promise<Le
     .orderBy('kind')
     .orderBy('recipient')
     .execute();
-  return rows.map((row) => leadDeliveryRow.parse(row));
+  return parseRows(rows, parseLeadDelivery, onUnreadable);
 }
 
 /** The letters of all subscriptions, in the order they were made. */
-export async function listLetters({ db }: Store): Promise<LetterDelivery[]> {
+export async function listLetters(
+  { db }: Store,
+  onUnreadable: OnUnreadable = refuseUnreadable,
+): Promise<LetterDelivery[]> {
   const rows = await db
     .selectFrom('deliveries')
     .selectAll()
@@ -152,7 +174,7 @@ export async function listLetters({ db }: Store): Promise<LetterDelivery[]> {
     .orderBy('created_at')
     .orderBy('kind')
     .execute();
-  return rows.map((row) => letterRow.parse(row));
+  return parseRows(rows, parseLetter, onUnreadable);
 }
 
 /** Takes back letters that are not out yet. */

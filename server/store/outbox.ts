@@ -1,9 +1,12 @@
-import type { ClaimedDelivery, Delivery, DeliveryKind } from '../model.ts';
+import type { Selectable } from 'kysely';
+import type { ClaimedDelivery, Delivery, DeliveryKind, Lead, Subscription } from '../model.ts';
 import { commitTogether } from './commit-together.ts';
 import { findLeads } from './consultation-requests.ts';
 import { parseDelivery } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
+import { parsedOrError, UnreadableRowError } from './stored-row.ts';
 import { findSubscriptions } from './subscriptions.ts';
+import type { DeliveriesTable } from './tables.ts';
 
 /** Who claims, how many of which kinds, and until when they are held. Times in epoch milliseconds. */
 export interface Claim {
@@ -12,6 +15,13 @@ export interface Claim {
   most: number;
   now: number;
   leaseUntil: number;
+}
+
+/** A delivery that was parked because it, its lead or its subscription cannot be read. */
+export interface ParkedUnreadable {
+  id: string;
+  kind: string;
+  reason: string;
 }
 
 /** How a try ended: what the delivery's row says from now on. */
@@ -23,12 +33,16 @@ export type Settlement =
 /**
  * Takes due deliveries, the longest waiting first. No two claims get the same one: on SQLite the
  * transaction holds the write lock, on PostgreSQL each row is locked and rows locked by another
- * process are skipped.
+ * process are skipped. One that cannot be read, or whose owner cannot, is parked.
  */
-export async function claimDue(store: Store, claim: Claim): Promise<ClaimedDelivery[]> {
-  return store.db.transaction().execute(async (transaction) => {
+export async function claimDue(
+  store: Store,
+  claim: Claim,
+  onParked: (parked: ParkedUnreadable) => void = () => {},
+): Promise<ClaimedDelivery[]> {
+  const { claimed, parked } = await store.db.transaction().execute(async (transaction) => {
     const ids = await lockDue(store, transaction, claim);
-    if (ids.length === 0) return [];
+    if (ids.length === 0) return { claimed: [], parked: [] };
     const rows = await transaction
       .updateTable('deliveries')
       .set(({ eb }) => ({
@@ -39,8 +53,20 @@ export async function claimDue(store: Store, claim: Claim): Promise<ClaimedDeliv
       .where('id', 'in', ids)
       .returningAll()
       .execute();
-    return withOwners(transaction, rows.map(parseDelivery));
+    const claimable = await withOwners(transaction, rows);
+    for (const { id, reason } of claimable.parked) await park(transaction, id, reason);
+    return claimable;
   });
+  parked.forEach(onParked);
+  return claimed;
+}
+
+async function park(transaction: StoreTransaction, id: string, reason: string): Promise<void> {
+  await transaction
+    .updateTable('deliveries')
+    .set({ status: 'parked', last_error: reason, lease_until: null, leased_by: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function lockDue(store: Store, transaction: StoreTransaction, claim: Claim) {
@@ -58,25 +84,43 @@ async function lockDue(store: Store, transaction: StoreTransaction, claim: Claim
   return rows.map(({ id }) => id);
 }
 
-async function withOwners(
-  transaction: StoreTransaction,
-  deliveries: Delivery[],
-): Promise<ClaimedDelivery[]> {
-  const leadIds = deliveries.flatMap((each) => ('leadId' in each ? each.leadId : []));
-  const subscriptionIds = deliveries.flatMap((each) =>
-    'subscriptionId' in each ? each.subscriptionId : [],
-  );
-  const leads = await findLeads(transaction, leadIds);
-  const subscriptions = await findSubscriptions(transaction, subscriptionIds);
-  return deliveries.flatMap((delivery): ClaimedDelivery[] => {
-    if ('leadId' in delivery) {
-      const lead = leads.get(delivery.leadId);
-      return lead ? [{ ...delivery, lead }] : [];
-    }
-    const subscription = subscriptions.get(delivery.subscriptionId);
-    return subscription ? [{ ...delivery, subscription }] : [];
-  });
+async function withOwners(transaction: StoreTransaction, rows: readonly DeliveryRow[]) {
+  const leads = await findLeads(transaction, ownersIn(rows, 'consultation_request_id'));
+  const subscriptions = await findSubscriptions(transaction, ownersIn(rows, 'subscription_id'));
+  const claimed: ClaimedDelivery[] = [];
+  const parked: ParkedUnreadable[] = [];
+  for (const row of rows) {
+    const delivery = parsedOrError(row, parseDelivery);
+    const owned =
+      delivery instanceof UnreadableRowError ? delivery : withOwner(delivery, leads, subscriptions);
+    if (owned instanceof UnreadableRowError) {
+      parked.push({ id: row.id, kind: row.kind, reason: owned.message });
+    } else if (owned) claimed.push(owned);
+  }
+  return { claimed, parked };
 }
+
+function withOwner(
+  delivery: Delivery,
+  leads: ReadonlyMap<string, Lead | UnreadableRowError>,
+  subscriptions: ReadonlyMap<string, Subscription | UnreadableRowError>,
+): ClaimedDelivery | UnreadableRowError | undefined {
+  if ('leadId' in delivery) {
+    const lead = leads.get(delivery.leadId);
+    return !lead || lead instanceof UnreadableRowError ? lead : { ...delivery, lead };
+  }
+  const subscription = subscriptions.get(delivery.subscriptionId);
+  return !subscription || subscription instanceof UnreadableRowError
+    ? subscription
+    : { ...delivery, subscription };
+}
+
+type DeliveryRow = Selectable<DeliveriesTable>;
+
+const ownersIn = (
+  rows: readonly DeliveryRow[],
+  column: 'consultation_request_id' | 'subscription_id',
+): string[] => rows.flatMap((row) => row[column] ?? []);
 
 /**
  * Records how a try ended, unless the lease was lost to another process meanwhile.

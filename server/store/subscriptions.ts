@@ -3,6 +3,15 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { mailbox, type Subscription, subscriptionStatuses } from '../model.ts';
 import type { Store, StoreTransaction } from './store.ts';
+import {
+  type OnUnreadable,
+  parsedOrError,
+  parseRow,
+  parseRows,
+  refuseUnreadable,
+  storedTime,
+  type UnreadableRowError,
+} from './stored-row.ts';
 import type { SubscriptionsTable } from './tables.ts';
 
 const subscriptionRow = z
@@ -10,10 +19,10 @@ const subscriptionRow = z
     id: z.string(),
     email: z.string(),
     status: z.enum(subscriptionStatuses),
-    created_at: z.number(),
-    asked_at: z.number(),
-    written_at: z.number().nullable(),
-    confirmed_at: z.number().nullable(),
+    created_at: storedTime,
+    asked_at: storedTime,
+    written_at: storedTime.nullable(),
+    confirmed_at: storedTime.nullable(),
     confirm_round: z.number(),
   })
   .transform(
@@ -29,8 +38,9 @@ const subscriptionRow = z
     },
   );
 
+/** @throws UnreadableRowError */
 const parseSubscription = (row: Selectable<SubscriptionsTable>): Subscription =>
-  subscriptionRow.parse(row);
+  parseRow(subscriptionRow, row, `Subscription ${row.id}`);
 
 /**
  * Records a request for this address: a new row, or the one that is there. Either way one
@@ -113,25 +123,28 @@ export async function setUnsubscribed(transaction: StoreTransaction, id: string)
     .execute();
 }
 
-/** @returns those of the subscriptions that are there, by id */
+/** @returns those of the subscriptions that are there, by id; an error in the place of an unreadable one */
 export async function findSubscriptions(
   db: Store['db'],
   ids: readonly string[],
-): Promise<Map<string, Subscription>> {
+): Promise<Map<string, Subscription | UnreadableRowError>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('subscriptions').selectAll().where('id', 'in', ids).execute();
-  return new Map(rows.map(parseSubscription).map((each) => [each.id, each]));
+  return new Map(rows.map((row) => [row.id, parsedOrError(row, parseSubscription)]));
 }
 
 /** Every subscription, the latest request first. */
-export async function listSubscriptions({ db }: Store): Promise<Subscription[]> {
+export async function listSubscriptions(
+  { db }: Store,
+  onUnreadable: OnUnreadable = refuseUnreadable,
+): Promise<Subscription[]> {
   const rows = await db
     .selectFrom('subscriptions')
     .selectAll()
     .orderBy('asked_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(parseSubscription);
+  return parseRows(rows, parseSubscription, onUnreadable);
 }
 
 /**

@@ -8,10 +8,11 @@ import type { Run } from '../command.ts';
 import { leadState } from '../delivery-state.ts';
 import { type Cell, exported, formatOption } from '../export-format.ts';
 
-export const run: Run = async ({ store }, args) => {
+export const run: Run = async ({ store, onUnreadable }, args) => {
   const { values } = parseArgs({ args, options: formatOption });
-  const leads = await listLeads(store);
-  const deliveries = Map.groupBy(await listDeliveries(store), ({ leadId }: LeadDelivery) => leadId);
+  const leads = await listLeads(store, onUnreadable);
+  const found = await listDeliveries(store, undefined, onUnreadable);
+  const deliveries = Map.groupBy(found, ({ leadId }: LeadDelivery) => leadId);
   const headings = headingsOf(leads);
   const records = leads.map((lead) =>
     inColumns(headings, recordOf(lead, deliveries.get(lead.id) ?? [])),

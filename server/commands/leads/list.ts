@@ -19,11 +19,12 @@ const columns = [
   { heading: 'STATE' },
 ];
 
-export const run: Run = async ({ store, record, width }, args) => {
+export const run: Run = async ({ store, record, width, onUnreadable }, args) => {
   parseArgs({ args });
-  const leads = await listLeads(store);
+  const leads = await listLeads(store, onUnreadable);
   if (leads.length === 0) return 'No leads yet.\n';
-  const deliveries = Map.groupBy(await listDeliveries(store), ({ leadId }: LeadDelivery) => leadId);
+  const found = await listDeliveries(store, undefined, onUnreadable);
+  const deliveries = Map.groupBy(found, ({ leadId }: LeadDelivery) => leadId);
   const timeZone = timeZoneOf(record.brand);
   const rows = leads.map((lead) => [
     lead.reference,

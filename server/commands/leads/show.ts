@@ -18,7 +18,7 @@ const deliveryColumns = ['DELIVERY', 'TO', 'STATUS', 'TRIES', 'NEXT TRY', 'LAST 
 export const run: Run = async (context, args) => {
   const lead = await leadByArgument(context, args);
   const timeZone = timeZoneOf(context.record.brand);
-  const deliveries = await listDeliveries(context.store, lead.id);
+  const deliveries = await listDeliveries(context.store, lead.id, context.onUnreadable);
   const facts = factsOf(lead, leadState(lead, deliveries), timeZone);
   const width = Math.max(...facts.map(([label]) => label.length));
   return [

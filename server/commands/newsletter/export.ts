@@ -8,10 +8,10 @@ const headings = ['email', 'status', 'createdAt', 'confirmedAt', 'unsubscribeUrl
 
 const time = (value: number | null) => (value === null ? null : new Date(value).toISOString());
 
-export const run: Run = async ({ store, config, record }, args) => {
+export const run: Run = async ({ store, config, record, onUnreadable }, args) => {
   const { values } = parseArgs({ args, options: formatOption });
   const { links } = openNewsletter(config, record);
-  const subscriptions = await listSubscriptions(store);
+  const subscriptions = await listSubscriptions(store, onUnreadable);
   const records = subscriptions.map(({ id, email, status, createdAt, confirmedAt }) => ({
     email,
     status,

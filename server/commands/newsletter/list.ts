@@ -17,12 +17,12 @@ const columns = [
   { heading: 'LAST LETTER' },
 ];
 
-export const run: Run = async ({ store, record, width }, args) => {
+export const run: Run = async ({ store, record, width, onUnreadable }, args) => {
   parseArgs({ args });
-  const subscriptions = await listSubscriptions(store);
+  const subscriptions = await listSubscriptions(store, onUnreadable);
   if (subscriptions.length === 0) return 'No subscriptions yet.\n';
   const letters = Map.groupBy(
-    await listLetters(store),
+    await listLetters(store, onUnreadable),
     ({ subscriptionId }: LetterDelivery) => subscriptionId,
   );
   const timeZone = timeZoneOf(record.brand);
