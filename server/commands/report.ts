@@ -2,6 +2,7 @@ import { ConfigError } from '../config.ts';
 import { SiteMissingError } from '../site/built-site.ts';
 import { StoreOpenError } from '../store/store-open-error.ts';
 import { UnreadableRowError } from '../store/stored-row.ts';
+import { visibleText } from '../text/visible.ts';
 import { CommandError, UsageError } from './command.ts';
 
 /** What a command has to say. */
@@ -12,7 +13,8 @@ export interface Output {
 }
 
 /**
- * Writes what the work says, or why it could not be done.
+ * Writes what the work says, or why it could not be done. All output of commands passes here and is
+ * escaped: it quotes visitors, and exports are read in terminals too.
  * @param help shown when the command was typed wrongly
  * @returns the exit code: 0, 1 for a failure or something left out, 2 for wrong usage
  */
@@ -24,12 +26,12 @@ export async function report(help: string, work: () => Promise<string | Output>)
   try {
     const output = await work();
     const { text, problems } = typeof output === 'string' ? { text: output, problems: [] } : output;
-    process.stdout.write(text);
-    for (const problem of problems) process.stderr.write(`${problem}\n`);
+    process.stdout.write(visibleText(text));
+    for (const problem of problems) writeError(problem);
     return problems.length > 0 ? 1 : 0;
   } catch (error) {
     if (error instanceof UsageError || isParseArgsError(error)) {
-      process.stderr.write(`${error.message}\n\n${help}`);
+      writeError(`${error.message}\n\n${help.trimEnd()}`);
       return 2;
     }
     const forThePerson =
@@ -39,10 +41,12 @@ export async function report(help: string, work: () => Promise<string | Output>)
       error instanceof StoreOpenError ||
       error instanceof UnreadableRowError;
     if (!forThePerson) throw error;
-    process.stderr.write(`${error.message}\n`);
+    writeError(error.message);
     return 1;
   }
 }
+
+const writeError = (text: string) => process.stderr.write(`${visibleText(text)}\n`);
 
 const isParseArgsError = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

@@ -1,14 +1,19 @@
 import pino, { type Logger } from 'pino';
 import { z } from 'zod';
+import { visibleLine, visibleText } from '../text/visible.ts';
 
 /**
  * Writes one line of JSON for each event to standard output, or plain text to a terminal. Lines hold
  * the request's id and the lead's reference; never a body, an address, a query or an IP address.
+ * Every line is escaped here: a path may hold what a terminal would obey.
  */
 export function createLog(level = 'info'): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
-  if (!process.stdout.isTTY) return pino(options);
-  return pino(options, { write: (line: string) => process.stdout.write(readableLine(line)) });
+  if (process.stdout.isTTY) {
+    return pino(options, { write: (line: string) => process.stdout.write(readableLine(line)) });
+  }
+  const output = pino.destination(1);
+  return pino(options, { write: (line: string) => output.write(visibleText(line)) });
 }
 
 const logLine = z.looseObject({ level: z.number(), time: z.string(), msg: z.string().default('') });
@@ -20,7 +25,7 @@ function readableLine(json: string): string {
     typeof value === 'object' ? `${key}=${JSON.stringify(value)}` : `${key}=${value}`,
   );
   const label = (pino.levels.labels[level] ?? '').padEnd(5);
-  return `${[time.slice(11, 19), label, msg, ...pairs].join(' ')}\n`;
+  return `${visibleLine([time.slice(11, 19), label, msg, ...pairs].join(' '))}\n`;
 }
 
 /**

@@ -58,7 +58,9 @@ describe('a lead that cannot be read', () => {
   });
 
   it('is named by show and retry, and sent by retry once it is mended', async () => {
-    const { config, bad, store, outbox, clock, receiver } = await withDamagedLead({ campaign: '{' });
+    const { config, bad, store, outbox, clock, receiver } = await withDamagedLead({
+      campaign: '{',
+    });
     for (const command of ['show', 'retry']) {
       const { code, stdout, stderr } = await runLeads(config.DATA_DIR, [command, bad]);
       expect({ code, stdout, stderr }).toEqual({

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { csvRows } from '../faults/fuzz/csv-rows.ts';
+import { postJson, valid } from './support/consultation.ts';
+import { runLeads } from './support/run-leads.ts';
+import { launchServer } from './support/server-process.ts';
+import { siteFixture } from './support/site-fixture.ts';
+import { tempDir } from './support/temp-dir.ts';
+import { testServer } from './support/test-server.ts';
+
+/** Controls and marks of direction, except tabs and line ends. */
+const steers = /(?![\t\n]|\r\n)[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** Runs a command on a terminal of its own. */
+const onTerminal = ['sh', '-c', 'exec script -qec "$*" /dev/null', 'sh'];
+
+it.each([
+  ['a pipe', []],
+  ['a terminal', onTerminal],
+])('the log on %s holds no control of a path, and no forged line', async (_, wrapper) => {
+  const settings = { DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() };
+  const { listening, output, child } = await launchServer(settings, wrapper);
+  const url = await listening;
+  const attacks = ['%1b]0;owned%07', '%0d%0a10:00:00 info forged', '%C2%9B31m', '%7F%E2%80%AE'];
+  for (const attack of attacks) await fetch(`${url}/api/attack${attack}`);
+  await expect.poll(() => output().match(/\/api\/attack/g)?.length).toBe(attacks.length);
+  expect(output()).not.toMatch(steers);
+  expect(output()).not.toMatch(/^10:00:00 info forged/m);
+  expect(output()).toContain('\\u001b]0;owned\\u0007');
+  child.kill('SIGTERM');
+});
+
+it('exports hold no control that a terminal obeys, and JSON keeps what was typed', async () => {
+  const { app, config, outbox } = await testServer();
+  const message = 'A\u001b]0;owned\u0007 B\u009b31m C\u202egnp.exe D\u007f\tE\nF';
+  await postJson(app, { ...valid, message });
+  await outbox.idle();
+  const csv = await runLeads(config.DATA_DIR, ['export']);
+  expect(csv.stdout).not.toMatch(steers);
+  expect(csvRows(csv.stdout)).toHaveLength(2);
+  const json = await runLeads(config.DATA_DIR, ['export', '--format', 'json']);
+  expect(json.stdout).not.toMatch(steers);
+  expect(JSON.parse(json.stdout)[0].message).toBe(message);
+});
