@@ -1,4 +1,5 @@
 /** What the server stores and delivers: leads, subscriptions, deliveries. */
+import { domainToASCII } from 'node:url';
 import {
   type ConsultationField,
   type ConsultationForm,
@@ -122,5 +123,14 @@ export type ClaimedLeadDelivery = LeadDelivery & { lead: Lead };
 export type ClaimedLetter = LetterDelivery & { subscription: Subscription };
 export type ClaimedDelivery = ClaimedLeadDelivery | ClaimedLetter;
 
-/** Normalizes an address, so that each mailbox has one spelling. */
+/** Normalizes an address for storing. */
 export const mailbox = (email: string): string => email.trim().toLowerCase();
+
+/**
+ * The one spelling of a mailbox: an internationalized domain may be typed in capitals, composed or
+ * decomposed, or as `xn--…` (RFC 5891).
+ */
+export function canonicalMailbox(email: string): string {
+  const [local = '', domain = ''] = mailbox(email).split('@');
+  return `${local}@${domainToASCII(domain.normalize('NFC')) || domain}`;
+}

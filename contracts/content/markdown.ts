@@ -23,7 +23,8 @@ export function readMarkdown<Schema extends z.ZodType>(
     throw new ContentError(`${file}: the file must begin with fields between two lines of ---`);
   }
   return {
-    data: readContent(file, head, schema, markers),
+    // With the first line, so that errors name lines of the file.
+    data: readContent(file, `\n${head}`, schema, markers),
     body: fillMarkers(body, markers),
   };
 }

@@ -1,8 +1,8 @@
 /** Finds the pictures that content files name, for the build and for its checks. */
 import { posix } from 'node:path';
-import { parse as parseYaml } from 'yaml';
 import { contentFile, contentFileNames, readContentText } from './folder.ts';
 import { ownPagesFolder } from './own-page.ts';
+import { parseYaml } from './read.ts';
 
 export interface NamedPicture {
   /** Where it is named, for the owner: `content/people.yaml: items.0.picture.file`. */
@@ -30,9 +30,12 @@ export const namedPictures = (): NamedPicture[] => contentFileNames().flatMap(pi
 
 function picturesOf(name: string): NamedPicture[] {
   const text = readContentText(name).replaceAll('\r\n', '\n');
-  if (name.endsWith('.yaml')) return inFields(name, parseYaml(text), []);
+  if (name.endsWith('.yaml')) return inFields(name, parseYaml(contentFile(name), text), []);
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  return [...inFields(name, parseYaml(head), []), ...inMarkdown(name, body, contentFile(name))];
+  return [
+    ...inFields(name, parseYaml(contentFile(name), `\n${head}`), []),
+    ...inMarkdown(name, body, contentFile(name)),
+  ];
 }
 
 /** A field of this name holds one, in whatever file. */

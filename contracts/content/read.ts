@@ -1,5 +1,5 @@
 /** Turns the text of a content file into checked data, or into a sentence that the owner can act on. */
-import { parse as parseYaml, YAMLParseError } from 'yaml';
+import { LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { fillMarkers, type Markers } from './markers.ts';
 
@@ -24,7 +24,7 @@ export function readContent<Schema extends z.ZodType>(
   schema: Schema,
   markers: Markers = {},
 ): z.output<Schema> {
-  const result = schema.safeParse(filled(readYaml(file, text), markers), { error: plainError });
+  const result = schema.safeParse(filled(parseYaml(file, text), markers), { error: plainError });
   if (result.success) return result.data;
   const problems = result.error.issues.map(
     (issue) => `${file}: ${fieldName(issue.path)}: ${issue.message}`,
@@ -32,12 +32,31 @@ export function readContent<Schema extends z.ZodType>(
   throw new ContentError(problems.join('\n'));
 }
 
-function readYaml(file: string, text: string): unknown {
+/** @throws ContentError naming the line that is no YAML, or that repeats too much */
+export function parseYaml(file: string, text: string): unknown {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter });
+  const [error] = document.errors;
+  if (error) throw new ContentError(`${file}: ${error.message}`);
+  let alias: { name: string; line: number } | undefined;
+  const refuse = (problem: string) =>
+    new ContentError(`${file}: line ${alias?.line}: *${alias?.name} ${problem}`);
+  visit(document, {
+    Alias(_, node, path) {
+      alias = { name: node.source, line: lineCounter.linePos(node.range?.[0] ?? 0).line };
+      const target = node.resolve(document);
+      if (!target) throw refuse(`stands for nothing: no &${node.source} comes before it`);
+      if (path.includes(target)) throw refuse('stands for a part that contains it');
+    },
+  });
   try {
-    return parseYaml(text);
-  } catch (error) {
-    if (error instanceof YAMLParseError) throw new ContentError(`${file}: ${error.message}`);
-    throw error;
+    return document.toJS();
+  } catch (cause) {
+    // The library's guard against a few lines that expand to gigabytes.
+    if (alias && cause instanceof ReferenceError) {
+      throw refuse('repeats what is itself repeated too often. Write the values out');
+    }
+    throw cause;
   }
 }
 

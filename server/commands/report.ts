@@ -1,3 +1,4 @@
+import { ContentError } from '../../contracts/content/read.ts';
 import { ConfigError } from '../config.ts';
 import { SiteMissingError } from '../site/built-site.ts';
 import { StoreOpenError } from '../store/store-open-error.ts';
@@ -38,6 +39,7 @@ export async function report(help: string, work: () => Promise<string | Output>)
       error instanceof CommandError ||
       error instanceof ConfigError ||
       error instanceof SiteMissingError ||
+      error instanceof ContentError ||
       error instanceof StoreOpenError ||
       error instanceof UnreadableRowError;
     if (!forThePerson) throw error;

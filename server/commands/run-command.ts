@@ -1,5 +1,5 @@
 import { loadConfig } from '../load-config.ts';
-import { closeStore, openStore } from '../store/store.ts';
+import { asStoreFailure, closeStore, openStore } from '../store/store.ts';
 import type { CommandContext, Subcommand } from './command.ts';
 import { type Output, report } from './report.ts';
 
@@ -38,6 +38,8 @@ async function runOnStore({ load }: Subcommand, args: string[]): Promise<Output>
       onUnreadable: ({ message }) => problems.push(`Skipped: ${message}`),
     };
     return { text: await run(context, args), problems };
+  } catch (error) {
+    throw asStoreFailure(config, error) ?? error;
   } finally {
     await closeStore(store);
   }

@@ -1,15 +1,5 @@
-import { sql } from 'kysely';
-import { mailbox } from '../model.ts';
-import type { Store, StoreTransaction } from './store.ts';
-
-/**
- * Addresses are stored as they were typed. Databases may lower ASCII letters only, so an address with
- * others is also found by those as they are given.
- */
-const ofMailbox = (email: string) => {
-  const asciiLower = email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-  return sql<boolean>`lower(trim(email)) in (${mailbox(email)}, ${asciiLower})`;
-};
+import { idGroups, rowsOfMailbox } from './of-mailbox.ts';
+import type { Store } from './store.ts';
 
 /** What was deleted. */
 export interface DeletedLeads {
@@ -23,38 +13,37 @@ export interface DeletedLeads {
 /** Deletes every lead of one mailbox with its deliveries, which go with it (the tables cascade). */
 export function deleteLeadsOf({ db }: Store, email: string): Promise<DeletedLeads> {
   return db.transaction().execute(async (transaction) => {
-    const deliveries = await countDeliveries(transaction, email);
-    const rows = await transaction
-      .deleteFrom('consultation_requests')
-      .where(ofMailbox(email))
-      .returning('reference')
-      .execute();
-    return { references: rows.map(({ reference }) => reference).sort(), ...deliveries };
+    const leads = await find(transaction, email);
+    const statuses: string[] = [];
+    for (const ids of idGroups(leads)) {
+      const rows = await transaction
+        .selectFrom('deliveries')
+        .select('status')
+        .where('consultation_request_id', 'in', ids)
+        .execute();
+      statuses.push(...rows.map(({ status }) => status));
+      await transaction.deleteFrom('consultation_requests').where('id', 'in', ids).execute();
+    }
+    return {
+      references: leads.map(({ reference }) => reference).sort(),
+      deliveries: statuses.length,
+      delivered: statuses.filter((status) => status === 'delivered').length,
+    };
   });
-}
-
-async function countDeliveries(transaction: StoreTransaction, email: string) {
-  const rows = await transaction
-    .selectFrom('deliveries')
-    .select('status')
-    .where(({ eb, selectFrom }) =>
-      eb(
-        'consultation_request_id',
-        'in',
-        selectFrom('consultation_requests').select('id').where(ofMailbox(email)),
-      ),
-    )
-    .execute();
-  const delivered = rows.filter(({ status }) => status === 'delivered');
-  return { deliveries: rows.length, delivered: delivered.length };
 }
 
 /** @returns the references of every lead of one mailbox */
 export async function leadsOf({ db }: Store, email: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('consultation_requests')
-    .select('reference')
-    .where(ofMailbox(email))
-    .execute();
-  return rows.map(({ reference }) => reference);
+  return (await find(db, email)).map(({ reference }) => reference);
 }
+
+const find = (db: Store['db'], email: string) =>
+  rowsOfMailbox(
+    (localPart) =>
+      db
+        .selectFrom('consultation_requests')
+        .select(['id', 'reference', 'email'])
+        .where(localPart)
+        .execute(),
+    email,
+  );

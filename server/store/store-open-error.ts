@@ -111,6 +111,20 @@ export function postgresOpenError(cause: unknown): StoreOpenError {
   );
 }
 
+/** While the store is open. */
+export const postgresFailure = (cause: unknown) =>
+  new StoreOpenError(
+    `The database that DATABASE_URL names does not answer or has no room (${codeOf(cause)}).`,
+    true,
+    cause,
+  );
+
+/** Whether the disk or the database failed, and not the program. */
+export function isStoreFailure(error: unknown): boolean {
+  const code = codeOf(error);
+  return databaseMayReturn.test(code) || advice.some((each) => each.code.test(code));
+}
+
 /** What has no code is named by its words. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';

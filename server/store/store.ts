@@ -4,7 +4,13 @@ import { migrate } from './migrate.ts';
 import { openSqlite, requireWritable, sqliteFile } from './sqlite.ts';
 import { SqliteFiles } from './sqlite-files.ts';
 import { StoreLoss, type StoreLossError } from './store-loss.ts';
-import { postgresOpenError, type StoreOpenError, sqliteOpenError } from './store-open-error.ts';
+import {
+  isStoreFailure,
+  postgresFailure,
+  postgresOpenError,
+  type StoreOpenError,
+  sqliteOpenError,
+} from './store-open-error.ts';
 import type { Tables } from './tables.ts';
 
 /** An open store. Everything that queries it takes this, or a transaction inside it. */
@@ -90,6 +96,15 @@ async function storeAt(
   const identity = new PostgresIdentity({ loss, onWarning });
   const db = openPostgres(DATABASE_URL, onBrokenConnection, identity);
   return { kind: 'postgres', db, findLoss: () => loss.error };
+}
+
+/**
+ * Names a failure of the store during a command, such as a disk that became full.
+ * @returns undefined for an error that is not the store's
+ */
+export function asStoreFailure(place: Place, error: unknown): StoreOpenError | undefined {
+  if (!isStoreFailure(error)) return undefined;
+  return place.DATABASE_URL ? postgresFailure(error) : asOpenError(place, error);
 }
 
 const asOpenError = ({ DATA_DIR, DATABASE_URL }: Place, cause: unknown): StoreOpenError =>

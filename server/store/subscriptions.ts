@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { mailbox, type Subscription, subscriptionStatuses } from '../model.ts';
+import { idGroups, rowsOfMailbox } from './of-mailbox.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import {
   type OnUnreadable,
@@ -148,35 +149,37 @@ export async function listSubscriptions(
 }
 
 /**
- * Deletes an address with all its letters, which go with it (the tables cascade).
- * @returns what was deleted; undefined if the address is not there
+ * Deletes the subscriptions of a mailbox with all their letters, which go with them (the tables
+ * cascade). Spellings of one address may have several.
  */
 export async function deleteSubscription(
   { db }: Store,
   email: string,
-): Promise<{ id: string; letters: number } | undefined> {
+): Promise<{ ids: string[]; letters: number }> {
   return db.transaction().execute(async (transaction) => {
-    const letters = await transaction
-      .selectFrom('deliveries')
-      .innerJoin('subscriptions', 'subscriptions.id', 'deliveries.subscription_id')
-      .select('deliveries.id')
-      .where('email', '=', mailbox(email))
-      .execute();
-    const row = await transaction
-      .deleteFrom('subscriptions')
-      .where('email', '=', mailbox(email))
-      .returning('id')
-      .executeTakeFirst();
-    return row && { id: row.id, letters: letters.length };
+    const rows = await find(transaction, email);
+    let letters = 0;
+    for (const ids of idGroups(rows)) {
+      const deleted = await transaction
+        .selectFrom('deliveries')
+        .select('id')
+        .where('subscription_id', 'in', ids)
+        .execute();
+      letters += deleted.length;
+      await transaction.deleteFrom('subscriptions').where('id', 'in', ids).execute();
+    }
+    return { ids: rows.map(({ id }) => id), letters };
   });
 }
 
-/** @returns the id of the subscription of an address, if there is one */
-export async function subscriptionOf({ db }: Store, email: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('email', '=', mailbox(email))
-    .executeTakeFirst();
-  return row?.id;
+/** @returns the ids of the subscriptions of a mailbox */
+export async function subscriptionsOf({ db }: Store, email: string): Promise<string[]> {
+  return (await find(db, email)).map(({ id }) => id);
 }
+
+const find = (db: Store['db'], email: string) =>
+  rowsOfMailbox(
+    (localPart) =>
+      db.selectFrom('subscriptions').select(['id', 'email']).where(localPart).execute(),
+    email,
+  );

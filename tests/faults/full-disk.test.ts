@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { valid } from '../server/support/consultation.ts';
 import { runLeads } from '../server/support/run-leads.ts';
 import { serverProcess } from '../server/support/server-process.ts';
 import { siteFixture } from '../server/support/site-fixture.ts';
@@ -93,6 +94,23 @@ it('a full disk refuses leads honestly, and takes them again when there is space
   if (disk === undefined) return test.skip('mounting a small disk takes more rights');
   const { DATA_DIR, fault } = fillableDisk(disk);
   await survives(DATA_DIR, () => fault);
+});
+
+it('an erasure on a full disk ends with a sentence, and can be repeated', async (test) => {
+  const disk = smallDisk();
+  if (disk === undefined) return test.skip('mounting a small disk takes more rights');
+  const { DATA_DIR, fault } = fillableDisk(disk);
+  const { url } = await serverProcess({ DATA_DIR, SITE_DIST: siteFixture() });
+  await sendLead(url);
+  const list = async () => (await runLeads(DATA_DIR, ['list'])).stdout;
+  await expect.poll(list).toContain('delivered');
+  fault.begin();
+  const refused = await runLeads(DATA_DIR, ['erase', valid.email]);
+  expect(refused.stderr).toMatch(/^The store .*site\.db has no space left on its disk\. .*\n$/);
+  expect(refused.code).toBe(1);
+  fault.end();
+  expect((await runLeads(DATA_DIR, ['erase', valid.email])).code).toBe(0);
+  expect(await list()).toBe('No leads yet.\n');
 });
 
 it.for(['SIGTERM', 'SIGKILL'] as const)(

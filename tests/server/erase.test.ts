@@ -7,10 +7,11 @@ import { createFieldsDigest } from '../../server/domain/same-lead.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { deleteLeadsOf } from '../../server/store/leads-of-mailbox.ts';
+import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { contactCall, postForm, postJson, stored, valid } from './support/consultation.ts';
 import { filesThatHold } from './support/files-that-hold.ts';
 import { mailServer } from './support/mail-server.ts';
-import { onTheList } from './support/newsletter.ts';
+import { onTheList, postEmail } from './support/newsletter.ts';
 import { runLeads } from './support/run-leads.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
 import { tempDir } from './support/temp-dir.ts';
@@ -132,6 +133,36 @@ describe('leads erase', () => {
       expect(stderr).toContain('Usage: npm run leads -- COMMAND');
     },
   );
+});
+
+describe('an address with an internationalized domain', () => {
+  const spellings = [
+    'anna@BÜCHER.example',
+    'Anna@bücher.example',
+    'anna@bu\u0308cher.example',
+    'anna@xn--bcher-kva.example',
+  ];
+  const others = ['anna@bucher.example', 'hanna@bücher.example'];
+
+  it.each(spellings)('is erased with all its spellings when %s is named', async (email) => {
+    const server = await testServer();
+    const { app, store, config } = server;
+    for (const each of [...spellings, ...others]) {
+      await postJson(app, { ...valid, email: each });
+      await postEmail(app, each);
+    }
+    await server.outbox.idle();
+    const leads = await runLeads(config.DATA_DIR, ['erase', email]);
+    expect(leads.stderr).toBe('');
+    expect(leads.stdout).toContain(`${email} is erased: 4 leads (`);
+    expect(leads.stdout).toContain('A newsletter subscription of this address remains.');
+    expect((await listLeads(store)).map((lead) => lead.email).sort()).toEqual(others);
+    const letters = await runStaffCommand('newsletter', config.DATA_DIR, ['erase', email]);
+    expect(letters.stdout).toContain(
+      `${email} is erased: 3 subscriptions, 3 deliveries and 3 mail`,
+    );
+    expect((await listSubscriptions(store)).map((each) => each.email).sort()).toEqual(others);
+  });
 });
 
 describe('a person with leads and a subscription', () => {

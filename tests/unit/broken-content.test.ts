@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import { z } from 'zod';
 import { homeSchema } from '../../contracts/content/home.ts';
 import { jobTitlesSchema } from '../../contracts/content/lists.ts';
+import { readMarkdown } from '../../contracts/content/markdown.ts';
 import { postSchema } from '../../contracts/content/post.ts';
 import { ContentError, readContent } from '../../contracts/content/read.ts';
 import { serviceSchema } from '../../contracts/content/service.ts';
@@ -61,5 +63,31 @@ describe('a broken content file', () => {
     const read = () => readContent(file, 'name: [open', serviceSchema);
     expect(read).toThrow(ContentError);
     expect(read).toThrow(file);
+  });
+  it('names the line of a wrong indentation, in Markdown too', () => {
+    const text = 'name: A\n  city: B\n';
+    expect(() => readContent(file, text, serviceSchema)).toThrow(/^content\/.*at line 1, /);
+    expect(() => readMarkdown('p.md', `---\n${text}---\nText`, postSchema)).toThrow(
+      /^p\.md: .* at line 2, /,
+    );
+  });
+  it.each([
+    [
+      'a: &a [x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c]',
+      4,
+    ],
+    ['a: &x\n  b: *x\n', 2],
+    ['a: 1\nb: *nothing\n', 2],
+  ])('names the line of repetitions that go too far: %j', (text, line) => {
+    const read = () => readContent(file, text, serviceSchema);
+    expect(read).toThrow(ContentError);
+    expect(read).toThrow(`${file}: line ${line}: *`);
+  });
+  it('reads a value that is repeated', () => {
+    const text = 'a: &x one\nb: *x\n';
+    expect(readContent(file, text, z.object({ a: z.string(), b: z.string() }))).toEqual({
+      a: 'one',
+      b: 'one',
+    });
   });
 });

@@ -1,5 +1,4 @@
 /** Reads the content folder for the checks. */
-import { parse as parseYaml } from 'yaml';
 import type { z } from 'zod';
 import { brandMarkers } from '../../contracts/content/brand.ts';
 import { readEntries } from '../../contracts/content/entries.ts';
@@ -12,6 +11,7 @@ import {
   readYamlFile,
 } from '../../contracts/content/folder.ts';
 import { articleSchema, type PostFields, postSchema } from '../../contracts/content/post.ts';
+import { parseYaml } from '../../contracts/content/read.ts';
 
 /** A YAML file as the site reads it: validated, with its markers filled with the brand's values. */
 export const readYaml = <Schema extends z.ZodType>(name: string, schema: Schema) =>
@@ -42,7 +42,7 @@ export function yamlLines(name: string): Line[] {
     else if (value !== null && typeof value === 'object')
       for (const [key, child] of Object.entries(value)) walk(child, [...path, key]);
   };
-  walk(parseYaml(readContentText(name)), []);
+  walk(parseYaml(contentFile(name), readContentText(name)), []);
   return lines;
 }
 

@@ -1,6 +1,6 @@
 import { mailFolderIn, storedMails } from '../../deliveries/mail/stored-mails.ts';
 import { deleteLeadsOf, leadsOf } from '../../store/leads-of-mailbox.ts';
-import { subscriptionOf } from '../../store/subscriptions.ts';
+import { subscriptionsOf } from '../../store/subscriptions.ts';
 import { counted } from '../../text/format.ts';
 import { addressArgument } from '../arguments.ts';
 import { CommandError, type Run } from '../command.ts';
@@ -25,7 +25,7 @@ export const run: Run = async ({ store, config }, args) => {
       'Copies that were mailed or relayed are not deleted. Search for them by reference.',
     );
   }
-  if (await subscriptionOf(store, email)) {
+  if ((await subscriptionsOf(store, email)).length > 0) {
     sentences.push(
       "A newsletter subscription of this address remains. 'npm run newsletter -- erase' deletes it.",
     );

@@ -1,6 +1,6 @@
 import { mailFolderIn, storedMails } from '../../deliveries/mail/stored-mails.ts';
 import { leadsOf } from '../../store/leads-of-mailbox.ts';
-import { deleteSubscription, subscriptionOf } from '../../store/subscriptions.ts';
+import { deleteSubscription, subscriptionsOf } from '../../store/subscriptions.ts';
 import { counted } from '../../text/format.ts';
 import { addressArgument } from '../arguments.ts';
 import { CommandError, type Run } from '../command.ts';
@@ -9,16 +9,16 @@ import { overwritten } from '../erasing.ts';
 export const run: Run = async ({ store, config }, args) => {
   const { email, shown } = addressArgument(args);
   const mails = storedMails(mailFolderIn(config.DATA_DIR));
-  const id = await subscriptionOf(store, email);
   // Files first: had this ended in between, nothing would tell any more whose they are.
-  const early = await mails.eraseLettersTo(id ? [id] : []);
-  const deleted = await deleteSubscription(store, email);
+  const early = await mails.eraseLettersTo(await subscriptionsOf(store, email));
+  const { ids, letters } = await deleteSubscription(store, email);
   // Those written since.
-  const files = early + (await mails.eraseLettersTo(deleted ? [deleted.id] : []));
+  const files = early + (await mails.eraseLettersTo(ids));
   await overwritten(store);
-  if (!deleted) throw new CommandError(`No subscription has the address ${shown}.`);
-  const removed = [counted(deleted.letters, 'delivery', 'deliveries'), counted(files, 'mail file')];
-  const erased = `${shown} is erased: the subscription, ${removed.join(' and ')}.\n`;
+  if (ids.length === 0) throw new CommandError(`No subscription has the address ${shown}.`);
+  const subscriptions = ids.length === 1 ? 'the subscription' : counted(ids.length, 'subscription');
+  const removed = [counted(letters, 'delivery', 'deliveries'), counted(files, 'mail file')];
+  const erased = `${shown} is erased: ${subscriptions}, ${removed.join(' and ')}.\n`;
   const { length: leads } = await leadsOf(store, email);
   if (leads === 0) return erased;
   const stay =
