@@ -10,13 +10,17 @@ export interface StartedServer {
 }
 
 /** @throws Error when the server exits before it listens */
-export async function startServer(dataDir: string): Promise<StartedServer> {
+export async function startServer(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<StartedServer> {
   const env = {
     PATH: process.env.PATH,
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     RATE_LIMIT_MAX: '1000000',
+    ...settings,
   };
   const child = startPinned(serverCore, [process.execPath, 'server/main.ts'], env);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import {
   countBeyond,
-  countInWindow,
+  countInWindows,
   deleteEndedWindows,
   longestWindowMs,
 } from '../store/rate-limits.ts';
@@ -38,8 +38,9 @@ const hourMs = 60 * 60_000;
 const everybody = 'letters:all';
 
 /**
- * Counts a letter that is about to be written, in the transaction that writes it. Narrow limits
- * first, so that what one of them holds back uses up none of the wider ones.
+ * Counts a letter that is about to be written, in the transaction that writes it. A letter that a limit
+ * holds back counts for that limit alone, the narrowest one that is used up, and so refuses nobody else.
+ * @param isWanted false does the same work and counts nothing
  * @returns why it must not be written; null if it may
  */
 export async function countLetter(
@@ -47,20 +48,31 @@ export async function countLetter(
   { tokens, limits }: LetterCounts,
   email: string,
   now: number,
+  isWanted = true,
 ): Promise<HeldLetter | null> {
   await deleteEndedWindows(transaction, now);
   const host = domainToASCII(email.slice(email.lastIndexOf('@') + 1));
+  const mailbox = `mailbox:${tokens.pseudonym(mailboxOf(email))}`;
+  const domain = `domain:${tokens.pseudonym(host)}`;
   const counts = [
-    ['mailbox', `mailbox:${tokens.pseudonym(mailboxOf(email))}`, mostToMailbox, dayMs],
-    ['domain', `domain:${tokens.pseudonym(host)}`, limits.perDomain, dayMs],
-    ['hour', everybody, limits.perHour, hourMs],
+    { limit: 'mailbox', key: mailbox, most: mostToMailbox, length: dayMs },
+    ...(webmailHosts.has(host)
+      ? []
+      : [{ limit: 'domain', key: domain, most: limits.perDomain, length: dayMs } as const]),
+    { limit: 'hour', key: everybody, most: limits.perHour, length: hourMs },
   ] as const;
-  for (const [limit, key, most, windowMs] of counts) {
-    if (limit === 'domain' && webmailHosts.has(host)) continue;
-    const { count } = await countInWindow(transaction, key, windowMs, now);
-    if (count > most) return { limit, first: count === most + 1 };
-  }
-  return null;
+  const add = (by: (key: string) => number) =>
+    countInWindows(
+      transaction,
+      counts.map(({ key, length }) => ({ key, length, by: by(key) })),
+      now,
+    );
+  // Reading by a write of 0 also locks the counts until the transaction ends.
+  const before = await add(() => 0);
+  const written = (key: string) => before.get(key)?.count ?? 0;
+  const full = isWanted ? counts.find(({ key, most }) => written(key) >= most) : undefined;
+  await add((key) => (isWanted && (!full || full.key === key) ? 1 : 0));
+  return full ? { limit: full.limit, first: written(full.key) === full.most } : null;
 }
 
 /** How many letters the limits for domains and for everybody hold back in the windows of now. */

@@ -1,6 +1,6 @@
 import type { Subscription } from '../model.ts';
 import { clockSkewMs } from '../platform/clock.ts';
-import { insertLetter } from '../store/deliveries.ts';
+import { deleteLetter, insertLetter } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
 import { noteLetter, noteRequest } from '../store/subscriptions.ts';
 import { durably } from './durably.ts';
@@ -10,12 +10,12 @@ import { countLetter, type HeldLetter, type LetterCounts } from './letter-limits
 const letterPauseMs = 24 * 60 * 60_000;
 
 /**
- * Takes a request for the newsletter. What it does not tell, in its answer or by its duration, is
- * whether the address was known: every request is one transaction that writes.
+ * Takes a request for the newsletter. Neither its answer nor its duration tells whether the address is
+ * known or was asked for today: every request does the same work in one transaction.
  *
- * It leads to one letter at most, and to none within a day of the last: anybody can type anybody's
- * address here, and a mailbox must not be flooded by way of this firm, be it as `ada+1`, `ada+2` and
- * so on. Whoever is on the list is told so by the welcome letter.
+ * A request leads to at most one letter, and to none within a day of the last: anybody can type anybody's
+ * address here, and nobody may flood a mailbox through this firm. Who is on the list already gets
+ * the welcome letter.
  * @returns the letter that a limit held back, for the log alone
  * @throws StoreUnavailableError if the store did not commit
  */
@@ -27,13 +27,15 @@ export function subscribe(
 ): Promise<HeldLetter | null> {
   return durably(store, async (transaction) => {
     const subscription = await noteRequest(transaction, email, now);
-    if (!mayWriteTo(subscription, now)) return null;
-    const held = await countLetter(transaction, counts, subscription.email, now);
-    if (held) return held;
+    const isWanted = mayWriteTo(subscription, now);
+    const held = await countLetter(transaction, counts, subscription.email, now, isWanted);
+    const isWritten = isWanted && !held;
     const kind = subscription.status === 'confirmed' ? 'welcome' : 'confirmation';
-    await insertLetter(transaction, subscription.id, kind, now);
-    await noteLetter(transaction, subscription.id, now);
-    return null;
+    const letterId = await insertLetter(transaction, subscription.id, kind, now);
+    // Deletes nothing of a letter that is to be sent.
+    await deleteLetter(transaction, isWritten ? '' : letterId);
+    await noteLetter(transaction, subscription.id, isWritten ? now : subscription.writtenAt);
+    return held;
   });
 }
 

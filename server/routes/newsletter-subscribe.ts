@@ -39,7 +39,8 @@ async function handle(routes: NewsletterRoutes, request: FastifyRequest, reply: 
   // A machine gets the answer of everybody else.
   if (!trap) {
     reportHeld(request, await subscribe(store, routes, email, clock.now()));
-    outbox.wake();
+    // Not before the answer is out: sending a letter would delay it.
+    reply.raw.once('finish', () => outbox.wake());
   }
   if (wantsPage(request)) return reply.redirect(sentPages.newsletter, 303);
   const accepted: SubscriptionAccepted = { message: words.accepted };

@@ -103,23 +103,32 @@ export const scheduleFrom = (now: number): Schedule => ({
 });
 
 /** Writes deliveries of a lead; those of a new one in the lead's own transaction. */
-export function insertDeliveries(
+export async function insertDeliveries(
   transaction: StoreTransaction,
   leadId: string,
   owed: readonly OwedDelivery[],
   schedule: Schedule,
 ): Promise<void> {
-  return insert(transaction, { leadId }, owed, schedule);
+  await insert(transaction, { leadId }, owed, schedule);
 }
 
-/** Writes a letter to a subscriber, in the transaction of what led to it. It is due at once. */
-export function insertLetter(
+/**
+ * Writes a letter to a subscriber, in the transaction of what led to it. It is due at once.
+ * @returns its id
+ */
+export async function insertLetter(
   transaction: StoreTransaction,
   subscriptionId: string,
   kind: LetterKind,
   now: number,
-): Promise<void> {
-  return insert(transaction, { subscriptionId }, [{ kind }], scheduleFrom(now));
+): Promise<string> {
+  const [id = ''] = await insert(transaction, { subscriptionId }, [{ kind }], scheduleFrom(now));
+  return id;
+}
+
+/** Takes a letter back in the transaction that inserted it. */
+export async function deleteLetter(transaction: StoreTransaction, id: string): Promise<void> {
+  await transaction.deleteFrom('deliveries').where('id', '=', id).execute();
 }
 
 async function insert(
@@ -127,8 +136,8 @@ async function insert(
   owner: Owner,
   owed: readonly { kind: string; recipient?: string }[],
   { createdAt, dueAt, giveUpAt }: Schedule,
-): Promise<void> {
-  if (owed.length === 0) return;
+): Promise<string[]> {
+  if (owed.length === 0) return [];
   const rows = owed.map(({ kind, recipient = null }) => ({
     id: randomUUID(),
     consultation_request_id: 'leadId' in owner ? owner.leadId : null,
@@ -142,6 +151,7 @@ async function insert(
     created_at: createdAt,
   }));
   await transaction.insertInto('deliveries').values(rows).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The deliveries of one lead, or of all leads, in the order they were made. */

@@ -11,33 +11,41 @@ export interface Window {
 /** No window is longer. */
 export const longestWindowMs = 24 * 60 * 60_000;
 
+/** What is counted, and how often at once. */
+export interface Counted {
+  key: string;
+  /** Length of the window, in milliseconds. */
+  length: number;
+  /** 0 only reads, with the work of a write. */
+  by: number;
+}
+
 /**
- * Counts once more what has the key: in its window, or in a new one if that has ended, or ends
- * further ahead than it is long because the clock was set back. One statement, so that no two
+ * Adds to the counts of these keys: in their windows, or in new ones where those have ended, or end
+ * further ahead than they are long because the clock was set back. One statement, so that no two
  * processes count the same number.
- * @param length of the window, in milliseconds
+ * @returns the windows by key
  */
-export async function countInWindow(
+export async function countInWindows(
   db: Kysely<Tables>,
-  key: string,
-  length: number,
+  counted: readonly Counted[],
   now: number,
-): Promise<Window> {
-  const { count, ends_at } = await db
+): Promise<Map<string, Window>> {
+  const rows = await db
     .insertInto('rate_limits')
-    .values({ key, count: 1, ends_at: now + length })
+    .values(counted.map(({ key, length, by }) => ({ key, count: by, ends_at: now + length })))
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet(({ eb, lit, ref }) => {
+      conflict.column('key').doUpdateSet(({ eb, ref }) => {
         const ended = eb.or([
           eb('rate_limits.ends_at', '<=', now),
-          eb('rate_limits.ends_at', '>', now + length + clockSkewMs),
+          eb('rate_limits.ends_at', '>', eb(ref('excluded.ends_at'), '+', clockSkewMs)),
         ]);
         return {
           count: eb
             .case()
             .when(ended)
-            .then(lit(1))
-            .else(eb('rate_limits.count', '+', 1))
+            .then(ref('excluded.count'))
+            .else(eb('rate_limits.count', '+', ref('excluded.count')))
             .end(),
           ends_at: eb
             .case()
@@ -48,9 +56,21 @@ export async function countInWindow(
         };
       }),
     )
-    .returning(['count', 'ends_at'])
-    .executeTakeFirstOrThrow();
-  return { count, endsAt: ends_at };
+    .returning(['key', 'count', 'ends_at'])
+    .execute();
+  return new Map(rows.map(({ key, count, ends_at }) => [key, { count, endsAt: ends_at }]));
+}
+
+/** Counts one key once more. @param length of the window, in milliseconds */
+export async function countInWindow(
+  db: Kysely<Tables>,
+  key: string,
+  length: number,
+  now: number,
+): Promise<Window> {
+  const window = (await countInWindows(db, [{ key, length, by: 1 }], now)).get(key);
+  if (!window) throw new Error('the store returned no count');
+  return window;
 }
 
 export async function deleteEndedWindows(db: Kysely<Tables>, now: number): Promise<void> {

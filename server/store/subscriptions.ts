@@ -67,15 +67,15 @@ export async function noteRequest(
   return parseSubscription(row);
 }
 
-/** Notes that a request led to a letter. */
+/** Notes when the last letter that a request led to was written. */
 export async function noteLetter(
   transaction: StoreTransaction,
   id: string,
-  now: number,
+  writtenAt: number | null,
 ): Promise<void> {
   await transaction
     .updateTable('subscriptions')
-    .set({ written_at: now })
+    .set({ written_at: writtenAt })
     .where('id', '=', id)
     .execute();
 }

@@ -101,6 +101,16 @@ describe('the limit of all letters in an hour', () => {
     expect(await lettersOf(server)).toBe(5);
   });
 
+  it('uses up no limit of a mailbox or a domain while it holds letters back', async () => {
+    const server = await testServer({ LETTERS_PER_HOUR: '1', LETTERS_PER_DOMAIN: '2' });
+    await askFor(server, ['visitor@other.example']);
+    for (let asked = 1; asked <= 8; asked += 1) await askFor(server, ['ada@hollisgate.example']);
+    expect(await lettersOf(server)).toBe(1);
+    server.clock.advance(hour);
+    await askFor(server, ['ada@hollisgate.example']);
+    expect(await lettersOf(server)).toBe(2);
+  });
+
   it('counts welcome letters too; the address is on the list without one', async () => {
     const server = await testServer({ LETTERS_PER_HOUR: '1' });
     const link = await askedFor(server, 'ada@hollisgate.example');

@@ -1,0 +1,77 @@
+/**
+ * `node bench/newsletter-timing.ts`: can the time of an answer tell whether an address was asked for
+ * today? Prints how often the best threshold is right: 50 % is a guess. Needs a built site.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { calls } from '../contracts/endpoints.ts';
+import { startServer } from './start-server.ts';
+
+interface Sample {
+  isKnown: boolean;
+  ms: number;
+}
+
+const perKind = 150;
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** @returns milliseconds until the whole answer is there */
+function ask(url: string, email: string): Promise<number> {
+  const body = JSON.stringify({ email });
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  return new Promise((resolve, reject) => {
+    const start = performance.now();
+    request(url + calls.newsletterSubscribe, { agent, method: 'POST', headers }, (response) => {
+      response.resume().once('end', () => resolve(performance.now() - start));
+    })
+      .once('error', reject)
+      .end(body);
+  });
+}
+
+const rightAt = (samples: readonly Sample[], threshold: number) =>
+  samples.filter(({ isKnown, ms }) => isKnown === ms < threshold).length / samples.length;
+
+/** Learns a threshold from one half of the samples. @returns how often it is right about the other */
+function accuracy(samples: readonly Sample[]): number {
+  const half = samples.length / 2;
+  const learned = samples.slice(0, half);
+  const scored = learned.map(({ ms }) => ({ ms, right: rightAt(learned, ms) }));
+  const [best] = scored.sort((a, b) => Math.abs(b.right - 0.5) - Math.abs(a.right - 0.5));
+  if (!best) return 0.5;
+  const right = rightAt(samples.slice(half), best.ms);
+  return best.right < 0.5 ? 1 - right : right;
+}
+
+const median = (samples: readonly Sample[]) =>
+  samples.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(samples.length / 2)] ?? 0;
+
+const folder = mkdtempSync(join(tmpdir(), 'site-timing-'));
+const server = await startServer(join(folder, 'data'), {
+  LETTERS_PER_HOUR: '1000000',
+  LETTERS_PER_DOMAIN: '1000000',
+});
+try {
+  const known = Array.from({ length: perKind }, (_, index) => `known${index}@a${index}.example`);
+  for (const email of known) await ask(server.url, email);
+  const samples: Sample[] = [];
+  const fresh = known.map((email) => email.replace('known', 'fresh'));
+  while (known.length + fresh.length > 0) {
+    const isKnown = Math.random() * (known.length + fresh.length) < known.length;
+    const email = (isKnown ? known : fresh).pop() ?? '';
+    // What the last answer left to do must not delay this one.
+    await pause(20);
+    samples.push({ isKnown, ms: await ask(server.url, email) });
+  }
+  const of = (isKnown: boolean) => median(samples.filter((sample) => sample.isKnown === isKnown));
+  console.log(`asked for today: median ${of(true).toFixed(2)} ms`);
+  console.log(`never asked for: median ${of(false).toFixed(2)} ms`);
+  console.log(`right by the best threshold: ${(accuracy(samples) * 100).toFixed(1)} %`);
+} finally {
+  agent.destroy();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
