@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import { bannerOf } from './support/consent.ts';
+import { pageKinds } from './support/page-kinds.ts';
 import { expect, test } from './support/site.ts';
+import { unfolded } from './support/unfolded.ts';
 
 /** Grounds and shadows are gone there: what is seen, is seen by its border, outline or stroke. */
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
@@ -58,3 +61,55 @@ test.describe('In forced colors', () => {
     }
   });
 });
+
+/** What is drawn or marked in a color that can hardly be told from the one behind it (WCAG 1.4.11). */
+const faint = (page: Page) =>
+  page.evaluate(() => {
+    const luminance = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((value) => {
+        const share = Number(value) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const contrast = (a: string, b: string) => {
+      const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+      return (high + 0.05) / (low + 0.05);
+    };
+    const ground = getComputedStyle(document.documentElement).backgroundColor;
+    const found = new Set<string>();
+    for (const part of document.querySelectorAll('svg :is(path, line, circle, rect, text), mark')) {
+      // The inside of a ring is the ground's color on purpose.
+      if (!part.checkVisibility() || part.closest('defs, symbol, pattern, mask, .cover-open'))
+        continue;
+      const { fill, stroke, color, backgroundColor } = getComputedStyle(part);
+      const isMark = part.matches('mark');
+      const paints = isMark ? [color] : [fill, stroke].filter((paint) => paint.startsWith('rgb('));
+      const behind = isMark && !backgroundColor.endsWith(', 0)') ? backgroundColor : ground;
+      if (paints.length > 0 && paints.every((paint) => contrast(paint, behind) < 3))
+        found.add(`${part.tagName} ${part.getAttribute('class')}: ${paints} on ${behind}`);
+    }
+    return [...found];
+  });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`In forced colors, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('drawings, the logo and matched words differ from what is behind them', async ({
+      page,
+    }) => {
+      const found: string[] = [];
+      for (const path of pageKinds) {
+        await page.goto(path);
+        await unfolded(page);
+        for (const part of await faint(page)) found.push(`${path}: ${part}`);
+      }
+      await page.goto('/search?q=data');
+      await page.getByRole('searchbox').fill('lead');
+      await expect(page.locator('.result mark').first()).toBeVisible();
+      for (const part of await faint(page)) found.push(`matched words: ${part}`);
+      expect(found).toEqual([]);
+    });
+  });
+}
