@@ -103,9 +103,9 @@ const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Files that must be there. */
 export const namedContentFiles: readonly string[] = Object.keys(named);
 
-/** @returns the schema of a file, for Markdown that of its fields; undefined for a stranger */
+/** @returns the schema of a file, for Markdown that of its fields; undefined for an unknown file */
 export function contentSchema(file: string): z.ZodType | undefined {
   const [, folder = '', name = '', ending = ''] = /^(.+)\/([^/]+)\.(md|yaml)$/.exec(file) ?? [];
-  const entry = slug.test(name) ? folders[`${folder}/*.${ending}`] : undefined;
-  return named[file] ?? optional[file] ?? entry;
+  for (const files of [named, optional]) if (Object.hasOwn(files, file)) return files[file];
+  return slug.test(name) ? folders[`${folder}/*.${ending}`] : undefined;
 }

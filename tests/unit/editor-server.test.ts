@@ -1,9 +1,10 @@
 /** The editor's server changes content files, for its own page alone, and never into something unsound. */
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -12,12 +13,8 @@ import { fixtureContent } from '../support/fixture-content.ts';
 
 const content = mkdtempSync(join(tmpdir(), 'site-test-'));
 const token = 'a-token';
-const app = editorServer({
-  port: 3002,
-  token,
-  siteUrl: 'http://localhost:1',
-  assets: new Map([['/', { type: 'text/html', body: 'the editor' }]]),
-});
+const assets = new Map([['/', { type: 'text/html', body: 'the editor' }]]);
+const app = editorServer({ port: 3002, token, siteUrl: 'http://localhost:1', assets });
 const headers = { host: 'localhost:3002', authorization: `Bearer ${token}` };
 const textOf = (name: string) => readFileSync(join(content, name), 'utf8');
 
@@ -65,6 +62,27 @@ it('saves a change, and nothing else of the file', async () => {
   expect(saved.statusCode).toBe(200);
   expect(saved.json()).toMatchObject({ notes: [] });
   expect(textOf(post)).toBe(before.replace(/^title: .*$/m, 'title: Another title'));
+});
+
+it('accepts a repeated change, so that a lost answer can be asked for again', async () => {
+  const { fields, body, version } = await open(post);
+  const payload = { fields: { ...fields, title: 'Said twice' }, body, version };
+  const first = await save(post, payload);
+  const again = await save(post, payload);
+  expect(again.statusCode).toBe(200);
+  expect(again.json()).toEqual(first.json());
+  expect((await save(post, { ...payload, body: 'Another text.' })).statusCode).toBe(409);
+});
+
+it('accepts a repeated deletion', async () => {
+  const { fields, body } = await open(post);
+  await save('posts/short-lived.md', { fields, body, version: null });
+  const { version } = await open('posts/short-lived.md');
+  for (const attempt of [1, 2]) {
+    const url = `/api/files/posts/short-lived.md?version=${version}`;
+    const removed = await app.inject({ method: 'DELETE', url, headers });
+    expect(removed.statusCode, String(attempt)).toBe(200);
+  }
 });
 
 it('finds the page of a new file once the site has it, and until then the list that will show it', async () => {
@@ -137,6 +155,9 @@ describe('refuses, and leaves the file as it was,', () => {
     'posts/../../secret.md',
     'posts/%2e%2e/%2e%2e/secret.md',
     '/etc/passwd',
+    'constructor',
+    'toString',
+    '__proto__',
     'posts/.hidden.md',
     'nothing.yaml',
   ])('a path that is no content file: %s', async (path) => {
@@ -174,6 +195,43 @@ describe('refuses, and leaves the file as it was,', () => {
     const payload = { fields: { ...fields, title: 'Stolen' }, body, version };
     expect((await save(post, payload, more)).statusCode).toBe(status);
     expect(textOf(post)).toBe(before);
+  });
+
+  it.each(['/api/files', '/%61pi/files', '/api%2ffiles', '/api/unknown', '/unknown'])(
+    '%s without the token',
+    async (url) => {
+      const response = await app.inject({ url, headers: { host: headers.host } });
+      expect(response.statusCode).toBe(401);
+      expect(response.body).not.toContain('about.yaml');
+    },
+  );
+
+  it('a target in absolute form without the token', async () => {
+    const port = await getPort();
+    const listening = editorServer({ port, token, siteUrl: 'http://localhost:1', assets });
+    await listening.listen({ port, host: '127.0.0.1' });
+    const status = async (path: string) => {
+      const [response]: IncomingMessage[] = await once(
+        get({
+          port,
+          path: `http://localhost:${port}${path}`,
+          headers: { host: `localhost:${port}` },
+        }),
+        'response',
+      );
+      response?.resume();
+      return response?.statusCode;
+    };
+    expect(await status('/')).toBe(200);
+    expect(await status('/api/files')).toBe(401);
+    await listening.close();
+  });
+
+  it('a page of a file that no schema knows', async () => {
+    for (const name of ['constructor', 'constructor/x.md', 'nothing.yaml']) {
+      const response = await app.inject({ url: `/api/pages/${name}`, headers });
+      expect(response.statusCode, name).toBe(404);
+    }
   });
 
   it('what is no change, or too much', async () => {

@@ -5,6 +5,7 @@ import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSy
 import { mkdir } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve, sep } from 'node:path';
 import sharp from 'sharp';
+import type { z } from 'zod';
 import { brandMarkers } from '../../contracts/content/brand.ts';
 import { contentSchema, namedContentFiles } from '../../contracts/content/files.ts';
 import { readBrand } from '../../contracts/content/firm-files.ts';
@@ -52,7 +53,7 @@ export const editableFiles = (): string[] =>
 
 /** @throws Refusal for a file that no schema knows, or whose YAML is broken */
 export function openFile(name: string): OpenFile {
-  known(name);
+  schemaOf(name);
   const text = currentText(name);
   if (text === undefined) return { fields: {}, version: null };
   try {
@@ -63,21 +64,22 @@ export function openFile(name: string): OpenFile {
 }
 
 /**
- * Writes a file as a whole or not at all; what did not change keeps its bytes.
+ * Writes a file as a whole or not at all; what did not change keeps its bytes. A change that the file
+ * already contains succeeds, whatever the version: a client that lost the answer asks again.
  * @param version the version that was edited; null for a new file
  * @returns the new version
  * @throws Refusal with the build's sentences, or when somebody else changed the file meanwhile
  */
 export function saveFile(name: string, content: ContentText, version: string | null): string {
-  const schema = known(name);
+  const schema = schemaOf(name);
   const file = contentFile(name);
   const before = currentText(name);
   const now = before === undefined ? null : versionOf(before);
-  if (now !== version) {
+  const text = merged(name, before ?? '', content);
+  if (now !== version && text !== before) {
     const what = version === null ? 'is there already' : 'was changed elsewhere meanwhile';
     throw new Refusal(409, `${file} ${what}. Open it again; nothing was written.`);
   }
-  const text = merged(name, before ?? '', content);
   try {
     const read = name.endsWith('.md') ? readMarkdown : readContent;
     read(file, text, schema, markersFor(name));
@@ -89,13 +91,18 @@ export function saveFile(name: string, content: ContentText, version: string | n
   return versionOf(text);
 }
 
-/** @throws Refusal for a file that the site cannot do without */
+/**
+ * Removes a file; succeeds if it is gone already.
+ * @throws Refusal for a file that the site cannot do without
+ */
 export function removeFile(name: string, version: string): void {
-  known(name);
+  schemaOf(name);
   if (namedContentFiles.includes(name)) {
     throw new Refusal(409, `${contentFile(name)} must be there: a page of the site is made of it.`);
   }
-  if (openFile(name).version !== version) {
+  const now = openFile(name).version;
+  if (now === null) return;
+  if (now !== version) {
     throw new Refusal(409, `${contentFile(name)} was changed elsewhere meanwhile. Open it again.`);
   }
   rmSync(safePath(name));
@@ -118,7 +125,7 @@ const pictureName = /^[a-z0-9]+(?:-[a-z0-9]+)*(\.[a-z]+)$/;
  * @returns the way to it from the content file: `./fox.png`
  */
 export async function addPicture(name: string, picture: string, bytes: Buffer): Promise<string> {
-  known(name);
+  schemaOf(name);
   const [, ending = ''] = pictureName.exec(picture) ?? [];
   const { format = '' } = await sharp(bytes)
     .metadata()
@@ -138,7 +145,7 @@ export async function addPicture(name: string, picture: string, bytes: Buffer): 
 
 /** @returns a picture beside a content file, and its ending */
 export function pictureBeside(name: string, picture: string): { bytes: Buffer; ending: string } {
-  known(name);
+  schemaOf(name);
   const path = join(dirname(name), picture);
   if (!isPictureFile(`./${picture}`) || !existsSync(contentFile(path))) {
     throw new Refusal(404, `There is no picture ${picture} beside ${contentFile(name)}.`);
@@ -146,7 +153,8 @@ export function pictureBeside(name: string, picture: string): { bytes: Buffer; e
   return { bytes: readFileSync(safePath(path)), ending: extname(path).toLowerCase() };
 }
 
-function known(name: string) {
+/** @throws Refusal for a file that no schema knows */
+export function schemaOf(name: string): z.ZodType {
   const schema = contentSchema(name);
   if (schema) return schema;
   throw new Refusal(404, `${contentFolder()}/ has no such file.`);

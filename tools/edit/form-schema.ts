@@ -9,7 +9,7 @@ const schemas = jsonSchemas();
 
 /** @returns the line of the list of schemas that holds a file: itself, or its folder's `posts/*.md` */
 const patternOf = (name: string): string =>
-  name in contentSchemas ? name : name.replace(/[^/]+(\.\w+)$/, '*$1');
+  Object.hasOwn(contentSchemas, name) ? name : name.replace(/[^/]+(\.\w+)$/, '*$1');
 
 /** @returns the schema of a file's fields, in the form in which one field is shown in one way */
 export function formSchema(name: string): Schema {

@@ -13,6 +13,7 @@ import {
   Refusal,
   removeFile,
   saveFile,
+  schemaOf,
 } from './content-files.ts';
 import { formSchema } from './form-schema.ts';
 import { pagesOfFile } from './page-of-file.ts';
@@ -65,7 +66,8 @@ export function editorServer({ port, token, siteUrl, assets }: EditorOptions): F
     const { host = '', origin } = request.headers;
     if (!hosts.includes(host) || (origin && !hosts.includes(origin.replace('http://', ''))))
       throw new Refusal(403, 'The editor answers only to its own page on this machine.');
-    if (request.url.startsWith('/api/') && !isAllowed(request, token))
+    // The matched route decides: the address may be percent-encoded or in absolute form.
+    if (!assets.has(request.routeOptions.url ?? '') && !isAllowed(request, token))
       throw new Refusal(401, 'Open the editor by the address that the terminal shows.');
   });
 
@@ -101,6 +103,7 @@ export function editorServer({ port, token, siteUrl, assets }: EditorOptions): F
 
   app.get('/api/pages/*', async (request) => {
     const { '*': name } = fileRoute.parse(request.params);
+    schemaOf(name);
     return { page: await pageOf(name, siteUrl) };
   });
 
