@@ -1,58 +1,26 @@
 /** `npm run edit`: an owner changes the content in the browser and sees the page follow. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import getPort from 'get-port';
-import sharp from 'sharp';
-import { fixtureContent } from '../support/fixture-content.ts';
 import { expectNoViolation } from './support/axe.ts';
+import {
+  droppedPicture,
+  openFile,
+  type RunningEditor,
+  save,
+  startEditor,
+  textOf,
+} from './support/editor.ts';
 
-const content = mkdtempSync(join(tmpdir(), 'site-test-'));
-const textOf = (name: string) => readFileSync(join(content, name), 'utf8');
 const post = 'posts/count-the-cutover-weekends.md';
-let editor: ChildProcess;
-let address = '';
+let editor: RunningEditor;
 
 test.describe.configure({ timeout: 240_000 });
 
 test.beforeAll(async () => {
-  cpSync(fixtureContent, content, { recursive: true });
-  const port = await getPort();
-  const { PATH } = process.env;
-  editor = spawn(process.execPath, ['tools/edit.ts'], {
-    env: { PATH, PORT: String(port), DATA_DIR: '.cache/edit-test', CONTENT_DIR: content },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  });
-  const output = editor.stdout?.iterator({ destroyOnReturn: false }) ?? [];
-  for await (const chunk of output) {
-    [, address = ''] = /editor is at (\S+)/.exec(String(chunk)) ?? [];
-    if (address) break;
-  }
-  editor.stdout?.resume();
+  editor = await startEditor();
 });
-
-test.afterAll(async () => {
-  if (editor.kill('SIGTERM')) await once(editor, 'exit');
-  const group = -(editor.pid ?? Number.NaN);
-  // Nothing that was started outlives the command.
-  await expect(() => expect(() => process.kill(group, 0)).toThrow('ESRCH')).toPass();
-  rmSync(content, { recursive: true });
-});
-
-const open = (page: Page, folder: string, file: string) =>
-  page
-    .getByRole('region', { name: folder, exact: true })
-    .getByRole('button', { name: file })
-    .click();
-
-async function save(page: Page) {
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status')).toHaveText('Saved.');
-}
+test.afterAll(() => editor.stop());
 
 /** The page beside the form is loaded again until it has followed. */
 const follows = (page: Page, words: string) =>
@@ -62,28 +30,15 @@ const follows = (page: Page, words: string) =>
     await expect(site.locator('body')).toContainText(words, { timeout: 10_000 });
   }).toPass();
 
-/** A square picture, as a file that is dragged in from the desktop. */
-async function droppedPicture(page: Page, name: string, side: number) {
-  const create = { width: side, height: side, channels: 3, background: 'teal' } as const;
-  const bytes = [...(await sharp({ create }).png().toBuffer())];
-  const file = { name, bytes };
-  const dropped = await page.evaluateHandle(({ name, bytes }) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
-    return transfer;
-  }, file);
-  return { bytes, dropped };
-}
-
 test('a text, a list, a picture and a draft are edited, and the page follows', async ({ page }) => {
-  await page.goto(address);
+  await page.goto(editor.address);
   expect(page.url()).not.toContain('#');
   await expect(page.getByRole('region', { name: 'posts', exact: true })).toBeVisible();
   await expectNoViolation(page, 'iframe');
 
   await test.step('a text; the rest of the file stays', async () => {
-    const before = textOf(post);
-    await open(page, 'posts', 'count-the-cutover-weekends.md');
+    const before = textOf(editor, post);
+    await openFile(page, 'posts', 'count-the-cutover-weekends.md');
     await expect(page.getByRole('textbox', { name: 'Seo title' })).toHaveAccessibleDescription(
       /What somebody types to find this/,
     );
@@ -93,12 +48,14 @@ test('a text, a list, a picture and a draft are edited, and the page follows', a
     await expect(page.getByRole('alert')).toContainText('title is missing');
     await expect(title).toHaveAccessibleDescription(/Title is missing/);
     await expectNoViolation(page, 'iframe');
-    expect(textOf(post)).toBe(before);
+    expect(textOf(editor, post)).toBe(before);
 
     await title.fill('Count them: every one');
     await save(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(textOf(post)).toBe(before.replace(/^title: .*$/m, "title: 'Count them: every one'"));
+    expect(textOf(editor, post)).toBe(
+      before.replace(/^title: .*$/m, "title: 'Count them: every one'"),
+    );
     await follows(page, 'Count them: every one');
   });
 
@@ -114,8 +71,8 @@ test('a text, a list, a picture and a draft are edited, and the page follows', a
     await expect(file).toHaveValue('./new-cover.png');
     await expect(sight).toHaveJSProperty('naturalWidth', 320);
     await save(page);
-    expect([...readFileSync(join(content, 'posts/new-cover.png'))]).toEqual(bytes);
-    expect(textOf(post)).toContain('picture:\n  file: ./new-cover.png\n  alt: Four weeks');
+    expect([...readFileSync(join(editor.content, 'posts/new-cover.png'))]).toEqual(bytes);
+    expect(textOf(editor, post)).toContain('picture:\n  file: ./new-cover.png\n  alt: Four weeks');
     const shown = page.frameLocator('iframe').getByRole('img', { name: 'Four weeks' });
     await expect(async () => {
       await page.getByRole('button', { name: 'Reload page' }).click();
@@ -131,8 +88,8 @@ test('a text, a list, a picture and a draft are edited, and the page follows', a
     await text.dispatchEvent('drop', { dataTransfer: dropped });
     await expect(text).toHaveValue(/!\[A Fox\]\(\.\/a-fox\.png\)/);
     await save(page);
-    expect([...readFileSync(join(content, 'posts/a-fox.png'))]).toEqual(bytes);
-    expect(textOf(post)).toContain('![A Fox](./a-fox.png)');
+    expect([...readFileSync(join(editor.content, 'posts/a-fox.png'))]).toEqual(bytes);
+    expect(textOf(editor, post)).toContain('![A Fox](./a-fox.png)');
     await expect(page.getByRole('region', { name: 'What the build will refuse' })).toHaveCount(0);
   });
 
@@ -141,12 +98,12 @@ test('a text, a list, a picture and a draft are edited, and the page follows', a
     await page.getByRole('button', { name: 'Add to Tags' }).click();
     await page.getByRole('combobox', { name: 'Tags-5' }).selectOption('Succession');
     await save(page);
-    expect(textOf(post)).toMatch(/^tags: \[.*, Succession\]$/m);
+    expect(textOf(editor, post)).toMatch(/^tags: \[.*, Succession\]$/m);
     await follows(page, 'Succession');
   });
 
   await test.step('a page of several kinds of sections', async () => {
-    await open(page, 'own-pages', 'desk-jobs.yaml');
+    await openFile(page, 'own-pages', 'desk-jobs.yaml');
     await page.getByText(/^Sections \(\d+\)$/).click();
     const kind = page.getByRole('combobox', { name: 'Kind' }).first();
     await expect(kind.locator('option:checked')).toHaveText('Hero');
@@ -176,7 +133,7 @@ test('a text, a list, a picture and a draft are edited, and the page follows', a
     }
     await fill('Text, in Markdown', 'It comes before the others.\n');
     await save(page);
-    expect(textOf('posts/tomorrow-first.md')).toContain('\ndraft: true\n');
+    expect(textOf(editor, 'posts/tomorrow-first.md')).toContain('\ndraft: true\n');
     await follows(page, 'It comes before the others.');
   });
 });

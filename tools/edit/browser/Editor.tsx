@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type File, type Overview, Refused, readFile, readOverview, readPage } from './calls.ts';
+import { Alert } from './Alert.tsx';
+import { asError, type File, type Overview, readFile, readOverview, readPage } from './calls.ts';
 import { FileEditor } from './FileEditor.tsx';
 import { FileList } from './FileList.tsx';
-
-const sentence = (error: unknown) =>
-  error instanceof Refused ? error.message : 'Something went wrong in the editor.';
 
 /** The files on the left, the open one in the middle, and the page that shows it on the right. */
 export function Editor() {
@@ -12,13 +10,14 @@ export function Editor() {
   const [open, setOpen] = useState<{ name: string; file: File; time: number }>();
   const [page, setPage] = useState('/');
   const [reloads, setReloads] = useState(0);
-  const [changed, setChanged] = useState(false);
-  const [refused, setRefused] = useState('');
+  /** The opening of a file that has unsaved changes. */
+  const [changed, setChanged] = useState<number>();
+  const [failure, setFailure] = useState<Error>();
   /** The file that was asked for last: an earlier one may be answered later. */
   const wanted = useRef('');
 
   const list = useCallback(
-    () => readOverview().then(setOverview, (error: unknown) => setRefused(sentence(error))),
+    () => readOverview().then(setOverview, (error: unknown) => setFailure(asError(error))),
     [],
   );
   useEffect(() => void list(), [list]);
@@ -37,22 +36,25 @@ export function Editor() {
       const file = await readFile(name);
       if (wanted.current !== name) return;
       setOpen({ name, file, time: Date.now() });
-      setChanged(false);
-      setRefused('');
+      setChanged(undefined);
+      setFailure(undefined);
       // The site takes a while to answer at first; the form is there meanwhile.
       const shown = await readPage(name);
       if (wanted.current === name) setPage(shown);
     } catch (error) {
-      setRefused(sentence(error));
+      setFailure(asError(error));
     }
   }
+
+  /** An answer may come after another file was opened, whose changes are not saved. */
+  const forget = (time: number) => setChanged((now) => (now === time ? undefined : now));
 
   async function reload() {
     try {
       if (open) setPage(await readPage(open.name));
       setReloads((count) => count + 1);
     } catch (error) {
-      setRefused(sentence(error));
+      setFailure(asError(error));
     }
   }
 
@@ -62,30 +64,23 @@ export function Editor() {
         {overview && <FileList overview={overview} current={open?.name} onOpen={show} />}
       </nav>
       <main>
-        {refused && (
-          <p role="alert" className="refusal">
-            {refused}
-          </p>
-        )}
+        {failure && <Alert error={failure}>{failure.message}</Alert>}
         {open ? (
           <FileEditor
             key={`${open.name} ${open.time}`}
             name={open.name}
             file={open.file}
             removable={overview?.files.find(({ name }) => name === open.name)?.removable ?? false}
-            onChange={() => setChanged(true)}
-            onSaved={() => {
-              setChanged(false);
+            onChange={() => setChanged(open.time)}
+            onSaved={(isAll) => {
+              if (isAll) forget(open.time);
               void reload();
               void list();
             }}
-            onReopen={() => {
-              setChanged(false);
-              void show(open.name);
-            }}
+            onReopen={() => void show(open.name)}
             onRemoved={() => {
-              setOpen(undefined);
-              setChanged(false);
+              setOpen((now) => (now === open ? undefined : now));
+              forget(open.time);
               void list();
             }}
           />

@@ -1,9 +1,10 @@
 import Form from '@rjsf/core';
 import type { ErrorSchema, Experimental_DefaultFormStateBehavior, UiSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
-import { useState } from 'react';
-import { deleteFile, type File, type Problem, Refused, writeFile } from './calls.ts';
+import { useRef, useState } from 'react';
+import { asError, type Change, deleteFile, type File, Refused, writeFile } from './calls.ts';
 import { MarkdownText } from './MarkdownText.tsx';
+import { Outcome } from './Outcome.tsx';
 import { templates, widgets } from './theme.tsx';
 
 interface Props {
@@ -11,7 +12,8 @@ interface Props {
   file: File;
   removable: boolean;
   onChange: () => void;
-  onSaved: () => void;
+  /** @param isAll whether nothing was typed while the file was being saved */
+  onSaved: (isAll: boolean) => void;
   onReopen: () => void;
   onRemoved: () => void;
 }
@@ -30,42 +32,77 @@ export function FileEditor({ name, file, removable, ...on }: Props) {
   const [saving, setSaving] = useState(false);
   const [status, setStatus] = useState('');
   const [notes, setNotes] = useState<readonly string[]>([]);
-  const [refusal, setRefusal] = useState<Refused>();
+  const [failure, setFailure] = useState<{ action: string; error: Error }>();
+  const edits = useRef(0);
+  /** A change whose outcome is unknown. */
+  const pending = useRef<Change>(undefined);
 
-  async function attempt(action: () => Promise<void>) {
+  async function attempt(action: string, run: () => Promise<void>) {
+    if (saving) return;
     setSaving(true);
     setStatus('');
     try {
-      await action();
-      setRefusal(undefined);
+      await run();
+      setFailure(undefined);
     } catch (error) {
-      setRefusal(error instanceof Refused ? error : new Refused(String(error), []));
+      setFailure({ action, error: asError(error) });
     } finally {
       setSaving(false);
     }
   }
 
+  async function write(change: Change) {
+    pending.current = change;
+    try {
+      const saved = await writeFile(name, change);
+      pending.current = undefined;
+      return saved;
+    } catch (error) {
+      if (error instanceof Refused) pending.current = undefined;
+      throw error;
+    }
+  }
+
+  /** Repeats a change of unknown outcome, to learn which version the file has now. */
+  async function settledVersion(): Promise<string | null> {
+    if (!pending.current) return version;
+    try {
+      return (await write(pending.current)).version;
+    } catch (error) {
+      if (error instanceof Refused) return version;
+      throw error;
+    }
+  }
+
   const save = () =>
-    attempt(async () => {
-      const saved = await writeFile(name, { fields, body, version });
+    attempt('saved', async () => {
+      const sentEdits = edits.current;
+      const saved = await write({ fields, body, version: await settledVersion() });
+      const isAll = edits.current === sentEdits;
       setVersion(saved.version);
       setNotes(saved.notes);
-      setStatus('Saved.');
-      on.onSaved();
+      setStatus(isAll ? 'Saved.' : 'Saved. What you typed since is not saved yet.');
+      on.onSaved(isAll);
     });
 
   const remove = () =>
-    attempt(async () => {
+    attempt('deleted', async () => {
       if (version === null || !confirm(`Delete ${name}?`)) return;
       await deleteFile(name, version);
       on.onRemoved();
     });
 
+  function noteEdit() {
+    edits.current += 1;
+    setStatus('');
+    on.onChange();
+  }
+
   return (
     <>
       <header className="file-header">
         <h1>{name}</h1>
-        <button type="button" className="primary" disabled={saving} onClick={save}>
+        <button type="button" className="primary" aria-disabled={saving} onClick={save}>
           Save
         </button>
         <button type="button" onClick={on.onReopen}>
@@ -77,18 +114,18 @@ export function FileEditor({ name, file, removable, ...on }: Props) {
           </button>
         )}
         <p role="status">{status}</p>
+        {failure && <Outcome {...failure} />}
+        {notes.length > 0 && (
+          <section className="refusal" aria-label="What the build will refuse">
+            <p>Saved. The build will refuse this until it is put right:</p>
+            <ul>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </section>
+        )}
       </header>
-      {refusal && <Refusal refusal={refusal} />}
-      {notes.length > 0 && (
-        <section className="refusal" aria-label="What the build will refuse">
-          <p>Saved. The build will refuse this until it is put right:</p>
-          <ul>
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </section>
-      )}
       <Form
         schema={file.schema}
         uiSchema={uiSchema}
@@ -97,7 +134,7 @@ export function FileEditor({ name, file, removable, ...on }: Props) {
         validator={validator}
         templates={templates}
         widgets={widgets}
-        extraErrors={errorSchema(refusal?.problems ?? [])}
+        extraErrors={errorSchema(failure?.error)}
         experimental_defaultFormStateBehavior={defaultFormState}
         showErrorList={false}
         noHtml5Validate
@@ -105,7 +142,7 @@ export function FileEditor({ name, file, removable, ...on }: Props) {
         tagName="div"
         onChange={({ formData }, id) => {
           setFields(formData);
-          if (id !== undefined) on.onChange();
+          if (id !== undefined) noteEdit();
         }}
       />
       {body !== undefined && (
@@ -114,7 +151,7 @@ export function FileEditor({ name, file, removable, ...on }: Props) {
           value={body}
           onChange={(text) => {
             setBody(text);
-            on.onChange();
+            noteEdit();
           }}
         />
       )}
@@ -124,31 +161,11 @@ export function FileEditor({ name, file, removable, ...on }: Props) {
 
 const uiSchema: UiSchema = { 'ui:submitButtonOptions': { norender: true } };
 
-function Refusal({ refusal: { message, problems } }: { refusal: Refused }) {
-  return (
-    <div role="alert" className="refusal">
-      <p>
-        <strong>Not saved.</strong> The file is as it was.
-      </p>
-      {problems.length > 0 ? (
-        <ul>
-          {problems.map((problem) => (
-            <li key={problem.field + problem.message}>
-              {problem.field && <code>{problem.field}</code>} {problem.message}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{message}</p>
-      )}
-    </div>
-  );
-}
-
 /** Puts each problem beside its field. */
-function errorSchema(problems: readonly Problem[]): ErrorSchema {
+function errorSchema(error: Error | undefined): ErrorSchema {
   const root: ErrorSchema = {};
-  for (const { field, message } of problems) {
+  if (!(error instanceof Refused)) return root;
+  for (const { field, message } of error.problems) {
     let at: ErrorSchema = root;
     for (const key of field.split('.').filter(Boolean)) {
       const next: ErrorSchema = at[key] ?? {};

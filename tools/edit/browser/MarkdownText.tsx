@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Refused, uploadPicture } from './calls.ts';
+import { asError, uploadPicture } from './calls.ts';
 import { PictureDrop } from './PictureDrop.tsx';
 
 interface Props {
@@ -17,13 +17,17 @@ export function MarkdownText({ name, value, onChange }: Props) {
     try {
       const path = await uploadPicture(name, file);
       setRefused('');
-      const at = area.current?.selectionEnd ?? value.length;
-      const before = value.slice(0, at).trimEnd();
+      // What the field holds now: text may have been typed during the upload.
+      const { value: text, selectionEnd: at } = area.current ?? {
+        value,
+        selectionEnd: value.length,
+      };
+      const before = text.slice(0, at).trimEnd();
       const picture = `![${file.name.replace(/\.\w+$/, '')}](${path})`;
-      const after = value.slice(at).trimStart();
+      const after = text.slice(at).trimStart();
       onChange(`${[before, picture, after].filter(Boolean).join('\n\n')}${after ? '' : '\n'}`);
     } catch (error) {
-      setRefused(error instanceof Refused ? error.message : String(error));
+      setRefused(asError(error).message);
     }
   }
 

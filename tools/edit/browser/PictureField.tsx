@@ -1,7 +1,7 @@
 import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { pictureUrl, Refused, uploadPicture } from './calls.ts';
+import { asError, readPicture, uploadPicture } from './calls.ts';
 import { PictureDrop } from './PictureDrop.tsx';
 
 const context = z.object({ name: z.string() });
@@ -13,20 +13,36 @@ export function PictureField(widget: WidgetProps & { value: string }) {
   const [shown, setShown] = useState('');
   const [refused, setRefused] = useState('');
 
+  const uploads = useRef(0);
+
   useEffect(() => {
-    setShown('');
     if (!value.startsWith('./')) return;
-    pictureUrl(name, value).then(setShown, () => setShown(''));
+    let url = '';
+    let isCurrent = true;
+    readPicture(name, value).then(
+      (picture) => {
+        if (!isCurrent) return;
+        url = URL.createObjectURL(picture);
+        setShown(url);
+      },
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+      setShown('');
+      URL.revokeObjectURL(url);
+    };
   }, [name, value]);
 
-  const upload = (file: File) =>
-    uploadPicture(name, file).then(
-      (path) => {
-        setRefused('');
-        onChange(path);
-      },
-      (error: unknown) => setRefused(error instanceof Refused ? error.message : String(error)),
-    );
+  /** The picture chosen last counts, whichever upload ends last. */
+  async function upload(file: File) {
+    uploads.current += 1;
+    const own = uploads.current;
+    const result = await uploadPicture(name, file).catch(asError);
+    if (own !== uploads.current) return;
+    setRefused(result instanceof Error ? result.message : '');
+    if (!(result instanceof Error)) onChange(result);
+  }
 
   return (
     <PictureDrop label="Choose a picture" onPicture={upload}>

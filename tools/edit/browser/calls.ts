@@ -28,7 +28,7 @@ const shown = z.object({ page: z.string() });
 const removed = z.object({ notes: z.array(z.string()) });
 const picture = z.object({ path: z.string() });
 
-/** What the server refused, in a sentence for the owner. */
+/** What the server refused, in a sentence for the owner. It changed nothing. */
 export class Refused extends Error {
   readonly problems: readonly Problem[];
   constructor(message: string, problems: readonly Problem[]) {
@@ -36,6 +36,9 @@ export class Refused extends Error {
     this.problems = problems;
   }
 }
+
+export const asError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error));
 
 const tokenKey = 'editor-token';
 
@@ -51,11 +54,28 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('authorization', `Bearer ${sessionStorage.getItem(tokenKey) ?? ''}`);
   const response = await fetch(path, { ...init, headers }).catch(() => {
-    throw new Refused('The editor does not answer. Is `npm run edit` still running?', []);
+    throw new Error(
+      'The editor does not answer. Check that `npm run edit` is still running, then try again.',
+    );
   });
   if (response.ok) return response;
   const { message, problems } = refusal.parse(await response.json());
+  // A failed server, or a restarted one with a new token, does not say what became of a change.
+  if (response.status === 401 || response.status >= 500) throw new Error(message);
   throw new Refused(message, problems);
+}
+
+/**
+ * Changes a file. After a lost answer it asks once more: the server answers a change that is already
+ * made like a new one.
+ * @throws Refused when the file is as it was; any other error leaves the outcome unknown
+ */
+async function change<T>(path: string, init: RequestInit, answer: z.ZodType<T>): Promise<T> {
+  const attempt = async () => answer.parse(await (await ask(path, init)).json());
+  return attempt().catch((error: unknown) => {
+    if (error instanceof Refused) throw error;
+    return attempt();
+  });
 }
 
 const filePath = (name: string) => `/api/files/${name}`;
@@ -72,20 +92,21 @@ export const readFile = async (name: string): Promise<File> =>
 export const readPage = async (name: string): Promise<string> =>
   shown.parse(await (await ask(`/api/pages/${name}`)).json()).page;
 
-export async function writeFile(name: string, content: Pick<File, 'fields' | 'body' | 'version'>) {
-  const { fields, body, version } = content;
-  const response = await ask(filePath(name), {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ fields, body, version }),
-  });
-  return saved.parse(await response.json());
-}
+export type Change = Pick<File, 'fields' | 'body' | 'version'>;
 
-export async function deleteFile(name: string, version: string) {
-  const response = await ask(`${filePath(name)}?version=${version}`, { method: 'DELETE' });
-  return removed.parse(await response.json());
-}
+export const writeFile = (name: string, { fields, body, version }: Change) =>
+  change(
+    filePath(name),
+    {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fields, body, version }),
+    },
+    saved,
+  );
+
+export const deleteFile = (name: string, version: string) =>
+  change(`${filePath(name)}?version=${version}`, { method: 'DELETE' }, removed);
 
 /** @returns the way to the picture from the content file that shows it */
 export async function uploadPicture(name: string, blob: globalThis.File): Promise<string> {
@@ -99,8 +120,6 @@ export async function uploadPicture(name: string, blob: globalThis.File): Promis
   return picture.parse(await response.json()).path;
 }
 
-/** @returns an address under which the page can show a picture beside a content file */
-export async function pictureUrl(name: string, path: string): Promise<string> {
-  const response = await ask(picturePath(name, path.replace(/^\.\//, '')));
-  return URL.createObjectURL(await response.blob());
-}
+/** Reads a picture beside a content file. */
+export const readPicture = async (name: string, path: string): Promise<Blob> =>
+  (await ask(picturePath(name, path.replace(/^\.\//, '')))).blob();

@@ -48,16 +48,17 @@ function Field({ id, label, required, displayLabel, rawErrors, ...props }: Field
 }
 
 interface GroupProps {
+  id: string;
   title: string;
   description: ReactNode;
   open: boolean;
   children: ReactNode;
 }
 
-function Group({ title, description, open, children }: GroupProps) {
+function Group({ id, title, description, open, children }: GroupProps) {
   return (
     <details className="group" open={open}>
-      <summary>{title}</summary>
+      <summary id={id}>{title}</summary>
       {description && <p className="help">{description}</p>}
       {children}
     </details>
@@ -81,7 +82,12 @@ function ObjectField(props: ObjectFieldTemplateProps) {
   // An entry of a list has its heading from the list.
   if (isRoot(fieldPathId.path) || typeof fieldPathId.path.at(-1) === 'number') return content;
   return (
-    <Group title={title} description={description} open={hasProblem(errorSchema)}>
+    <Group
+      id={fieldPathId.$id}
+      title={title}
+      description={description}
+      open={hasProblem(errorSchema)}
+    >
       {content}
     </Group>
   );
@@ -102,6 +108,7 @@ function ListField(props: ArrayFieldTemplateProps) {
   if (isRoot(fieldPathId.path)) return content;
   return (
     <Group
+      id={fieldPathId.$id}
       title={`${title} (${items.length})`}
       description={schema.description}
       open={hasProblem(errorSchema)}

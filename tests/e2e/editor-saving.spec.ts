@@ -1,0 +1,231 @@
+/** What the editor says about saving is what happened to the file, and what was typed is never lost. */
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { expectNoViolation } from './support/axe.ts';
+import {
+  droppedPicture,
+  openFile,
+  type RunningEditor,
+  save,
+  startEditor,
+  textOf,
+} from './support/editor.ts';
+
+let editor: RunningEditor;
+
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+test.use({ actionTimeout: 40_000 });
+
+test.beforeAll(async () => {
+  editor = await startEditor();
+});
+test.afterAll(() => editor.stop());
+test.beforeEach(async ({ page }) => {
+  await page.goto(editor.address);
+});
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save' });
+const fileCalls = '**/api/files/**';
+
+/** Handles the next saving of a file; later ones go through. */
+const onNextSave = (page: Page, handle: (route: Route) => Promise<void>) => {
+  let isDone = false;
+  return page.route(fileCalls, (route) => {
+    if (isDone || route.request().method() !== 'PUT') return route.continue();
+    isDone = true;
+    return handle(route);
+  });
+};
+
+/** A part of a request's way that waits until the test lets it go on. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { passed: promise, open: resolve };
+}
+
+test('a failed save shows its error beside Save, and each problem leads to its field', async ({
+  page,
+}) => {
+  await openFile(page, 'pages', 'home.yaml');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('pages/home.yaml');
+  const last = page.locator('.field textarea').last();
+  await page.getByRole('main').evaluate((main) => {
+    for (const group of main.querySelectorAll('details')) group.open = true;
+  });
+  await last.fill('');
+  await saveButton(page).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Not saved. The file is as it was.');
+  await expect(alert).toBeFocused();
+  await expect(alert).toBeInViewport({ ratio: 1 });
+  await expect(saveButton(page)).toBeInViewport({ ratio: 1 });
+  await expectNoViolation(page, 'iframe');
+
+  await alert.getByRole('button').last().press('Enter');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  const [field, header] = [
+    await last.boundingBox(),
+    await page.locator('.file-header').boundingBox(),
+  ];
+  expect(field?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+});
+
+test('text typed during a save stays unsaved', async ({ page }) => {
+  const post = 'posts/count-the-cutover-weekends.md';
+  await openFile(page, 'posts', 'count-the-cutover-weekends.md');
+  const { passed, open } = gate();
+  await onNextSave(page, async (route) => {
+    const response = await route.fetch();
+    await passed;
+    await route.fulfill({ response });
+  });
+  await title(page).fill('First words');
+  await saveButton(page).click();
+  await title(page).fill('First words, and more');
+  open();
+  await expect(page.getByRole('status')).toHaveText(
+    'Saved. What you typed since is not saved yet.',
+  );
+  expect(textOf(editor, post)).toContain('title: First words\n');
+
+  const question = page.waitForEvent('dialog');
+  const click = openFile(page, 'posts', 'one-price-for-one-town.md');
+  await (await question).dismiss();
+  await click;
+  await expect(title(page)).toHaveValue('First words, and more');
+  await save(page);
+  expect(textOf(editor, post)).toContain('title: First words, and more\n');
+});
+
+test('a save that ends after another file was opened leaves that file unsaved', async ({
+  page,
+}) => {
+  await openFile(page, 'posts', 'count-the-cutover-weekends.md');
+  const { passed, open } = gate();
+  await onNextSave(page, async (route) => {
+    await passed;
+    await route.continue();
+  });
+  await title(page).fill('Saved late');
+  await saveButton(page).click();
+  page.once('dialog', (dialog) => dialog.accept());
+  await openFile(page, 'posts', 'one-price-for-one-town.md');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('posts/one-price-for-one-town.md');
+  await title(page).fill('Typed in the second file');
+  // The list is read again once the editor has taken in the answer.
+  const listed = page.waitForResponse('**/api/files');
+  open();
+  await listed;
+  const question = page.waitForEvent('dialog');
+  const click = openFile(page, 'posts', 'count-the-cutover-weekends.md');
+  await (await question).dismiss();
+  await click;
+  await expect(title(page)).toHaveValue('Typed in the second file');
+});
+
+test('a save whose answer is lost is found in the file, and the next save follows', async ({
+  page,
+}) => {
+  const post = 'posts/count-the-cutover-weekends.md';
+  await openFile(page, 'posts', 'count-the-cutover-weekends.md');
+  await onNextSave(page, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await title(page).fill('The answer was lost');
+  await save(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(textOf(editor, post)).toContain('title: The answer was lost\n');
+  await title(page).fill('And the next one came');
+  await save(page);
+  expect(textOf(editor, post)).toContain('title: And the next one came\n');
+});
+
+test('a save without any answer is said to be unknown, and saving again keeps what was typed since', async ({
+  page,
+}) => {
+  const post = 'posts/count-the-cutover-weekends.md';
+  await openFile(page, 'posts', 'count-the-cutover-weekends.md');
+  await page.route(fileCalls, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await title(page).fill('Nobody knows');
+  await saveButton(page).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('It is not known whether the file was saved.');
+  await expect(alert).not.toContainText('as it was');
+  await page.unroute(fileCalls);
+  await title(page).fill('Nobody knew');
+  await save(page);
+  await expect(alert).toHaveCount(0);
+  expect(textOf(editor, post)).toContain('title: Nobody knew\n');
+});
+
+test('of two pictures chosen quickly the second stays, and no picture is kept in memory', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const urls = new Set<string>();
+    Object.assign(globalThis, { liveUrls: urls });
+    const { createObjectURL, revokeObjectURL } = URL;
+    URL.createObjectURL = (object: Blob) => {
+      const url = createObjectURL(object);
+      urls.add(url);
+      return url;
+    };
+    URL.revokeObjectURL = (url) => {
+      urls.delete(url);
+      revokeObjectURL(url);
+    };
+  });
+  await page.reload();
+  const liveUrls = () => page.evaluate('liveUrls.size');
+  await openFile(page, 'posts', 'count-the-cutover-weekends.md');
+  await page.getByText('Picture', { exact: true }).click();
+  const field = page.getByRole('group', { name: 'Choose a picture' });
+  const [file, preview] = [field.getByLabel('File', { exact: true }), field.locator('img')];
+  await expect(preview).toHaveJSProperty('naturalWidth', 1200);
+
+  const { passed, open } = gate();
+  const isFirst = (url: URL) => url.searchParams.get('picture') === 'first.png';
+  await page.route(isFirst, async (route) => {
+    await passed;
+    await route.continue();
+  });
+  for (const [name, side] of [
+    ['first.png', 40],
+    ['second.png', 80],
+  ] as const) {
+    const { dropped } = await droppedPicture(page, name, side);
+    await field.dispatchEvent('drop', { dataTransfer: dropped });
+  }
+  await expect(file).toHaveValue('./second.png');
+  const late = page.waitForResponse((response) => isFirst(new URL(response.url())));
+  open();
+  await late;
+  await expect(preview).toHaveJSProperty('naturalWidth', 80);
+  await save(page);
+  await expect(file).toHaveValue('./second.png');
+  expect(textOf(editor, 'posts/count-the-cutover-weekends.md')).toContain('file: ./second.png');
+  expect(await liveUrls()).toBe(1);
+  await openFile(page, 'pages', 'contact.yaml');
+  await expect.poll(liveUrls).toBe(0);
+});
+
+test('a picture dropped on a text keeps what is typed during its upload', async ({ page }) => {
+  await openFile(page, 'posts', 'count-the-cutover-weekends.md');
+  const text = page.getByRole('textbox', { name: 'Text, in Markdown' });
+  const { passed, open } = gate();
+  await page.route('**/api/pictures/**', async (route) => {
+    await passed;
+    await route.continue();
+  });
+  const { dropped } = await droppedPicture(page, 'late.png', 8);
+  await text.dispatchEvent('drop', { dataTransfer: dropped });
+  await text.fill('Typed meanwhile.');
+  open();
+  await expect(text).toHaveValue(/^Typed meanwhile\.\n\n!\[late\]\(\.\/late\.png\)\n$/);
+});
