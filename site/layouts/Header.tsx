@@ -3,7 +3,8 @@ import type { Navigation } from '../../contracts/content/navigation.ts';
 import type { Service } from '../../contracts/content/service.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Logo, type MarkSize } from '../ui/Logo.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
+import { Sign } from '../ui/Sign.tsx';
+import { MenuButton, MobileMenu } from './MobileMenu.tsx';
 import { ServicesItem } from './ServicesItem.tsx';
 import './header.css';
 
@@ -24,40 +25,66 @@ export function Header({ brand, mark, navigation, services, path }: Props) {
         <a className="header-logo" href="/" aria-label={`${brand.name}, home`}>
           <Logo name={brand.name} mark={mark} />
         </a>
-        <nav className="header-nav" aria-label="Main">
-          <ul className="header-items">
-            {navigation.main.map((item) =>
-              item.to === navigation.allServices.to ? (
-                <ServicesItem
-                  key={item.to}
-                  item={item}
-                  all={navigation.allServices}
-                  services={services}
-                  path={path}
-                />
-              ) : (
-                <li key={item.to} className="header-item">
-                  <a
-                    className="header-link"
-                    href={item.to}
-                    aria-label={item.name}
-                    aria-current={current(item.to, path)}
-                  >
-                    {item.label}
-                  </a>
-                </li>
-              ),
-            )}
-          </ul>
-          <ButtonLink to={navigation.contact.to} weight="second" small>
-            {navigation.contact.label}
-          </ButtonLink>
-        </nav>
+        <Ruler navigation={navigation} />
+        <div className="header-space">
+          <nav className="header-nav" aria-label="Main">
+            <ul className="header-items">
+              {navigation.main.map((item) =>
+                item.to === navigation.allServices.to ? (
+                  <ServicesItem
+                    key={item.to}
+                    item={item}
+                    all={navigation.allServices}
+                    services={services}
+                    path={path}
+                  />
+                ) : (
+                  <li key={item.to} className="header-item">
+                    <a
+                      className="header-link"
+                      href={item.to}
+                      aria-label={item.name}
+                      aria-current={current(item.to, path)}
+                    >
+                      {item.label}
+                    </a>
+                  </li>
+                ),
+              )}
+            </ul>
+            <ButtonLink to={navigation.contact.to} weight="second" small>
+              {navigation.contact.label}
+            </ButtonLink>
+          </nav>
+          <MenuButton />
+        </div>
         <MobileMenu brand={brand} items={navigation.main} path={path} />
       </div>
     </header>
   );
 }
+
+/**
+ * Takes the width of the bar without being seen. What it leaves is the width of `.header-space`, whose
+ * container query shows the bar or the menu's button: before the first paint, and without a script.
+ */
+const Ruler = ({ navigation: { main, allServices, contact } }: Pick<Props, 'navigation'>) => (
+  <div className="header-ruler" aria-hidden="true">
+    <div className="header-items">
+      {main.map(({ to, label }) => (
+        <span key={to} className={to === allServices.to ? 'header-services' : undefined}>
+          <span className="header-link">{label}</span>
+          {to === allServices.to && (
+            <span className="header-disclosure">
+              <Sign name="chevron" />
+            </span>
+          )}
+        </span>
+      ))}
+    </div>
+    <span className="button button-small">{contact.label}</span>
+  </div>
+);
 
 /** An item is marked on its own page and, as the section they are in, on those below it. */
 function current(to: string, path: string): 'page' | 'true' | undefined {

@@ -11,38 +11,39 @@ interface Props {
   path: string;
 }
 
+export const MenuButton = () => (
+  <button type="button" className="menu-button" popoverTarget="menu" aria-label="Menu">
+    <span className="menu-bars" aria-hidden="true" />
+  </button>
+);
+
 /**
- * The menu of small screens: a popover, so that it opens, closes with Escape and gives focus back
- * without a script; layouts/mobile-menu.ts keeps focus inside and closes it on a choice.
+ * The menu of headers without room for the bar: a popover, so that it opens, closes with Escape and gives
+ * focus back without a script; layouts/mobile-menu.ts keeps focus inside and closes it on a choice.
  */
 export function MobileMenu({ brand, items, path }: Props) {
   return (
-    <>
-      <button type="button" className="menu-button" popoverTarget="menu" aria-label="Menu">
-        <span className="menu-bars" aria-hidden="true" />
-      </button>
-      <nav id="menu" popover="auto" className="menu on-paper" aria-label="Menu">
-        <ul className="menu-items">
-          {items.map(({ label, mobile, name, to }) => (
-            <li key={to}>
-              <a
-                className="menu-link"
-                href={to}
-                aria-label={name}
-                aria-current={to === path ? 'page' : undefined}
-              >
-                {mobile ?? label}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <p className="menu-reach">
-          <a href={telephoneLink(brand.phone)}>{brand.phone}</a>
-          <a href={`mailto:${brand.email}`}>
-            <EmailAddress of={brand.email} />
-          </a>
-        </p>
-      </nav>
-    </>
+    <nav id="menu" popover="auto" className="menu on-paper" aria-label="Menu">
+      <ul className="menu-items">
+        {items.map(({ label, mobile, name, to }) => (
+          <li key={to}>
+            <a
+              className="menu-link"
+              href={to}
+              aria-label={name}
+              aria-current={to === path ? 'page' : undefined}
+            >
+              {mobile ?? label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="menu-reach">
+        <a href={telephoneLink(brand.phone)}>{brand.phone}</a>
+        <a href={`mailto:${brand.email}`}>
+          <EmailAddress of={brand.email} />
+        </a>
+      </p>
+    </nav>
   );
 }

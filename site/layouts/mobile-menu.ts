@@ -18,9 +18,17 @@ export function startMobileMenu(menu: HTMLElement): void {
   menu.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) close();
   });
-  // A window wider than the menu's breakpoint shows the bar instead.
-  matchMedia('(width >= 67.5rem)').addEventListener('change', close);
+  // With room for the bar the button is gone, and its menu with it.
+  const button = buttonOf(menu);
+  if (button) {
+    new ResizeObserver(() => {
+      if (button.offsetWidth === 0) close();
+    }).observe(button);
+  }
 }
+
+const buttonOf = ({ id }: HTMLElement) =>
+  document.querySelector<HTMLElement>(`[popovertarget="${id}"]`);
 
 /** @returns what closes it */
 function startPopover(menu: HTMLElement, onToggle: (open: boolean) => void): () => void {
@@ -36,7 +44,7 @@ function startPopover(menu: HTMLElement, onToggle: (open: boolean) => void): () 
  * @returns what closes it
  */
 function startDisclosure(menu: HTMLElement, onToggle: (open: boolean) => void): () => void {
-  const button = document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);
+  const button = buttonOf(menu);
   const isOpen = () => menu.classList.contains('menu-open');
   const set = (open: boolean) => {
     if (open === isOpen()) return;

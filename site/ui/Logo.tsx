@@ -18,13 +18,14 @@ export function Logo({ name, mark }: { name: string; mark: MarkSize }) {
   const scale = Math.min(mostWide / mark.width, high / mark.height);
   const [width, height] = [mark.width * scale, mark.height * scale];
   const [first, second] = linesOf(name);
+  const isLong = name.length > oneLineChars;
   const right = edge + width;
-  const wide = second === undefined ? usual : widthOf(right, [first, second]);
+  const wide = isLong ? widthOf(right, [first, second ?? '']) : usual;
   return (
     <svg
       viewBox={`0 0 ${wide} 58`}
       aria-hidden="true"
-      className={second === undefined ? 'logo' : 'logo logo-long'}
+      className={isLong ? 'logo logo-long' : 'logo'}
     >
       <use href={`#${markId}`} x={edge} y={foot - height} width={width} height={height} />
       {mark.underlines && (
@@ -44,9 +45,9 @@ export function Logo({ name, mark }: { name: string; mark: MarkSize }) {
 
 /** In units of the view box: logo.css places the name by them. */
 const [usual, edge, foot, high, mostWide] = [268, 6, 52, 46, 104];
-/** A longer name takes two lines of smaller type. */
+/** A longer name is set in smaller type, on two lines if it has two words. */
 const oneLineChars = 16;
-const charUnits = 11;
+const charUnits = { small: 11, capital: 15 };
 
 /** @returns a long name in two lines that are as equal as its words let them be */
 function linesOf(name: string): [first: string, second?: string] {
@@ -64,4 +65,10 @@ function linesOf(name: string): [first: string, second?: string] {
 const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
 
 const widthOf = (left: number, lines: readonly string[]) =>
-  Math.max(usual, Math.ceil(left + 22 + longest(lines) * charUnits));
+  Math.max(usual, Math.ceil(left + 22 + Math.max(...lines.map(unitsOf))));
+
+const unitsOf = (line: string) =>
+  [...line].reduce(
+    (sum, char) => sum + (char === char.toLowerCase() ? charUnits.small : charUnits.capital),
+    0,
+  );

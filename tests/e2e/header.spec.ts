@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
 
 test.describe('The bar on wide screens', () => {
@@ -153,4 +154,92 @@ test('The list of posts has one name in both menus, and in each the label of its
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(link('Menu')).toHaveText('Blog');
+});
+
+/** Gives the header another name's width and another number of items, as an owner's content would. */
+const fill = (page: Page, logoWidth: number, count: number) =>
+  page.evaluate(
+    ({ logoWidth, count }) => {
+      const logo = document.querySelector<SVGElement>('.header-logo svg');
+      if (logo) logo.style.cssText = `width: ${logoWidth}px; height: 44px`;
+      for (const list of document.querySelectorAll('.header-items')) {
+        const plain = [...list.children].filter(
+          (item) => !item.querySelector('.header-disclosure'),
+        );
+        const services = list.children.length - plain.length;
+        for (const item of plain.slice(Math.max(0, count - services))) item.remove();
+        while (list.children.length < count) {
+          const item = plain.at(-1)?.cloneNode(true);
+          if (item) list.append(item);
+        }
+      }
+    },
+    { logoWidth, count },
+  );
+
+test.describe('Whatever the name and the number of items', () => {
+  test.use({ bypassCSP: true });
+
+  for (const scale of [1, 2]) {
+    test(`the bar shows only where it fits, with text of ${100 * scale} %`, async ({ page }) => {
+      const shown: boolean[] = [];
+      for (const [logoWidth, count] of [
+        [120, 1],
+        [205, 7],
+        [205, 8],
+        [300, 8],
+        [360, 9],
+      ] as const) {
+        await page.goto('/about');
+        await page.addStyleTag({ content: `html { font-size: ${100 * scale}% }` });
+        await fill(page, logoWidth, count);
+        for (const width of [320, 390, 768, 1080, 1100, 1140, 1200, 1280, 1440, 2200]) {
+          await page.setViewportSize({ width, height: 700 });
+          const label = `${logoWidth} px, ${count} items, at ${width} px`;
+          const bar = page.getByRole('navigation', { name: 'Main' });
+          const menuButton = page.getByRole('button', { name: 'Menu', exact: true });
+          const isBar = await bar.isVisible();
+          shown.push(isBar);
+          expect(await menuButton.isVisible(), label).toBe(!isBar);
+          const logo = await page.locator('.header-logo').boundingBox();
+          const beside = await (isBar ? bar : menuButton).boundingBox();
+          expect(beside?.x, label).toBeGreaterThan((logo?.x ?? 0) + (logo?.width ?? 0));
+          expect((beside?.x ?? 0) + (beside?.width ?? 0), label).toBeLessThanOrEqual(width);
+          if (isBar) {
+            const button = await bar.getByRole('link', { name: 'Contact Us' }).boundingBox();
+            expect(button?.height, label).toBeLessThan(50 * scale);
+          }
+        }
+      }
+      expect(new Set(shown)).toEqual(new Set(scale === 1 ? [true, false] : shown));
+    });
+  }
+
+  test('an open menu closes when the window gets room for the bar', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 800 });
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+    await expect(menu).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('main')).not.toHaveAttribute('inert');
+  });
+
+  test('the bar and the menu need no script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 1080, height: 700 },
+    });
+    const page = await context.newPage();
+    await page.goto(new URL('/about', baseURL).href);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await expect(bar).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 700 });
+    await expect(bar).toBeHidden();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('navigation', { name: 'Menu', exact: true })).toBeVisible();
+    await context.close();
+  });
 });
