@@ -45,23 +45,32 @@ export const storageKeys = {
 
 /** Names of the parameters by which a link says what campaign it belongs to (docs/product.md, Addresses). */
 const campaignParameter = /^(?:utm_\w{1,32}|gclid|msclkid|li_fat_id)$/;
-/** Names of those that tell one click, and so one person, from all others. */
-export const clickId = /^(?:gclid|msclkid|li_fat_id)$/;
+/** Names of those that identify one click, and so one person. */
+const clickId = /^(?:gclid|msclkid|li_fat_id)$/;
+/** Some newsletters put the reader's e-mail address into links; it is never stored or passed on. */
+const emailMark = /@|%40/i;
 const mostCampaignParameters = 8;
 /** In UTF-16 code units; a character of two of them is kept whole or not at all. */
 const longestCampaignValue = 200;
 const halfCharacter = /[\ud800-\udbff]$/;
 
-/** @returns the campaign's parameters among the given ones that say something, cut to a fair length */
-export function campaignOf(given: Iterable<readonly [string, unknown]>): Record<string, string> {
+export type Campaign = Record<string, string>;
+
+/** @returns the campaign parameters among the given ones, without empty values and e-mail addresses, cut to a fair length */
+export function campaignOf(given: Iterable<readonly [string, unknown]>): Campaign {
   const campaign: [string, string][] = [];
   for (const [name, value] of given) {
     if (!campaignParameter.test(name) || typeof value !== 'string') continue;
+    if (emailMark.test(value)) continue;
     const text = value.trim().slice(0, longestCampaignValue).replace(halfCharacter, '');
     if (text) campaign.push([name, text]);
   }
   return Object.fromEntries(campaign.slice(0, mostCampaignParameters));
 }
+
+/** What may be kept without marketing consent (docs/product.md, Addresses). */
+export const withoutClickIds = (campaign: Campaign): Campaign =>
+  Object.fromEntries(Object.entries(campaign).filter(([name]) => !clickId.test(name)));
 
 /** The figures in the address of the page on what an empty chair costs; also the names of its fields. */
 export const vacancyParameters = ['salary', 'days', 'cover', 'weeks', 'fee', 'value'] as const;

@@ -11,6 +11,7 @@ import {
   submissionContextSchema,
 } from '../../contracts/consultation-schemas.ts';
 import type { OwnField } from '../../contracts/content/form-fields.ts';
+import { withoutClickIds } from '../../contracts/endpoints.ts';
 import type { Submission } from '../domain/request-consultation.ts';
 import { answersTo } from '../own-answers.ts';
 import { CallError, type FieldError } from '../plugins/errors.ts';
@@ -42,13 +43,21 @@ export function readSubmission(
   const checked = schema.safeParse(given);
   if (!checked.success) throw invalid(checked.error.issues, ownFields);
   const plainPost = isPlainPost(request);
-  const context = submissionContextSchema.parse({
+  const { campaign = {}, ...context } = submissionContextSchema.parse({
     ...contextOf(given),
     ...keyOf(request, given),
     ...(plainPost && { campaign: visitCampaign(request, siteUrl) }),
   });
+  // A plain post says nothing about consent, and Global Privacy Control refuses it.
+  const mayKeepClickIds = !plainPost && request.headers['sec-gpc'] !== '1';
   const { fields, own } = checked.data;
-  return { form, fields, ownAnswers: answersTo(ownFields, own, now), context, plainPost };
+  return {
+    form,
+    fields,
+    ownAnswers: answersTo(ownFields, own, now),
+    context: { ...context, campaign: mayKeepClickIds ? campaign : withoutClickIds(campaign) },
+    plainPost,
+  };
 }
 
 /**

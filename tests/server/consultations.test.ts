@@ -57,6 +57,16 @@ describe('a consultation request', () => {
     expect(lead?.campaign).not.toHaveProperty('unknown');
   });
 
+  it.each([
+    ['no e-mail address in a campaign', {}, { utm_source: 'x', gclid: 'abc' }],
+    ['no click id with Global Privacy Control', { 'sec-gpc': '1' }, { utm_source: 'x' }],
+  ])('keeps %s', async (_, headers, kept) => {
+    const { app, store } = await testServer();
+    const campaign = { utm_source: 'x', utm_term: 'ada@hollisgate.example', gclid: 'abc' };
+    await postJson(app, { ...valid, campaign }, { headers });
+    expect((await listLeads(store))[0]?.campaign).toEqual(kept);
+  });
+
   it('tidies the values of a campaign before anybody reads them', async () => {
     const receiver = await webhookReceiver();
     const server = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { contactCall, homeCall, postForm, valid } from './support/consultation.ts';
 import { testServer } from './support/test-server.ts';
+import { webhookReceiver } from './support/webhook-receiver.ts';
 
 const ownHost = { host: 'juniper-row.example' };
 
@@ -78,8 +79,22 @@ describe('a form post without JavaScript', () => {
     });
     const campaigns = (await listLeads(store)).map(({ form, campaign }) => [form, campaign]);
     expect(Object.fromEntries(campaigns)).toEqual({
-      home: { utm_source: 'letter', gclid: 'g1' },
+      home: { utm_source: 'letter' },
       contact: {},
+    });
+  });
+
+  it('stores and relays no click id and no e-mail address from the page’s address', async () => {
+    const receiver = await webhookReceiver();
+    const { app, store, outbox } = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
+    const query =
+      'utm_source=letter&utm_term=ada%40hollisgate.example&utm_content=ada%2540b.example&gclid=g1&msclkid=m1&li_fat_id=l1';
+    const referer = `https://juniper-row.example/contact?${query}`;
+    await postForm(app, valid, { headers: { ...ownHost, referer } });
+    await outbox.idle();
+    expect((await listLeads(store))[0]?.campaign).toEqual({ utm_source: 'letter' });
+    expect(JSON.parse(receiver.calls[0]?.body ?? '')).toMatchObject({
+      campaign: { utm_source: 'letter' },
     });
   });
 

@@ -71,6 +71,13 @@ describe('a call of the site itself', () => {
     expect(sent().body).toHaveProperty('campaign', { utm_source: 'news' });
   });
 
+  it('carries no click id without marketing consent, even if one is still stored', async () => {
+    session.set('campaign', JSON.stringify({ utm_source: 'news', gclid: 'g1', li_fat_id: 'l1' }));
+    json({});
+    await postConsultation(attempt());
+    expect(sent().body).toHaveProperty('campaign', { utm_source: 'news' });
+  });
+
   it.each(['not JSON', '"text"', '7'])('leaves out a campaign that reads %s', async (kept) => {
     session.set('campaign', kept);
     json({});

@@ -1,10 +1,21 @@
-import { storageKeys } from '../../../contracts/endpoints.ts';
+import {
+  type Campaign,
+  campaignOf,
+  storageKeys,
+  withoutClickIds,
+} from '../../../contracts/endpoints.ts';
+import { currentConsent } from '../consent/consent.ts';
 
-/** @returns the stored parameters, unchecked; undefined where there are none or storage is blocked */
-export function readCampaign(): unknown {
+/** @returns the stored parameters that consent allows now; empty if there are none or storage is blocked */
+export function readCampaign(): Campaign {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKeys.campaign) ?? '') as unknown;
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKeys.campaign) ?? '{}');
+    return consentedCampaign(campaignOf(Object.entries(kept ?? {})));
   } catch {
-    return undefined;
+    return {};
   }
 }
+
+/** Click ids need marketing consent, which Global Privacy Control refuses. */
+export const consentedCampaign = (campaign: Campaign): Campaign =>
+  currentConsent().allowed.marketing ? campaign : withoutClickIds(campaign);

@@ -1,9 +1,11 @@
-import { campaignOf, clickId, keptParameters, storageKeys } from '../../../contracts/endpoints.ts';
-import { currentConsent } from '../consent/consent.ts';
+import {
+  type Campaign,
+  campaignOf,
+  keptParameters,
+  storageKeys,
+} from '../../../contracts/endpoints.ts';
 import { dataLayer } from './data-layer.ts';
-import { readCampaign } from './kept-campaign.ts';
-
-type Campaign = Record<string, string>;
+import { consentedCampaign, readCampaign } from './kept-campaign.ts';
 
 /**
  * Stores the campaign parameters for the session, where the forms find them, and takes
@@ -15,8 +17,7 @@ export function tidyAddress(): void {
   const arrived = campaignInAddress();
   let pushed = '{}';
   const keep = () => {
-    const known = arrived ?? storedCampaign();
-    const campaign = currentConsent().allowed.marketing ? known : withoutClickIds(known);
+    const campaign = arrived ? consentedCampaign(arrived) : readCampaign();
     store(campaign);
     const text = JSON.stringify(campaign);
     if (text === pushed) return;
@@ -29,20 +30,14 @@ export function tidyAddress(): void {
 
 function campaignInAddress(): Campaign | undefined {
   if (!location.search) return undefined;
-  // Some newsletters put the reader's e-mail address into links; it is never stored or passed on.
   const all = [...new URLSearchParams(location.search)];
-  const campaign = campaignOf(all.filter(([, value]) => !value.includes('@')));
+  const campaign = campaignOf(all);
   const names = keptParameters[location.pathname] ?? [];
   const kept = all.filter(([name]) => names.includes(name));
   const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
   history.replaceState(history.state, '', location.pathname + query + location.hash);
   return Object.keys(campaign).length > 0 ? campaign : undefined;
 }
-
-const storedCampaign = (): Campaign => campaignOf(Object.entries(readCampaign() ?? {}));
-
-const withoutClickIds = (campaign: Campaign): Campaign =>
-  Object.fromEntries(Object.entries(campaign).filter(([name]) => !clickId.test(name)));
 
 function store(campaign: Campaign): void {
   try {

@@ -91,11 +91,12 @@ function postToExternal(address: string, attempt: ConsultationAttempt): Promise<
 const answersIn = ({ fields, own }: CheckedRequest) => ({ ...carried(fields), ...own });
 
 async function contextOf({ page, fillTime, trap }: ConsultationAttempt) {
+  const campaign = readCampaign();
   const { submissionContextSchema } = await import('../../../contracts/consultation-schemas.ts');
   return submissionContextSchema.parse({
     page,
     fillTime: fillTime === undefined ? undefined : Math.round(fillTime),
-    campaign: readCampaign(),
+    campaign: Object.keys(campaign).length > 0 ? campaign : undefined,
     [honeypotField]: trap || undefined,
   });
 }
