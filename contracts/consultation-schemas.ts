@@ -100,20 +100,23 @@ const campaignSchema = z.pipe(
   z.transform((given) => campaignOf(Object.entries(given))),
 );
 
+/** A form post sends numbers as text. Other types are no time: `Number(null)` would be 0 ms. */
+const milliseconds = z.pipe(
+  z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d+(?:\.\d+)?$/)), z.transform(Number))]),
+  z.number().check(z.nonnegative()),
+);
+
 /**
- * What a form tells beside the fields. Every part is optional: a plain JSON call without
- * them is an ordinary request (docs/product.md, Consultation form).
+ * What a form tells beside the fields. Every part is optional, and null or a wrong type counts as
+ * absent: a plain JSON call is an ordinary request (docs/product.md, Consultation form).
  */
 export const submissionContextSchema = z.object({
   /** Path of the page that held the form. */
   page: z.catch(z.optional(z.string().check(z.trim(), z.maxLength(300))), undefined),
   campaign: z.catch(z.optional(campaignSchema), undefined),
-  [honeypotField]: z.catch(z.optional(z.string()), 'unreadable'),
-  /** Milliseconds from first input to submit; a form post sends it as text. */
-  fillTime: z.catch(
-    z.optional(z.pipe(z.coerce.number(), z.number().check(z.nonnegative()))),
-    undefined,
-  ),
+  [honeypotField]: z.catch(z.optional(z.string()), undefined),
+  /** Milliseconds from first input to submit. */
+  fillTime: z.catch(z.optional(milliseconds), undefined),
   /** One per form instance: a repeated submit with the same key is the same lead. */
   idempotencyKey: z.catch(z.optional(z.string().check(z.trim(), z.maxLength(100))), undefined),
 });

@@ -84,8 +84,11 @@ export type OwedDelivery = { kind: 'mail'; recipient: string } | { kind: 'webhoo
 export const letterKinds = ['confirmation', 'welcome'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-export type DeliveryKind = LeadDeliveryKind | LetterKind;
-export const deliveryKinds: readonly DeliveryKind[] = [...leadDeliveryKinds, ...letterKinds];
+/** The mail that lists the requests held back as suspected spam. */
+export const digestKind = 'digest';
+
+export const deliveryKinds = [...leadDeliveryKinds, ...letterKinds, digestKind] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
 
 /** Parked deliveries wait for staff: they were refused permanently, or failed for 72 hours. */
 export const deliveryStatuses = ['pending', 'delivered', 'parked'] as const;
@@ -115,13 +118,27 @@ export interface LetterDelivery extends Progress {
   subscriptionId: string;
 }
 
-/** One message about a lead or to a subscriber. */
-export type Delivery = LeadDelivery | LetterDelivery;
+/** Lists the suspects that were reported at its `createdAt`. */
+export interface DigestDelivery extends Progress {
+  kind: typeof digestKind;
+  recipient: string;
+}
+
+/** One message to the firm or to a subscriber. */
+export type Delivery = LeadDelivery | LetterDelivery | DigestDelivery;
+
+/** Requests that one digest reports. */
+export interface Suspects {
+  /** The oldest ones, as many as a mail lists. */
+  listed: Lead[];
+  total: number;
+}
 
 /** A delivery that this process holds until its lease ends, with what it is about. */
 export type ClaimedLeadDelivery = LeadDelivery & { lead: Lead };
 export type ClaimedLetter = LetterDelivery & { subscription: Subscription };
-export type ClaimedDelivery = ClaimedLeadDelivery | ClaimedLetter;
+export type ClaimedDigest = DigestDelivery & { suspects: Suspects };
+export type ClaimedDelivery = ClaimedLeadDelivery | ClaimedLetter | ClaimedDigest;
 
 /** Normalizes an address for storing. */
 export const mailbox = (email: string): string => email.trim().toLowerCase();

@@ -9,6 +9,7 @@ import { type Outbox, startOutbox } from './deliveries/outbox.ts';
 import { openNewsletter } from './domain/newsletter.ts';
 import { watchDisk } from './jobs/disk-watch.ts';
 import { startRetention } from './jobs/retention.ts';
+import { startSuspectReports } from './jobs/suspect-reports.ts';
 import { sampleWarning } from './launch/sample-warning.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { loggableError } from './platform/log.ts';
@@ -64,6 +65,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     const mails = storedMails(mailFolderIn(config.DATA_DIR));
     const retention = startRetention({ store, mails, clock, log });
     undo.push(() => retention.stop());
+    const recipients = config.LEADS_TO.map(({ address }) => address);
+    const reports = startSuspectReports({ store, outbox, recipients, clock, log });
+    undo.push(() => reports.stop());
     const disk = watchDisk({ config, store, clock, log, mail: diskWarning(config, clock) });
     undo.push(() => disk.stop());
     const app = await buildApp({ config, record, newsletter, store, outbox, disk, log, clock });

@@ -19,6 +19,7 @@ const taken = new Set<string>([
   'campaign',
   'form',
   'reference',
+  'suspected',
   'own',
   // A control of this name would hide what the browser's form has under it.
   ...['action', 'attributes', 'children', 'closest', 'constructor', 'elements', 'length', 'method'],

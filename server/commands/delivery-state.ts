@@ -9,7 +9,10 @@ export function deliveryState(deliveries: readonly Delivery[]): string {
   return `waiting (${tries} ${tries === 1 ? 'try' : 'tries'})`;
 }
 
-/** The state of a lead, in one or two words; the worst of its deliveries decides. */
+/** The state of a lead, in a few words; the worst of its deliveries decides. */
 export function leadState(lead: Lead, deliveries: readonly LeadDelivery[]): string {
-  return lead.spamReason === null ? deliveryState(deliveries) : 'suspected spam';
+  if (lead.spamReason === null) return deliveryState(deliveries);
+  return deliveries.length === 0
+    ? 'suspected spam'
+    : `suspected spam, ${deliveryState(deliveries)}`;
 }

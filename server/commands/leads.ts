@@ -16,7 +16,7 @@ const subcommands: Record<string, Subcommand> = {
   },
   retry: {
     usage: 'retry REF | --all-parked',
-    help: 'send undelivered mails and webhook calls again, for one lead or all parked ones',
+    help: 'send undelivered mails and webhook calls again, for one lead or all parked ones; one that is suspected spam is released',
     load: () => import('./leads/retry.ts'),
   },
   erase: {

@@ -14,7 +14,7 @@ import { failureReason } from './failure-reason.ts';
 const mostAtOnce = 8;
 /** Each lane has slots of its own, so that a receiver that does not answer holds up no mail. */
 const lanes: readonly (readonly DeliveryKind[])[] = [
-  ['mail', 'confirmation', 'welcome'],
+  ['mail', 'digest', 'confirmation', 'welcome'],
   ['webhook'],
 ];
 /** Longer than any try may take, so that a living process never loses its lease. */
@@ -222,9 +222,11 @@ const failed = (error: unknown): AttemptResult => ({
 
 /** What names a delivery in the log, without anything personal. */
 function aboutOf(delivery: ClaimedDelivery) {
-  const owner =
-    'lead' in delivery
-      ? { reference: delivery.lead.reference }
-      : { subscription: delivery.subscriptionId };
-  return { ...owner, delivery: delivery.kind, id: delivery.id };
+  return { ...ownerOf(delivery), delivery: delivery.kind, id: delivery.id };
+}
+
+function ownerOf(delivery: ClaimedDelivery) {
+  if ('lead' in delivery) return { reference: delivery.lead.reference };
+  if ('suspects' in delivery) return { suspects: delivery.suspects.total };
+  return { subscription: delivery.subscriptionId };
 }

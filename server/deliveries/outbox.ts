@@ -20,7 +20,9 @@ import { nameOfMail } from './mail/mail-name.ts';
 import { mailStyleOf } from './mail/mail-style.ts';
 import { smtpTransport } from './mail/smtp.ts';
 import { mailFolderIn, storedMails } from './mail/stored-mails.ts';
+import { digestAttempt } from './mail/suspect-digest.ts';
 import { OutboxWorker } from './outbox-worker.ts';
+import { owedFor } from './owed.ts';
 import { webhookAttempt } from './webhook.ts';
 
 /** What new deliveries need of the outbox, and what ends it. */
@@ -62,8 +64,18 @@ export function startOutbox(surroundings: OutboxSurroundings): Outbox {
     webhook: webhookOf(config, clock),
   };
   const toSubscriber = letterAttempt({ transport, from, style, newsletter, clock });
-  const attempt: Attempt<ClaimedDelivery> = (delivery, signal) =>
-    'lead' in delivery ? toFirm[delivery.kind](delivery, signal) : toSubscriber(delivery, signal);
+  const digest = digestAttempt({
+    transport,
+    from,
+    to: config.LEADS_TO,
+    site: config.SITE_URL,
+    timeZone: style.timeZone,
+    clock,
+  });
+  const attempt: Attempt<ClaimedDelivery> = (delivery, signal) => {
+    if ('lead' in delivery) return toFirm[delivery.kind](delivery, signal);
+    return 'suspects' in delivery ? digest(delivery, signal) : toSubscriber(delivery, signal);
+  };
   const withdraw = async (delivery: ClaimedDelivery) => {
     await mails.erase([nameOfMail(delivery)]);
   };
@@ -81,11 +93,6 @@ export function startOutbox(surroundings: OutboxSurroundings): Outbox {
       transport.close();
     },
   };
-}
-
-function owedFor({ LEADS_TO, CONSULTATION_WEBHOOK_URL }: Config): OwedDelivery[] {
-  const mails = LEADS_TO.map(({ address }): OwedDelivery => ({ kind: 'mail', recipient: address }));
-  return CONSULTATION_WEBHOOK_URL ? [...mails, { kind: 'webhook' }] : mails;
 }
 
 function webhookOf(config: Config, clock: Clock): Attempt<ClaimedLeadDelivery> {

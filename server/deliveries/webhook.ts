@@ -72,6 +72,7 @@ export function webhookPayload(lead: Lead) {
     page,
     campaign,
     receivedAt,
+    ...(lead.spamReason !== null && { suspected: true }),
     ...(ownAnswers.length > 0 && { ownFields: ownAnswers }),
   };
 }

@@ -9,7 +9,7 @@ import type { Store, StoreTransaction } from '../store/store.ts';
 import { durably } from './durably.ts';
 import { newReference } from './reference.ts';
 import { type FieldsDigest, isSameLead, placesOf } from './same-lead.ts';
-import { spamReason } from './spam.ts';
+import { suspicionOf } from './spam.ts';
 
 /** What a form sent, checked. */
 export interface Submission {
@@ -41,7 +41,7 @@ export interface Intake {
 
 /**
  * Makes a request and its deliveries durable in one transaction. When this resolves, the lead may
- * be acknowledged; suspected spam is stored like any other but has no deliveries.
+ * be acknowledged. One that is held back has no deliveries; the daily digest lists it.
  * @param now epoch milliseconds
  * @throws StoreUnavailableError if the store did not commit
  */
@@ -59,20 +59,21 @@ async function storeOnce(
   { form, fields, ownAnswers, context, plainPost }: Submission,
   now: number,
 ): Promise<Acknowledgement> {
+  const suspicion = suspicionOf(fields, context);
   const lead: Lead = {
     id: randomUUID(),
     reference: newReference(referencePrefix),
     form,
     ...fields,
     ownAnswers,
-    page: context.page ?? null,
+    page: context.page || null,
     campaign: context.campaign ?? {},
     receivedAt: now,
-    spamReason: spamReason(context),
+    spamReason: suspicion?.reason ?? null,
   };
   const mine = {
     digest: fieldsDigest(fields, ownAnswers),
-    suspectedSpam: lead.spamReason !== null,
+    suspectedSpam: suspicion !== null,
   };
   const places = placesOf({ ...mine, key: context.idempotencyKey || undefined, plainPost }, now);
   for (const [before, { storeAs, lookFor }] of places.entries()) {
@@ -81,7 +82,7 @@ async function storeOnce(
     if (!earlier) {
       const key = storeAs === null ? null : { idempotencyKey: storeAs, fieldsDigest: mine.digest };
       if (await insertLead(transaction, lead, key)) {
-        if (!mine.suspectedSpam) {
+        if (!suspicion?.held) {
           await insertDeliveries(transaction, lead.id, owed, scheduleFrom(now));
         }
         return { reference: lead.reference, repeated: false, keyTaken: before > 0 };

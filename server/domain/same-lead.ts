@@ -73,8 +73,11 @@ function fieldsPlace(key: string, now: number): Place {
   return { storeAs, lookFor: { keys, receivedAfter: now - repeatWindowMs } };
 }
 
-/** Whether a lead that has the key is this one. One from before there were digests has none yet. */
+/**
+ * Whether a lead that has the key is this one. A suspected lead never stands for an honest one; a
+ * suspected one that was released stands for its repeats. Leads stored before migration 0005 have no digest.
+ */
 export function isSameLead(earlier: KeyedLead, mine: Compared, digestOf: FieldsDigest): boolean {
   const digest = earlier.fieldsDigest ?? digestOf(earlier.fields, earlier.ownAnswers);
-  return digest === mine.digest && earlier.suspectedSpam === mine.suspectedSpam;
+  return digest === mine.digest && (mine.suspectedSpam || !earlier.suspectedSpam);
 }

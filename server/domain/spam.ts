@@ -1,17 +1,29 @@
+import type { ConsultationRequest } from '../../contracts/consultation.ts';
 import type { SubmissionContext } from '../../contracts/consultation-schemas.ts';
 import { honeypotField } from '../../contracts/endpoints.ts';
 
-/** Nobody is this quick from the first input to the submit. */
+/** Few people need less time than this from the first input to the submit. */
 const minimumFillMs = 1000;
 
+export interface Suspicion {
+  /** For staff. */
+  reason: string;
+  /** Whether the request is only listed in the daily digest; otherwise it is delivered, marked. */
+  held: boolean;
+}
+
 /**
- * Why a request is suspected as spam, or null (docs/product.md, Consultation form). What a form does
- * not tell is never held against it: a plain call without these fields is an ordinary request.
+ * Why a request is suspected as spam, or null (docs/product.md, Consultation form). What a form
+ * leaves out is never held against it: a plain call without these fields is an ordinary request.
+ * Speed proves nothing with an attached brief, which was written before.
  */
-export function spamReason(context: SubmissionContext): string | null {
-  if (context[honeypotField]) return 'filled the field that people never see';
-  if (context.fillTime !== undefined && context.fillTime < minimumFillMs) {
-    return `sent ${Math.round(context.fillTime)} ms after the first input`;
+export function suspicionOf(
+  { brief }: Pick<ConsultationRequest, 'brief'>,
+  { fillTime, [honeypotField]: trap }: SubmissionContext,
+): Suspicion | null {
+  if (trap) return { reason: 'filled the field that people never see', held: true };
+  if (brief === '' && fillTime !== undefined && fillTime < minimumFillMs) {
+    return { reason: `sent ${Math.round(fillTime)} ms after the first input`, held: false };
   }
   return null;
 }

@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import { CallError } from '../plugins/errors.ts';
 import { type Backlog, readBacklog } from '../store/backlog.ts';
 import type { Store } from '../store/store.ts';
+import { countSuspects, type SuspectCounts } from '../store/suspects.ts';
 import { megabytes } from '../text/format.ts';
 
 /** A lead that has not reached the firm by then needs a person. */
@@ -34,10 +35,16 @@ export function registerHealth(app: FastifyInstance, routes: HealthRoutes): void
     const loss = store.findLoss();
     if (loss) throw new CallError(503, loss.publicMessage, { cause: loss });
     const now = clock.now();
-    const waiting = Promise.all([readBacklog(store), countHeldLetters(store, letterLimits, now)]);
-    const [backlog, held] = await waiting.catch(unready('The store does not answer.', room));
+    const waiting = Promise.all([
+      readBacklog(store),
+      countSuspects(store),
+      countHeldLetters(store, letterLimits, now),
+    ]);
+    const [backlog, suspects, held] = await waiting.catch(
+      unready('The store does not answer.', room),
+    );
     await tryWrite().catch(unready('The store cannot be written.', room));
-    return readiness(backlog, held, room, now);
+    return readiness(backlog, suspects, held, room, now);
   });
 }
 
@@ -51,6 +58,7 @@ function unready(sentence: string, { freeBytes }: Room) {
 
 function readiness(
   { pending, parked, oldestSince }: Backlog,
+  suspects: SuspectCounts,
   lettersHeldBack: number,
   room: Room,
   now: number,
@@ -61,6 +69,8 @@ function readiness(
     status: needsPerson ? 'degraded' : 'ready',
     pending,
     parked,
+    suspectsDelivered: suspects.delivered,
+    suspectsHeld: suspects.held,
     lettersHeldBack,
     oldestUndeliveredSeconds: age === null ? null : Math.round(age / 1000),
     diskFreeBytes: room.freeBytes,

@@ -44,7 +44,7 @@ export function readSubmission(
   if (!checked.success) throw invalid(checked.error.issues, ownFields);
   const plainPost = isPlainPost(request);
   const { campaign = {}, ...context } = submissionContextSchema.parse({
-    ...contextOf(given),
+    ...given,
     ...keyOf(request, given),
     ...(plainPost && { campaign: visitCampaign(request, siteUrl) }),
   });
@@ -83,15 +83,10 @@ export const ownTypedValues = (
 ): Record<string, string> =>
   Object.fromEntries(ownFields.map(({ name }) => [name, typedText(body, name)]));
 
-/** An empty hidden field of a form says nothing; as a number it would say 0 ms. */
-function contextOf(given: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-}
-
 function keyOf({ headers }: FastifyRequest, given: Record<string, unknown>) {
   const header = headers['idempotency-key'];
-  const idempotencyKey = header ?? given.idempotencyKey;
-  if (idempotencyKey === undefined || idempotencyKey === '') return {};
+  const idempotencyKey = header ?? given.idempotencyKey ?? '';
+  if (idempotencyKey === '') return {};
   const key = idempotencyKeyHeader.safeParse(idempotencyKey);
   // Ignoring it would store a lead twice that asked to be stored once.
   if (!key.success) throw new CallError(400, 'The idempotency key must have 1 to 100 characters.');

@@ -15,7 +15,7 @@ export async function readBacklog({ db }: Store): Promise<Backlog> {
   const rows = await db
     .selectFrom('deliveries')
     .select(({ fn }) => ['status', fn.countAll().as('count'), fn.min('created_at').as('oldest')])
-    .where('consultation_request_id', 'is not', null)
+    .where('subscription_id', 'is', null)
     .where('status', '!=', 'delivered')
     .groupBy('status')
     .execute();

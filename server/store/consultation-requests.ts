@@ -42,7 +42,7 @@ const leadRow = z
   });
 
 /** @throws UnreadableRowError */
-const parseLead = (row: Selectable<ConsultationRequestsTable>): Lead =>
+export const parseLead = (row: Selectable<ConsultationRequestsTable>): Lead =>
   parseRow(leadRow, row, `Lead ${row.reference}`);
 
 /** What determines whether a lead under a key is the same as another. */

@@ -3,7 +3,9 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import {
   type Delivery,
+  type DigestDelivery,
   deliveryStatuses,
+  digestKind,
   type LeadDelivery,
   type LetterDelivery,
   type LetterKind,
@@ -61,6 +63,16 @@ const letterRow = z
     }),
   );
 
+const digestRow = z
+  .object({ ...progress, kind: z.literal(digestKind), recipient: z.string() })
+  .transform(
+    (row): DigestDelivery => ({
+      ...progressOf(row),
+      kind: row.kind,
+      recipient: row.recipient,
+    }),
+  );
+
 function progressOf(row: z.output<z.ZodObject<typeof progress>>) {
   return {
     id: row.id,
@@ -82,11 +94,16 @@ const parseLeadDelivery = (row: Row): LeadDelivery =>
 const parseLetter = (row: Row): LetterDelivery => parseRow(letterRow, row, `Delivery ${row.id}`);
 
 /** @throws UnreadableRowError */
-export const parseDelivery = (row: Row): Delivery =>
-  row.subscription_id === null ? parseLeadDelivery(row) : parseLetter(row);
+export function parseDelivery(row: Row): Delivery {
+  if (row.kind === digestKind) return parseRow(digestRow, row, `Delivery ${row.id}`);
+  return row.subscription_id === null ? parseLeadDelivery(row) : parseLetter(row);
+}
 
-/** Whose deliveries: those of one lead, or of one subscription. */
-type Owner = { leadId: string } | { subscriptionId: string };
+/** Whose deliveries: those of one lead, or of one subscription; a digest belongs to neither. */
+interface Owner {
+  leadId?: string;
+  subscriptionId?: string;
+}
 
 /** When a delivery was made, is due and is given up. Epoch milliseconds. */
 interface Schedule {
@@ -131,6 +148,16 @@ export async function deleteLetter(transaction: StoreTransaction, id: string): P
   await transaction.deleteFrom('deliveries').where('id', '=', id).execute();
 }
 
+/** Writes a digest to each recipient, in the transaction that marks what it reports. It is due at once. */
+export async function insertDigests(
+  transaction: StoreTransaction,
+  recipients: readonly string[],
+  now: number,
+): Promise<void> {
+  const digests = recipients.map((recipient) => ({ kind: digestKind, recipient }));
+  await insert(transaction, {}, digests, scheduleFrom(now));
+}
+
 async function insert(
   transaction: StoreTransaction,
   owner: Owner,
@@ -140,8 +167,8 @@ async function insert(
   if (owed.length === 0) return [];
   const rows = owed.map(({ kind, recipient = null }) => ({
     id: randomUUID(),
-    consultation_request_id: 'leadId' in owner ? owner.leadId : null,
-    subscription_id: 'subscriptionId' in owner ? owner.subscriptionId : null,
+    consultation_request_id: owner.leadId ?? null,
+    subscription_id: owner.subscriptionId ?? null,
     kind,
     recipient,
     status: 'pending',

@@ -1,10 +1,13 @@
 import { idGroups, rowsOfMailbox } from './of-mailbox.ts';
 import type { Store } from './store.ts';
+import { restartDigests } from './suspects.ts';
 
 /** What was deleted. */
 export interface DeletedLeads {
   /** Empty if no lead has this address. */
   references: string[];
+  /** When digests listed them. */
+  reportedAt: number[];
   deliveries: number;
   /** Those of the deliveries that had arrived. */
   delivered: number;
@@ -24,17 +27,29 @@ export function deleteLeadsOf({ db }: Store, email: string): Promise<DeletedLead
       statuses.push(...rows.map(({ status }) => status));
       await transaction.deleteFrom('consultation_requests').where('id', 'in', ids).execute();
     }
+    const mailed = mailedLeads(leads);
+    await restartDigests(transaction, mailed.reportedAt);
     return {
-      references: leads.map(({ reference }) => reference).sort(),
+      ...mailed,
       deliveries: statuses.length,
       delivered: statuses.filter((status) => status === 'delivered').length,
     };
   });
 }
 
-/** @returns the references of every lead of one mailbox */
-export async function leadsOf({ db }: Store, email: string): Promise<string[]> {
-  return (await find(db, email)).map(({ reference }) => reference);
+/** What finds the mails about leads. */
+type MailedLeads = Pick<DeletedLeads, 'references' | 'reportedAt'>;
+
+const mailedLeads = (
+  rows: readonly { reference: string; reported_at: number | null }[],
+): MailedLeads => ({
+  references: rows.map(({ reference }) => reference).sort(),
+  reportedAt: rows.flatMap(({ reported_at }) => reported_at ?? []),
+});
+
+/** Every lead of one mailbox. */
+export async function leadsOf({ db }: Store, email: string): Promise<MailedLeads> {
+  return mailedLeads(await find(db, email));
 }
 
 const find = (db: Store['db'], email: string) =>
@@ -42,7 +57,7 @@ const find = (db: Store['db'], email: string) =>
     (localPart) =>
       db
         .selectFrom('consultation_requests')
-        .select(['id', 'reference', 'email'])
+        .select(['id', 'reference', 'email', 'reported_at'])
         .where(localPart)
         .execute(),
     email,

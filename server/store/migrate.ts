@@ -9,6 +9,7 @@ import { moments } from './migrations/0006-moments.ts';
 import { confirmRounds } from './migrations/0007-confirm-rounds.ts';
 import { brief } from './migrations/0008-brief.ts';
 import { ownAnswers } from './migrations/0009-own-answers.ts';
+import { suspectDigest } from './migrations/0010-suspect-digest.ts';
 import type { Tables } from './tables.ts';
 
 /** Applied in the order of their names; a name never changes once it has been released. */
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0007-confirm-rounds': confirmRounds,
   '0008-brief': brief,
   '0009-own-answers': ownAnswers,
+  '0010-suspect-digest': suspectDigest,
 };
 
 /**

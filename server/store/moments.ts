@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** What the server remembers over restarts: when it last did something. */
-export type MomentName = 'retention' | 'write' | 'disk-warning';
+export type MomentName = 'retention' | 'write' | 'disk-warning' | 'suspect-digest';
 
 /** @returns epoch milliseconds; null if it never happened */
 export async function readMoment(db: Kysely<Tables>, name: MomentName): Promise<number | null> {

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { ClaimedDelivery, Delivery, DeliveryKind, Lead, Subscription } from '../model.ts';
+import type { ClaimedDelivery, Delivery, DeliveryKind, DigestDelivery, Lead, Subscription } from '../model.ts';
 import { commitTogether } from './commit-together.ts';
 import { findLeads } from './consultation-requests.ts';
 import { parseDelivery } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import { parsedOrError, UnreadableRowError } from './stored-row.ts';
 import { findSubscriptions } from './subscriptions.ts';
+import { suspectsReportedAt } from './suspects.ts';
 import type { DeliveriesTable } from './tables.ts';
 
 /** Who claims, how many of which kinds, and until when they are held. Times in epoch milliseconds. */
@@ -91,6 +92,11 @@ async function withOwners(transaction: StoreTransaction, rows: readonly Delivery
   const parked: ParkedUnreadable[] = [];
   for (const row of rows) {
     const delivery = parsedOrError(row, parseDelivery);
+    if (!(delivery instanceof UnreadableRowError) && delivery.kind === 'digest') {
+      const suspects = await suspectsReportedAt(transaction, delivery.createdAt);
+      claimed.push({ ...delivery, suspects });
+      continue;
+    }
     const owned =
       delivery instanceof UnreadableRowError ? delivery : withOwner(delivery, leads, subscriptions);
     if (owned instanceof UnreadableRowError) {
@@ -101,7 +107,7 @@ async function withOwners(transaction: StoreTransaction, rows: readonly Delivery
 }
 
 function withOwner(
-  delivery: Delivery,
+  delivery: Exclude<Delivery, DigestDelivery>,
   leads: ReadonlyMap<string, Lead | UnreadableRowError>,
   subscriptions: ReadonlyMap<string, Subscription | UnreadableRowError>,
 ): ClaimedDelivery | UnreadableRowError | undefined {

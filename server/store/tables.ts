@@ -28,6 +28,8 @@ export interface ConsultationRequestsTable extends Record<ConsultationField, str
   received_at: number;
   suspected_spam: number;
   spam_reason: string | null;
+  /** When a digest listed it as suspected spam. */
+  reported_at: Generated<number | null>;
   /** Unique per form; null for a call that asked for no such thing. */
   idempotency_key: string | null;
   /** Keyed hash of the fields; null without a key, and for a request from before 0005. */
@@ -52,11 +54,11 @@ export interface SubscriptionsTable {
 export interface DeliveriesTable {
   /** Also the webhook-id and the mail's Message-ID: the same over all tries. */
   id: string;
-  /** A delivery has exactly one of these two. */
+  /** A delivery has exactly one of these two; a digest has neither. */
   consultation_request_id: string | null;
   subscription_id: string | null;
   kind: string;
-  /** The address of a mail about a lead; null for all else, and for such a mail from before 0004. */
+  /** The address of a digest or of a mail about a lead; null otherwise, and for such a mail from before 0004. */
   recipient: string | null;
   status: string;
   /** Tries begun since the delivery was created, or since staff retried it. */

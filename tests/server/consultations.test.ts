@@ -159,9 +159,14 @@ describe('one click, one lead', () => {
 
 describe('suspected spam', () => {
   it.each([
-    ['a filled honeypot', { contact_me_by_fax: 'yes' }, 'filled the field that people never see'],
-    ['a form sent in no time', { fillTime: 999 }, 'sent 999 ms after the first input'],
-  ])('%s is stored and answered like any other, but not sent', async (_, extra, spamReason) => {
+    [
+      'with a filled honeypot, held back',
+      { contact_me_by_fax: 'yes' },
+      'filled the field that people never see',
+      0,
+    ],
+    ['sent in no time, delivered', { fillTime: 999 }, 'sent 999 ms after the first input', 1],
+  ])('is stored and answered like any other: %s', async (_, extra, spamReason, deliveries) => {
     const { app, store } = await testServer();
     const answer = await postJson(app, { ...valid, ...extra });
     expect(answer.statusCode).toBe(201);
@@ -170,11 +175,21 @@ describe('suspected spam', () => {
       reference: expect.stringMatching(reference),
     });
     expect(await listLeads(store)).toMatchObject([{ spamReason }]);
-    expect(await listDeliveries(store)).toEqual([]);
+    expect(await listDeliveries(store)).toHaveLength(deliveries);
   });
 
+  const brief = 'A CISO, in Dallas.';
   it.each([
     ['no such fields', {}],
+    ['a brief sent along in no time', { brief, message: '', fillTime: 150 }],
+    ...[null, false, true, [], [5], {}].flatMap((value): [string, object][] => [
+      [`${JSON.stringify(value)} for a time`, { fillTime: value }],
+      [`${JSON.stringify(value)} for the honeypot`, { contact_me_by_fax: value }],
+    ]),
+    ['a number for the honeypot', { contact_me_by_fax: 1 }],
+    ['a number in other digits', { fillTime: '0x1' }],
+    ['null for everything beside the fields', { page: null, campaign: null, idempotencyKey: null }],
+    ['wrong types beside the fields', { page: 7, campaign: ['x'] }],
     ['an empty honeypot and a calm hand', { contact_me_by_fax: '', fillTime: 1000 }],
     ['an unreadable time', { fillTime: 'soon' }],
     ['an empty time', { fillTime: '' }],

@@ -112,9 +112,9 @@ describe('one idempotency key', () => {
 
 describe('suspected spam', () => {
   it.each([
-    ['a filled honeypot', trapped],
-    ['a form sent in no time', { fillTime: 10 }],
-  ])('by %s never swallows an honest lead of the same key', async (_, suspicion) => {
+    ['a filled honeypot', trapped, false],
+    ['a form sent in no time', { fillTime: 10 }, true],
+  ])('by %s never swallows an honest lead of the same key', async (_, suspicion, delivered) => {
     const server = await testServer();
     const spam = await send(server, { ...valid, ...suspicion });
     expect(await send(server, { ...valid, ...suspicion })).toBe(spam);
@@ -122,7 +122,7 @@ describe('suspected spam', () => {
     expect(await send(server, valid)).toBe(honest);
     expect(await kept(server)).toMatchObject({
       stored: [spam, honest].toSorted(),
-      sent: [honest],
+      sent: delivered ? [spam, honest].toSorted() : [honest],
     });
   });
 

@@ -1,3 +1,4 @@
+import { digestName } from '../../deliveries/mail/mail-name.ts';
 import { mailFolderIn, storedMails } from '../../deliveries/mail/stored-mails.ts';
 import { deleteLeadsOf, leadsOf } from '../../store/leads-of-mailbox.ts';
 import { subscriptionsOf } from '../../store/subscriptions.ts';
@@ -10,10 +11,10 @@ export const run: Run = async ({ store, config }, args) => {
   const { email, shown } = addressArgument(args);
   const mails = storedMails(mailFolderIn(config.DATA_DIR));
   // Files first: had this ended in between, nothing would tell any more whose they are.
-  const early = await mails.erase(await leadsOf(store, email));
-  const { references, deliveries, delivered } = await deleteLeadsOf(store, email);
+  const early = await mails.erase(mailNames(await leadsOf(store, email)));
+  const { references, reportedAt, deliveries, delivered } = await deleteLeadsOf(store, email);
   // Those written since. A delivery under way takes its own back when it finds its row gone.
-  const files = early + (await mails.erase(references));
+  const files = early + (await mails.erase(mailNames({ references, reportedAt })));
   await overwritten(store);
   if (references.length === 0) throw new CommandError(`No lead has the address ${shown}.`);
   const removed = [counted(deliveries, 'delivery', 'deliveries'), counted(files, 'mail file')];
@@ -32,3 +33,9 @@ export const run: Run = async ({ store, config }, args) => {
   }
   return `${sentences.join('\n')}\n`;
 };
+
+/** A digest is erased whole; it is a copy of requests in the store. */
+const mailNames = ({ references, reportedAt }: Awaited<ReturnType<typeof leadsOf>>) => [
+  ...references,
+  ...reportedAt.map(digestName),
+];

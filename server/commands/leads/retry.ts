@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { owedFor } from '../../deliveries/owed.ts';
 import { leadsWithParked, retryDeliveries } from '../../store/lead-mails.ts';
+import { releaseSuspect, retryParkedDigests } from '../../store/suspects.ts';
 import { counted } from '../../text/format.ts';
 import { leadByArgument } from '../arguments.ts';
 import { type CommandContext, type Run, UsageError } from '../command.ts';
@@ -15,16 +17,20 @@ export const run: Run = async (context, args) => {
 };
 
 async function retryOne(context: CommandContext, args: string[]): Promise<string> {
+  const { store, config, now } = context;
   const lead = await leadByArgument(context, args);
+  const released = await releaseSuspect(store, lead.id, owedFor(config), now);
   const count = await retryLead(context, lead.id);
-  if (count === 0) return `${lead.reference} has nothing left to deliver.\n`;
-  return `${lead.reference}: ${dueNow(count)}`;
+  const told = released ? `${lead.reference} is no longer suspected spam.\n` : '';
+  if (count === 0) return `${told}${lead.reference} has nothing left to deliver.\n`;
+  return `${told}${lead.reference}: ${dueNow(count)}`;
 }
 
 async function retryAllParked(context: CommandContext): Promise<string> {
   const leads = await leadsWithParked(context.store);
-  if (leads.length === 0) return 'No delivery is parked.\n';
-  let count = 0;
+  const digests = await retryParkedDigests(context.store, context.now);
+  if (leads.length + digests === 0) return 'No delivery is parked.\n';
+  let count = digests;
   for (const id of leads) count += await retryLead(context, id);
   return `${counted(leads.length, 'lead')}: ${dueNow(count)}`;
 }

@@ -51,7 +51,9 @@ function factsOf(lead: Lead, state: string, timeZone: string): Fact[] {
 }
 
 function deliveriesText(deliveries: readonly LeadDelivery[], timeZone: string): string {
-  if (deliveries.length === 0) return 'No deliveries: suspected spam is kept, not sent.';
+  if (deliveries.length === 0) {
+    return "No deliveries: the daily digest lists it. 'npm run leads -- retry' delivers it.";
+  }
   const rows = deliveries.map((delivery) => [
     delivery.kind,
     singleLine(delivery.recipient ?? '') || '-',

@@ -19,7 +19,7 @@ export const run: Run = async ({ store, config }, args) => {
   const subscriptions = ids.length === 1 ? 'the subscription' : counted(ids.length, 'subscription');
   const removed = [counted(letters, 'delivery', 'deliveries'), counted(files, 'mail file')];
   const erased = `${shown} is erased: ${subscriptions}, ${removed.join(' and ')}.\n`;
-  const { length: leads } = await leadsOf(store, email);
+  const leads = (await leadsOf(store, email)).references.length;
   if (leads === 0) return erased;
   const stay =
     leads === 1 ? '1 lead of this address remains' : `${leads} leads of this address remain`;

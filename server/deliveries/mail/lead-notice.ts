@@ -25,7 +25,7 @@ export function leadNotice(
     ...envelopeOf(envelope),
     to,
     replyTo: { name: notice.name, address: singleLine(lead.email) },
-    subject: `Consultation request: ${notice.name}, ${notice.company}`,
+    subject: `${notice.check && '[Check] '}Consultation request: ${notice.name}, ${notice.company}`,
     text: textOf(notice),
     html: Mustache.render(template, { ...notice, colors }),
   };
@@ -35,6 +35,7 @@ function noticeOf(lead: Lead, timeZone: string) {
   return {
     name: singleLine(lead.name),
     company: singleLine(lead.company),
+    check: lead.spamReason === null ? '' : checkOf(lead.spamReason, lead.reference),
     facts: shortAnswers(lead, timeZone).map(factOf),
     texts: longAnswers(lead).map(({ heading, value }) => ({ heading, lines: plainLines(value) })),
     form: lead.form === 'home' ? 'Home page' : 'Contact page',
@@ -43,6 +44,9 @@ function noticeOf(lead: Lead, timeZone: string) {
     reference: lead.reference,
   };
 }
+
+const checkOf = (reason: string, reference: string) =>
+  `Suspected spam: ${reason}. If the request is genuine, answer it as usual; npm run leads -- retry ${reference} clears the suspicion.`;
 
 type Answer = ReturnType<typeof shortAnswers>[number];
 
@@ -61,6 +65,7 @@ const linkOf: Partial<Record<Answer['kind'], (value: string) => string>> = {
 function textOf(notice: ReturnType<typeof noticeOf>): string {
   const width = Math.max(...notice.facts.map(({ label }) => label.length)) + ':  '.length;
   return [
+    ...(notice.check ? [notice.check, ''] : []),
     ...notice.facts.map(({ label, value }) => `${`${label}:`.padEnd(width)}${value}`),
     '',
     ...notice.texts.flatMap(({ heading, lines }) => [

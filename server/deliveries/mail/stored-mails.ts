@@ -10,7 +10,7 @@ export const mailFolderIn = (dataDir: string) => join(dataDir, 'mail');
 /** The mails that were written as files. They outlive the setting that ended this, so look always. */
 export interface StoredMails {
   /**
-   * @param names each whole, or without its time, or a lead's reference
+   * @param names each whole, or without its time, or a lead's reference, or a digest's name
    * @returns how many files were deleted
    */
   erase(names: readonly string[]): Promise<number>;

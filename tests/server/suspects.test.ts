@@ -1,0 +1,248 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { mailFolderIn } from '../../server/deliveries/mail/stored-mails.ts';
+import { startSuspectReports } from '../../server/jobs/suspect-reports.ts';
+import { listLeads } from '../../server/store/consultation-requests.ts';
+import { listDeliveries } from '../../server/store/deliveries.ts';
+import { postJson, valid } from './support/consultation.ts';
+import { filesThatHold } from './support/files-that-hold.ts';
+import { type MailServer, mailServer } from './support/mail-server.ts';
+import { readMail } from './support/mail-source.ts';
+import { day } from './support/newsletter.ts';
+import { runLeads } from './support/run-leads.ts';
+import { type TestServer, testServer } from './support/test-server.ts';
+import { webhookReceiver } from './support/webhook-receiver.ts';
+
+const trapped = { contact_me_by_fax: 'yes' };
+const fast = { fillTime: 300 };
+const hour = 60 * 60_000;
+const desk = 'desk@firm.example';
+
+async function send({ app }: TestServer, extra: object): Promise<string> {
+  return (await postJson(app, { ...valid, ...extra })).json().reference;
+}
+
+/** The job of a server, on its store and clock. */
+function reportsOf({ store, outbox, config, clock, app }: TestServer) {
+  const recipients = config.LEADS_TO.map(({ address }) => address);
+  const job = startSuspectReports({ store, outbox, recipients, clock, log: app.log });
+  onTestFinished(() => job.stop());
+  return job;
+}
+
+async function done(server: TestServer, job: ReturnType<typeof reportsOf>): Promise<void> {
+  await job.idle();
+  await server.outbox.idle();
+}
+
+const subjects = ({ mails }: MailServer) =>
+  mails.map(({ source }) => readMail(source).headers.get('subject'));
+const lastText = ({ mails }: MailServer) => readMail(mails.at(-1)?.source ?? '').text;
+
+async function withMail(settings: Record<string, string> = {}) {
+  const mailbox = await mailServer();
+  const server = await testServer({ SMTP_URL: mailbox.url, LEADS_TO: desk, ...settings });
+  return { server, mailbox };
+}
+
+describe('a request sent faster than people type', () => {
+  it('is delivered at once, with a marked subject and payload', async () => {
+    const receiver = await webhookReceiver();
+    const { server, mailbox } = await withMail({ CONSULTATION_WEBHOOK_URL: receiver.url });
+    const reference = await send(server, fast);
+    await server.outbox.idle();
+    expect(subjects(mailbox)).toEqual(['[Check] Consultation request: Ada Quill, Hollisgate Bank']);
+    const { text, html } = readMail(mailbox.mails[0]?.source ?? '');
+    for (const part of [text, html]) {
+      expect(part).toContain('sent 300 ms after the first input');
+      expect(part).toContain(`npm run leads -- retry ${reference}`);
+    }
+    expect(JSON.parse(receiver.calls[0]?.body ?? '')).toMatchObject({ reference, suspected: true });
+    const { stdout } = await runLeads(server.config.DATA_DIR, ['list']);
+    expect(stdout).toContain('suspected spam, delivered');
+    const job = reportsOf(server);
+    await done(server, job);
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  it('is released by retry, which calls the webhook again without the mark', async () => {
+    const receiver = await webhookReceiver();
+    const settings = { CONSULTATION_WEBHOOK_URL: receiver.url, LEADS_TO: desk };
+    const { server, mailbox } = await withMail(settings);
+    server.clock.advance(Date.now() - server.clock.now());
+    const reference = await send(server, fast);
+    await server.outbox.idle();
+    const { stdout } = await runLeads(server.config.DATA_DIR, ['retry', reference], settings);
+    expect(stdout).toBe(
+      `${reference} is no longer suspected spam.\n${reference}: 1 delivery is due now. The running server sends within a few seconds.\n`,
+    );
+    server.clock.advance(60_000);
+    await server.outbox.idle();
+    expect(mailbox.mails).toHaveLength(1);
+    expect(receiver.calls).toHaveLength(2);
+    expect(JSON.parse(receiver.calls[1]?.body ?? '')).not.toHaveProperty('suspected');
+    // Its repeat is the same lead, suspected or not.
+    expect(await listLeads(server.store)).toMatchObject([{ spamReason: null }]);
+  });
+
+  it('is the same lead when it is sent again after its release', async () => {
+    const { server } = await withMail();
+    const repeated = { ...fast, idempotencyKey: 'k1' };
+    const reference = await send(server, repeated);
+    await runLeads(server.config.DATA_DIR, ['retry', reference]);
+    expect(await send(server, repeated)).toBe(reference);
+    expect(await listLeads(server.store)).toHaveLength(1);
+  });
+});
+
+describe('requests with a filled honeypot', () => {
+  it('are listed in one mail a day, to every recipient', async () => {
+    const { server, mailbox } = await withMail({ LEADS_TO: `${desk}, second@firm.example` });
+    const first = await send(server, trapped);
+    const second = await send(server, {
+      ...trapped,
+      name: 'Eve\nSubject: x',
+      brief: 'b'.repeat(900),
+    });
+    const job = reportsOf(server);
+    await done(server, job);
+    expect(mailbox.mails.flatMap(({ to }) => to).toSorted()).toEqual([desk, 'second@firm.example']);
+    expect(new Set(subjects(mailbox))).toEqual(
+      new Set(['[Check] 2 consultation requests held back as suspected spam']),
+    );
+    for (const said of [first, second, valid.email, 'a CISO before the audit', 'retry REFERENCE']) {
+      expect(lastText(mailbox)).toContain(said);
+    }
+    expect(lastText(mailbox)).toContain('Eve Subject: x');
+
+    const third = await send(server, trapped);
+    server.clock.advance(hour);
+    await done(server, job);
+    expect(mailbox.mails).toHaveLength(2);
+    for (let hours = 1; hours < 24; hours += 1) {
+      server.clock.advance(hour);
+      await done(server, job);
+    }
+    expect(mailbox.mails).toHaveLength(4);
+    expect(lastText(mailbox)).toContain(third);
+    expect(lastText(mailbox)).not.toContain(first);
+    server.clock.advance(2 * day);
+    await done(server, job);
+    expect(mailbox.mails).toHaveLength(4);
+  });
+
+  it('are listed once when servers start again or share the store', async () => {
+    const { server, mailbox } = await withMail();
+    await send(server, trapped);
+    const jobs = [reportsOf(server), reportsOf(server), reportsOf(server)];
+    for (const job of jobs) await done(server, job);
+    await done(server, reportsOf(server));
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  it('stay in the outbox while the mail server refuses, under one id', async () => {
+    const { server, mailbox } = await withMail();
+    mailbox.refuseWith = 451;
+    await send(server, trapped);
+    await done(server, reportsOf(server));
+    expect((await server.app.inject('/readyz')).json()).toMatchObject({ pending: 1 });
+    server.clock.advance(hour);
+    await server.outbox.idle();
+    mailbox.refuseWith = undefined;
+    server.clock.advance(hour);
+    await server.outbox.idle();
+    expect(mailbox.mails).toHaveLength(1);
+    expect((await server.app.inject('/readyz')).json()).toMatchObject({ pending: 0 });
+  });
+
+  it('are mailed by retry --all-parked after the digest was given up', async () => {
+    const { server, mailbox } = await withMail();
+    server.clock.advance(Date.now() - server.clock.now());
+    mailbox.refuseRecipientsWith = 550;
+    await send(server, trapped);
+    await done(server, reportsOf(server));
+    expect((await server.app.inject('/readyz')).json()).toMatchObject({
+      status: 'degraded',
+      parked: 1,
+    });
+    mailbox.refuseRecipientsWith = undefined;
+    await runLeads(server.config.DATA_DIR, ['retry', '--all-parked']);
+    server.clock.advance(60_000);
+    await server.outbox.idle();
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  it('are delivered like any other once retry releases them', async () => {
+    const { server, mailbox } = await withMail();
+    server.clock.advance(Date.now() - server.clock.now());
+    const reference = await send(server, trapped);
+    const settings = { LEADS_TO: desk };
+    const { stdout } = await runLeads(server.config.DATA_DIR, ['retry', reference], settings);
+    expect(stdout).toContain(`${reference} is no longer suspected spam.\n`);
+    expect(stdout).toContain('1 delivery is due now.');
+    server.clock.advance(60_000);
+    await server.outbox.idle();
+    expect(subjects(mailbox)).toEqual(['Consultation request: Ada Quill, Hollisgate Bank']);
+    await done(server, reportsOf(server));
+    expect(mailbox.mails).toHaveLength(1);
+    const again = await runLeads(server.config.DATA_DIR, ['retry', reference], settings);
+    expect(again.stdout).toBe(`${reference} has nothing left to deliver.\n`);
+  });
+
+  it('are listed at most fifty in one mail, with the number of the others', async () => {
+    const { server, mailbox } = await withMail();
+    for (let number = 1; number <= 52; number += 1) await send(server, trapped);
+    await done(server, reportsOf(server));
+    expect(subjects(mailbox)).toEqual([
+      '[Check] 52 consultation requests held back as suspected spam',
+    ]);
+    expect(lastText(mailbox)).toContain('2 more are listed by: npm run leads -- list');
+  });
+});
+
+it('erasing a person leaves them in no digest, sent as a file or waiting', async () => {
+  const server = await testServer();
+  const job = reportsOf(server);
+  await send(server, { ...trapped, email: 'grace@mulholland.example' });
+  const kept = await send(server, { ...trapped, message: 'The one that stays in the list.' });
+  server.clock.advance(hour);
+  await done(server, job);
+  const folder = mailFolderIn(server.config.DATA_DIR);
+  expect(filesThatHold(folder, 'grace@')).toHaveLength(1);
+  await runLeads(server.config.DATA_DIR, ['erase', 'grace@mulholland.example']);
+  expect(filesThatHold(folder, 'grace@')).toEqual([]);
+  expect((await listLeads(server.store)).map(({ reference }) => reference)).toEqual([kept]);
+});
+
+it('erasing a person takes them out of a digest that is still to be sent', async () => {
+  const { server, mailbox } = await withMail();
+  mailbox.refuseWith = 451;
+  await send(server, { ...trapped, email: 'grace@mulholland.example' });
+  const kept = await send(server, trapped);
+  await done(server, reportsOf(server));
+  await runLeads(server.config.DATA_DIR, ['erase', 'grace@mulholland.example']);
+  mailbox.refuseWith = undefined;
+  server.clock.advance(hour);
+  await server.outbox.idle();
+  expect(mailbox.mails).toHaveLength(1);
+  expect(lastText(mailbox)).toContain(kept);
+  expect(lastText(mailbox)).not.toContain('grace@');
+});
+
+it('readyz counts suspected requests of both kinds until they are released', async () => {
+  const { server } = await withMail();
+  const counts = async () => (await server.app.inject('/readyz')).json();
+  const references = [await send(server, fast), await send(server, trapped)];
+  await send(server, trapped);
+  await send(server, {});
+  await server.outbox.idle();
+  expect(await counts()).toMatchObject({
+    status: 'ready',
+    suspectsDelivered: 1,
+    suspectsHeld: 2,
+  });
+  for (const reference of references) {
+    await runLeads(server.config.DATA_DIR, ['retry', reference], { LEADS_TO: desk });
+  }
+  expect(await counts()).toMatchObject({ suspectsDelivered: 0, suspectsHeld: 1 });
+  expect(await listDeliveries(server.store)).toHaveLength(3);
+});
