@@ -65,7 +65,9 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
       onSubmit={consultation.submit}
       onInput={consultation.noteInput}
       onPointerDown={() => element.current?.setAttribute('data-pointer', '')}
+      onPaste={consultation.noteHand}
       onKeyDown={(event) => {
+        consultation.noteHand();
         if (event.key === 'Tab') element.current?.removeAttribute('data-pointer');
         if (event.key === 'Enter') leadOn(event);
       }}

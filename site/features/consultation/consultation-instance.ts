@@ -3,6 +3,10 @@ import type { CheckedRequest } from '../../../contracts/consultation-schemas.ts'
 import { honeypotField } from '../../../contracts/endpoints.ts';
 import type { ConsultationAttempt } from './post-consultation.ts';
 
+/** What the browser filled in. The list forgives the name that a browser does not know. */
+const autofilled = ':is(:autofill, :-webkit-autofill)';
+const textField = 'textarea, input:not([type="checkbox"], [type="radio"])';
+
 /** What one form on one page remembers between renders without showing it. */
 export class ConsultationInstance {
   readonly #form: ConsultationForm;
@@ -11,6 +15,11 @@ export class ConsultationInstance {
   readonly #keys = new IdempotencyKeys();
   /** When the first input came, on the clock of `performance`. */
   #firstInput: number | null = null;
+  /** Whether a key or a paste explains the next input. */
+  #byHand = false;
+  /** Whether the browser or a password manager filled in a field: then speed says nothing. */
+  #autofilled = false;
+  #sent: Pick<ConsultationAttempt, 'idempotencyKey' | 'fillTime'> | null = null;
   #submitting = false;
 
   /** @param names of all fields that a visitor may fill in */
@@ -32,6 +41,7 @@ export class ConsultationInstance {
     if (!accepted) return;
     this.#keys.renew();
     this.#firstInput = null;
+    this.#autofilled = false;
   }
 
   /** What was typed before the script arrived began at some time since the page did. */
@@ -40,8 +50,20 @@ export class ConsultationInstance {
     if (this.#names.some((name) => given.get(name))) this.#firstInput = 0;
   }
 
-  noteInput(): void {
+  noteHand(): void {
+    this.#byHand = true;
+  }
+
+  noteInput(target: EventTarget): void {
     this.#firstInput ??= performance.now();
+    const isText = target instanceof Element && target.matches(textField);
+    if (isText && !this.#byHand) this.#autofilled = true;
+    this.#byHand = false;
+  }
+
+  /** Fields filled in before the script arrived caused no input event. */
+  noteAutofill(form: HTMLFormElement): void {
+    if (form.querySelector(autofilled)) this.#autofilled = true;
   }
 
   /** @returns the value of the honeypot, which is not part of the form's state */
@@ -50,14 +72,17 @@ export class ConsultationInstance {
   }
 
   attempt(request: CheckedRequest, trap: string): ConsultationAttempt {
-    return {
-      form: this.#form,
-      page: this.#page,
-      ...request,
-      trap,
-      idempotencyKey: this.#keys.keyFor(request),
-      fillTime: this.#firstInput === null ? undefined : performance.now() - this.#firstInput,
-    };
+    const idempotencyKey = this.#keys.keyFor(request);
+    // A repeat keeps its time: the server stores a suspected request and an honest one as two leads.
+    if (this.#sent?.idempotencyKey !== idempotencyKey) {
+      this.#sent = { idempotencyKey, fillTime: this.#fillTime() };
+    }
+    return { form: this.#form, page: this.#page, ...request, trap, ...this.#sent };
+  }
+
+  #fillTime(): number | undefined {
+    if (this.#firstInput === null || this.#autofilled) return undefined;
+    return performance.now() - this.#firstInput;
   }
 }
 

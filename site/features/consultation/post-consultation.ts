@@ -20,7 +20,7 @@ export interface ConsultationAttempt extends CheckedRequest {
   idempotencyKey: string;
   /** Path of the page that holds the form. */
   page: string;
-  /** Milliseconds from first input to submit; undefined if no input was seen. */
+  /** Milliseconds from first input to submit; undefined if no input was seen, or the browser filled in fields. */
   fillTime?: number;
   /** The value of the honeypot, which people never see. */
   trap?: string;

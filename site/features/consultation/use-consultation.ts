@@ -84,6 +84,7 @@ export function useConsultation(
     event.preventDefault();
     if (!instance.begin()) return;
     const trap = instance.readTrap(event.currentTarget);
+    instance.noteAutofill(event.currentTarget);
     setMissed(null);
     setOutcome(null);
     let accepted = false;
@@ -109,8 +110,11 @@ export function useConsultation(
     outcome,
     submitting: formState.isSubmitting,
     submit,
-    noteInput() {
-      instance.noteInput();
+    noteHand() {
+      instance.noteHand();
+    },
+    noteInput({ target }: SyntheticEvent<HTMLFormElement>) {
+      instance.noteInput(target);
       // A failure stays: what is typed next may be what it asks for.
       if (outcome?.sent) setOutcome(null);
     },
