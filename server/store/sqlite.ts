@@ -123,6 +123,13 @@ class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+
+  /** On a full disk SQLite has rolled back already, and a second error would hide the first. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!isRolledBack(error)) throw error;
+    });
+  }
 }
 
 /** Repeats a statement that found the database locked: it has changed nothing yet. */
@@ -153,6 +160,9 @@ class PatientConnection implements DatabaseConnection {
 /** Whether another process holds the lock that a write needs. */
 export const isLocked = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
+
+const isRolledBack = (error: unknown): boolean =>
+  error instanceof Database.SqliteError && error.message.includes('no transaction is active');
 
 class ImmediateSqliteAdapter extends SqliteAdapter {
   // SQLite can; with it a migration is one transaction, and so alone.
