@@ -9,7 +9,8 @@ const reserved = 256;
 
 /** @returns how many connections the limit of open files leaves room for; undefined without a limit */
 export function connectionsWithinFileLimit(): number | undefined {
-  process.report.excludeNetwork = true;
+  // Looking up the names of peers takes time. The types do not know this property yet.
+  Object.assign(process.report, { excludeNetwork: true });
   const { data } = report.safeParse(process.report.getReport());
   if (!data) return undefined;
   const { soft } = data.userLimits.open_files;

@@ -42,8 +42,8 @@ export async function mailServer({ signIn = false } = {}): Promise<MailServer> {
     authOptional: true,
     disabledCommands: signIn ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     allowInsecureAuth: true,
-    onAuth({ username, password = '' }, _session, done) {
-      mailbox.passwords.push(password);
+    onAuth({ username, password }, _session, done) {
+      mailbox.passwords.push(String(password));
       done(null, { user: username });
     },
     disableReverseLookup: true,
