@@ -1,4 +1,4 @@
-/** Arial, scaled to the metrics of the firm's typeface, so that the font swap shifts nothing. */
+/** System fonts, scaled to the metrics of the firm's typeface, so that the font swap shifts nothing. */
 import type { CutName, TypefaceWidths } from './typeface-widths.ts';
 
 interface Face {
@@ -25,18 +25,39 @@ const faces: readonly Face[] = [
   { family: 'Wide Fallback', cut: 'wide', scale: 118.8 },
 ];
 
+interface SystemFont {
+  /** What follows the family's name: site/ui/type.css lists the families in this order. */
+  suffix: string;
+  /** Fonts of the same widths. */
+  names: readonly string[];
+  /** The mean width of the site's letters in Arial over that in this font. */
+  regular: number;
+  bold: number;
+}
+
+/** A face takes one scale, so each font of other widths needs faces of its own. */
+const systemFonts: readonly SystemFont[] = [
+  { suffix: '', names: ['Arial', 'Liberation Sans'], regular: 1, bold: 1 },
+  { suffix: ' Roboto', names: ['Roboto'], regular: 0.988, bold: 1.061 },
+  { suffix: ' DejaVu', names: ['DejaVu Sans'], regular: 0.878, bold: 0.844 },
+];
+
 /** @returns the rules of all fallback faces */
 export const fallbackFaces = (widths: TypefaceWidths): string =>
-  faces.map((face) => faceRule(face, widths)).join('');
+  systemFonts.flatMap((font) => faces.map((face) => faceRule(face, font, widths))).join('');
 
-function faceRule({ family, cut, scale, local, rules }: Face, widths: TypefaceWidths): string {
-  const adjust = scale * widths.of(cut);
+function faceRule(
+  { family, cut, scale, local, rules }: Face,
+  { suffix, names, regular, bold }: SystemFont,
+  widths: TypefaceWidths,
+): string {
+  const adjust = scale * widths.of(cut) * (local ? bold : regular);
   const of = (height: number) => `${tenths((height / adjust) * 10_000)}%`;
-  const name = (font: string) => `local('${local ? `${font} ${local}` : font}')`;
+  const sources = names.map((name) => `local('${local ? `${name} ${local}` : name}')`);
   return `@font-face {
-  font-family: '${family}';
+  font-family: '${family}${suffix}';
   ${rules ?? ''}
-  src: ${name('Arial')}, ${name('Liberation Sans')};
+  src: ${sources.join(', ')};
   size-adjust: ${tenths(adjust)}%;
   ascent-override: ${of(widths.ascent)};
   descent-override: ${of(widths.descent)};
