@@ -79,6 +79,7 @@ for (const { path, use, answer, promise, instead } of tools) {
       if (await broken.isVisible()) {
         await expect(visit.getByText(instead), script).toBeVisible();
         if (promise) await expect(visit.getByText(promise), script).toBeHidden();
+        await expect(visit.locator('astro-island button[type=button]'), script).toHaveCount(0);
       }
       await visit.close();
     }
