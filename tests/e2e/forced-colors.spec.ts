@@ -82,10 +82,11 @@ const faint = (page: Page) =>
       // The inside of a ring is the ground's color on purpose.
       if (!part.checkVisibility() || part.closest('defs, symbol, pattern, mask, .cover-open'))
         continue;
-      const { fill, stroke, color, backgroundColor } = getComputedStyle(part);
+      const { fill, stroke, color } = getComputedStyle(part);
       const isMark = part.matches('mark');
+      const own = getComputedStyle(part.closest('svg') ?? part).backgroundColor;
       const paints = isMark ? [color] : [fill, stroke].filter((paint) => paint.startsWith('rgb('));
-      const behind = isMark && !backgroundColor.endsWith(', 0)') ? backgroundColor : ground;
+      const behind = own.endsWith(', 0)') ? ground : own;
       if (paints.length > 0 && paints.every((paint) => contrast(paint, behind) < 3))
         found.add(`${part.tagName} ${part.getAttribute('class')}: ${paints} on ${behind}`);
     }
