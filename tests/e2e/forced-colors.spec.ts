@@ -86,7 +86,7 @@ const faint = (page: Page) =>
       const isMark = part.matches('mark');
       const own = getComputedStyle(part.closest('svg') ?? part).backgroundColor;
       const paints = isMark ? [color] : [fill, stroke].filter((paint) => paint.startsWith('rgb('));
-      const behind = own.endsWith(', 0)') ? ground : own;
+      const behind = own.startsWith('rgba') ? ground : own;
       if (paints.length > 0 && paints.every((paint) => contrast(paint, behind) < 3))
         found.add(`${part.tagName} ${part.getAttribute('class')}: ${paints} on ${behind}`);
     }
