@@ -28,7 +28,7 @@ describe('leads list', () => {
     await outbox.idle();
     const { stdout } = await runLeads(config.DATA_DIR, ['list']);
     expect(stdout.split('\n')).toEqual([
-      'REFERENCE     RECEIVED              FORM     NAME       COMPANY          E-MAIL                  STATE',
+      'REFERENCE     RECEIVED                  FORM     NAME       COMPANY          E-MAIL                  STATE',
       `${second}  Mar 4, 2026, 3:31 AM CST  contact  Ada Quill  Hollisgate Bank  ada@hollisgate.example  suspected spam`,
       `${first}  Mar 4, 2026, 3:30 AM CST  home     Ada Quill  Hollisgate Bank  ada@hollisgate.example  waiting (2 tries)`,
       '',
@@ -72,8 +72,8 @@ describe('leads show', () => {
       '  We need a CISO before the audit.',
       '  Can we talk on Thursday?',
       '',
-      'DELIVERY  TO                        STATUS     TRIES  NEXT TRY              LAST ERROR',
-      'mail      desk@juniper-row.example  delivered  1      -                     -',
+      'DELIVERY  TO                        STATUS     TRIES  NEXT TRY                  LAST ERROR',
+      'mail      desk@juniper-row.example  delivered  1      -                         -',
       'webhook   -                         pending    1      Mar 4, 2026, 3:30 AM CST  HTTP 500',
       '',
     ]);

@@ -33,7 +33,7 @@ describe('newsletter list', () => {
     const { config } = await threeAddresses();
     const { stdout } = await run(config.DATA_DIR, 'list');
     expect(stdout.split('\n')).toEqual([
-      'E-MAIL                    STATUS        ASKED                 CONFIRMED             LAST LETTER',
+      'E-MAIL                    STATUS        ASKED                     CONFIRMED                 LAST LETTER',
       'asked@hollisgate.example  pending       Mar 4, 2026, 3:32 AM CST  -                         confirmation delivered',
       'on@hollisgate.example     confirmed     Mar 4, 2026, 3:31 AM CST  Mar 4, 2026, 3:31 AM CST  welcome delivered',
       'left@hollisgate.example   unsubscribed  Mar 4, 2026, 3:30 AM CST  Mar 4, 2026, 3:30 AM CST  welcome delivered',
