@@ -1,5 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { ClaimedDelivery, Delivery, DeliveryKind, DigestDelivery, Lead, Subscription } from '../model.ts';
+import type {
+  ClaimedDelivery,
+  Delivery,
+  DeliveryKind,
+  DigestDelivery,
+  Lead,
+  Subscription,
+} from '../model.ts';
 import { commitTogether } from './commit-together.ts';
 import { findLeads } from './consultation-requests.ts';
 import { parseDelivery } from './deliveries.ts';

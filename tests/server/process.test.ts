@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildRecordFile } from '../../contracts/build-record.ts';
 import { expect, it, onTestFinished } from 'vitest';
+import { buildRecordFile } from '../../contracts/build-record.ts';
 import { processEnv } from '../support/process-env.ts';
 import { contactCall, valid } from './support/consultation.ts';
 import { RawClient } from './support/raw-client.ts';
