@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'astro/config';
 import browserslist from 'browserslist';
-import { checkContent } from './contracts/content/check.ts';
-import { entryIds } from './contracts/content/entries.ts';
-import { buildCacheFolder, contentFile } from './contracts/content/folder.ts';
-import { ContentError } from './contracts/content/read.ts';
+import { checkContent } from './lib/content/check.ts';
+import { entryIds } from './lib/content/entries.ts';
+import { buildCacheFolder, contentFile } from './lib/content/folder.ts';
+import { ContentError } from './lib/content/read.ts';
+import { meaningErrors } from './owner/content-check/errors.ts';
 import { brandFonts } from './site/brand/brand-font.ts';
 import { buildSettings } from './site/build/build-settings.ts';
 import { devRoutes } from './site/build/dev-routes.ts';
 import { reactIslands } from './site/build/react-islands.ts';
 import { siteBuild } from './site/build/site-build.ts';
-import { meaningErrors } from './tools/content-check/errors.ts';
 
 checkContent();
 const problems = await meaningErrors();

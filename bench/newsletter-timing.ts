@@ -7,7 +7,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { calls } from '../contracts/endpoints.ts';
+import { calls } from '../lib/forms/endpoints.ts';
 import { startServer } from './start-server.ts';
 
 interface Sample {

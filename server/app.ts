@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { BuildRecord } from '../contracts/build-record.ts';
+import type { BuildRecord } from '../lib/site-record.ts';
 import type { Config } from './config.ts';
 import type { Outbox } from './deliveries/outbox.ts';
 import type { Newsletter } from './domain/newsletter.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Brand } from '../contracts/content/brand.ts';
+import type { Brand } from '../lib/content/schemas/brand.ts';
 import {
   type MailAddress,
   mailAddressesSetting,

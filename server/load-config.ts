@@ -1,4 +1,4 @@
-import type { BuildRecord } from '../contracts/build-record.ts';
+import type { BuildRecord } from '../lib/site-record.ts';
 import { type Config, defaultSiteDist, readConfig } from './config.ts';
 import { readBuildRecord } from './site/build-record.ts';
 

@@ -6,7 +6,7 @@ import {
   type ConsultationRequest,
   consultationFields,
   type FieldOf,
-} from '../contracts/consultation.ts';
+} from '../lib/forms/consultation.ts';
 import { answerText, type OwnAnswer } from './own-answers.ts';
 
 /** A stored consultation request, as deliveries and staff read it. */

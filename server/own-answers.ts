@@ -1,7 +1,7 @@
 /** What visitors answered to an owner's own fields, with what they were asked. */
 import { z } from 'zod';
-import type { OwnField } from '../contracts/content/form-fields.ts';
-import type { OwnValues } from '../contracts/own-field-schemas.ts';
+import type { OwnField } from '../lib/content/schemas/form-fields.ts';
+import type { OwnValues } from '../lib/forms/own-field-schemas.ts';
 import { longTimeIn } from './text/format.ts';
 
 const asked = { name: z.string(), label: z.string(), heading: z.string() };

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import type { BuildRecord } from '../contracts/build-record.ts';
+import type { BuildRecord } from '../lib/site-record.ts';
+import { sampleWarning } from '../owner/launch-check/sample-warning.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { diskWarning } from './deliveries/mail/disk-warning.ts';
@@ -10,7 +11,6 @@ import { openNewsletter } from './domain/newsletter.ts';
 import { watchDisk } from './jobs/disk-watch.ts';
 import { startRetention } from './jobs/retention.ts';
 import { startSuspectReports } from './jobs/suspect-reports.ts';
-import { sampleWarning } from './launch/sample-warning.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { loggableError } from './platform/log.ts';
 import { closeStore, openStoreOrLater } from './store/store.ts';

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { access, glob, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type BuildSetting, buildSettingNames } from '../contracts/build-record.ts';
-import { contentFolder } from '../contracts/content/folder.ts';
-import { buildDay } from '../contracts/content/publication.ts';
+import { contentFolder } from '../lib/content/folder.ts';
+import { buildDay } from '../lib/content/publication.ts';
+import { type BuildSetting, buildSettingNames } from '../lib/site-record.ts';
 
 /** Settings of a build, in addition to the environment's. */
 export type BuildSettings = Partial<Record<BuildSetting, string>>;

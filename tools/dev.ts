@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildRecordFile } from '../contracts/build-record.ts';
-import { ContentError } from '../contracts/content/read.ts';
+import { ContentError } from '../lib/content/read.ts';
+import { buildRecordFile } from '../lib/site-record.ts';
 import { buildRecord } from '../site/build/build-record.ts';
 import { buildSettings } from '../site/build/build-settings.ts';
 import { astro } from './build.ts';

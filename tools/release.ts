@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { shippedSampleFile } from '../server/launch/shipped-sample.ts';
+import { shippedSampleFile } from '../owner/launch-check/shipped-sample.ts';
 import { withVersion } from './release/with-version.ts';
 
 const changelog = 'CHANGELOG.md';

@@ -3,9 +3,9 @@
  * project's own repository: in a firm's, it would call the firm's own words a sample. `npm version` runs it.
  */
 import { writeFileSync } from 'node:fs';
-import { tellingTexts } from '../server/launch/content-texts.ts';
-import { sampleMarks } from '../server/launch/sample-marks.ts';
-import { noteOfSample, shippedSampleFile } from '../server/launch/shipped-sample.ts';
+import { tellingTexts } from '../owner/launch-check/content-texts.ts';
+import { sampleMarks } from '../owner/launch-check/sample-marks.ts';
+import { noteOfSample, shippedSampleFile } from '../owner/launch-check/shipped-sample.ts';
 
 const note = noteOfSample(sampleMarks(tellingTexts('content')));
 writeFileSync(shippedSampleFile, `${JSON.stringify(note, undefined, 2)}\n`);

@@ -13,7 +13,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { z } from 'zod';
 import { startServer } from '../bench/start-server.ts';
-import { calls, newsletterPages } from '../contracts/endpoints.ts';
+import { calls, newsletterPages } from '../lib/forms/endpoints.ts';
 import { buildSite } from './build.ts';
 import { isBuildFresh } from './build-stamp.ts';
 import { onePageOfEachKind } from './page-kinds.ts';

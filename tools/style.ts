@@ -4,8 +4,8 @@
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { contentFile, readContentText } from '../contracts/content/folder.ts';
-import { namesUnder } from './content-check/content.ts';
+import { contentFile, readContentText } from '../lib/content/folder.ts';
+import { namesUnder } from '../owner/content-check/content.ts';
 import {
   type CorpusText,
   type Measures,

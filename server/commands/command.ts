@@ -1,4 +1,4 @@
-import type { BuildRecord } from '../../contracts/build-record.ts';
+import type { BuildRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
 import type { OnUnreadable } from '../store/stored-row.ts';

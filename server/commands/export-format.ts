@@ -1,4 +1,4 @@
-import { csv } from '../../contracts/csv.ts';
+import { csv } from '../../lib/csv.ts';
 import { UsageError } from './command.ts';
 
 export type Cell = string | null | Readonly<Record<string, string>>;

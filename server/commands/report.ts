@@ -1,4 +1,4 @@
-import { ContentError } from '../../contracts/content/read.ts';
+import { ContentError } from '../../lib/content/read.ts';
 import { ConfigError } from '../config.ts';
 import { SiteMissingError } from '../site/built-site.ts';
 import { StoreOpenError } from '../store/store-open-error.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { BuildRecord } from '../../contracts/build-record.ts';
+import type { BuildRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
 import type { Newsletter } from '../domain/newsletter.ts';
 import type {

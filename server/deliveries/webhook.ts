@@ -1,6 +1,6 @@
 import { unescape as percentDecoded } from 'node:querystring';
 import { Webhook } from 'standardwebhooks';
-import { carried } from '../../contracts/consultation-field.ts';
+import { carried } from '../../lib/forms/consultation-field.ts';
 import type { ClaimedLeadDelivery, Lead } from '../model.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Attempt, AttemptResult } from './attempt.ts';

@@ -1,4 +1,4 @@
-import { newsletterPages } from '../../contracts/endpoints.ts';
+import { newsletterPages } from '../../lib/forms/endpoints.ts';
 import type { Subscription } from '../model.ts';
 import type { Tokens } from './tokens.ts';
 

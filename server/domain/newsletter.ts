@@ -1,6 +1,6 @@
-import type { BuildRecord } from '../../contracts/build-record.ts';
-import { postalLine } from '../../contracts/content/brand.ts';
-import type { NewsletterContent } from '../../contracts/content/newsletter.ts';
+import { postalLine } from '../../lib/content/schemas/brand.ts';
+import type { NewsletterContent } from '../../lib/content/schemas/newsletter.ts';
+import type { BuildRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
 import { tokenSecret } from '../settings/secrets.ts';
 import type { LetterLimits } from './letter-limits.ts';

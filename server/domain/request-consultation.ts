@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ConsultationForm, ConsultationRequest } from '../../contracts/consultation.ts';
-import type { SubmissionContext } from '../../contracts/consultation-schemas.ts';
+import type { ConsultationForm, ConsultationRequest } from '../../lib/forms/consultation.ts';
+import type { SubmissionContext } from '../../lib/forms/consultation-schemas.ts';
 import type { Lead, OwedDelivery } from '../model.ts';
 import type { OwnAnswer } from '../own-answers.ts';
 import { findKeyedLead, insertLead } from '../store/consultation-requests.ts';

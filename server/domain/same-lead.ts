@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { ConsultationRequest } from '../../contracts/consultation.ts';
-import { carried } from '../../contracts/consultation-field.ts';
+import type { ConsultationRequest } from '../../lib/forms/consultation.ts';
+import { carried } from '../../lib/forms/consultation-field.ts';
 import type { OwnAnswer } from '../own-answers.ts';
 import type { KeyedLead } from '../store/consultation-requests.ts';
 

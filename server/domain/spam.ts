@@ -1,6 +1,6 @@
-import type { ConsultationRequest } from '../../contracts/consultation.ts';
-import type { SubmissionContext } from '../../contracts/consultation-schemas.ts';
-import { honeypotField } from '../../contracts/endpoints.ts';
+import type { ConsultationRequest } from '../../lib/forms/consultation.ts';
+import type { SubmissionContext } from '../../lib/forms/consultation-schemas.ts';
+import { honeypotField } from '../../lib/forms/endpoints.ts';
 
 /** Few people need less time than this from the first input to the submit. */
 const minimumFillMs = 1000;

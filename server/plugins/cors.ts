@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import { calls } from '../../contracts/endpoints.ts';
+import { calls } from '../../lib/forms/endpoints.ts';
 import type { Config } from '../config.ts';
 import { decodedPath } from './request-target.ts';
 

@@ -1,6 +1,6 @@
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { callErrors } from '../../contracts/outcomes.ts';
+import { callErrors } from '../../lib/forms/outcomes.ts';
 import { CallError } from './errors.ts';
 
 const minuteMs = 60_000;

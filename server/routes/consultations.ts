@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ConsultationForm, consultationForms } from '../../contracts/consultation.ts';
+import type { OwnField } from '../../lib/content/schemas/form-fields.ts';
+import { type ConsultationForm, consultationForms } from '../../lib/forms/consultation.ts';
 import {
   type ConsultationAccepted,
   type RequestSchema,
   requestSchema,
-} from '../../contracts/consultation-schemas.ts';
-import type { OwnField } from '../../contracts/content/form-fields.ts';
-import { consultationCalls, sentPages } from '../../contracts/endpoints.ts';
-import { consultationOutcomes } from '../../contracts/outcomes.ts';
+} from '../../lib/forms/consultation-schemas.ts';
+import { consultationCalls, sentPages } from '../../lib/forms/endpoints.ts';
+import { consultationOutcomes } from '../../lib/forms/outcomes.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { requestConsultation } from '../domain/request-consultation.ts';
 import type { FieldsDigest } from '../domain/same-lead.ts';

@@ -1,13 +1,13 @@
-import type { ConsultationForm } from '../../contracts/consultation.ts';
+import type { OwnField } from '../../lib/content/schemas/form-fields.ts';
+import type { ConsultationForm } from '../../lib/forms/consultation.ts';
 import {
   adviceOn,
   byField,
   carried,
   labelOf,
   stationsOf,
-} from '../../contracts/consultation-field.ts';
-import type { OwnField } from '../../contracts/content/form-fields.ts';
-import { consultationFailed, consultationOutcomes } from '../../contracts/outcomes.ts';
+} from '../../lib/forms/consultation-field.ts';
+import { consultationFailed, consultationOutcomes } from '../../lib/forms/outcomes.ts';
 import type { CallError } from '../plugins/errors.ts';
 import { type FilledPage, readPageTemplate } from './page-template.ts';
 import { ownTypedValues, typedValues } from './read-submission.ts';

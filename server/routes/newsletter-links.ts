@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { newsletterPages } from '../../contracts/endpoints.ts';
+import { newsletterPages } from '../../lib/forms/endpoints.ts';
 import { confirmState, confirmSubscription } from '../domain/confirm-subscription.ts';
 import { readLinkToConfirm } from '../domain/newsletter-links.ts';
 import type { ReadToken, TokenPurpose } from '../domain/tokens.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calls, honeypotField, sentPages } from '../../contracts/endpoints.ts';
+import { calls, honeypotField, sentPages } from '../../lib/forms/endpoints.ts';
 import {
   type Subscription,
   type SubscriptionAccepted,
   subscriptionSchema,
-} from '../../contracts/newsletter.ts';
-import { emailRequired, newsletterOutcomes } from '../../contracts/outcomes.ts';
+} from '../../lib/forms/newsletter.ts';
+import { emailRequired, newsletterOutcomes } from '../../lib/forms/outcomes.ts';
 import { subscribe } from '../domain/subscribe.ts';
 import { CallError, logCallError, sendCallError } from '../plugins/errors.ts';
 import { requireOwnForm } from './form-origin.ts';

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { OwnField } from '../../lib/content/schemas/form-fields.ts';
 import {
   type ConsultationForm,
   type ConsultationRequest,
   consultationFields,
-} from '../../contracts/consultation.ts';
-import { byField, labelOf } from '../../contracts/consultation-field.ts';
+} from '../../lib/forms/consultation.ts';
+import { byField, labelOf } from '../../lib/forms/consultation-field.ts';
 import {
   type RequestSchema,
   submissionContextSchema,
-} from '../../contracts/consultation-schemas.ts';
-import type { OwnField } from '../../contracts/content/form-fields.ts';
-import { withoutClickIds } from '../../contracts/endpoints.ts';
+} from '../../lib/forms/consultation-schemas.ts';
+import { withoutClickIds } from '../../lib/forms/endpoints.ts';
 import type { Submission } from '../domain/request-consultation.ts';
 import { answersTo } from '../own-answers.ts';
 import { CallError, type FieldError } from '../plugins/errors.ts';

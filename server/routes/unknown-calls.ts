@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { calls, newsletterPages, sentPages } from '../../contracts/endpoints.ts';
+import { calls, newsletterPages, sentPages } from '../../lib/forms/endpoints.ts';
 import { CallError } from '../plugins/errors.ts';
 import { decodedPath } from '../plugins/request-target.ts';
 

@@ -1,4 +1,4 @@
-import { callErrors } from '../../contracts/outcomes.ts';
+import { callErrors } from '../../lib/forms/outcomes.ts';
 import { StoreUnavailableError } from '../domain/durably.ts';
 import { asCallError, CallError } from '../plugins/errors.ts';
 

@@ -1,6 +1,6 @@
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
-import { emailSchema } from '../../contracts/email.ts';
+import { emailSchema } from '../../lib/forms/email.ts';
 import { mailbox } from '../model.ts';
 
 /** A mailbox in parts, so that neither part can break out of a mail header. */

@@ -1,10 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  type BuildRecord,
-  buildRecordFile,
-  buildRecordSchema,
-} from '../../contracts/build-record.ts';
+import { type BuildRecord, buildRecordFile, buildRecordSchema } from '../../lib/site-record.ts';
 import { SiteMissingError } from './built-site.ts';
 
 /**

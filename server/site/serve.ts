@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import Negotiator from 'negotiator';
-import type { SiteAddresses } from '../../contracts/build-record.ts';
+import type { SiteAddresses } from '../../lib/site-record.ts';
 import { CallError } from '../plugins/errors.ts';
 import {
   fallbackPage,

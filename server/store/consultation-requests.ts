@@ -5,8 +5,8 @@ import {
   type ConsultationRequest,
   consultationFields,
   consultationForms,
-} from '../../contracts/consultation.ts';
-import { byField } from '../../contracts/consultation-field.ts';
+} from '../../lib/forms/consultation.ts';
+import { byField } from '../../lib/forms/consultation-field.ts';
 import type { Lead } from '../model.ts';
 import { type OwnAnswer, ownAnswerSchema } from '../own-answers.ts';
 import type { Store, StoreTransaction } from './store.ts';

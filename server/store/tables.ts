@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ConsultationField } from '../../contracts/consultation.ts';
+import type { ConsultationField } from '../../lib/forms/consultation.ts';
 
 /**
  * The tables as both databases hold them. Portable on purpose: text ids, integer 0/1, epoch

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fontProviders } from 'astro/config';
 import subsetFont from 'subset-font';
-import { contentFileNames, readContentText } from '../../contracts/content/folder.ts';
+import { contentFileNames, readContentText } from '../../lib/content/folder.ts';
 import { type FontFile, readTypeface } from './typeface.ts';
 
 const characters = (from: number, to: number) =>

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { readLook } from '../../contracts/content/firm-files.ts';
-import { contentFile } from '../../contracts/content/folder.ts';
-import type { Look } from '../../contracts/content/look.ts';
+import { readLook } from '../../lib/content/firm-files.ts';
+import { contentFile } from '../../lib/content/folder.ts';
+import type { Look } from '../../lib/content/schemas/look.ts';
 import { fallbackFaces, headlineScale } from './fallback-faces.ts';
 import { readMark } from './mark.ts';
 import type { MarkDrawing } from './mark-drawing.ts';

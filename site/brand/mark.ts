@@ -1,8 +1,8 @@
 /** The firm's mark, from which logo, footer, tiles, icons and social images are drawn. */
 import { readFileSync } from 'node:fs';
-import { readLook } from '../../contracts/content/firm-files.ts';
-import { contentFile } from '../../contracts/content/folder.ts';
-import { ContentError } from '../../contracts/content/read.ts';
+import { readLook } from '../../lib/content/firm-files.ts';
+import { contentFile } from '../../lib/content/folder.ts';
+import { ContentError } from '../../lib/content/read.ts';
 import { drawMark, type MarkDrawing, markProblems } from './mark-drawing.ts';
 
 const markFile = () => contentFile('brand/mark.svg');

@@ -1,7 +1,7 @@
 /** The firm's colors, for pictures that no stylesheet reaches. */
 
-import { readLook } from '../../contracts/content/firm-files.ts';
-import type { ColorName } from '../../contracts/content/look.ts';
+import { readLook } from '../../lib/content/firm-files.ts';
+import type { ColorName } from '../../lib/content/schemas/look.ts';
 
 const { colors } = readLook();
 

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { create } from 'fontkitten';
 import subsetFont from 'subset-font';
-import { ContentError } from '../../contracts/content/read.ts';
+import { ContentError } from '../../lib/content/read.ts';
 import { type FontFile, fileOfWeight, placeOnAxes, readTypeface } from './typeface.ts';
 
 /** Letters as often as the site has them. */

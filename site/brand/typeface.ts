@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkitten';
-import { readLook } from '../../contracts/content/firm-files.ts';
-import { contentFile } from '../../contracts/content/folder.ts';
-import { lookFile } from '../../contracts/content/look.ts';
-import { ContentError } from '../../contracts/content/read.ts';
+import { readLook } from '../../lib/content/firm-files.ts';
+import { contentFile } from '../../lib/content/folder.ts';
+import { ContentError } from '../../lib/content/read.ts';
+import { lookFile } from '../../lib/content/schemas/look.ts';
 
 export interface FontFile {
   path: string;

@@ -1,13 +1,13 @@
-import { type BuildRecord, contentDigest } from '../../contracts/build-record.ts';
 import {
   readBrand,
   readFormFields,
   readLaunchAnswers,
   readLook,
   readNewsletter,
-} from '../../contracts/content/firm-files.ts';
-import { contentFolder } from '../../contracts/content/folder.ts';
-import { sampleFiles } from '../../server/launch/sample-findings.ts';
+} from '../../lib/content/firm-files.ts';
+import { contentFolder } from '../../lib/content/folder.ts';
+import { type BuildRecord, contentDigest } from '../../lib/site-record.ts';
+import { sampleFiles } from '../../owner/launch-check/sample-findings.ts';
 import { siteAddresses } from './site-addresses.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** The settings that change the build (docs/running.md lists them). */
 import { z } from 'zod';
-import { readBrand } from '../../contracts/content/firm-files.ts';
-import { contentFolder, isFolder } from '../../contracts/content/folder.ts';
+import { readBrand } from '../../lib/content/firm-files.ts';
+import { contentFolder, isFolder } from '../../lib/content/folder.ts';
 
 const optionalUrl = z
   .url({

@@ -1,10 +1,10 @@
 import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { contentFolder } from '../../contracts/content/folder.ts';
+import { contentFolder } from '../../lib/content/folder.ts';
 
 /** The one module through which pages read content; its importers are reloaded with it. */
-const reader = fileURLToPath(new URL('../../contracts/content/folder.ts', import.meta.url));
+const reader = fileURLToPath(new URL('../../lib/content/folder.ts', import.meta.url));
 
 /** Lets `npm run dev` show a content file as soon as it is written, wherever the folder is. */
 export function contentReload(): Plugin {

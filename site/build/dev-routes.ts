@@ -1,6 +1,6 @@
 /** Gives `npm run dev` the server's redirects and fallbacks, so that both behave alike. */
 import type { Connect, Plugin } from 'vite';
-import type { SiteAddresses } from '../../contracts/build-record.ts';
+import type { SiteAddresses } from '../../lib/site-record.ts';
 import { fallbackPage, redirectTarget } from '../../server/site/addresses.ts';
 import { siteAddresses } from './site-addresses.ts';
 

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, unlink } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { normalizePath, type Plugin, searchForWorkspaceRoot } from 'vite';
-import { contentFile, contentFolder } from '../../contracts/content/folder.ts';
-import { namedPictures } from '../../contracts/content/named-pictures.ts';
+import { contentFile, contentFolder } from '../../lib/content/folder.ts';
+import { namedPictures } from '../../lib/content/named-pictures.ts';
 
 const name = 'virtual:own-pictures';
 const id = '\0own-pictures';

@@ -1,8 +1,8 @@
-import { ContentError } from '../../contracts/content/read.ts';
-import { sampleValueIn } from '../../contracts/sample-values.ts';
-import { tellingTexts } from '../../server/launch/content-texts.ts';
-import { sampleMarks } from '../../server/launch/sample-marks.ts';
-import { compareWithSample } from '../../server/launch/shipped-sample.ts';
+import { ContentError } from '../../lib/content/read.ts';
+import { sampleValueIn } from '../../lib/content/sample-values.ts';
+import { tellingTexts } from '../../owner/launch-check/content-texts.ts';
+import { sampleMarks } from '../../owner/launch-check/sample-marks.ts';
+import { compareWithSample } from '../../owner/launch-check/shipped-sample.ts';
 
 export interface Publication {
   /** The address that the site is built for. */

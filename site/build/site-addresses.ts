@@ -1,10 +1,10 @@
-import type { SiteAddresses } from '../../contracts/build-record.ts';
-import { brandMarkers } from '../../contracts/content/brand.ts';
-import { citySchema } from '../../contracts/content/city.ts';
-import { readEntries } from '../../contracts/content/entries.ts';
-import { readBrand, readRedirects } from '../../contracts/content/firm-files.ts';
-import type { Redirects } from '../../contracts/content/redirects.ts';
-import { serviceSchema } from '../../contracts/content/service.ts';
+import { readEntries } from '../../lib/content/entries.ts';
+import { readBrand, readRedirects } from '../../lib/content/firm-files.ts';
+import { brandMarkers } from '../../lib/content/schemas/brand.ts';
+import { citySchema } from '../../lib/content/schemas/city.ts';
+import type { Redirects } from '../../lib/content/schemas/redirects.ts';
+import { serviceSchema } from '../../lib/content/schemas/service.ts';
+import type { SiteAddresses } from '../../lib/site-record.ts';
 import { canonicalPath } from '../../server/site/addresses.ts';
 
 /** @returns each old path in its canonical form with the page that it leads to in the end, in one hop */

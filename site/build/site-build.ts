@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { buildRecordFile } from '../../contracts/build-record.ts';
+import { buildRecordFile } from '../../lib/site-record.ts';
 import { brandSheet } from '../brand/brand-sheet.ts';
 import { buildRecord } from './build-record.ts';
 import { contentReload } from './content-reload.ts';

@@ -1,25 +1,25 @@
 /** Reads the content folder at build time and checks it; a wrong field stops the build. */
 
 import type { z } from 'zod';
-import { type Brand, brandMarkers } from '../../contracts/content/brand.ts';
-import { type City, citySchema } from '../../contracts/content/city.ts';
-import { claimsSchema } from '../../contracts/content/claims.ts';
-import { readAnyEntries, readEntries } from '../../contracts/content/entries.ts';
-import { readBrand, readFormFields } from '../../contracts/content/firm-files.ts';
-import { contentFile, readYamlFile } from '../../contracts/content/folder.ts';
-import { homeSchema } from '../../contracts/content/home.ts';
+import { readAnyEntries, readEntries } from '../../lib/content/entries.ts';
+import { readBrand, readFormFields } from '../../lib/content/firm-files.ts';
+import { contentFile, readYamlFile } from '../../lib/content/folder.ts';
+import { ContentError } from '../../lib/content/read.ts';
+import { type Brand, brandMarkers } from '../../lib/content/schemas/brand.ts';
+import { type City, citySchema } from '../../lib/content/schemas/city.ts';
+import { claimsSchema } from '../../lib/content/schemas/claims.ts';
+import { homeSchema } from '../../lib/content/schemas/home.ts';
 import {
   bannerCitiesSchema,
   clientsSchema,
   industriesSchema,
   jobTitlesSchema,
-} from '../../contracts/content/lists.ts';
-import { type Navigation, navigationSchema } from '../../contracts/content/navigation.ts';
-import { type OwnPage, ownPageSchema, ownPagesFolder } from '../../contracts/content/own-page.ts';
-import { peopleSchema } from '../../contracts/content/people.ts';
-import { ContentError } from '../../contracts/content/read.ts';
-import { type Service, serviceSchema } from '../../contracts/content/service.ts';
-import { testimonialsSchema } from '../../contracts/content/testimonials.ts';
+} from '../../lib/content/schemas/lists.ts';
+import { type Navigation, navigationSchema } from '../../lib/content/schemas/navigation.ts';
+import { type OwnPage, ownPageSchema, ownPagesFolder } from '../../lib/content/schemas/own-page.ts';
+import { peopleSchema } from '../../lib/content/schemas/people.ts';
+import { type Service, serviceSchema } from '../../lib/content/schemas/service.ts';
+import { testimonialsSchema } from '../../lib/content/schemas/testimonials.ts';
 
 /**
  * @param name the file in the content folder, without its ending, such as `pages/about`

@@ -2,18 +2,18 @@ import { basename, dirname, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'zod';
-import { brandFile, brandMarkers } from '../../contracts/content/brand.ts';
-import { readBrand } from '../../contracts/content/firm-files.ts';
+import { readBrand } from '../../lib/content/firm-files.ts';
 import {
   contentFile,
   contentFileNames,
   readMarkdownFile,
   readYamlFile,
-} from '../../contracts/content/folder.ts';
-import { legalSchema } from '../../contracts/content/legal.ts';
+} from '../../lib/content/folder.ts';
+import { brandFile, brandMarkers } from '../../lib/content/schemas/brand.ts';
+import { legalSchema } from '../../lib/content/schemas/legal.ts';
+import { processorTable } from '../features/legal/processors.ts';
 import { sampleMark } from '../text/sample-mark.ts';
 import { telephoneLink } from '../text/telephone.ts';
-import { processorTable } from './processors.ts';
 
 /**
  * Loads a folder of Markdown files. Unlike Astro's own loader it validates fields as in

@@ -5,10 +5,10 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import originals from 'virtual:own-pictures';
 import type { ImageMetadata } from 'astro';
-import { contentFile } from '../../contracts/content/folder.ts';
-import { picturePath } from '../../contracts/content/named-pictures.ts';
-import type { Picture } from '../../contracts/content/picture.ts';
-import { ContentError } from '../../contracts/content/read.ts';
+import { contentFile } from '../../lib/content/folder.ts';
+import { picturePath } from '../../lib/content/named-pictures.ts';
+import { ContentError } from '../../lib/content/read.ts';
+import type { Picture } from '../../lib/content/schemas/picture.ts';
 import type { PictureSources } from '../ui/OwnPicture.tsx';
 
 /** Widths in pixels, by where a picture is: up to twice the largest that is shown there. */

@@ -2,12 +2,12 @@
  * Every page of the site, once: the sitemap page and sitemap.xml are both made from this list, so
  * that they cannot disagree.
  */
-import { cityPath } from '../../contracts/content/city.ts';
-import { sitemapSchema } from '../../contracts/content/sitemap.ts';
+import { cityPath } from '../../lib/content/schemas/city.ts';
+import { sitemapSchema } from '../../lib/content/schemas/sitemap.ts';
+import { guidePath, guides } from '../features/guide/guides.ts';
+import { writtenPosts } from '../features/post/posts.ts';
 import { firstSentence } from '../text/first-sentence.ts';
 import { cities, load, ownPages, services } from './content.ts';
-import { guidePath, guides } from './guides.ts';
-import { writtenPosts } from './posts.ts';
 
 /** A page that search engines may list. */
 export interface Route {

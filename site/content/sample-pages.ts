@@ -1,9 +1,10 @@
 /** Pages that consist of what is invented, for as long as its files say so. */
-import { cityPath } from '../../contracts/content/city.ts';
-import type { Section } from '../../contracts/content/own-page.ts';
-import { sampleValueIn } from '../../contracts/sample-values.ts';
+
+import { sampleValueIn } from '../../lib/content/sample-values.ts';
+import { cityPath } from '../../lib/content/schemas/city.ts';
+import type { Section } from '../../lib/content/schemas/own-page.ts';
+import { allPosts } from '../features/post/posts.ts';
 import { cities, ownPages, people, testimonials } from './content.ts';
-import { allPosts } from './posts.ts';
 
 const isSample = ({ sample }: { sample?: boolean | undefined }) => sample === true;
 

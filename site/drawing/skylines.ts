@@ -1,5 +1,5 @@
 /** Skylines as the owner gives them, and one for a city that has none. */
-import type { City, Skyline } from '../../contracts/content/city.ts';
+import type { City, Skyline } from '../../lib/content/schemas/city.ts';
 import { fnv1a } from './fnv-1a.ts';
 import { range } from './range.ts';
 

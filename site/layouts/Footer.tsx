@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Brand } from '../../contracts/content/brand.ts';
-import { type City, cityPath } from '../../contracts/content/city.ts';
-import type { Navigation } from '../../contracts/content/navigation.ts';
-import type { Service } from '../../contracts/content/service.ts';
+import type { Brand } from '../../lib/content/schemas/brand.ts';
+import { type City, cityPath } from '../../lib/content/schemas/city.ts';
+import type { Navigation } from '../../lib/content/schemas/navigation.ts';
+import type { Service } from '../../lib/content/schemas/service.ts';
 import { Dot, Line } from '../motion/Line.tsx';
 import { telephoneLink } from '../text/telephone.ts';
 import { EmailAddress } from '../ui/EmailAddress.tsx';

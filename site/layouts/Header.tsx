@@ -1,6 +1,6 @@
-import type { Brand } from '../../contracts/content/brand.ts';
-import type { Navigation } from '../../contracts/content/navigation.ts';
-import type { Service } from '../../contracts/content/service.ts';
+import type { Brand } from '../../lib/content/schemas/brand.ts';
+import type { Navigation } from '../../lib/content/schemas/navigation.ts';
+import type { Service } from '../../lib/content/schemas/service.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Logo, type MarkSize } from '../ui/Logo.tsx';
 import { Sign } from '../ui/Sign.tsx';

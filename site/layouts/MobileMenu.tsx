@@ -1,5 +1,5 @@
-import type { Brand } from '../../contracts/content/brand.ts';
-import type { Navigation } from '../../contracts/content/navigation.ts';
+import type { Brand } from '../../lib/content/schemas/brand.ts';
+import type { Navigation } from '../../lib/content/schemas/navigation.ts';
 import { telephoneLink } from '../text/telephone.ts';
 import { EmailAddress } from '../ui/EmailAddress.tsx';
 import './menu-stations.css';

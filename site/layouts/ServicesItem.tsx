@@ -1,5 +1,5 @@
-import type { Service } from '../../contracts/content/service.ts';
-import type { Link } from '../../contracts/content/words.ts';
+import type { Service } from '../../lib/content/schemas/service.ts';
+import type { Link } from '../../lib/content/schemas/words.ts';
 import { Sign } from '../ui/Sign.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import './menu-stations.css';

@@ -1,4 +1,4 @@
-import type { Brand } from '../../contracts/content/brand.ts';
+import type { Brand } from '../../lib/content/schemas/brand.ts';
 
 /**
  * A rule for printing: who to call, in the margin of each sheet. A footer that follows the page's last

@@ -1,7 +1,7 @@
-import { readMarkdownFile } from '../../contracts/content/folder.ts';
-import { legalPages, legalTextSchema } from '../../contracts/content/legal.ts';
-import { guidePath, guides } from '../content/guides.ts';
-import { writtenPosts } from '../content/posts.ts';
+import { readMarkdownFile } from '../../lib/content/folder.ts';
+import { legalPages, legalTextSchema } from '../../lib/content/schemas/legal.ts';
+import { guidePath, guides } from '../features/guide/guides.ts';
+import { writtenPosts } from '../features/post/posts.ts';
 
 type Change = readonly [path: string, day: string];
 

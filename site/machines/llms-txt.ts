@@ -1,9 +1,9 @@
 /** A list of the site's pages in Markdown, for language models (llmstxt.org). */
-import { blogPageSchema } from '../../contracts/content/blog-page.ts';
-import type { Brand } from '../../contracts/content/brand.ts';
+import { blogPageSchema } from '../../lib/content/schemas/blog-page.ts';
+import type { Brand } from '../../lib/content/schemas/brand.ts';
 import { load } from '../content/content.ts';
-import { writtenPosts } from '../content/posts.ts';
 import { canonicalPaths, postRoutes, type Route, routeGroups, sitemap } from '../content/routes.ts';
+import { writtenPosts } from '../features/post/posts.ts';
 
 /** Its pages may be skipped where context is short; llmstxt.org fixes the name. */
 const optional = 'Optional';

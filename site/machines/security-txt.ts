@@ -1,4 +1,4 @@
-import type { Brand } from '../../contracts/content/brand.ts';
+import type { Brand } from '../../lib/content/schemas/brand.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** RFC 9116 recommends less than a year; a site that is built once in that time stays valid. */

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../../contracts/content/opening-hours.ts';
+import type { OpeningHours } from '../../lib/content/schemas/opening-hours.ts';
 
 /** @returns for example 'Monday to Friday, 8 a.m. to 5:30 p.m.; Saturday, 9 a.m. to noon' */
 export const hoursInWords = (hours: OpeningHours): string =>

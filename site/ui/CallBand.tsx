@@ -1,4 +1,4 @@
-import type { Link } from '../../contracts/content/words.ts';
+import type { Link } from '../../lib/content/schemas/words.ts';
 import { ButtonLink } from './Button.tsx';
 import './call-band.css';
 

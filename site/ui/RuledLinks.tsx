@@ -1,4 +1,4 @@
-import type { Link } from '../../contracts/content/words.ts';
+import type { Link } from '../../lib/content/schemas/words.ts';
 import './ruled-links.css';
 
 /** Further links, each under a rule, with one line of description. */

@@ -1,4 +1,4 @@
-import { stockPhotoOrigin } from '../../contracts/content/stock-photo.ts';
+import { stockPhotoOrigin } from '../../lib/content/schemas/stock-photo.ts';
 
 interface Props {
   address: string;

@@ -36,7 +36,7 @@ const left = [
 test('names exactly what is left', () => {
   const { stdout, status } = spawnSync(
     process.execPath,
-    ['server/commands/launch-check.ts', '--json', '--offline'],
+    ['owner/launch-check.ts', '--json', '--offline'],
     {
       encoding: 'utf8',
       env: {

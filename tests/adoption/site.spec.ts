@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { readYamlFile } from '../../contracts/content/folder.ts';
-import { lookFile, lookSchema } from '../../contracts/content/look.ts';
+import { readYamlFile } from '../../lib/content/folder.ts';
+import { lookFile, lookSchema } from '../../lib/content/schemas/look.ts';
 import { firm, firmFacts, projectStateFile } from './support/firm.ts';
 import { projectState } from './support/project-state.ts';
 import { sampleIn, sampleWords } from './support/sample-words.ts';

@@ -74,7 +74,7 @@ it('keeps a lead in its volume over a restart, and lists it', async () => {
 
 it('says what is left before the site goes live', async () => {
   const { name } = await startContainer();
-  const check = ['node', 'server/commands/launch-check.ts', '--offline', '--json'];
+  const check = ['node', 'owner/launch-check.ts', '--offline', '--json'];
   const { code, output } = await attempt('exec', name, ...check);
   // As it is with the tests' content.
   expect([code, output]).toEqual([1, expect.stringContaining('"ready": false')]);

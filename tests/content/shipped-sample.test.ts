@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readBrand } from '../../contracts/content/firm-files.ts';
-import { sampleValueIn } from '../../contracts/sample-values.ts';
-import { tellingTexts } from '../../server/launch/content-texts.ts';
-import { sampleMarks } from '../../server/launch/sample-marks.ts';
-import { noteOfSample, shippedSampleFile } from '../../server/launch/shipped-sample.ts';
+import { readBrand } from '../../lib/content/firm-files.ts';
+import { sampleValueIn } from '../../lib/content/sample-values.ts';
+import { tellingTexts } from '../../owner/launch-check/content-texts.ts';
+import { sampleMarks } from '../../owner/launch-check/sample-marks.ts';
+import { noteOfSample, shippedSampleFile } from '../../owner/launch-check/shipped-sample.ts';
 import { refuseSample } from '../../site/build/refuse-sample.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -27,7 +27,7 @@ it.skipIf(sampleValueIn(siteUrl) === undefined)(
   'npm run content:check reads the sample whole',
   () => {
     const env = { ...process.env, CONTENT_DIR: 'content' };
-    const said = execFileSync(process.execPath, ['tools/content-check.ts'], {
+    const said = execFileSync(process.execPath, ['owner/content-check.ts'], {
       env,
       encoding: 'utf8',
     });

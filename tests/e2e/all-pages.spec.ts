@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pagePaths, placesOnPages } from '../../tools/content-check/links.ts';
+import { pagePaths, placesOnPages } from '../../owner/content-check/links.ts';
 import { expect, test } from './support/site.ts';
 import { sitemapPaths as listed } from './support/sitemap.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { storageKeys } from '../../contracts/endpoints.ts';
+import { storageKeys } from '../../lib/forms/endpoints.ts';
 import { consentOf, expect, test } from './support/site.ts';
 
 const pixel = Buffer.from(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { readBrand } from '../../contracts/content/firm-files.ts';
+import { readBrand } from '../../lib/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { closeStore, openStore } from '../../server/store/store.ts';

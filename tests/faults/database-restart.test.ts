@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { readBrand } from '../../contracts/content/firm-files.ts';
+import { readBrand } from '../../lib/content/firm-files.ts';
 import { contactCall, valid } from '../server/support/consultation.ts';
 import { launchServer, serverProcess } from '../server/support/server-process.ts';
 import { siteFixture } from '../server/support/site-fixture.ts';

@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sentPages } from '../../contracts/endpoints.ts';
+import { sentPages } from '../../lib/forms/endpoints.ts';
 import { testServer } from '../server/support/test-server.ts';
 import { expectExportSafe, expectMailsClean, expectStoreIntact } from './fuzz/intact.ts';
 import { rawMessage } from './fuzz/raw-messages.ts';

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import type { FieldOf } from '../../contracts/consultation.ts';
-import { consultationSchemas } from '../../contracts/consultation-schemas.ts';
+import type { FieldOf } from '../../lib/forms/consultation.ts';
+import { consultationSchemas } from '../../lib/forms/consultation-schemas.ts';
 import type { CommandContext } from '../../server/commands/command.ts';
 import * as exportLeads from '../../server/commands/leads/export.ts';
 import * as show from '../../server/commands/leads/show.ts';
@@ -21,8 +21,8 @@ import { recordFixture, siteFixture } from './support/site-fixture.ts';
 import { testServer } from './support/test-server.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
 
-vi.mock('../../contracts/consultation.ts', async (original) => {
-  const contract = await original<typeof import('../../contracts/consultation.ts')>();
+vi.mock('../../lib/forms/consultation.ts', async (original) => {
+  const contract = await original<typeof import('../../lib/forms/consultation.ts')>();
   const role: FieldOf<'role'> = {
     name: 'role',
     label: 'Role to fill',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { consultationSchemas } from '../../contracts/consultation-schemas.ts';
+import { consultationSchemas } from '../../lib/forms/consultation-schemas.ts';
 import * as exportLeads from '../../server/commands/leads/export.ts';
 import * as show from '../../server/commands/leads/show.ts';
 import { createFieldsDigest } from '../../server/domain/same-lead.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readBrand } from '../../contracts/content/firm-files.ts';
+import { readBrand } from '../../lib/content/firm-files.ts';
 import { closeStore } from '../../server/store/store.ts';
 import { contactCall, homeCall, postForm, postJson, valid } from './support/consultation.ts';
 import { subscribeCall } from './support/newsletter.ts';

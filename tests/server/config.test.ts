@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBrand } from '../../contracts/content/firm-files.ts';
+import { readBrand } from '../../lib/content/firm-files.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';
 
 const brand = readBrand();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBrand } from '../../contracts/content/firm-files.ts';
+import { readBrand } from '../../lib/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
 import { createNewsletterLinks } from '../../server/domain/newsletter-links.ts';
 import { createTokens } from '../../server/domain/tokens.ts';

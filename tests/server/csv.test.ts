@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { csv } from '../../contracts/csv.ts';
+import { csv } from '../../lib/csv.ts';
 import { csvRows } from '../faults/fuzz/csv-rows.ts';
 
 /** The pieces that the worst of readers makes of it: any separator counts, quoted or not. */

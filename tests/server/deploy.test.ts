@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 import { expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
-import { readBrand } from '../../contracts/content/firm-files.ts';
+import { readBrand } from '../../lib/content/firm-files.ts';
 import { readConfig, settingNames } from '../../server/config.ts';
 import { compileCache } from '../support/process-env.ts';
 import { launchServer } from './support/server-process.ts';

@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { buildRecordFile } from '../../contracts/build-record.ts';
-import { contentFileNames, readContentText } from '../../contracts/content/folder.ts';
+import { contentFileNames, readContentText } from '../../lib/content/folder.ts';
+import { buildRecordFile } from '../../lib/site-record.ts';
 import { noteBackup } from '../../server/domain/backup.ts';
 import { buildRecord } from '../../site/build/build-record.ts';
 import { fixtureContent } from '../support/fixture-content.ts';

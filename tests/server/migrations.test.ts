@@ -1,6 +1,6 @@
 import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
-import { consultationFields } from '../../contracts/consultation.ts';
+import { consultationFields } from '../../lib/forms/consultation.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { leadsAndDeliveries } from '../../server/store/migrations/0001-leads-and-deliveries.ts';

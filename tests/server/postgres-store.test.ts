@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { readBrand } from '../../contracts/content/firm-files.ts';
+import { readBrand } from '../../lib/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
 import { closeStore, openStore } from '../../server/store/store.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';

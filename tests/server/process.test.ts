@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { buildRecordFile } from '../../contracts/build-record.ts';
+import { buildRecordFile } from '../../lib/site-record.ts';
 import { processEnv } from '../support/process-env.ts';
 import { contactCall, valid } from './support/consultation.ts';
 import { RawClient } from './support/raw-client.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { buildSettingNames } from '../../contracts/build-record.ts';
-import { readBrand } from '../../contracts/content/firm-files.ts';
+import { readBrand } from '../../lib/content/firm-files.ts';
+import { buildSettingNames } from '../../lib/site-record.ts';
 import { settingNames } from '../../server/config.ts';
 
 const names = [...new Set([...settingNames(readBrand()), ...buildSettingNames])].sort();

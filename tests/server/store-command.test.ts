@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { readBrand } from '../../contracts/content/firm-files.ts';
+import { readBrand } from '../../lib/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
 import { confirmSubscription } from '../../server/domain/confirm-subscription.ts';
 import { requestConsultation } from '../../server/domain/request-consultation.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { citySchema } from '../../contracts/content/city.ts';
+import { citySchema } from '../../lib/content/schemas/city.ts';
+import { readYaml } from '../../owner/content-check/content.ts';
 import { leaderGrounds } from '../../site/features/about/Leaders.tsx';
 import { simplestShare } from '../../site/features/about/ShareStrip.tsx';
-import { cityMarkers, isServed } from '../../site/features/cities/city-markers.ts';
+import { cityMarkers, isServed } from '../../site/features/city/city-markers.ts';
 import { pageTitle } from '../../site/machines/metadata/search-result.ts';
 import { fill } from '../../site/text/fill.ts';
 import { initials } from '../../site/ui/initials.ts';
-import { readYaml } from '../../tools/content-check/content.ts';
 
 describe('shares drawn as dots', () => {
   it.each([

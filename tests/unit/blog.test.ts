@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { allPosts, articles, type Post, posts } from '../../site/content/posts.ts';
-import { shareLinks } from '../../site/features/article/AfterText.tsx';
-import { articleHtml, contentsOf } from '../../site/features/article/article-html.ts';
-import { questionsIn } from '../../site/features/article/questions-in.ts';
-import { moreInsights, relatedArticles } from '../../site/features/article/related-posts.ts';
 import { firstOfChoices, keeps, topicChoices } from '../../site/features/blog/topic-filter.ts';
+import { shareLinks } from '../../site/features/post/AfterText.tsx';
+import { articleHtml, contentsOf } from '../../site/features/post/article-html.ts';
+import { allPosts, articles, type Post, posts } from '../../site/features/post/posts.ts';
+import { questionsIn } from '../../site/features/post/questions-in.ts';
+import { moreInsights, relatedArticles } from '../../site/features/post/related-posts.ts';
 import { escapeXml } from '../../site/machines/feeds/escape-xml.ts';
 import { feedHtml } from '../../site/machines/feeds/feed-html.ts';
 

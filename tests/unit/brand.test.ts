@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { colorPairs } from '../../contracts/content/look.ts';
+import { colorPairs } from '../../lib/content/schemas/look.ts';
 import { drawMark, markProblems } from '../../site/brand/mark-drawing.ts';
 import { readTypeface } from '../../site/brand/typeface.ts';
 import { iconDrawing } from '../../site/machines/icons/icon-drawing.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { homeSchema } from '../../contracts/content/home.ts';
-import { jobTitlesSchema } from '../../contracts/content/lists.ts';
-import { readMarkdown } from '../../contracts/content/markdown.ts';
-import { postSchema } from '../../contracts/content/post.ts';
-import { ContentError, readContent } from '../../contracts/content/read.ts';
-import { serviceSchema } from '../../contracts/content/service.ts';
-import { readYaml } from '../../tools/content-check/content.ts';
+import { readMarkdown } from '../../lib/content/markdown.ts';
+import { ContentError, readContent } from '../../lib/content/read.ts';
+import { homeSchema } from '../../lib/content/schemas/home.ts';
+import { jobTitlesSchema } from '../../lib/content/schemas/lists.ts';
+import { postSchema } from '../../lib/content/schemas/post.ts';
+import { serviceSchema } from '../../lib/content/schemas/service.ts';
+import { readYaml } from '../../owner/content-check/content.ts';
 
 const file = 'content/services/interim-staffing.yaml';
 const whole = readYaml('services/interim-staffing.yaml', serviceSchema);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cardsOf, debriefCsv, mustHavesOf, shownOf } from '../../site/features/scorecard/cards.ts';
+import {
+  cardsOf,
+  debriefCsv,
+  mustHavesOf,
+  shownOf,
+} from '../../site/features/tools/scorecard/cards.ts';
 
 const written = {
   role: 'CISO',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { breaches, fileBreaches } from '../../tools/content-check/advice/breaches.ts';
-import { exceptions } from '../../tools/content-check/advice/never-list.ts';
+import { breaches, fileBreaches } from '../../owner/content-check/advice/breaches.ts';
+import { exceptions } from '../../owner/content-check/advice/never-list.ts';
 
 const line = (text: string, field = 'text') => ({ file: 'content/some.yaml', path: [field], text });
 

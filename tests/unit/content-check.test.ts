@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { contentSchema } from '../../contracts/content/files.ts';
-import { contentErrors } from '../../tools/content-check/errors.ts';
+import { contentSchema } from '../../lib/content/files.ts';
+import { contentErrors } from '../../owner/content-check/errors.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 import { processEnv } from '../support/process-env.ts';
@@ -29,7 +29,7 @@ async function errorsAfter(change: (folder: string) => void): Promise<string[]> 
 function check(change: (folder: string) => void, ...args: string[]) {
   const folder = changedContent(change);
   const env = { ...processEnv(), CONTENT_DIR: folder };
-  const command = ['tools/content-check.ts', ...args];
+  const command = ['owner/content-check.ts', ...args];
   const { status, stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
   return { status, stdout: stdout.replaceAll(`${folder}/`, '') };
 }

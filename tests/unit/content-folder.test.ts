@@ -1,9 +1,9 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readBrand } from '../../contracts/content/firm-files.ts';
-import { contentFile } from '../../contracts/content/folder.ts';
-import { contentFindings } from '../../server/launch/content.ts';
+import { readBrand } from '../../lib/content/firm-files.ts';
+import { contentFile } from '../../lib/content/folder.ts';
+import { contentFindings } from '../../owner/launch-check/content.ts';
 import { buildSettings } from '../../site/build/build-settings.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';

@@ -3,13 +3,13 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contentSchemas } from '../../contracts/content/files.ts';
-import { contentFileNames } from '../../contracts/content/folder.ts';
+import { contentSchemas } from '../../lib/content/files.ts';
+import { contentFileNames } from '../../lib/content/folder.ts';
 import {
   editorSettings,
   jsonSchemas,
   schemaFile,
-} from '../../tools/content-schemas/json-schemas.ts';
+} from '../../owner/content-schemas/json-schemas.ts';
 
 const written = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { topics } from '../../contracts/content/post.ts';
+import { topics } from '../../lib/content/schemas/post.ts';
 import { coverFigure } from '../../site/drawing/covers/cover.ts';
 import { groundsInOrder } from '../../site/drawing/covers/grounds.ts';
 import { range } from '../../site/drawing/range.ts';

@@ -2,9 +2,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Claim } from '../../contracts/content/claims.ts';
+import type { Claim } from '../../lib/content/schemas/claims.ts';
 import { claims } from '../../site/content/content.ts';
-import { Statistics } from '../../site/features/services/overview/Statistics.tsx';
+import { Statistics } from '../../site/features/services/Statistics.tsx';
 
 /** @returns how many dots and rings each drawing has */
 function drawn(headline: string, value: Claim['value']) {

@@ -8,7 +8,7 @@ import getPort from 'get-port';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { editorServer } from '../../tools/edit/server.ts';
+import { editorServer } from '../../owner/edit/server.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 
 const content = mkdtempSync(join(tmpdir(), 'site-test-'));

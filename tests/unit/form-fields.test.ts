@@ -1,8 +1,8 @@
 /** Fields that the forms could not ask are refused, each with what to do. */
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { formFieldsSchema } from '../../contracts/content/form-fields.ts';
-import { readContent } from '../../contracts/content/read.ts';
+import { readContent } from '../../lib/content/read.ts';
+import { formFieldsSchema } from '../../lib/content/schemas/form-fields.ts';
 
 const file = 'content/form-fields.yaml';
 const field = { kind: 'text', name: 'source', label: 'Who sent you', message: 'Say who' };

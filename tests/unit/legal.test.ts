@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readMarkdownFile } from '../../contracts/content/folder.ts';
-import { legalTextSchema } from '../../contracts/content/legal.ts';
-import { readMarkdown } from '../../contracts/content/markdown.ts';
+import { readMarkdownFile } from '../../lib/content/folder.ts';
+import { readMarkdown } from '../../lib/content/markdown.ts';
+import { legalTextSchema } from '../../lib/content/schemas/legal.ts';
 import { sectionsOf } from '../../site/features/legal/sections-of.ts';
 
 describe('a text cut at its headings', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fileBreaches } from '../../tools/content-check/advice/breaches.ts';
-import { markdownLines } from '../../tools/content-check/advice/markdown-lines.ts';
+import { fileBreaches } from '../../owner/content-check/advice/breaches.ts';
+import { markdownLines } from '../../owner/content-check/advice/markdown-lines.ts';
 
 const name = 'posts/some.md';
 const post = `---

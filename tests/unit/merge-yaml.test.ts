@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contentFileNames } from '../../contracts/content/folder.ts';
-import { joinFile, splitFile } from '../../tools/edit/content-text.ts';
-import { mergeYaml } from '../../tools/edit/merge-yaml.ts';
+import { contentFileNames } from '../../lib/content/folder.ts';
+import { joinFile, splitFile } from '../../owner/edit/content-text.ts';
+import { mergeYaml } from '../../owner/edit/merge-yaml.ts';
 
 const people = `# Who leads the firm.
 sample: true # until launch

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingHoursSchema } from '../../contracts/content/opening-hours.ts';
+import { openingHoursSchema } from '../../lib/content/schemas/opening-hours.ts';
 import { hoursInWords } from '../../site/text/opening-hours.ts';
 
 describe('opening hours', () => {

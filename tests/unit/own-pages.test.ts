@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
-import { ownPageSchema } from '../../contracts/content/own-page.ts';
-import { readContent } from '../../contracts/content/read.ts';
+import { readContent } from '../../lib/content/read.ts';
+import { ownPageSchema } from '../../lib/content/schemas/own-page.ts';
+import { contentErrors } from '../../owner/content-check/errors.ts';
 import { navigation, navigationWith } from '../../site/content/content.ts';
-import { contentErrors } from '../../tools/content-check/errors.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 

@@ -4,8 +4,8 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import { contentErrors } from '../../owner/content-check/errors.ts';
 import { astro } from '../../tools/build.ts';
-import { contentErrors } from '../../tools/content-check/errors.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 import { processEnv } from '../support/process-env.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { piecesIn } from '../../site/features/toolbox/pieces-in.ts';
+import { piecesIn } from '../../site/features/tools/toolbox/pieces-in.ts';
 
 const article = `<h2 id="one">One <em>sheet</em></h2><p>Words.</p>
 <table><thead><tr><th style="text-align:left">Line</th><th>Strong</th></tr></thead>

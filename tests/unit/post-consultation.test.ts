@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { byField, carried as carriedBy } from '../../contracts/consultation-field.ts';
-import { honeypotField } from '../../contracts/endpoints.ts';
-import { consultationAdvice } from '../../contracts/outcomes.ts';
+import { byField, carried as carriedBy } from '../../lib/forms/consultation-field.ts';
+import { honeypotField } from '../../lib/forms/endpoints.ts';
+import { consultationAdvice } from '../../lib/forms/outcomes.ts';
 import {
   type ConsultationAttempt,
   postConsultation,

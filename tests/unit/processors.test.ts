@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { legalSchema } from '../../contracts/content/legal.ts';
-import { processorTable } from '../../site/content/processors.ts';
-import { readYaml } from '../../tools/content-check/content.ts';
+import { legalSchema } from '../../lib/content/schemas/legal.ts';
+import { readYaml } from '../../owner/content-check/content.ts';
+import { processorTable } from '../../site/features/legal/processors.ts';
 
 const legal = readYaml('pages/legal.yaml', legalSchema);
 const named = (tagManager: boolean, visitorId: boolean) =>

@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildDay, isPublished } from '../../contracts/content/publication.ts';
+import { buildDay, isPublished } from '../../lib/content/publication.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 
@@ -37,7 +37,7 @@ describe('a post of the future, and a draft', () => {
 
   /** What every place that shows posts is made from. */
   async function places() {
-    const { allPosts } = await import('../../site/content/posts.ts');
+    const { allPosts } = await import('../../site/features/post/posts.ts');
     const { canonicalPaths } = await import('../../site/content/routes.ts');
     const { readFeed } = await import('../../site/machines/feeds/feed-items.ts');
     const { indexEntries } = await import('../../site/features/search/index-entries.ts');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countReadWords, readMinutes } from '../../site/content/read-time.ts';
+import { countReadWords, readMinutes } from '../../site/features/post/read-time.ts';
 
 describe('words that are read', () => {
   it.each([

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { brandFile, brandSchema } from '../../contracts/content/brand.ts';
-import { readYamlFile } from '../../contracts/content/folder.ts';
-import { lookFile, lookSchema } from '../../contracts/content/look.ts';
-import { brandQuestions, mistakeIn } from '../../tools/setup/answers.ts';
-import { readyLookNames, readyLooks } from '../../tools/setup/ready-looks.ts';
+import { readYamlFile } from '../../lib/content/folder.ts';
+import { brandFile, brandSchema } from '../../lib/content/schemas/brand.ts';
+import { lookFile, lookSchema } from '../../lib/content/schemas/look.ts';
+import { brandQuestions, mistakeIn } from '../../owner/setup/answers.ts';
+import { readyLookNames, readyLooks } from '../../owner/setup/ready-looks.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 import { linkedProject } from '../support/linked-project.ts';
@@ -33,7 +33,7 @@ function project(text: string) {
   writeFileSync(file, text);
   const run = () => {
     const env = { ...processEnv(), CONTENT_DIR: folder, DATA_DIR: join(root, 'data') };
-    return spawnSync(process.execPath, ['tools/setup.ts', file], {
+    return spawnSync(process.execPath, ['owner/setup.ts', file], {
       cwd: root,
       env,
       encoding: 'utf8',
@@ -163,13 +163,13 @@ it('makes a folder that CONTENT_DIR names, for every command from then on, and a
   const env = { ...processEnv(), CONTENT_DIR: '../firm', DATA_DIR: join(root, 'data') };
   const run = (command: string[], settings: Record<string, string>) =>
     spawnSync(process.execPath, command, { cwd: root, env: settings, encoding: 'utf8' });
-  const alone = run(['tools/setup.ts'], env);
+  const alone = run(['owner/setup.ts'], env);
   expect([alone.status, existsSync(folder)]).toEqual([1, false]);
   expect(alone.stderr).toContain('npm run setup -- answers.yaml');
-  run(['tools/setup.ts', file], env);
+  run(['owner/setup.ts', file], env);
   expect(readYamlFile(brandFile, brandSchema, undefined, folder).foundingYear).toBe(2015);
 
-  const check = ['tools/content-check.ts', '--errors'];
+  const check = ['owner/content-check.ts', '--errors'];
   expect(run(check, { ...env, CONTENT_DIR: '' }).stdout).toBe('../firm/ is sound.\n');
   expect(run(check, { ...env, CONTENT_DIR: 'content' }).stdout).toBe('content/ is sound.\n');
   rmSync(folder, { recursive: true });

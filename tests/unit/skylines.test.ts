@@ -1,7 +1,7 @@
 /** What is drawn for a city without a skyline of its own. */
 import { describe, expect, it } from 'vitest';
-import { citySchema } from '../../contracts/content/city.ts';
-import { readYamlFile } from '../../contracts/content/folder.ts';
+import { readYamlFile } from '../../lib/content/folder.ts';
+import { citySchema } from '../../lib/content/schemas/city.ts';
 import { skylineOf } from '../../site/drawing/skylines.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { articleSchema, postSchema } from '../../contracts/content/post.ts';
-import { PostCover } from '../../site/features/blog/PostCover.tsx';
+import { articleSchema, postSchema } from '../../lib/content/schemas/post.ts';
+import { PostCover } from '../../site/features/post/PostCover.tsx';
 import { StockPhoto, stockPhoto } from '../../site/ui/StockPhoto.tsx';
 
 const address = 'https://images.unsplash.com/photo-1?ixid=a';

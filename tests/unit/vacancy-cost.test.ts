@@ -3,7 +3,7 @@ import {
   costOfVacancy,
   type VacancyFigures,
   weeklyPay,
-} from '../../site/features/cost-of-vacancy/vacancy-cost.ts';
+} from '../../site/features/tools/cost-of-vacancy/vacancy-cost.ts';
 
 const empty: VacancyFigures = {
   salary: null,

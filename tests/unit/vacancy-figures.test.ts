@@ -5,7 +5,7 @@ import {
   figuresIn,
   queryOf,
   readFigure,
-} from '../../site/features/cost-of-vacancy/vacancy-figures.ts';
+} from '../../site/features/tools/cost-of-vacancy/vacancy-figures.ts';
 
 describe('A figure as it is typed', () => {
   it.each([

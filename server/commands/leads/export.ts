@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { consultationFields } from '../../../contracts/consultation.ts';
+import { consultationFields } from '../../../lib/forms/consultation.ts';
 import type { Lead, LeadDelivery } from '../../model.ts';
 import { agreed, answerCell, type OwnAnswer } from '../../own-answers.ts';
 import { listLeads } from '../../store/consultation-requests.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { timeZoneOf } from '../../../contracts/content/brand.ts';
+import { timeZoneOf } from '../../../lib/content/schemas/brand.ts';
 import type { LeadDelivery } from '../../model.ts';
 import { listLeads } from '../../store/consultation-requests.ts';
 import { listDeliveries } from '../../store/deliveries.ts';

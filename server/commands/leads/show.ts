@@ -1,4 +1,4 @@
-import { timeZoneOf } from '../../../contracts/content/brand.ts';
+import { timeZoneOf } from '../../../lib/content/schemas/brand.ts';
 import type { LeadDelivery } from '../../model.ts';
 import { type Lead, longAnswers, shortAnswers } from '../../model.ts';
 import { listDeliveries } from '../../store/deliveries.ts';

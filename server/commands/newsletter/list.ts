@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { timeZoneOf } from '../../../contracts/content/brand.ts';
+import { timeZoneOf } from '../../../lib/content/schemas/brand.ts';
 import type { LetterDelivery } from '../../model.ts';
 import { listLetters } from '../../store/deliveries.ts';
 import { listSubscriptions } from '../../store/subscriptions.ts';

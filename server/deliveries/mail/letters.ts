@@ -1,5 +1,5 @@
-import { fillMarkers } from '../../../contracts/content/markers.ts';
-import type { NewsletterContent } from '../../../contracts/content/newsletter.ts';
+import { fillMarkers } from '../../../lib/content/markers.ts';
+import type { NewsletterContent } from '../../../lib/content/schemas/newsletter.ts';
 import { confirmationDays, type NewsletterLinks } from '../../domain/newsletter-links.ts';
 import type { LetterKind, Subscription } from '../../model.ts';
 import { longTimeIn } from '../../text/format.ts';

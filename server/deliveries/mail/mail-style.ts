@@ -1,5 +1,5 @@
-import type { BuildRecord } from '../../../contracts/build-record.ts';
-import { timeZoneOf } from '../../../contracts/content/brand.ts';
+import { timeZoneOf } from '../../../lib/content/schemas/brand.ts';
+import type { BuildRecord } from '../../../lib/site-record.ts';
 
 /** How the mails of the firm look and tell the time. */
 export interface MailStyle {

@@ -2,7 +2,7 @@
  * Drawn covers of posts, talks and shared links (docs/product.md, Look). A square of 12 by 12 units
  * that the line enters at (0, 6) and leaves at (12, 6), so that covers set side by side join.
  */
-import type { topics } from '../../../contracts/content/post.ts';
+import type { topics } from '../../../lib/content/schemas/post.ts';
 import { fnv1a } from '../fnv-1a.ts';
 import { braid, coil, orbit } from './curves.ts';
 import { branch, climb, fold, skyline, steps, wall } from './straight.ts';

@@ -1,4 +1,4 @@
-import type { AboutPage } from '../../../contracts/content/about-page.ts';
+import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './about-header.css';

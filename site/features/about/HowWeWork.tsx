@@ -1,4 +1,4 @@
-import type { AboutPage } from '../../../contracts/content/about-page.ts';
+import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

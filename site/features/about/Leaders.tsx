@@ -1,5 +1,5 @@
-import type { AboutPage } from '../../../contracts/content/about-page.ts';
-import type { Person } from '../../../contracts/content/people.ts';
+import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
+import type { Person } from '../../../lib/content/schemas/people.ts';
 import { fnv1a } from '../../drawing/fnv-1a.ts';
 import { Line } from '../../motion/Line.tsx';
 import { initials } from '../../ui/initials.ts';

@@ -1,5 +1,5 @@
-import type { AboutPage } from '../../../contracts/content/about-page.ts';
-import type { Claim } from '../../../contracts/content/claims.ts';
+import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
+import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import { Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Figure } from '../claims/Figure.tsx';

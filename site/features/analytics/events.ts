@@ -2,7 +2,7 @@
  * The events of the data layer (docs/product.md, Analytics). They are local to the page: only a tag
  * that a visitor has allowed sends them anywhere. None contains what a visitor typed.
  */
-import type { ConsultationForm } from '../../../contracts/consultation.ts';
+import type { ConsultationForm } from '../../../lib/forms/consultation.ts';
 
 /** Values in USD (docs/product.md, Analytics). */
 export const currency = 'USD';

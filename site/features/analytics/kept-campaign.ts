@@ -3,7 +3,7 @@ import {
   campaignOf,
   storageKeys,
   withoutClickIds,
-} from '../../../contracts/endpoints.ts';
+} from '../../../lib/forms/endpoints.ts';
 import { currentConsent } from '../consent/consent.ts';
 
 /** @returns the stored parameters that consent allows now; empty if there are none or storage is blocked */

@@ -1,4 +1,4 @@
-import type { ConsultationForm, ConsultationRequest } from '../../../contracts/consultation.ts';
+import type { ConsultationForm, ConsultationRequest } from '../../../lib/forms/consultation.ts';
 import { currency, leadValueUsd, type UserData } from './events.ts';
 import { fingerprint, normalEmail, normalPhone } from './fingerprint.ts';
 import { track } from './track.ts';

@@ -3,7 +3,7 @@ import {
   campaignOf,
   keptParameters,
   storageKeys,
-} from '../../../contracts/endpoints.ts';
+} from '../../../lib/forms/endpoints.ts';
 import { dataLayer } from './data-layer.ts';
 import { consentedCampaign, readCampaign } from './kept-campaign.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BlogContent } from '../../../contracts/content/blog-page.ts';
-import type { Link } from '../../../contracts/content/words.ts';
+import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
+import type { Link } from '../../../lib/content/schemas/words.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './blog-head.css';
 

@@ -1,10 +1,10 @@
-import type { BlogContent } from '../../../contracts/content/blog-page.ts';
+import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import { groundsInOrder } from '../../drawing/covers/grounds.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
-import { CardTags } from './CardTags.tsx';
-import { PostCover } from './PostCover.tsx';
-import { PostMeta } from './PostMeta.tsx';
-import type { ListedCard, PostCard } from './post-card.ts';
+import { CardTags } from '../post/CardTags.tsx';
+import { PostCover } from '../post/PostCover.tsx';
+import { PostMeta } from '../post/PostMeta.tsx';
+import type { ListedCard, PostCard } from '../post/post-card.ts';
 import { usePostsShown } from './posts-shown.ts';
 import { keeps } from './topic-filter.ts';
 import './featured-posts.css';

@@ -3,7 +3,7 @@
  * sections between them; islands share no React tree, so their common state is kept here.
  */
 import { useSyncExternalStore } from 'react';
-import { topicParameter } from '../../../contracts/endpoints.ts';
+import { topicParameter } from '../../../lib/forms/endpoints.ts';
 import { type TopicChoice, topicChoices } from './topic-filter.ts';
 
 interface PostsShown {

@@ -1,4 +1,4 @@
-import type { Post } from '../../content/posts.ts';
+import type { Post } from '../post/posts.ts';
 
 /** The topics of the filter. The first keeps every post (docs/product.md, Blog). */
 export const topicChoices = [

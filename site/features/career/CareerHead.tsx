@@ -1,4 +1,4 @@
-import type { CareerStrategyContent } from '../../../contracts/content/career-strategy.ts';
+import type { CareerStrategyContent } from '../../../lib/content/schemas/career-strategy.ts';
 import { range } from '../../drawing/range.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { CareerStrategyContent } from '../../../contracts/content/career-strategy.ts';
+import type { CareerStrategyContent } from '../../../lib/content/schemas/career-strategy.ts';
 import { Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './career-lists.css';

@@ -1,4 +1,4 @@
-import { type Claim, countSentence, figureOf } from '../../../contracts/content/claims.ts';
+import { type Claim, countSentence, figureOf } from '../../../lib/content/schemas/claims.ts';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import './claim-note.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Claim } from '../../../contracts/content/claims.ts';
+import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import { ClaimNote } from './ClaimNote.tsx';
 import './figures.css';
 

@@ -1,4 +1,4 @@
-import type { Claim } from '../../../contracts/content/claims.ts';
+import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import { Figure } from './Figure.tsx';
 
 /** Claims beside each other, as many as there is room for at the visitor's size of text. */

@@ -1,5 +1,5 @@
-import { type Claim, figureOf } from '../../../contracts/content/claims.ts';
-import type { HowWeCountPage } from '../../../contracts/content/how-we-count-page.ts';
+import { type Claim, figureOf } from '../../../lib/content/schemas/claims.ts';
+import type { HowWeCountPage } from '../../../lib/content/schemas/how-we-count-page.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { longDate } from '../../text/dates.ts';
 import { SampleMark } from '../../ui/SampleMark.tsx';

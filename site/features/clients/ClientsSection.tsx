@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { HomeContent } from '../../../contracts/content/home.ts';
-import type { Clients } from '../../../contracts/content/lists.ts';
+import type { HomeContent } from '../../../lib/content/schemas/home.ts';
+import type { Clients } from '../../../lib/content/schemas/lists.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ConsentContent } from '../../../contracts/content/consent.ts';
+import type { ConsentContent } from '../../../lib/content/schemas/consent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import { choose, currentConsent } from './consent.ts';

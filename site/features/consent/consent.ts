@@ -2,7 +2,7 @@
  * A visitor's answer about cookies, and everything that follows from it: the signals, the tags and
  * the mark on the document. Without an answer, or with one that cannot be read, all is denied.
  */
-import { storageKeys } from '../../../contracts/endpoints.ts';
+import { storageKeys } from '../../../lib/forms/endpoints.ts';
 import { dataLayer } from '../analytics/data-layer.ts';
 import { type Choice, type Preferences, readPreferences, savePreferences } from './preferences.ts';
 import { signalConsent } from './signals.ts';

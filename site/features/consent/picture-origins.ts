@@ -1,6 +1,6 @@
-import { stockPhotoOrigin } from '../../../contracts/content/stock-photo.ts';
-import type { Videos } from '../../../contracts/content/videos.ts';
-import { allPosts } from '../../content/posts.ts';
+import { stockPhotoOrigin } from '../../../lib/content/schemas/stock-photo.ts';
+import type { Videos } from '../../../lib/content/schemas/videos.ts';
+import { allPosts } from '../post/posts.ts';
 
 /**
  * Other hosts whose pictures a page of the blog can show, once a visitor allows it: its policy names

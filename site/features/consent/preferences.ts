@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../contracts/endpoints.ts';
+import { storageKeys } from '../../../lib/forms/endpoints.ts';
 
 /** A visitor's answer about cookies, as the browser keeps it (docs/product.md, Consent). */
 export interface Preferences {

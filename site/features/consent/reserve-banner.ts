@@ -1,4 +1,4 @@
-import { storageKeys } from '../../../contracts/endpoints.ts';
+import { storageKeys } from '../../../lib/forms/endpoints.ts';
 
 /**
  * An inline script behind the banner. In low windows the banner is the first part of the page

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Link } from '../../../contracts/content/words.ts';
-import { honeypotField } from '../../../contracts/endpoints.ts';
+import type { Link } from '../../../lib/content/schemas/words.ts';
+import { honeypotField } from '../../../lib/forms/endpoints.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 

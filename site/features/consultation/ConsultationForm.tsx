@@ -1,14 +1,14 @@
 import { type InputEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import type { OwnField as OwnFieldWords } from '../../../lib/content/schemas/form-fields.ts';
+import type { Link } from '../../../lib/content/schemas/words.ts';
 import {
   type ConsultationField,
   consultationFields,
   type FieldOf,
   type ConsultationForm as FormName,
-} from '../../../contracts/consultation.ts';
-import { adviceOn } from '../../../contracts/consultation-field.ts';
-import type { OwnField as OwnFieldWords } from '../../../contracts/content/form-fields.ts';
-import type { Link } from '../../../contracts/content/words.ts';
-import { consultationCalls } from '../../../contracts/endpoints.ts';
+} from '../../../lib/forms/consultation.ts';
+import { adviceOn } from '../../../lib/forms/consultation-field.ts';
+import { consultationCalls } from '../../../lib/forms/endpoints.ts';
 import { callAddress } from '../../calls/forms-server.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';

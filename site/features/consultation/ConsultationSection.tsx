@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomeContent } from '../../../contracts/content/home.ts';
+import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './consultation-section.css';
 

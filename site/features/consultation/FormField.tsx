@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { ConsultationField, FieldOf } from '../../../contracts/consultation.ts';
+import type { ConsultationField, FieldOf } from '../../../lib/forms/consultation.ts';
 import { Field } from '../../ui/Field.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Field>, 'id' | 'name' | 'label' | 'hint'> {

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
+import type { OwnField as OwnFieldWords } from '../../../lib/content/schemas/form-fields.ts';
+import type { Link } from '../../../lib/content/schemas/words.ts';
 import {
   type ConsultationField,
   consultationFields,
   type FieldOf,
-} from '../../../contracts/consultation.ts';
-import type { OwnField as OwnFieldWords } from '../../../contracts/content/form-fields.ts';
-import type { Link } from '../../../contracts/content/words.ts';
-import { consultationCalls } from '../../../contracts/endpoints.ts';
+} from '../../../lib/forms/consultation.ts';
+import { consultationCalls } from '../../../lib/forms/endpoints.ts';
 import { callAddress } from '../../calls/forms-server.ts';
 import { ChoiceStation } from '../../ui/Choice.tsx';
 import { ConsultationFoot } from './ConsultationFoot.tsx';

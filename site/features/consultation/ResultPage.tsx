@@ -1,5 +1,5 @@
-import type { OwnField } from '../../../contracts/content/form-fields.ts';
-import type { Link } from '../../../contracts/content/words.ts';
+import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
+import type { Link } from '../../../lib/content/schemas/words.ts';
 import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
 import { ReferenceLine } from './ConsultationOutcome.tsx';
 import { fieldId } from './FormField.tsx';

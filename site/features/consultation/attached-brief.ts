@@ -1,6 +1,6 @@
 /** The hiring brief on its way from its own page to a consultation form, within one visit. */
-import { consultationFields } from '../../../contracts/consultation.ts';
-import { storageKeys } from '../../../contracts/endpoints.ts';
+import { consultationFields } from '../../../lib/forms/consultation.ts';
+import { storageKeys } from '../../../lib/forms/endpoints.ts';
 
 /** Most characters of a brief that a request takes. */
 export const briefLimit =

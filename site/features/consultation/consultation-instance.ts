@@ -1,6 +1,6 @@
-import type { ConsultationForm } from '../../../contracts/consultation.ts';
-import type { CheckedRequest } from '../../../contracts/consultation-schemas.ts';
-import { honeypotField } from '../../../contracts/endpoints.ts';
+import type { ConsultationForm } from '../../../lib/forms/consultation.ts';
+import type { CheckedRequest } from '../../../lib/forms/consultation-schemas.ts';
+import { honeypotField } from '../../../lib/forms/endpoints.ts';
 import type { ConsultationAttempt } from './post-consultation.ts';
 
 /** What the browser filled in. The list forgives the name that a browser does not know. */

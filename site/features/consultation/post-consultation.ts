@@ -1,11 +1,11 @@
-import type { ConsultationForm } from '../../../contracts/consultation.ts';
-import { carried } from '../../../contracts/consultation-field.ts';
+import type { ConsultationForm } from '../../../lib/forms/consultation.ts';
+import { carried } from '../../../lib/forms/consultation-field.ts';
 import type {
   CheckedRequest,
   ConsultationAccepted,
-} from '../../../contracts/consultation-schemas.ts';
-import { consultationCalls, honeypotField } from '../../../contracts/endpoints.ts';
-import { consultationAdvice, consultationFailed } from '../../../contracts/outcomes.ts';
+} from '../../../lib/forms/consultation-schemas.ts';
+import { consultationCalls, honeypotField } from '../../../lib/forms/endpoints.ts';
+import { consultationAdvice, consultationFailed } from '../../../lib/forms/outcomes.ts';
 import { callAddress, callCredentials } from '../../calls/forms-server.ts';
 import { CallFailed, request } from '../../calls/request.ts';
 import { readCampaign } from '../analytics/kept-campaign.ts';
@@ -92,7 +92,7 @@ const answersIn = ({ fields, own }: CheckedRequest) => ({ ...carried(fields), ..
 
 async function contextOf({ page, fillTime, trap }: ConsultationAttempt) {
   const campaign = readCampaign();
-  const { submissionContextSchema } = await import('../../../contracts/consultation-schemas.ts');
+  const { submissionContextSchema } = await import('../../../lib/forms/consultation-schemas.ts');
   return submissionContextSchema.parse({
     page,
     fillTime: fillTime === undefined ? undefined : Math.round(fillTime),
@@ -132,7 +132,7 @@ function jsonOrNothing(text: string): unknown {
 
 /** An automation host's JSON may have any shape; what it shares with ours is kept. */
 async function readLoosely(json: object): Promise<ConsultationAccepted> {
-  const { consultationAcceptedSchema } = await import('../../../contracts/consultation-schemas.ts');
+  const { consultationAcceptedSchema } = await import('../../../lib/forms/consultation-schemas.ts');
   const accepted = consultationAcceptedSchema.safeParse(json);
   if (accepted.success) return accepted.data;
   const message = 'message' in json && typeof json.message === 'string' ? json.message : '';

@@ -1,14 +1,14 @@
 import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
+import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
 import {
   type ConsultationForm,
   type ConsultationRequest,
   consultationFields,
-} from '../../../contracts/consultation.ts';
-import { byField } from '../../../contracts/consultation-field.ts';
-import type { CheckedRequest, TypedRequest } from '../../../contracts/consultation-schemas.ts';
-import type { OwnField } from '../../../contracts/content/form-fields.ts';
-import { consultationAdvice, consultationOutcomes } from '../../../contracts/outcomes.ts';
+} from '../../../lib/forms/consultation.ts';
+import { byField } from '../../../lib/forms/consultation-field.ts';
+import type { CheckedRequest, TypedRequest } from '../../../lib/forms/consultation-schemas.ts';
+import { consultationAdvice, consultationOutcomes } from '../../../lib/forms/outcomes.ts';
 import { prepareToasts, showToast } from '../../ui/toasts/toasts.ts';
 import type { Outcome } from './ConsultationOutcome.tsx';
 import { ConsultationInstance } from './consultation-instance.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Brand } from '../../../contracts/content/brand.ts';
-import type { ContactPage } from '../../../contracts/content/contact-page.ts';
+import type { Brand } from '../../../lib/content/schemas/brand.ts';
+import type { ContactPage } from '../../../lib/content/schemas/contact-page.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { hoursInWords } from '../../text/opening-hours.ts';
 import { telephoneLink } from '../../text/telephone.ts';

@@ -1,13 +1,13 @@
-import type { City } from '../../../contracts/content/city.ts';
-import type { Claim } from '../../../contracts/content/claims.ts';
-import type { HomeContent } from '../../../contracts/content/home.ts';
+import type { City } from '../../../lib/content/schemas/city.ts';
+import type { Claim } from '../../../lib/content/schemas/claims.ts';
+import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { fill } from '../../text/fill.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { CitySkylines } from '../cities/CitySkylines.tsx';
-import { officeMarkers } from '../cities/city-markers.ts';
+import { CitySkylines } from '../city/CitySkylines.tsx';
+import { officeMarkers } from '../city/city-markers.ts';
 import { Figures } from '../claims/Figures.tsx';
 import './about.css';
 

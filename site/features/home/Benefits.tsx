@@ -1,4 +1,4 @@
-import type { HomeContent } from '../../../contracts/content/home.ts';
+import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { range } from '../../drawing/range.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line } from '../../motion/Line.tsx';

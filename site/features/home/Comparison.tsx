@@ -1,5 +1,5 @@
-import { type Claim, figureOf } from '../../../contracts/content/claims.ts';
-import type { HomeContent } from '../../../contracts/content/home.ts';
+import { type Claim, figureOf } from '../../../lib/content/schemas/claims.ts';
+import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -1,5 +1,5 @@
-import { type Claim, figureOf } from '../../../contracts/content/claims.ts';
-import type { HomeContent } from '../../../contracts/content/home.ts';
+import { type Claim, figureOf } from '../../../lib/content/schemas/claims.ts';
+import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { range } from '../../drawing/range.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { fill } from '../../text/fill.ts';

@@ -1,5 +1,5 @@
-import type { Claim } from '../../../contracts/content/claims.ts';
-import type { HomeContent } from '../../../contracts/content/home.ts';
+import type { Claim } from '../../../lib/content/schemas/claims.ts';
+import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { DaysChart } from './DaysChart.tsx';

@@ -1,10 +1,10 @@
-import type { HomeContent } from '../../../contracts/content/home.ts';
-import type { Service } from '../../../contracts/content/service.ts';
+import type { HomeContent } from '../../../lib/content/schemas/home.ts';
+import type { Service } from '../../../lib/content/schemas/service.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { ServiceTile } from '../services/ServiceTile.tsx';
+import { ServiceTile } from '../service/ServiceTile.tsx';
 import './typed.css';
 import './services.css';
 

@@ -1,4 +1,4 @@
-import type { LegalContent } from '../../../contracts/content/legal.ts';
+import type { LegalContent } from '../../../lib/content/schemas/legal.ts';
 import { longDate } from '../../text/dates.ts';
 import { PlainHead } from '../../ui/PlainHead.tsx';
 import './legal-head.css';

@@ -1,4 +1,4 @@
-import { honeypotField } from '../../../contracts/endpoints.ts';
+import { honeypotField } from '../../../lib/forms/endpoints.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import '../../ui/field.css';

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react';
-import { calls } from '../../../contracts/endpoints.ts';
-import { newsletterOutcomes } from '../../../contracts/outcomes.ts';
+import { calls } from '../../../lib/forms/endpoints.ts';
+import { newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
 import { callAddress } from '../../calls/forms-server.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';

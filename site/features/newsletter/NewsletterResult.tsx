@@ -1,6 +1,6 @@
-import type { Link } from '../../../contracts/content/words.ts';
-import { calls } from '../../../contracts/endpoints.ts';
-import { newsletterOutcomes } from '../../../contracts/outcomes.ts';
+import type { Link } from '../../../lib/content/schemas/words.ts';
+import { calls } from '../../../lib/forms/endpoints.ts';
+import { newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
 import { callAddress } from '../../calls/forms-server.ts';
 import { Line } from '../../motion/Line.tsx';
 import { Button } from '../../ui/Button.tsx';

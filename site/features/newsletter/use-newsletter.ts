@@ -1,7 +1,7 @@
 import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
-import { calls, honeypotField } from '../../../contracts/endpoints.ts';
-import type { Subscription } from '../../../contracts/newsletter.ts';
-import { emailRequired, newsletterOutcomes } from '../../../contracts/outcomes.ts';
+import { calls, honeypotField } from '../../../lib/forms/endpoints.ts';
+import type { Subscription } from '../../../lib/forms/newsletter.ts';
+import { emailRequired, newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
 import { callAddress, callCredentials } from '../../calls/forms-server.ts';
 import { CallFailed, request } from '../../calls/request.ts';
 import { prepareToasts, showToast } from '../../ui/toasts/toasts.ts';
@@ -9,7 +9,7 @@ import { prepareToasts, showToast } from '../../ui/toasts/toasts.ts';
 /** Longest wait for an answer. */
 const answerLimitMs = 20_000;
 
-const loadRules = () => import('../../../contracts/newsletter.ts');
+const loadRules = () => import('../../../lib/forms/newsletter.ts');
 
 /** Fetches what the submit will need, as soon as someone comes to the field. */
 function prepare(): void {

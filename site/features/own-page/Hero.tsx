@@ -1,4 +1,4 @@
-import type { SectionOf } from '../../../contracts/content/own-page.ts';
+import type { SectionOf } from '../../../lib/content/schemas/own-page.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PlainHead } from '../../ui/PlainHead.tsx';
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import type { SearchContent } from '../../../contracts/content/search-page.ts';
-import { type SearchChoice, searchChoices } from '../../../contracts/search-kinds.ts';
+import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
+import { type SearchChoice, searchChoices } from '../../../lib/content/search-kinds.ts';
 import '../../ui/radio.css';
 import './kinds.css';
 

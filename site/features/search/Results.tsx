@@ -1,6 +1,6 @@
 import { type Ref, useRef } from 'react';
-import type { SearchContent } from '../../../contracts/content/search-page.ts';
-import type { SearchKind } from '../../../contracts/search-kinds.ts';
+import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
+import type { SearchKind } from '../../../lib/content/search-kinds.ts';
 import { fill } from '../../text/fill.ts';
 import { ResultGroup, ResultRow } from './ResultGroup.tsx';
 import { excerpt, markedParts } from './result-text.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { SearchContent } from '../../../contracts/content/search-page.ts';
+import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 import { Line } from '../../motion/Line.tsx';
 import { KindFilter } from './KindFilter.tsx';
 import { Results } from './Results.tsx';

@@ -1,5 +1,5 @@
 import type { Ref, SyntheticEvent } from 'react';
-import type { SearchContent } from '../../../contracts/content/search-page.ts';
+import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 import { Button } from '../../ui/Button.tsx';
 import { longestTermChars } from './typed-term.ts';
 import './field.css';

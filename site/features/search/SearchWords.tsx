@@ -1,4 +1,4 @@
-import type { SearchContent } from '../../../contracts/content/search-page.ts';
+import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { hitsOf, type SearchState, sentenceFor } from './search-state.ts';
 import '../../ui/tag.css';

@@ -1,4 +1,4 @@
-import type { SearchContent } from '../../../contracts/content/search-page.ts';
+import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 import { ResultGroup, ResultRow } from './ResultGroup.tsx';
 
 /** A page to start with. */

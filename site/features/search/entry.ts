@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { searchKinds } from '../../../contracts/search-kinds.ts';
+import { searchKinds } from '../../../lib/content/search-kinds.ts';
 
 /** One page, as it is in the search index. */
 const entrySchema = z.object({

@@ -1,22 +1,22 @@
 /** The entries of /search-index.json. */
 import { getEntry } from 'astro:content';
-import { aboutPageSchema } from '../../../contracts/content/about-page.ts';
-import { careerStrategySchema } from '../../../contracts/content/career-strategy.ts';
-import { cityPath } from '../../../contracts/content/city.ts';
-import { cityPageSchema } from '../../../contracts/content/city-page.ts';
-import { countSentence, figureOf } from '../../../contracts/content/claims.ts';
-import { contactPageSchema } from '../../../contracts/content/contact-page.ts';
-import { costOfVacancySchema } from '../../../contracts/content/cost-of-vacancy.ts';
-import { guidesPageSchema } from '../../../contracts/content/guides-page.ts';
-import { hiringBriefSchema } from '../../../contracts/content/hiring-brief.ts';
-import { howWeCountPageSchema } from '../../../contracts/content/how-we-count-page.ts';
-import { legalPages } from '../../../contracts/content/legal.ts';
-import { peopleSchema } from '../../../contracts/content/people.ts';
-import { scorecardSchema } from '../../../contracts/content/scorecard.ts';
-import { servicesPageSchema } from '../../../contracts/content/services-page.ts';
-import { testimonialsPageSchema } from '../../../contracts/content/testimonials-page.ts';
-import { toolboxSchema } from '../../../contracts/content/toolbox.ts';
-import { videosSchema } from '../../../contracts/content/videos.ts';
+import { aboutPageSchema } from '../../../lib/content/schemas/about-page.ts';
+import { careerStrategySchema } from '../../../lib/content/schemas/career-strategy.ts';
+import { cityPath } from '../../../lib/content/schemas/city.ts';
+import { cityPageSchema } from '../../../lib/content/schemas/city-page.ts';
+import { countSentence, figureOf } from '../../../lib/content/schemas/claims.ts';
+import { contactPageSchema } from '../../../lib/content/schemas/contact-page.ts';
+import { costOfVacancySchema } from '../../../lib/content/schemas/cost-of-vacancy.ts';
+import { guidesPageSchema } from '../../../lib/content/schemas/guides-page.ts';
+import { hiringBriefSchema } from '../../../lib/content/schemas/hiring-brief.ts';
+import { howWeCountPageSchema } from '../../../lib/content/schemas/how-we-count-page.ts';
+import { legalPages } from '../../../lib/content/schemas/legal.ts';
+import { peopleSchema } from '../../../lib/content/schemas/people.ts';
+import { scorecardSchema } from '../../../lib/content/schemas/scorecard.ts';
+import { servicesPageSchema } from '../../../lib/content/schemas/services-page.ts';
+import { testimonialsPageSchema } from '../../../lib/content/schemas/testimonials-page.ts';
+import { toolboxSchema } from '../../../lib/content/schemas/toolbox.ts';
+import { videosSchema } from '../../../lib/content/schemas/videos.ts';
 import {
   brand,
   cities,
@@ -29,12 +29,12 @@ import {
   services,
   testimonials,
 } from '../../content/content.ts';
-import { guidePath, guides } from '../../content/guides.ts';
-import { writtenPosts } from '../../content/posts.ts';
 import { routeGroups } from '../../content/routes.ts';
 import { shortDate } from '../../text/dates.ts';
 import { fill } from '../../text/fill.ts';
-import { cityMarkers, isServed } from '../cities/city-markers.ts';
+import { cityMarkers, isServed } from '../city/city-markers.ts';
+import { guidePath, guides } from '../guide/guides.ts';
+import { writtenPosts } from '../post/posts.ts';
 import type { SearchEntry } from './entry.ts';
 import { phrasesIn, plainText } from './plain-text.ts';
 

@@ -1,6 +1,6 @@
 /** The state of the search page, and what is derived from it. */
-import type { SearchContent } from '../../../contracts/content/search-page.ts';
-import type { SearchChoice, SearchKind } from '../../../contracts/search-kinds.ts';
+import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
+import type { SearchChoice, SearchKind } from '../../../lib/content/search-kinds.ts';
 import { fill } from '../../text/fill.ts';
 import type { Found, Hit } from './search-engine.ts';
 

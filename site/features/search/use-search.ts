@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { type SearchChoice, searchChoices } from '../../../contracts/search-kinds.ts';
+import { type SearchChoice, searchChoices } from '../../../lib/content/search-kinds.ts';
 import { track } from '../analytics/track.ts';
 import { loadSearch } from './load-search.ts';
 import { changeSearch, untouched } from './search-state.ts';

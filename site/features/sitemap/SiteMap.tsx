@@ -1,4 +1,4 @@
-import type { SitemapContent } from '../../../contracts/content/sitemap.ts';
+import type { SitemapContent } from '../../../lib/content/schemas/sitemap.ts';
 import type { Route, RouteGroup } from '../../content/routes.ts';
 import { Line } from '../../motion/Line.tsx';
 import '../../ui/rail-list.css';

@@ -1,5 +1,5 @@
-import type { BlogContent } from '../../../contracts/content/blog-page.ts';
-import type { Videos } from '../../../contracts/content/videos.ts';
+import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
+import type { Videos } from '../../../lib/content/schemas/videos.ts';
 import { coverFigure } from '../../drawing/covers/cover.ts';
 import { groundsInOrder } from '../../drawing/covers/grounds.ts';
 import { fill } from '../../text/fill.ts';

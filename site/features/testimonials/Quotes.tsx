@@ -1,4 +1,4 @@
-import type { Testimonial } from '../../../contracts/content/testimonials.ts';
+import type { Testimonial } from '../../../lib/content/schemas/testimonials.ts';
 import { Monogram } from '../../ui/Monogram.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import type { Carousel } from './use-carousel.ts';

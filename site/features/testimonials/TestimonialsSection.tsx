@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomeContent } from '../../../contracts/content/home.ts';
+import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { FromTheMiddle } from '../../motion/FromTheMiddle.tsx';
 import { Line } from '../../motion/Line.tsx';

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react';
-import type { Testimonial } from '../../../contracts/content/testimonials.ts';
+import type { Testimonial } from '../../../lib/content/schemas/testimonials.ts';
 import { useAutoplay } from '../../motion/use-autoplay.ts';
 
 /** The props of both carousels of quotes. */

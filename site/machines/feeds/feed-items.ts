@@ -1,10 +1,10 @@
 import { getEntry } from 'astro:content';
-import { blogPageSchema } from '../../../contracts/content/blog-page.ts';
+import { blogPageSchema } from '../../../lib/content/schemas/blog-page.ts';
 import { load } from '../../content/content.ts';
-import { guidePath, guides } from '../../content/guides.ts';
 import { picturedHtml } from '../../content/pictured-html.ts';
-import { postAuthor } from '../../content/post-author.ts';
-import { type Post, writtenPosts } from '../../content/posts.ts';
+import { guidePath, guides } from '../../features/guide/guides.ts';
+import { postAuthor } from '../../features/post/post-author.ts';
+import { type Post, writtenPosts } from '../../features/post/posts.ts';
 import { siteAddress } from '../metadata/site-address.ts';
 import { feedHtml } from './feed-html.ts';
 

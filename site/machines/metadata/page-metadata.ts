@@ -1,5 +1,5 @@
 /** All metadata of a page's head, in one place (docs/product.md, Metadata). */
-import type { Brand } from '../../../contracts/content/brand.ts';
+import type { Brand } from '../../../lib/content/schemas/brand.ts';
 import { dayInstant } from '../../text/dates.ts';
 import { type SocialCard, socialImagePath } from '../social/cards.ts';
 import { heightPx, widthPx } from '../social/figure.ts';

@@ -1,5 +1,5 @@
 /** A page's title and description at the lengths that search results show (docs/product.md, Metadata). */
-import { longestTitleChars } from '../../../contracts/content/words.ts';
+import { longestTitleChars } from '../../../lib/content/schemas/words.ts';
 
 const longestDescriptionChars = 155;
 

@@ -1,21 +1,22 @@
 /** The pages with an image of their own: its words and its figure. */
-import { aboutPageSchema } from '../../../contracts/content/about-page.ts';
-import { blogPageSchema } from '../../../contracts/content/blog-page.ts';
-import { careerStrategySchema } from '../../../contracts/content/career-strategy.ts';
-import { cityPath } from '../../../contracts/content/city.ts';
-import { cityPageSchema } from '../../../contracts/content/city-page.ts';
-import { contactPageSchema } from '../../../contracts/content/contact-page.ts';
-import { guidesPageSchema } from '../../../contracts/content/guides-page.ts';
-import { howWeCountPageSchema } from '../../../contracts/content/how-we-count-page.ts';
-import { peopleSchema } from '../../../contracts/content/people.ts';
-import { servicesPageSchema } from '../../../contracts/content/services-page.ts';
-import { testimonialsPageSchema } from '../../../contracts/content/testimonials-page.ts';
+import { aboutPageSchema } from '../../../lib/content/schemas/about-page.ts';
+import { blogPageSchema } from '../../../lib/content/schemas/blog-page.ts';
+import { careerStrategySchema } from '../../../lib/content/schemas/career-strategy.ts';
+import { cityPath } from '../../../lib/content/schemas/city.ts';
+import { cityPageSchema } from '../../../lib/content/schemas/city-page.ts';
+import { contactPageSchema } from '../../../lib/content/schemas/contact-page.ts';
+import { guidesPageSchema } from '../../../lib/content/schemas/guides-page.ts';
+import { howWeCountPageSchema } from '../../../lib/content/schemas/how-we-count-page.ts';
+import { peopleSchema } from '../../../lib/content/schemas/people.ts';
+import { servicesPageSchema } from '../../../lib/content/schemas/services-page.ts';
+import { testimonialsPageSchema } from '../../../lib/content/schemas/testimonials-page.ts';
 import { brand, cities, claim, home, load, services } from '../../content/content.ts';
-import { guidePath, guides } from '../../content/guides.ts';
-import { allPosts } from '../../content/posts.ts';
 import { coverFigure, type Topic } from '../../drawing/covers/cover.ts';
-import { cityMarkers } from '../../features/cities/city-markers.ts';
-import { firstOfAll } from '../../features/cities/first-of-all.ts';
+import { cityMarkers } from '../../features/city/city-markers.ts';
+import { firstOfAll } from '../../features/city/first-of-all.ts';
+import { guidePath, guides } from '../../features/guide/guides.ts';
+import { allPosts } from '../../features/post/posts.ts';
+import { serviceFigure, ways } from '../../features/service/social-figures.ts';
 import { fill } from '../../text/fill.ts';
 import type { SocialCard } from './cards.ts';
 import { onTheLine, type SocialFigure, sidePx } from './figure.ts';
@@ -30,7 +31,6 @@ import {
   switches,
   thirtyMinutes,
 } from './page-figures.ts';
-import { serviceFigure, ways } from './service-figures.ts';
 
 /** The words of a card whose page has none of its own for it. */
 export type Drawn = Partial<Pick<SocialCard, 'title' | 'label'>> & { figure: SocialFigure };

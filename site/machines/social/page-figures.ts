@@ -1,6 +1,6 @@
 /** The figures of the other pages, in the units of covers. */
 
-import type { City } from '../../../contracts/content/city.ts';
+import type { City } from '../../../lib/content/schemas/city.ts';
 import type { CoverFigure, Station } from '../../drawing/covers/cover.ts';
 import type { Point } from '../../drawing/curve-path.ts';
 import { range } from '../../drawing/range.ts';

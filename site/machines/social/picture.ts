@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import type { ColorName } from '../../../contracts/content/look.ts';
+import type { ColorName } from '../../../lib/content/schemas/look.ts';
 import { readMark } from '../../brand/mark.ts';
 import { color } from '../../brand/palette.ts';
 import { CardWords } from './CardWords.tsx';

@@ -8,7 +8,7 @@ import type {
   ServiceLeaf,
   WebSiteLeaf,
 } from 'schema-dts';
-import type { Brand } from '../../../contracts/content/brand.ts';
+import type { Brand } from '../../../lib/content/schemas/brand.ts';
 import { indexedRoutes } from '../../content/routes.ts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
 import { type PageFacts, type PageLeaf, page } from './page.ts';

@@ -8,8 +8,8 @@ import type {
   WebSiteLeaf,
   WithActionConstraints,
 } from 'schema-dts';
-import type { Brand } from '../../../contracts/content/brand.ts';
-import { daysOf, type OpeningHours } from '../../../contracts/content/opening-hours.ts';
+import type { Brand } from '../../../lib/content/schemas/brand.ts';
+import { daysOf, type OpeningHours } from '../../../lib/content/schemas/opening-hours.ts';
 import { worldPhone } from '../../text/telephone.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 

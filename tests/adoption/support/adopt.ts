@@ -48,13 +48,13 @@ export async function makeContent(): Promise<void> {
   const run = (...command: string[]) =>
     execFileSync(process.execPath, command, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
   // Errors that setup would name belong to later steps: it exits with 0 on the shipped content.
-  run('tools/setup.ts', 'tests/adoption/answers.yaml');
+  run('owner/setup.ts', 'tests/adoption/answers.yaml');
   for (const name of removed) rmSync(join(firm.content, name));
   cpSync(own, firm.content, { recursive: true });
   cpSync(typeface, join(firm.content, 'brand/ashgrove-sans.woff2'));
   await paintPortraits();
   editFiles();
-  run('tools/content-check.ts', '--errors');
+  run('owner/content-check.ts', '--errors');
 }
 
 const editsSchema = z.record(z.string(), z.record(z.string(), z.unknown()));

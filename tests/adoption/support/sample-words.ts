@@ -1,7 +1,7 @@
 /** What nobody may meet on the firm's site: names, places, figures and drawings of the shipped sample. */
 import { matchesGlob } from 'node:path';
-import { type ContentText, tellingTexts } from '../../../server/launch/content-texts.ts';
-import { sampleMarks } from '../../../server/launch/sample-marks.ts';
+import { type ContentText, tellingTexts } from '../../../owner/launch-check/content-texts.ts';
+import { sampleMarks } from '../../../owner/launch-check/sample-marks.ts';
 import { firm } from './firm.ts';
 
 /** Values by which the sample is known that are no marks of the launch check, as `FILE/FIELD`. */

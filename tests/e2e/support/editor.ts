@@ -23,7 +23,7 @@ export async function startEditor(): Promise<RunningEditor> {
   cpSync(fixtureContent, content, { recursive: true });
   const port = await getPort();
   const { PATH } = process.env;
-  const editor = spawn(process.execPath, ['tools/edit.ts'], {
+  const editor = spawn(process.execPath, ['owner/edit.ts'], {
     env: { PATH, PORT: String(port), DATA_DIR: join(folder, 'data'), CONTENT_DIR: content },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,

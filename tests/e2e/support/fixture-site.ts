@@ -1,7 +1,7 @@
 /** Builds the site that the browser tests visit, of the fixture content. */
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildCacheFolder } from '../../../contracts/content/folder.ts';
+import { buildCacheFolder } from '../../../lib/content/folder.ts';
 import { buildSite } from '../../../tools/build.ts';
 import { type BuildSettings, isBuildFresh } from '../../../tools/build-stamp.ts';
 import { fixtureContent, fixtureSettings } from '../../support/fixture-content.ts';

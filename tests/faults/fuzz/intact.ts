@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { consultationFields } from '../../../contracts/consultation.ts';
+import { consultationFields } from '../../../lib/forms/consultation.ts';
 import { listLeads } from '../../../server/store/consultation-requests.ts';
 import { readMail } from '../../server/support/mail-source.ts';
 import { runLeads } from '../../server/support/run-leads.ts';

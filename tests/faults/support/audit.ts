@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readBrand } from '../../../contracts/content/firm-files.ts';
+import { readBrand } from '../../../lib/content/firm-files.ts';
 import { readConfig } from '../../../server/config.ts';
 import { listLeads } from '../../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../../server/store/deliveries.ts';

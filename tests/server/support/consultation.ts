@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ConsultationRequest } from '../../../contracts/consultation.ts';
-import { byField } from '../../../contracts/consultation-field.ts';
+import type { ConsultationRequest } from '../../../lib/forms/consultation.ts';
+import { byField } from '../../../lib/forms/consultation-field.ts';
 
 export const homeCall = '/api/webhooks/consultation';
 export const contactCall = '/api/consultations';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type BuildRecord, buildRecordFile } from '../../../contracts/build-record.ts';
-import { readBrand } from '../../../contracts/content/firm-files.ts';
+import { readBrand } from '../../../lib/content/firm-files.ts';
+import { type BuildRecord, buildRecordFile } from '../../../lib/site-record.ts';
 import { buildRecord } from '../../../site/build/build-record.ts';
 import { tempDir } from './temp-dir.ts';
 

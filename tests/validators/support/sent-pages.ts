@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { sep } from 'node:path';
-import { calls, newsletterPages } from '../../../contracts/endpoints.ts';
+import { calls, newsletterPages } from '../../../lib/forms/endpoints.ts';
 import { answers } from '../../e2e/support/consultation-form.ts';
 import { linkInLetter } from '../../e2e/support/letters.ts';
 import { expect, type Site } from '../../e2e/support/site.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { csv } from '../../../../contracts/csv.ts';
-import { toolboxMoments } from '../../../features/toolbox/toolbox-pieces.ts';
+import { csv } from '../../../../lib/csv.ts';
+import { toolboxMoments } from '../../../features/tools/toolbox/toolbox-pieces.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
   (await toolboxMoments())

@@ -1,8 +1,12 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { Packer } from 'docx';
-import { type Piece, toolboxMoments, wordSheet } from '../../../features/toolbox/toolbox-pieces.ts';
+import {
+  type Piece,
+  toolboxMoments,
+  wordSheet,
+} from '../../../features/tools/toolbox/toolbox-pieces.ts';
+import { wordDocument } from '../../../features/tools/word-document.ts';
 import { siteAddress } from '../../../machines/metadata/site-address.ts';
-import { wordDocument } from '../../../word/word-document.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
   (await toolboxMoments())

@@ -1,0 +1,116 @@
+/**
+ * Which schema holds which file of the content folder. A new file gets a line here, and is checked
+ * from then on. Names are paths from that folder.
+ */
+import type { z } from 'zod';
+import { aboutPageSchema } from './schemas/about-page.ts';
+import { blogPageSchema } from './schemas/blog-page.ts';
+import { brandFile, brandSchema } from './schemas/brand.ts';
+import { careerStrategySchema } from './schemas/career-strategy.ts';
+import { citySchema } from './schemas/city.ts';
+import { cityPageSchema } from './schemas/city-page.ts';
+import { claimsSchema } from './schemas/claims.ts';
+import { consentSchema } from './schemas/consent.ts';
+import { contactPageSchema } from './schemas/contact-page.ts';
+import { costOfVacancySchema } from './schemas/cost-of-vacancy.ts';
+import { formFieldsSchema } from './schemas/form-fields.ts';
+import { guideSchema } from './schemas/guide.ts';
+import { guidesPageSchema } from './schemas/guides-page.ts';
+import { hiringBriefSchema } from './schemas/hiring-brief.ts';
+import { homeSchema } from './schemas/home.ts';
+import { howWeCountPageSchema } from './schemas/how-we-count-page.ts';
+import { launchFile, launchSchema } from './schemas/launch.ts';
+import { legalPages, legalSchema, legalTextSchema } from './schemas/legal.ts';
+import {
+  bannerCitiesSchema,
+  clientsSchema,
+  industriesSchema,
+  jobTitlesSchema,
+} from './schemas/lists.ts';
+import { lookFile, lookSchema } from './schemas/look.ts';
+import { navigationSchema } from './schemas/navigation.ts';
+import { newsletterSchema } from './schemas/newsletter.ts';
+import { ownPageSchema, ownPagesFolder } from './schemas/own-page.ts';
+import { peopleSchema } from './schemas/people.ts';
+import { articleSchema, postSchema } from './schemas/post.ts';
+import { redirectsSchema } from './schemas/redirects.ts';
+import { scorecardSchema } from './schemas/scorecard.ts';
+import { searchPageSchema } from './schemas/search-page.ts';
+import { serviceSchema } from './schemas/service.ts';
+import { servicesPageSchema } from './schemas/services-page.ts';
+import { sitemapSchema } from './schemas/sitemap.ts';
+import { testimonialsSchema } from './schemas/testimonials.ts';
+import { testimonialsPageSchema } from './schemas/testimonials-page.ts';
+import { toolboxSchema } from './schemas/toolbox.ts';
+import { videosSchema } from './schemas/videos.ts';
+
+const named: Readonly<Record<string, z.ZodType>> = {
+  'banner-cities.yaml': bannerCitiesSchema,
+  [brandFile]: brandSchema,
+  [lookFile]: lookSchema,
+  'claims.yaml': claimsSchema,
+  'clients.yaml': clientsSchema,
+  'industries.yaml': industriesSchema,
+  'job-titles.yaml': jobTitlesSchema,
+  'navigation.yaml': navigationSchema,
+  'pages/about.yaml': aboutPageSchema,
+  'pages/blog.yaml': blogPageSchema,
+  'pages/career-strategy.yaml': careerStrategySchema,
+  'pages/city.yaml': cityPageSchema,
+  'pages/consent.yaml': consentSchema,
+  'pages/contact.yaml': contactPageSchema,
+  'pages/guides.yaml': guidesPageSchema,
+  'pages/home.yaml': homeSchema,
+  'pages/how-we-count.yaml': howWeCountPageSchema,
+  'pages/legal.yaml': legalSchema,
+  'pages/newsletter.yaml': newsletterSchema,
+  'pages/search.yaml': searchPageSchema,
+  'pages/services.yaml': servicesPageSchema,
+  'pages/sitemap.yaml': sitemapSchema,
+  'pages/testimonials.yaml': testimonialsPageSchema,
+  'people.yaml': peopleSchema,
+  'testimonials.yaml': testimonialsSchema,
+  'tools/cost-of-vacancy.yaml': costOfVacancySchema,
+  'tools/hiring-brief.yaml': hiringBriefSchema,
+  'tools/scorecard.yaml': scorecardSchema,
+  'tools/toolbox.yaml': toolboxSchema,
+  'videos.yaml': videosSchema,
+  ...Object.fromEntries(legalPages.map((page) => [`legal/${page}.md`, legalTextSchema])),
+};
+
+/** Files that need not be there. */
+const optional: Readonly<Record<string, z.ZodType>> = {
+  'form-fields.yaml': formFieldsSchema,
+  [launchFile]: launchSchema,
+  'redirects.yaml': redirectsSchema,
+};
+
+/** Folders whose files the owner adds and takes away. */
+const folders: Readonly<Record<string, z.ZodType>> = {
+  'posts/*.md': postSchema,
+  'articles/*.md': articleSchema,
+  'guides/*.md': guideSchema,
+  'cities/*.yaml': citySchema,
+  'services/*.yaml': serviceSchema,
+  [`${ownPagesFolder}/*.yaml`]: ownPageSchema,
+};
+
+/** The schema of each file, and of all files of a folder: `cities/*.yaml`. */
+export const contentSchemas: Readonly<Record<string, z.ZodType>> = {
+  ...named,
+  ...optional,
+  ...folders,
+};
+
+/** A file name that may be part of an address. */
+const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Files that must be there. */
+export const namedContentFiles: readonly string[] = Object.keys(named);
+
+/** @returns the schema of a file, for Markdown that of its fields; undefined for an unknown file */
+export function contentSchema(file: string): z.ZodType | undefined {
+  const [, folder = '', name = '', ending = ''] = /^(.+)\/([^/]+)\.(md|yaml)$/.exec(file) ?? [];
+  for (const files of [named, optional]) if (Object.hasOwn(files, file)) return files[file];
+  return slug.test(name) ? folders[`${folder}/*.${ending}`] : undefined;
+}

@@ -1,0 +1,64 @@
+/** content/cities/{slug}.yaml: one city (docs/product.md, City pages). */
+import { z } from 'zod';
+import { order } from '../entries.ts';
+import { openingHoursSchema } from './opening-hours.ts';
+import { pictureSchema } from './picture.ts';
+import { sample, words } from './words.ts';
+
+/** @returns the canonical address of a city's page (docs/product.md, Addresses) */
+export const cityPath = (slug: string): string => `/${slug}-it-recruitment`;
+
+/** An SVG path of commands and numbers; it starts with a move. */
+const path = z
+  .string()
+  .regex(/^M[\d\s.,MLHVCSQTAZmlhvcsqtaz-]+$/, 'must be the d attribute of an SVG path');
+
+/**
+ * A city as one line along the lower edge of its box, from its left end to its right one, and thin
+ * lines inside it. The box is that of an SVG: `0 112 236 188` is left, top, width and height.
+ */
+const skyline = z.strictObject({
+  viewBox: z
+    .string()
+    .regex(/^0 -?\d+(\.\d+)? \d+(\.\d+)? \d+(\.\d+)?$/, 'must look like 0 112 236 188'),
+  outline: path,
+  hairlines: path.optional(),
+});
+export type Skyline = z.infer<typeof skyline>;
+
+export const citySchema = z.strictObject({
+  order,
+  city: words,
+  state: words,
+  stateAbbr: z.string().regex(/^[A-Z]{2}$/, 'must be two capitals'),
+  metroArea: words,
+  phoneNumber: z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must look like (214) 555-0142'),
+  email: z.email(),
+  office: z
+    .strictObject({
+      street: words.optional(),
+      locality: words,
+      region: words,
+      postalCode: z.string().regex(/^\d{5}$/, 'must look like 75201'),
+      picture: pictureSchema.optional().describe('Beside its address.'),
+    })
+    .describe("Where the office is. A city that is served from another's office names that one."),
+  openingHours: openingHoursSchema.optional(),
+  coordinates: z
+    .string()
+    .regex(/^-?\d+(\.\d+)?;-?\d+(\.\d+)?$/, "must look like '32.78;-96.80'")
+    .describe("'lat;lng' in degrees, split on the semicolon."),
+  line: words.describe('One line about the page, on the sitemap.'),
+  expertise: words,
+  industries: z.array(words).min(1),
+  techRoles: z.array(words).min(1),
+  sample: sample.describe('Invented names and words, flagged until the owner replaces them.'),
+  localCompanies: z.array(words),
+  localTestimonial: z.strictObject({ quote: words, author: words }).optional(),
+  skyline: skyline.optional().describe("Drawn from the city's name where there is none."),
+  wideSkyline: skyline
+    .optional()
+    .describe("A longer one for the city's own page, which a short one would not fill."),
+  picture: pictureSchema.optional().describe("Takes the skyline's place on the city's own page."),
+});
+export type City = z.infer<typeof citySchema> & { slug: string };

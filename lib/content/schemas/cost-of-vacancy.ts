@@ -1,0 +1,64 @@
+/** content/tools/cost-of-vacancy.yaml: what an empty chair costs, with the visitor's figures. */
+import { z } from 'zod';
+import { vacancyParameters } from '../../forms/endpoints.ts';
+import { link, words } from './words.ts';
+
+/** What a field asks for: its name with the unit, and a plain sentence. */
+const field = z.strictObject({ label: words, hint: words });
+/** A source that the arithmetic follows, elsewhere or on this site, with what it says. */
+const source = z.union([
+  z.strictObject({ label: words, href: z.url(), text: words }),
+  z.strictObject({ ...link.shape, text: words }),
+]);
+
+export const costOfVacancySchema = z.strictObject({
+  meta: z.strictObject({ title: words, description: words.max(155) }),
+  headline: words,
+  lead: words,
+  fields: z.record(z.enum(vacancyParameters), field),
+  example: z.strictObject({
+    note: words.describe('Says that the figures are an example, and whose.'),
+    figures: z
+      .partialRecord(z.enum(vacancyParameters), z.number().nonnegative())
+      .describe('Figures by field; a field that is left out stays empty.'),
+  }),
+  form: z.strictObject({
+    headline: words,
+    kept: words.describe('Where the figures are kept.'),
+    clear: words,
+    example: words,
+    nonsense: words.describe('Said when the address holds something else than figures.'),
+    noScript: words.describe('Said where scripts do not run.'),
+  }),
+  sum: z.strictObject({
+    headline: words,
+    parts: z.strictObject({ cover: words, delayed: words, fee: words, saved: words }),
+    workings: z
+      .strictObject({ cover: words, delayed: words, fee: words, saved: words })
+      .describe('How each part is made; a figure stands where its field is named, as in `{days}`.'),
+    notCounted: words,
+    spent: words.describe('Under the sum: `{amount}` is in USD.'),
+    saved: words,
+    even: words,
+    nothing: words.describe('Shown until a cost is entered: cover, delayed value or a fee.'),
+    nextWeek: words.describe('One more week, with `{amount}`.'),
+    nextWeekSaved: words,
+    coverKept: words.describe('Follows that sentence when cover is entered: it counts as kept on.'),
+    copy: words,
+    copied: words,
+    copyFailed: words,
+    print: words,
+  }),
+  chart: z.strictObject({
+    headline: words,
+    start: words,
+    ours: words,
+    yours: words,
+    scale: words,
+    noDays: words,
+    unknown: z.array(words).min(1).describe('What the comparison does not know.'),
+  }),
+  sources: z.strictObject({ headline: words, items: z.array(source).min(1) }),
+  band: z.strictObject({ title: words, action: link }),
+});
+export type CostOfVacancyContent = z.infer<typeof costOfVacancySchema>;

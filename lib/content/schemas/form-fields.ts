@@ -1,0 +1,138 @@
+/** content/form-fields.yaml: what the consultation forms ask beyond the product's own fields. */
+import { z } from 'zod';
+import { consultationFields } from '../../forms/consultation.ts';
+import { campaignOf, honeypotField } from '../../forms/endpoints.ts';
+import { words } from './words.ts';
+
+/** A longer form loses those who would have sent it. */
+const mostFields = 12;
+/** Most code points of one text answer, and of all together: a whole request fits the server's 64 KB. */
+const longestText = 500;
+const longestTexts = 2000;
+const ordinaryLimit = 200;
+
+/** What else goes by a name in a request, in the webhook, or in the browser's own form. */
+const taken = new Set<string>([
+  ...consultationFields.map(({ name }) => name),
+  honeypotField,
+  'page',
+  'campaign',
+  'form',
+  'reference',
+  'suspected',
+  'own',
+  // A control of this name would hide what the browser's form has under it.
+  ...['action', 'attributes', 'children', 'closest', 'constructor', 'elements', 'length', 'method'],
+  ...['nodename', 'reset', 'submit', 'target'],
+]);
+
+/** Columns of the export that are there without these fields. */
+const takenHeadings = new Set<string>([
+  ...consultationFields.map(({ heading }) => heading),
+  ...['reference', 'receivedAt', 'form', 'page', 'campaign', 'state', 'spamReason', 'ownFields'],
+]);
+
+const isTaken = (name: string) =>
+  taken.has(name) || Object.keys(campaignOf([[name, 'given']])).length > 0;
+
+const shared = {
+  /** Under this name answers are sent, stored and relayed: it outlives a change of the label. */
+  name: z
+    .string()
+    .regex(
+      /^[a-z][a-z0-9_]{0,39}$/,
+      'must be lower case letters, digits and underscores, such as start_date',
+    )
+    .refine((name) => !isTaken(name), {
+      error: ({ input }) => `'${String(input)}' is taken by the product. Choose another name`,
+    }),
+  /** Above the control, and before the answer in mails. */
+  label: words.max(60, 'must not be longer than 60 characters'),
+  /** A sentence that helps to answer. */
+  hint: words.optional(),
+  required: z.boolean().default(false),
+  /** Said beside an answer that cannot be taken. */
+  message: words,
+  /** The column in exports; the name where it is left out. */
+  heading: words
+    .regex(/^[^()]*$/, 'must not have parentheses')
+    .refine((heading) => !takenHeadings.has(heading), {
+      error: ({ input }) =>
+        `'${String(input)}' is another column of the export. Choose another one`,
+    })
+    .optional(),
+};
+
+const option = words.max(100, 'must not be longer than 100 characters');
+
+const fieldSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('text'),
+      ...shared,
+      limit: z
+        .int()
+        .min(1)
+        .max(longestText)
+        .default(ordinaryLimit)
+        .describe('Most characters of an answer.'),
+    }),
+    z.strictObject({
+      kind: z.literal('choice'),
+      ...shared,
+      options: z
+        .array(option)
+        .min(2)
+        .max(12)
+        .refine((all) => new Set(all).size === all.length, 'has an option twice'),
+    }),
+    z
+      .strictObject({
+        kind: z.literal('number'),
+        ...shared,
+        least: z.number().optional(),
+        most: z.number().optional(),
+      })
+      .refine(({ least, most }) => least === undefined || most === undefined || least <= most, {
+        path: ['most'],
+        error: 'must not be smaller than least',
+      }),
+    z.strictObject({
+      kind: z.literal('consent'),
+      ...shared,
+      wording: words
+        .max(500, 'must not be longer than 500 characters')
+        .describe('What the visitor agrees to, beside the box. It is kept with the answer.'),
+    }),
+  ])
+  .transform((field) => ({ ...field, heading: field.heading ?? field.name }));
+
+/** A field that the owner added. */
+export type OwnField = z.output<typeof fieldSchema>;
+
+const repeated = (values: readonly string[]) =>
+  values.findIndex((value, index) => values.indexOf(value) < index);
+
+/** As the build hands the fields to the server. */
+export const ownFieldsSchema = z
+  .array(fieldSchema)
+  .max(mostFields)
+  .superRefine((fields, context) => {
+    for (const key of ['name', 'label', 'heading'] as const) {
+      const at = repeated(fields.map((field) => field[key]));
+      if (at < 0) continue;
+      const message = `'${fields[at]?.[key]}' stands there twice. Give one of the fields another ${key}`;
+      context.addIssue({ code: 'custom', path: [at, key], message });
+    }
+    const characters = fields.reduce(
+      (sum, each) => sum + (each.kind === 'text' ? each.limit : 0),
+      0,
+    );
+    if (characters > longestTexts) {
+      const message = `the text fields take ${characters} characters together, and a request has room for ${longestTexts}. Lower their limits`;
+      context.addIssue({ code: 'custom', message });
+    }
+  });
+
+/** A file of notes alone holds none. */
+export const formFieldsSchema = ownFieldsSchema.nullable();

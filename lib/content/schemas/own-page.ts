@@ -1,0 +1,116 @@
+/** content/own-pages/{slug}.yaml: a page of the owner's own at /{slug}, composed of the site's sections. */
+import { z } from 'zod';
+import { order } from '../entries.ts';
+import { comparisonSchema } from './home.ts';
+import { link, searchTitle, words } from './words.ts';
+
+const titled = z.strictObject({ title: words, text: words });
+
+/** Sections of a page by their kind. All but prose stand at most once: each has its own anchor. */
+const sectionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('hero'),
+    headline: words.describe("The page's title."),
+    lead: words,
+    action: link.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('prose'),
+    headline: words,
+    text: words
+      .refine((text) => !/^#{1,2}\s/m.test(text), {
+        error: 'must have no heading of the first two levels: begin them with ###',
+      })
+      .describe(
+        'Markdown. The headline is its second level, so that headings in it begin with `###`.',
+      ),
+  }),
+  z.strictObject({
+    kind: z.literal('statistics'),
+    headline: words,
+    claims: z
+      .array(words)
+      .min(1)
+      .max(6)
+      .describe("Ids of claims that name this page's slug among their pages."),
+  }),
+  z.strictObject({
+    kind: z.literal('comparison'),
+    ...comparisonSchema.shape,
+    pairs: z.array(comparisonSchema.shape.pairs.element).min(1).max(8),
+  }),
+  /** What clients said, from testimonials.yaml. */
+  z.strictObject({ kind: z.literal('quotes'), headline: words }),
+  /** The services, and links under them. */
+  z.strictObject({
+    kind: z.literal('tiles'),
+    headline: words,
+    links: z.array(link.extend({ text: words })).default([]),
+  }),
+  /** Those in people.yaml. */
+  z.strictObject({ kind: z.literal('people'), headline: words }),
+  z.strictObject({ kind: z.literal('steps'), headline: words, items: z.array(titled).min(2) }),
+  z.strictObject({
+    kind: z.literal('questions'),
+    headline: words,
+    items: z.array(z.strictObject({ question: words, answer: words })).min(1),
+  }),
+  z.strictObject({
+    kind: z.literal('action'),
+    title: words,
+    text: words.optional(),
+    link,
+    second: link.optional().describe('Less prominent, beside the first.'),
+  }),
+  /** The consultation form. */
+  z.strictObject({ kind: z.literal('form'), headline: words, text: words }),
+]);
+export type Section = z.output<typeof sectionSchema>;
+export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>;
+
+/** @returns the anchor of a section of text on its page */
+export const proseAnchor = (headline: string): string =>
+  headline
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const sectionsSchema = z
+  .array(sectionSchema)
+  .min(1)
+  .superRefine((sections, context) => {
+    const refuse = (at: number, message: string) =>
+      context.addIssue({ code: 'custom', path: [at, 'kind'], message });
+    if (sections[0]?.kind !== 'hero') {
+      refuse(0, "must be 'hero': it holds the page's title. Put one first");
+    }
+    sections.forEach((section, at) => {
+      const before = sections.slice(0, at);
+      const names = (each: Section) =>
+        each.kind === 'prose' ? `prose ${proseAnchor(each.headline)}` : each.kind;
+      if (!before.some((each) => names(each) === names(section))) return;
+      const what = section.kind === 'prose' ? 'prose with this headline' : section.kind;
+      refuse(at, `there is ${what} above already. Keep one of them`);
+    });
+  });
+
+export const ownPageSchema = z.strictObject({
+  order,
+  title: searchTitle.describe('In search results; the brand follows where there is room.'),
+  description: words.max(155),
+  label: words
+    .max(24, 'must not be longer than 24 characters: the bar has no room for more')
+    .describe('In the menus, on the sitemap and in the search.'),
+  line: words.describe('One line about the page, on the sitemap.'),
+  menu: z
+    .boolean()
+    .default(false)
+    .describe('Whether the bar and the small menu lead to it, before the contact page.'),
+  footer: z.boolean().default(false).describe('Whether the footer leads to it.'),
+  sections: sectionsSchema,
+});
+export type OwnPage = z.output<typeof ownPageSchema> & { slug: string };
+
+/** The folder of these pages in the content folder. */
+export const ownPagesFolder = 'own-pages';

@@ -1,0 +1,50 @@
+/** The schemas of content files as JSON Schema, for editors that complete and check while one types. */
+import { z } from 'zod';
+import { contentSchemas } from '../../lib/content/files.ts';
+
+/** @returns the JSON Schema of each file or folder, by the name of its file: `pages-home.json` */
+export const jsonSchemas = (): ReadonlyMap<string, object> =>
+  new Map(
+    Object.entries(contentSchemas).map(([pattern, schema]) => [
+      schemaFile(pattern),
+      // What the owner writes, before defaults; a rule that JSON Schema cannot say is left to content:check.
+      z.toJSONSchema(schema, {
+        target: 'draft-7',
+        io: 'input',
+        unrepresentable: 'any',
+        override: ({ jsonSchema }) => allowMarkers(jsonSchema),
+      }),
+    ]),
+  );
+
+/** Zod has further names, such as `includes`, which editors do not know. */
+const editorFormats = ['date', 'email', 'uri'] as const;
+
+/** Where a text has a form, such as an address, a marker like `{email}` may stand for it. */
+function allowMarkers(schema: z.core.JSONSchema.BaseSchema): void {
+  const { type, pattern } = schema;
+  const format = editorFormats.find((name) => name === schema.format);
+  if (type !== 'string' || (!schema.format && !pattern)) return;
+  delete schema.format;
+  delete schema.pattern;
+  schema.anyOf = [
+    { ...(format && { format }), ...(pattern && { pattern }) },
+    { pattern: '\\{\\w+\\}' },
+  ];
+}
+
+/** @param pattern a file of the content folder, or all of a folder: `cities/*.yaml` */
+export const schemaFile = (pattern: string): string =>
+  `${pattern
+    .replace(/\/\*/, '')
+    .replace(/\.(?:yaml|md)$/, '')
+    .replaceAll('/', '-')}.json`;
+
+/** @returns for VS Code's YAML extension: which schema holds which files */
+export const editorSettings = (): Record<string, Record<string, string>> => ({
+  'yaml.schemas': Object.fromEntries(
+    Object.keys(contentSchemas)
+      .filter((pattern) => pattern.endsWith('.yaml'))
+      .map((pattern) => [`./schemas/${schemaFile(pattern)}`, `content/${pattern}`]),
+  ),
+});

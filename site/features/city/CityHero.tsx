@@ -1,0 +1,120 @@
+import type { City } from '../../../lib/content/schemas/city.ts';
+import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
+import { type Claim, figureOf } from '../../../lib/content/schemas/claims.ts';
+import { isWide, skylineOf, wideSkylineOf } from '../../drawing/skylines.ts';
+import { Line } from '../../motion/Line.tsx';
+import { fill } from '../../text/fill.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
+import { Skyline } from '../../ui/Skyline.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { ClaimNote } from '../claims/ClaimNote.tsx';
+import { CityWords } from './CityWords.tsx';
+import { cityMarkers, isServed } from './city-markers.ts';
+import './city-sky.css';
+import './city-hero.css';
+
+interface Props {
+  content: CityPage['header'];
+  city: City;
+  /** In place of the skyline. */
+  picture: PictureSources | undefined;
+  claims: Claim[];
+  against: Claim;
+  heading: 'h1' | 'h2';
+}
+
+/** The first view: the city's name, and the line as its skyline. */
+export function CityHero({ content, city, picture, claims, against, heading: Heading }: Props) {
+  const lead = isServed(city) ? content.lead.served : content.lead.office;
+  const look = picture ? 'city-hero-pictured' : isWide(city) ? 'city-hero-wide' : 'city-hero-tall';
+  return (
+    <section className={`city-hero ${look} on-ever`} aria-labelledby="city-title">
+      <div className="frame">
+        <div className="city-view">
+          <div className="city-opening">
+            <Heading
+              id="city-title"
+              className={`city-title ${Heading === 'h1' ? 'type-hero' : 'type-display'}`}
+            >
+              <CityWords text={content.headline} city={city.city} />
+            </Heading>
+            <div className="city-aside">
+              <p className="city-lead type-lead">{fill(lead, cityMarkers(city))}</p>
+              <p className="city-actions">
+                <ButtonLink to={content.book.to}>{content.book.label}</ButtonLink>
+                <TextLink to="#roles" standing>
+                  {content.roles}
+                </TextLink>
+              </p>
+            </div>
+          </div>
+          {picture ? (
+            <CityPicture picture={picture} first={Heading === 'h1'} />
+          ) : (
+            <CitySky city={city} />
+          )}
+        </div>
+        <div className="zone city-base">
+          <Line className="city-turn lane-right bend-tr reach" />
+          <CityFigures claims={claims} against={against} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Three claims under the ground line; the first is compared with the traditional figure. */
+function CityFigures({ claims, against }: { claims: Claim[]; against: Claim }) {
+  return (
+    <dl className="city-figures">
+      {claims.map((claim, index) => (
+        <div key={claim.id} className="city-figure" data-figure="">
+          <dt className="city-figure-label">
+            {claim.label} <ClaimNote claim={claim} />
+            {index === 0 && (
+              <div className="city-against" data-figure="">
+                <span className="city-against-value wide">{figureOf(against)}</span> {against.label}{' '}
+                <ClaimNote claim={against} />
+              </div>
+            )}
+          </dt>
+          <dd className="city-figure-value">{figureOf(claim)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Half the content, or all of it: city-hero.css. */
+const pictureSizes = '(min-width: 90rem) 660px, (min-width: 56.25rem) 46vw, 92vw';
+
+/** A picture that stands on the page's line, as a skyline does. */
+function CityPicture({ picture, first }: { picture: PictureSources; first: boolean }) {
+  return (
+    <div className="city-sky">
+      <span className="city-enter" />
+      <span className="city-run" />
+      <OwnPicture picture={picture} sizes={pictureSizes} first={first} className="city-picture" />
+      <span className="city-run city-run-out" />
+    </div>
+  );
+}
+
+/** The city's skyline on the page's line, which comes in from the window's edge. */
+function CitySky({ city }: { city: City }) {
+  const wide = wideSkylineOf(city);
+  return (
+    <div className={wide ? 'city-sky city-sky-twice' : 'city-sky'} aria-hidden="true">
+      <span className="city-enter" />
+      <span className="city-run" />
+      <Skyline
+        name={city.slug}
+        drawing={skylineOf(city)}
+        className={wide ? 'skyline-short' : 'skyline-only'}
+      />
+      {wide && <Skyline name={`${city.slug}-wide`} drawing={wide} className="skyline-long" />}
+      <span className="city-run city-run-out" />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type City, cityPath } from '../../../lib/content/schemas/city.ts';
+import { Line } from '../../motion/Line.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import './other-cities.css';
+
+/** Links to the other cities' pages. */
+export function OtherCities({ title, cities }: { title: string; cities: City[] }) {
+  if (cities.length === 0) return null;
+  return (
+    <nav className="on-paper" aria-labelledby="others-title">
+      <div className="frame">
+        <div className="zone other-cities">
+          <Line className="lane-right straight-v full" />
+          <p id="others-title" className="other-cities-title">
+            {title}
+          </p>
+          <ul className="other-cities-list">
+            {cities.map(({ slug, city, stateAbbr }) => (
+              <li key={slug}>
+                <TextLink to={cityPath(slug)} standing>
+                  {city}, {stateAbbr}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </nav>
+  );
+}

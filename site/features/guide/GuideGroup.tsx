@@ -1,0 +1,44 @@
+import { Line } from '../../motion/Line.tsx';
+import { longDate } from '../../text/dates.ts';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import type { Guide } from './guides.ts';
+import './guide-group.css';
+
+interface Props {
+  group: { id: string; title: string; text: string | undefined; guides: readonly Guide[] };
+  /** Before the day of the last check. */
+  checked: string;
+  ground: 'on-paper' | 'on-lichen';
+}
+
+/** The guides of one kind, each with its answer and the day of its last check. */
+export function GuideGroup({ group: { id, title, text, guides }, checked, ground }: Props) {
+  return (
+    <section className={ground} aria-labelledby={`${id}-title`}>
+      <div className="frame">
+        <div className="zone guides">
+          <Line className="lane-right straight-v full" />
+          <div className="guides-head">
+            <SectionHeading id={`${id}-title`}>{title}</SectionHeading>
+            {text && <p className="type-lead">{text}</p>}
+          </div>
+          <ul className="guides-list">
+            {guides.map((guide) => (
+              <li key={guide.slug} className="guides-item">
+                <h3 className="type-h3">
+                  <a className="link" href={`/guides/${guide.slug}`}>
+                    {guide.title}
+                  </a>
+                </h3>
+                <p className="guides-summary">{guide.summary}</p>
+                <p className="guides-checked">
+                  {checked} <time dateTime={guide.checked}>{longDate(guide.checked)}</time>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+/** All guides with their fields, from Astro's collection. */
+import { getCollection } from 'astro:content';
+import { contentFile } from '../../../lib/content/folder.ts';
+import { isPublished, showsDrafts } from '../../../lib/content/publication.ts';
+import { ContentError } from '../../../lib/content/read.ts';
+import type { GuideFields } from '../../../lib/content/schemas/guide.ts';
+import { guidesPageSchema } from '../../../lib/content/schemas/guides-page.ts';
+import { load } from '../../content/content.ts';
+import { optionalPicture } from '../../content/own-pictures.ts';
+import type { PictureSources } from '../../ui/OwnPicture.tsx';
+import { readMinutes } from '../post/read-time.ts';
+
+export interface Guide extends Omit<GuideFields, 'picture'> {
+  slug: string;
+  /** Minutes that reading it takes. */
+  minutes: number;
+  /** The owner's own, above the text. */
+  cover?: PictureSources | undefined;
+}
+
+export const guidePath = ({ slug }: Pick<Guide, 'slug'>): string => `/guides/${slug}`;
+
+/** Newest first; those of one day are ordered by slug, so that every build agrees. */
+export const guides: readonly Guide[] = (
+  await Promise.all(
+    (
+      await getCollection('guides')
+    )
+      .filter(({ data }) => showsDrafts() || isPublished(data))
+      .map(async ({ id, data: { picture, ...data }, body = '' }): Promise<Guide> => {
+        const cover = await optionalPicture(`guides/${id}.md`, picture, 'wide');
+        return { ...data, slug: id, minutes: readMinutes(body), cover };
+      }),
+  )
+).sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+
+const { groups } = load('pages/guides', guidesPageSchema);
+for (const { slug, group } of guides) {
+  if (groups.some(({ id }) => id === group)) continue;
+  const file = contentFile(`guides/${slug}.md`);
+  throw new ContentError(`${file}: group: no group of pages/guides.yaml has the id '${group}'`);
+}
+
+/** The groups that have guides, in the owner's order. */
+export const guideGroups = groups
+  .map((group) => ({ ...group, guides: guides.filter((guide) => guide.group === group.id) }))
+  .filter(({ guides: own }) => own.length > 0);

@@ -1,0 +1,46 @@
+import type { Loader } from 'astro/loaders';
+import { readAnyEntries } from '../../../lib/content/entries.ts';
+import { readBrand } from '../../../lib/content/firm-files.ts';
+import { contentFile } from '../../../lib/content/folder.ts';
+import { brandMarkers } from '../../../lib/content/schemas/brand.ts';
+import {
+  ownPageSchema,
+  ownPagesFolder,
+  proseAnchor,
+} from '../../../lib/content/schemas/own-page.ts';
+
+/** @returns the id of a text in the collection */
+export const proseId = (slug: string, headline: string): string =>
+  `${slug}/${proseAnchor(headline)}`;
+
+/** Renders the texts of the owner's own pages, which are Markdown within YAML. */
+export const ownProse: Loader = {
+  name: 'own-prose',
+  async load({ store, renderMarkdown, watcher, logger }) {
+    const all = async () => {
+      const markers = brandMarkers(readBrand());
+      const pages = readAnyEntries(ownPagesFolder, ownPageSchema, markers);
+      const texts = pages.flatMap(({ id: slug, sections }) =>
+        sections.flatMap((section) =>
+          section.kind === 'prose'
+            ? [{ id: proseId(slug, section.headline), text: section.text }]
+            : [],
+        ),
+      );
+      const entries = await Promise.all(
+        texts.map(async ({ id, text }) => ({
+          id,
+          data: {},
+          rendered: await renderMarkdown(text),
+        })),
+      );
+      store.clear();
+      for (const entry of entries) store.set(entry);
+    };
+    await all();
+    const folder = contentFile(ownPagesFolder);
+    watcher?.on('all', (_event, changed) => {
+      if (changed.includes(folder)) all().catch((error: unknown) => logger.error(String(error)));
+    });
+  },
+};

@@ -1,0 +1,100 @@
+/** What follows an article's body, in its column. */
+
+import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
+import type { Person } from '../../../lib/content/schemas/people.ts';
+import { Monogram } from '../../ui/Monogram.tsx';
+import type { PictureSources } from '../../ui/OwnPicture.tsx';
+import { SampleMark } from '../../ui/SampleMark.tsx';
+import './after-text.css';
+
+interface AuthorProps {
+  label: string;
+  author: Person;
+  portrait?: PictureSources | undefined;
+}
+
+/** The author: their field and their opinion. */
+export function AuthorCard({ label, author, portrait }: AuthorProps) {
+  const { name, role, searches, opinion, sample } = author;
+  return (
+    <section className="author" aria-labelledby="author-title">
+      <Monogram name={name} portrait={portrait} />
+      <div>
+        <h2 id="author-title" className="author-label type-small">
+          {label}{' '}
+          <a className="author-name type-h3" href="/about#team">
+            {name}
+          </a>
+        </h2>
+        <p className="author-role">
+          {role}
+          {sample && <SampleMark />}
+        </p>
+        <p className="author-words">
+          {searches} {opinion}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** The notes of an article. @param items list items as HTML, made from our own Markdown */
+export function Sources({ title, items }: { title: string; items: string }) {
+  return (
+    <section className="sources" aria-labelledby="sources">
+      <h2 id="sources" className="sources-title">
+        {title}
+      </h2>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from content/ at build */}
+      <ol dangerouslySetInnerHTML={{ __html: items }} />
+    </section>
+  );
+}
+
+interface Shared {
+  title: string;
+  summary: string;
+  /** The article's full address. */
+  address: string;
+}
+
+interface ShareProps extends Shared {
+  content: BlogContent['article'];
+}
+
+/** Plain links: nothing is requested from another site until a reader follows one. */
+export function ShareLinks({ content, ...shared }: ShareProps) {
+  const links = shareLinks(shared);
+  return (
+    <section className="share" aria-labelledby="share-title">
+      <h2 id="share-title" className="share-title">
+        {content.share}
+      </h2>
+      <ul className="share-links">
+        <Share to={links.microblog}>{content.microblog}</Share>
+        <Share to={links.network}>{content.network}</Share>
+        <Share to={links.mail}>{content.mail}</Share>
+      </ul>
+    </section>
+  );
+}
+
+const Share = ({ to, children }: { to: string; children: string }) => (
+  <li>
+    <a className="button button-quiet button-small" href={to}>
+      <span className="button-words">{children}</span>
+    </a>
+  </li>
+);
+
+/** @returns the addresses at which an article is shared */
+export function shareLinks({ title, summary, address }: Shared) {
+  const [text, body, url] = [title, `${summary}\r\n\r\n${address}`, address].map(
+    encodeURIComponent,
+  );
+  return {
+    microblog: `https://x.com/intent/post?text=${text}&url=${url}`,
+    network: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+    mail: `mailto:?subject=${text}&body=${body}`,
+  };
+}

@@ -1,0 +1,22 @@
+import { fill } from '../../text/fill.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import type { Post } from './posts.ts';
+import './card-tags.css';
+
+/** Tags that a card shows (docs/product.md, Blog). */
+const shown = 2;
+
+/** @param more template for the number of other tags: `+{count} more` */
+export function CardTags({ tags, more }: { tags: Post['tags']; more: string }) {
+  const rest = tags.length - shown;
+  return (
+    <ul className="card-tags">
+      {tags.slice(0, shown).map((tag) => (
+        <li key={tag}>
+          <Tag>{tag}</Tag>
+        </li>
+      ))}
+      {rest > 0 && <li className="card-tags-more">{fill(more, { count: String(rest) })}</li>}
+    </ul>
+  );
+}

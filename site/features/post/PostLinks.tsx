@@ -1,0 +1,49 @@
+import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
+import { groundsInOrder } from '../../drawing/covers/grounds.ts';
+import { PostCover } from './PostCover.tsx';
+import { PostMeta } from './PostMeta.tsx';
+import type { PostCard } from './post-card.ts';
+import '../blog/post-row-link.css';
+import './post-links.css';
+
+interface Props {
+  id: string;
+  title: string;
+  posts: readonly PostCard[];
+  card: BlogContent['card'];
+}
+
+/** Other posts side by side, each with its cover. */
+export function PostLinks({ id, title, posts, card }: Props) {
+  if (posts.length === 0) return null;
+  const grounds = groundsInOrder(posts.map(({ slug }) => slug));
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="foot-title">
+        {title}
+      </h2>
+      <ul className={`post-links post-links-${posts.length}`}>
+        {posts.map((post, index) => (
+          <li key={post.slug} className="post-link">
+            <PostCover
+              post={post}
+              ground={grounds[index] ?? 'lichen'}
+              side={132}
+              className="cover-small"
+            />
+            <div>
+              <h3 className="post-link-title type-h3">
+                <a className="post-row-link" href={`/blog/${post.slug}`}>
+                  {post.title}
+                </a>
+              </h3>
+              <p className="post-link-meta">
+                <PostMeta post={post} minutes={card.minutes} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { shortDate } from '../../text/dates.ts';
+import { fill } from '../../text/fill.ts';
+import type { Post } from './posts.ts';
+import './post-meta.css';
+
+interface Props {
+  post: Pick<Post, 'topic' | 'date' | 'minutes'>;
+  /** Template for the read time: `{minutes} min read`. */
+  minutes: string;
+}
+
+/** A post's topic, date and read time, as lists show them. */
+export function PostMeta({ post, minutes }: Props) {
+  return (
+    <>
+      <span className="post-topic">{post.topic}</span>
+      <span className="post-when">
+        <time dateTime={post.date}>{shortDate(post.date)}</time>,{' '}
+        {fill(minutes, { minutes: String(post.minutes) })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
+import { Line, Ring } from '../../motion/Line.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { Post } from './posts.ts';
+import './post-not-found.css';
+
+interface Props {
+  content: BlogContent['notFound'];
+  newest: readonly Pick<Post, 'slug' | 'title'>[];
+}
+
+/** The page for an unknown post: the line breaks, and goes on. */
+export function PostNotFound({ content, newest }: Props) {
+  const { title, text, back, search } = content;
+  return (
+    <section className="not-found on-paper" aria-labelledby="page-title">
+      <div className="frame">
+        <h1 id="page-title" className="not-found-title">
+          {title}
+        </h1>
+        <div className="zone not-found-zone">
+          <Line className="not-found-row straight-h" draw="right" />
+          <Ring className="not-found-ring" />
+          <svg className="not-found-break" viewBox="0 0 80 100" aria-hidden="true">
+            <path className="stroke" d="M21 3L3 97M77 3L59 97" />
+          </svg>
+          <Line className="not-found-exit bend-tr lane-right full" step={3} />
+          <div className="not-found-words">
+            <div>
+              <p className="type-lead">{text}</p>
+              <p className="not-found-ways">
+                <ButtonLink to="/blog" weight="second">
+                  {back}
+                </ButtonLink>
+                <TextLink to={search.to} standing>
+                  {search.label}
+                </TextLink>
+              </p>
+            </div>
+            {newest.length > 0 && (
+              <div>
+                <h2 className="not-found-newest">{content.newest}</h2>
+                <ul>
+                  {newest.map((post) => (
+                    <li key={post.slug}>
+                      <TextLink to={`/blog/${post.slug}`} standing>
+                        {post.title}
+                      </TextLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

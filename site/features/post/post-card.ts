@@ -1,0 +1,25 @@
+import type { Post } from './posts.ts';
+
+/** The fields of a post that lists show, and the props of their islands. */
+export type PostCard = Pick<
+  Post,
+  'slug' | 'title' | 'topic' | 'date' | 'minutes' | 'tags' | 'summary' | 'imageUrl' | 'cover'
+>;
+
+/** A post in the list of all. */
+export interface ListedCard extends PostCard {
+  /** Whether 'Load More Insights' appends it. */
+  later: boolean;
+}
+
+/** @returns the fields of a post that lists show */
+export const postCard = (post: Post): PostCard => {
+  const { slug, title, topic, date, minutes, tags, summary, imageUrl, cover } = post;
+  return { slug, title, topic, date, minutes, tags, summary, imageUrl, cover };
+};
+
+/** @returns the list of all: the dedicated articles wait behind the main list, where there is one */
+export const listedCards = (posts: readonly Post[], articles: readonly Post[]): ListedCard[] => [
+  ...posts.map((post) => ({ ...postCard(post), later: false })),
+  ...articles.map((article) => ({ ...postCard(article), later: posts.length > 0 })),
+];

@@ -1,0 +1,73 @@
+import type { ArticleLeaf, BlogPostingLeaf } from 'schema-dts';
+import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
+import type { Person } from '../../../lib/content/schemas/people.ts';
+import { descriptionOf } from '../../machines/metadata/search-result.ts';
+import { socialImagePath } from '../../machines/social/cards.ts';
+import { heightPx, widthPx } from '../../machines/social/figure.ts';
+import type { PageData } from '../../machines/structured-data/graph.ts';
+import {
+  firmReference,
+  imageObject,
+  language,
+  reference,
+} from '../../machines/structured-data/things.ts';
+import { dayInstant } from '../../text/dates.ts';
+import type { PictureSources } from '../../ui/OwnPicture.tsx';
+import type { Post } from './posts.ts';
+
+/** What search engines are told of a text. */
+interface Written extends Pick<Post, 'title' | 'seoTitle' | 'answer' | 'date' | 'modified'> {
+  /** Its canonical path. */
+  path: string;
+}
+
+/** The owner's, where there are some. */
+interface OwnPictures {
+  cover?: PictureSources | undefined;
+  portrait?: PictureSources | undefined;
+}
+
+/**
+ * A post, an article or a guide. Talks get no markup: the required fields of a VideoObject (upload date and
+ * thumbnail) are not known for sample talks, and made-up values would be untrue.
+ */
+export function articleData(
+  { path, title, seoTitle, answer, date, modified }: Written,
+  type: 'Article' | 'BlogPosting',
+  { section, keywords }: BlogContent['markup'],
+  author: Person,
+  site: URL,
+  { cover, portrait }: OwnPictures = {},
+): PageData {
+  const address = new URL(path, site);
+  const about = reference(address, 'post');
+  const thing: ArticleLeaf | BlogPostingLeaf = {
+    '@type': type,
+    ...about,
+    headline: title,
+    alternativeHeadline: seoTitle,
+    abstract: answer,
+    description: descriptionOf(answer),
+    url: address.href,
+    mainEntityOfPage: { '@id': address.href },
+    image: cover
+      ? imageObject(cover, site)
+      : imageObject({ src: socialImagePath(path), width: widthPx, height: heightPx }, site),
+    datePublished: dayInstant(date),
+    dateModified: dayInstant(modified ?? date),
+    author: {
+      '@type': 'Person',
+      ...reference(new URL('/about', site), author.id),
+      name: author.name,
+      jobTitle: author.role,
+      url: new URL('/about#team', site).href,
+      sameAs: author.profile,
+      ...(portrait && { image: imageObject(portrait, site) }),
+    },
+    publisher: firmReference(site),
+    articleSection: section,
+    keywords: keywords.join(', '),
+    inLanguage: language,
+  };
+  return { about, modified: modified ?? date, things: [thing] };
+}

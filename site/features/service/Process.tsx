@@ -1,0 +1,55 @@
+import type { Service } from '../../../lib/content/schemas/service.ts';
+import { Crossing } from '../../motion/Crossing.tsx';
+import { Dot, Line, Ring } from '../../motion/Line.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import './process.css';
+
+interface Props {
+  headline: string;
+  steps: Service['process'];
+  /** Whether the line goes back to the rail here, and not where the questions begin. */
+  alone?: boolean;
+}
+
+/** The process is the line: through a ring for each step, to a dot. */
+export function Process({ headline, steps, alone = false }: Props) {
+  return (
+    <section className="process on-paper" aria-labelledby="process-title" data-drawing="">
+      <div className="frame">
+        <Crossing from="right" className="process-crossing" />
+        <div className="zone process-zone">
+          <Line className="process-in" draw="left" />
+          <Line className="process-down" step={2} />
+          <Line className="process-out" step={3} />
+          <SectionHeading id="process-title" className="process-title">
+            {headline}
+          </SectionHeading>
+          <ol className="process-list">
+            {steps.map(({ step, title, description }) => (
+              <li key={step} className="process-step">
+                {step < steps.length ? (
+                  <Ring className="process-station" step={3} />
+                ) : (
+                  <Dot className="process-station" step={4} />
+                )}
+                <span className="process-number" aria-hidden="true">
+                  {step}
+                </span>
+                <div>
+                  <h3 className="type-h3">{title}</h3>
+                  <p className="process-text">{description}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <Crossing from="left" className="process-crossing" step={3} />
+        {alone && (
+          <div className="zone process-exit">
+            <Line className="process-leave lane-right bend-tr" draw="right" step={4} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

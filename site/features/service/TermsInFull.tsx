@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { Terms } from '../../../lib/content/schemas/service.ts';
+import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
+import { Line } from '../../motion/Line.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import './terms-in-full.css';
+
+interface Props {
+  terms: Terms;
+  words: ServicesPage['detail']['terms'];
+}
+
+/** What a buyer asks before signing, with the price worked out in round figures. */
+export function TermsInFull({ terms, words }: Props) {
+  const { guarantee } = terms;
+  return (
+    <section className="terms on-lichen" aria-labelledby="terms-title" data-drawing="">
+      <div className="frame">
+        <div className="zone terms-zone">
+          <Line className="lane-right straight-v full" />
+          <SectionHeading id="terms-title">{words.headline}</SectionHeading>
+          <dl className="terms-list">
+            <Term name={words.price}>
+              <p>{terms.price}</p>
+              <Example example={terms.example} label={words.example} />
+            </Term>
+            <Term name={words.paid}>{terms.paid}</Term>
+            <Term name={words.guarantee}>
+              <dl className="terms-guarantee">
+                {(['covers', 'excludes', 'lasts'] as const).map((part) => (
+                  <div key={part}>
+                    <dt>{words[part]}</dt>
+                    <dd>{guarantee[part]}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Term>
+            {(['conversion', 'notice', 'who', 'weekOne'] as const).map((part) => (
+              <Term key={part} name={words[part]}>
+                {terms[part]}
+              </Term>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="term">
+      <dt className="type-h3">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Example({ example, label }: { example: Terms['example']; label: string }) {
+  const { given, rows, total, note } = example;
+  return (
+    <>
+      <table className="terms-example">
+        <caption>
+          {label} {given}
+        </caption>
+        <tbody>
+          {rows.map(({ what, amount }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{total.what}</th>
+            <td>{total.amount}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="terms-note">{note}</p>
+    </>
+  );
+}

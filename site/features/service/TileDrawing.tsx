@@ -1,0 +1,71 @@
+import {
+  type Service,
+  type ServiceShape,
+  serviceShape,
+} from '../../../lib/content/schemas/service.ts';
+import { range } from '../../drawing/range.ts';
+import { Mark } from '../../ui/Mark.tsx';
+
+/** The drawing of a service's tile; on hover its line runs on. */
+export function TileDrawing({ service }: { service: Service }) {
+  const Drawing = drawings[serviceShape(service)];
+  return (
+    <div className="tile-drawing" aria-hidden="true">
+      <Drawing names={service.drawing.stations} />
+    </div>
+  );
+}
+
+/** Stations where the service names none. */
+export const unnamedStations = 4;
+
+const drawings: Record<ServiceShape, (props: { names: string[] }) => React.ReactNode> = {
+  stations: Stations,
+  bridge: Bridge,
+  risers: Risers,
+  run: StraightToTheMark,
+};
+
+/** Stations on a line that goes through, with their names where the service has some. */
+function Stations({ names }: { names: string[] }) {
+  return (
+    <ol className="stations">
+      {range(names.length || unnamedStations).map((station) => (
+        <li key={station}>{names[station]}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** The client's own line has a gap; ours bridges it, ring to dot. */
+function Bridge() {
+  return (
+    <div className="bridge">
+      <span className="bridge-own" />
+      <span className="bridge-arch" />
+      <span className="bridge-own" />
+    </div>
+  );
+}
+
+/** One line with equal risers, each ending in a dot. */
+function Risers() {
+  return (
+    <ol className="risers">
+      {range(5).map((riser) => (
+        <li key={riser} />
+      ))}
+    </ol>
+  );
+}
+
+/** A straight run into the mark. */
+function StraightToTheMark() {
+  return (
+    <div className="fast">
+      <span className="fast-run" />
+      <Mark className="fast-mark" />
+      <span className="fast-dot" />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  type Service,
+  type ServiceShape,
+  serviceShape,
+} from '../../../lib/content/schemas/service.ts';
+import { Line, Ring } from '../../motion/Line.tsx';
+import { keepNumber } from '../../text/keep-number.ts';
+import { Arch, RisersToTheRail, RunToTheMark, StationsToASlate } from './TimeframeDrawings.tsx';
+import './timeframe.css';
+
+interface Props {
+  service: Service;
+}
+
+const drawings: Record<ServiceShape, (props: { service: Service }) => React.ReactNode> = {
+  stations: StationsToASlate,
+  bridge: Arch,
+  risers: RisersToTheRail,
+  run: RunToTheMark,
+};
+
+/**
+ * The timeframe inside the service's own drawing. Ink left of the ring is the client's line; from
+ * the end the page's line goes on to the right rail. Both share one baseline, where the space ends.
+ */
+export function Timeframe({ service }: Props) {
+  const { drawing, pricing } = service;
+  const shape = serviceShape(service);
+  const Drawing = drawings[shape];
+  return (
+    <div className={`timeframe timeframe-${shape}`}>
+      <div className="zone timeframe-room">
+        <p className="timeframe-days">{keepNumber(pricing.timeframe)}</p>
+        <p className="timeframe-note">{drawing.note}</p>
+        <span className="timeframe-own" aria-hidden="true" />
+        <Drawing service={service} />
+        <Ring className="timeframe-start" />
+      </div>
+      <div className="zone timeframe-ends">
+        <Line className="timeframe-exit bend-tr lane-right" draw="right" step={3} />
+        <p className="timeframe-from">{drawing.start}</p>
+        <p className="timeframe-to">{drawing.end}</p>
+      </div>
+    </div>
+  );
+}

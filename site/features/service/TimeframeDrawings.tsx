@@ -1,0 +1,77 @@
+import type { Service } from '../../../lib/content/schemas/service.ts';
+import { dayStep } from '../../drawing/day-step.ts';
+import { range } from '../../drawing/range.ts';
+import { Dot, Line } from '../../motion/Line.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { unnamedStations } from './TileDrawing.tsx';
+import './timeframe.css';
+import './timeframe-drawings.css';
+
+/** More days than this are too close for a number each, even on the narrowest screen. */
+const mostNumbers = 7;
+
+/** A straight run into the mark, ticks for the days, and a small dot on the first day it may end. */
+export function RunToTheMark({ service: { days } }: { service: Service }) {
+  const most = days.most ?? Math.max(days.least, 1);
+  const step = dayStep(most, mostNumbers);
+  const at = (day: number) => `${(day / most) * 100}%`;
+  const ticks = range(Math.ceil(most / step))
+    .slice(1)
+    .map((tick) => tick * step);
+  return (
+    <>
+      <Line className="run-line straight-h" draw="right" />
+      <svg className="run-days" aria-hidden="true">
+        {ticks.map((day) => (
+          <g key={day}>
+            <line className="run-tick" x1={at(day)} x2={at(day)} y1="14" y2="23" />
+            <text className="run-day" x={at(day)} y="42">
+              {day}
+            </text>
+          </g>
+        ))}
+        {days.least > 0 && <circle className="run-least" cx={at(days.least)} cy="0" />}
+      </svg>
+      <Mark className="run-mark" />
+      <Dot className="timeframe-end" step={3} />
+    </>
+  );
+}
+
+/** The gap in the client's line, and the arch that bridges it from ring to dot. */
+export function Arch() {
+  return (
+    <>
+      <span className="arch-gap" aria-hidden="true" />
+      <Line className="arch" draw="right" />
+      <Dot className="timeframe-end" step={3} />
+    </>
+  );
+}
+
+/** Role after role branches off a line that has no end: it runs into the rail. */
+export function RisersToTheRail() {
+  return (
+    <ol className="rail-risers" aria-hidden="true">
+      {range(6).map((riser) => (
+        <li key={riser} />
+      ))}
+    </ol>
+  );
+}
+
+/** Stations on a line that ends in three strokes: people to choose from, nothing signed yet. */
+export function StationsToASlate({ service }: { service: Service }) {
+  const names = service.drawing.stations;
+  return (
+    <>
+      <Line className="slate-run straight-h" draw="right" />
+      <ol className="slate-stations" aria-hidden="true">
+        {range(names.length || unnamedStations).map((station) => (
+          <li key={station}>{names[station]}</li>
+        ))}
+      </ol>
+      <span className="slate" aria-hidden="true" />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ServiceLeaf } from 'schema-dts';
+import type { Service } from '../../../lib/content/schemas/service.ts';
+import type { PageData } from '../../machines/structured-data/graph.ts';
+import { firmReference, reference } from '../../machines/structured-data/things.ts';
+
+/** A service, and the questions that its page answers. */
+export function serviceData(
+  { id, name, seoTitle, answer, longDescription, faqs }: Service,
+  site: URL,
+): PageData {
+  const address = new URL(`/services/${id}`, site);
+  const about = reference(address, 'service');
+  const service: ServiceLeaf = {
+    '@type': 'Service',
+    ...about,
+    name,
+    alternateName: seoTitle,
+    disambiguatingDescription: answer,
+    description: longDescription,
+    url: address.href,
+    provider: firmReference(site),
+    areaServed: { '@type': 'Country', name: 'United States' },
+  };
+  return { about, faqs, things: [service] };
+}

@@ -1,0 +1,78 @@
+import type { Service } from '../../../lib/content/schemas/service.ts';
+import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
+import { dayStep } from '../../drawing/day-step.ts';
+import { range } from '../../drawing/range.ts';
+import { keepNumber } from '../../text/keep-number.ts';
+import { isSlate, Lane } from './Lane.tsx';
+import './lengths-chart.css';
+
+interface Props {
+  labels: ServicesPage['chart'];
+  services: Service[];
+}
+
+/** The numbers that the scale has room for, on a narrow screen and on a wide one. */
+const mostNumbers = { narrow: 8, wide: 15 };
+
+/** The services at one scale, shortest first; the one without an end is the page's line. */
+export function LengthsChart({ labels, services }: Props) {
+  const rows = services.toSorted((a, b) => length(a) - length(b));
+  const scale = Math.max(0, ...rows.map(({ days }) => days.most ?? 0));
+  const step = dayStep(scale, mostNumbers.wide);
+  return (
+    <figure className="lengths">
+      <figcaption className="sr-only">{labels.caption}</figcaption>
+      {scale > 0 && (
+        <div className="lengths-axis" aria-hidden="true">
+          <p className="lengths-start type-label">{labels.start}</p>
+          <Numbers services={rows} scale={scale} step={step} />
+          <p className="lengths-unit">
+            {labels.unit} <span className="lengths-from">{labels.from}</span>
+          </p>
+        </div>
+      )}
+      <ul>
+        {rows.map((service, index) => (
+          <li key={service.id} className="lengths-row">
+            <a className="lengths-name" href={`/services/${service.id}`}>
+              {service.name}
+            </a>
+            <Lane service={service} scale={scale} step={step} isLast={index === rows.length - 1} />
+            <p className="lengths-time">
+              {keepNumber(service.pricing.timeframe)}
+              {isSlate(service) && <span className="lengths-note">{labels.slate}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+/** The scale: on a wide screen every day, or every few; on a narrow one the days that are drawn. */
+function Numbers({ services, scale, step }: { services: Service[]; scale: number; step: number }) {
+  const ends = services.flatMap(({ days }) => [days.least, days.most ?? 0]);
+  const named = new Set(ends.filter((day) => day > 0));
+  const apart = dayStep(scale, mostNumbers.narrow);
+  const isNamed = (day: number) =>
+    named.size > mostNumbers.narrow ? day % apart === 0 : named.has(day);
+  const shown = range(scale)
+    .map((day) => day + 1)
+    .filter((day) => day % step === 0 || day === scale);
+  return (
+    <svg className="lengths-days" aria-hidden="true">
+      {shown.map((day) => (
+        <text
+          key={day}
+          x={`${(day / scale) * 100}%`}
+          y="1em"
+          className={isNamed(day) ? 'lengths-day' : 'lengths-day lengths-day-between'}
+        >
+          {day}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+const length = ({ days }: Service) => days.most ?? Number.POSITIVE_INFINITY;

@@ -1,0 +1,29 @@
+import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
+import { Sign } from '../../ui/Sign.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import './not-found-head.css';
+
+/** Says that the address led nowhere, and where to go instead. */
+export function NotFoundHead({ content }: { content: ServicesPage['notFound'] }) {
+  const { title, text, links } = content;
+  return (
+    <section className="not-found on-paper" aria-labelledby="page-title">
+      <div className="frame">
+        <h1 id="page-title" className="not-found-title type-hero">
+          <Sign name="broken" />
+          {title}
+        </h1>
+        <p className="not-found-text type-lead">{text}</p>
+        <ul className="not-found-links">
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <TextLink to={to} standing>
+                {label}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CostOfVacancyContent } from '../../../../lib/content/schemas/cost-of-vacancy.ts';
+import { Line } from '../../../motion/Line.tsx';
+import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import './arithmetic.css';
+
+/** The sources that the arithmetic follows. */
+export function Arithmetic({ content }: { content: CostOfVacancyContent['sources'] }) {
+  return (
+    <section className="on-lichen" aria-labelledby="arithmetic-title">
+      <div className="frame">
+        <div className="zone arithmetic">
+          <Line className="lane-right straight-v full" />
+          <SectionHeading id="arithmetic-title">{content.headline}</SectionHeading>
+          <dl className="arithmetic-sources">
+            {content.items.map(({ label, text, ...place }) => (
+              <div key={label} className="arithmetic-source">
+                <dt>
+                  <TextLink to={'to' in place ? place.to : place.href} standing>
+                    {label}
+                  </TextLink>
+                </dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Claim } from '../../../../lib/content/schemas/claims.ts';
+import type { CostOfVacancyContent } from '../../../../lib/content/schemas/cost-of-vacancy.ts';
+import { Crossing } from '../../../motion/Crossing.tsx';
+import { Dot, Line, Ring } from '../../../motion/Line.tsx';
+import { FoldedDays } from '../../../ui/FoldedDays.tsx';
+import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import './days-compared.css';
+
+interface Props {
+  words: CostOfVacancyContent['chart'];
+  ours: Pick<Claim, 'value' | 'unit'>;
+  /** Days that the visitor's chair is open; null where that is not known. */
+  yours: number | null;
+}
+
+/** Pixels between the rows: at most those of a short fold, and less where many share its height. */
+const pitchOf = (rows: number, most: number) => Math.max(3, Math.min(most, (18 * most) / rows));
+
+/** The firm's days are one row and the page's line; the visitor's, at the same scale, fold. */
+export function DaysCompared({ words, ours, yours }: Props) {
+  const days = Number(ours.value);
+  const rows = yours === null ? null : yours / days;
+  const figure = (count: number) => `${count.toLocaleString('en-US')} ${ours.unit ?? 'days'}`;
+  return (
+    <section className="compared on-paper" aria-labelledby="compared-title" data-drawing="">
+      <div className="frame">
+        <Crossing from="right" className="compared-crossing" />
+        <div className="zone compared-words">
+          <Line className="lane-left straight-v full" />
+          <SectionHeading id="compared-title">{words.headline}</SectionHeading>
+          <div className="compared-ours">
+            <p className="compared-figure">{figure(days)}</p>
+            <p className="type-label">{words.ours}</p>
+          </div>
+        </div>
+        <div className="zone compared-run">
+          <Line className="compared-in lane-left bend-bl reach" step={2} />
+          <Line className="compared-row straight-h" draw="right" step={2} />
+          <Line className="compared-exit bend-tr lane-right reach full" step={3} />
+          <Ring className="compared-ring" step={2} />
+          <Dot className="compared-dot" step={3} />
+          {rows === null || yours === null ? (
+            <p className="compared-none type-lead">{words.noDays}</p>
+          ) : (
+            <figure className="compared-fold">
+              <FoldedDays rows={rows} pitch={pitchOf(rows, 18)} className="compared-wide-fold" />
+              <FoldedDays rows={rows} pitch={pitchOf(rows, 9)} className="compared-small-fold" />
+              <figcaption className="compared-yours">
+                <span className="compared-count">{figure(yours)}</span>
+                <span className="type-label">
+                  {words.yours}. {words.scale}
+                </span>
+              </figcaption>
+            </figure>
+          )}
+          <ul className="compared-unknown">
+            {words.unknown.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { HiringBriefContent } from '../../../../lib/content/schemas/hiring-brief.ts';
+import { fill } from '../../../text/fill.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { track } from '../../analytics/track.ts';
+import { attachBrief, briefLimit } from '../../consultation/attached-brief.ts';
+import { type Answers, briefSheet, briefText } from './brief-text.ts';
+
+interface Props {
+  words: HiringBriefContent['sheet'];
+  questions: HiringBriefContent['questions'];
+  answers: Answers;
+}
+
+const fileName = 'hiring-brief.docx';
+
+/** The page that comes out: on the screen, on paper, in Word, and with a consultation request. */
+export function BriefSheet({ words, questions, answers }: Props) {
+  const [said, setSaid] = useState('');
+  const [busy, setBusy] = useState(false);
+  const text = briefText(questions, answers);
+  const tooLong = text.length > briefLimit;
+
+  async function copy(): Promise<void> {
+    const copied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setSaid(copied ? words.copied : words.copyFailed);
+  }
+
+  async function saveWord(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setSaid(words.wordBusy);
+    try {
+      const [{ Packer }, { wordDocument }] = await Promise.all([
+        import('docx'),
+        import('../word-document.ts'),
+      ]);
+      const sheet = briefSheet(words.title, questions, answers);
+      saveFile(fileName, await Packer.toBlob(wordDocument(sheet)));
+      track({ event: 'file_download', file: fileName, place: 'main' });
+      setSaid('');
+    } catch {
+      setSaid(words.wordFailed);
+    }
+    setBusy(false);
+  }
+
+  function send(): void {
+    if (text === '') setSaid(words.empty);
+    else if (tooLong) setSaid('');
+    else if (attachBrief(text)) location.assign('/contact#contact-form');
+    else setSaid(words.sendFailed);
+  }
+
+  return (
+    <section className="brief-result" aria-labelledby="brief-sheet-title">
+      <div className="brief-sheet on-chalk">
+        <h2 id="brief-sheet-title" className="type-tile">
+          {words.title}
+        </h2>
+        <ol className="brief-answers">
+          {questions.map(({ id, question }) => (
+            <li key={id} className="brief-answer">
+              <p className="brief-question">{question}</p>
+              <p className="brief-words">{answers[id]?.trim()}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <p className="brief-actions">
+        <Button weight="quiet" small onClick={() => print()}>
+          {words.print}
+        </Button>
+        <Button weight="quiet" small busy={busy} onClick={saveWord}>
+          {words.word}
+        </Button>
+        <Button weight="quiet" small onClick={copy}>
+          {words.copy}
+        </Button>
+      </p>
+      <p className="brief-actions">
+        <Button onClick={send}>{words.send}</Button>
+      </p>
+      <p className="brief-note type-small">{words.sendNote}</p>
+      <p className="brief-said" role="status">
+        {tooLong
+          ? fill(words.tooLong, {
+              count: text.length.toLocaleString('en-US'),
+              limit: briefLimit.toLocaleString('en-US'),
+            })
+          : said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard.ts';
+import { Line } from '../../../motion/Line.tsx';
+import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import './adding-up.css';
+
+/** What the panel does with the scores, and why it does not add them. */
+export function AddingUp({ content }: { content: ScorecardContent['rule'] }) {
+  const { headline, steps, reason, source } = content;
+  return (
+    <section className="adding-up on-lichen" aria-labelledby="rule-title">
+      <div className="frame">
+        <div className="zone adding-up-zone">
+          <Line className="lane-right straight-v full" />
+          <SectionHeading id="rule-title">{headline}</SectionHeading>
+          <div className="adding-up-halves">
+            <ol className="adding-up-steps">
+              {steps.map((step, index) => (
+                <li key={step}>
+                  <span className="adding-up-number" aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  {step}
+                </li>
+              ))}
+            </ol>
+            <div>
+              <p className="type-lead">{reason}</p>
+              <TextLink to={source.href} standing>
+                {source.label}
+              </TextLink>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { PieceKind, ToolboxContent } from '../../../../lib/content/schemas/toolbox.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import './toolbox-piece.css';
+
+interface Props {
+  id: string;
+  title: string;
+  kind: PieceKind;
+  article: { title: string; to: string };
+  words: ToolboxContent['piece'];
+  /** The table, script or checklist itself, which only a route can put into an island. */
+  children?: ReactNode;
+}
+
+/** Something to copy, folded under its name; opened it can be copied, printed and downloaded. */
+export function ToolboxPiece({ id, title, kind, article, words, children }: Props) {
+  const body = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const [printing, setPrinting] = useState(false);
+
+  useEffect(() => {
+    const done = () => setPrinting(false);
+    addEventListener('afterprint', done);
+    return () => removeEventListener('afterprint', done);
+  }, []);
+
+  function printAlone(): void {
+    flushSync(() => setPrinting(true));
+    print();
+  }
+
+  async function copy(): Promise<void> {
+    const copied = body.current !== null && (await copyBoth(body.current));
+    setSaid(copied ? words.copied : words.copyFailed);
+  }
+
+  return (
+    <details id={id} className={printing ? 'piece piece-alone' : 'piece'}>
+      <summary className="piece-row">
+        <h3 id={`${id}-title`} className="piece-title">
+          {title}
+        </h3>
+        <span className="piece-kind">{words.kinds[kind]}</span>
+        <span className="piece-sign" aria-hidden="true" />
+      </summary>
+      <div ref={body} className="piece-body">
+        {children}
+      </div>
+      <div className="piece-foot">
+        <p className="piece-actions">
+          <Button weight="quiet" small onClick={copy}>
+            {words.copy}
+          </Button>
+          <Button weight="quiet" small onClick={printAlone}>
+            {words.print}
+          </Button>
+          <a className="button button-quiet button-small" href={`/tools/files/${id}.csv`} download>
+            <span className="button-words">{words.csv}</span>
+          </a>
+          <a className="button button-quiet button-small" href={`/tools/files/${id}.docx`} download>
+            <span className="button-words">{words.word}</span>
+          </a>
+        </p>
+        <p role="status">{said}</p>
+        <p>
+          {words.from}{' '}
+          <TextLink to={article.to} standing>
+            {article.title}
+          </TextLink>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** As text and, where the browser can, with its form, so that a table stays one. */
+async function copyBoth(piece: HTMLElement): Promise<boolean> {
+  const text = [...piece.querySelectorAll('tr, p, li')].map(lineOf).join('\n');
+  const blob = (content: string, type: string) => new Blob([content], { type });
+  const formed = async () =>
+    navigator.clipboard.write([
+      new ClipboardItem({
+        'text/html': blob(piece.innerHTML, 'text/html'),
+        'text/plain': blob(text, 'text/plain'),
+      }),
+    ]);
+  try {
+    await formed().catch(() => navigator.clipboard.writeText(text));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Cells stand apart by tabs, as spreadsheets take them. */
+const lineOf = (line: Element): string =>
+  line instanceof HTMLTableRowElement
+    ? [...line.cells].map(({ textContent }) => textContent.trim()).join('\t')
+    : line.textContent.trim();
