@@ -6,6 +6,7 @@ import { ContentError } from '../lib/content/read.ts';
 import { buildRecordFile } from '../lib/site-record.ts';
 import { buildRecord } from '../site/build/build-record.ts';
 import { buildSettings } from '../site/build/build-settings.ts';
+import { writeJsonSchemas } from '../owner/content-schemas/json-schemas.ts';
 import { astro } from './build.ts';
 import { untilAllEnd } from './children.ts';
 
@@ -45,4 +46,5 @@ async function run(): Promise<number> {
   ]);
 }
 
+writeJsonSchemas();
 process.exitCode = await run();

@@ -1,6 +1,5 @@
 /** Where an article speaks of the firm, its figures are claims or terms (docs/product.md, Claims and samples). */
 import { claimsSchema, figureOf } from '../../lib/content/schemas/claims.ts';
-import { sentences } from './advice/prose.ts';
 import { namesUnder, readPosts, readYaml, yamlLines } from './content.ts';
 
 const firm = /\b(?:we|our|ours|us)\b|\{brand\}/i;
@@ -21,7 +20,7 @@ export function firmFigureErrors(): string[] {
   );
   return [...readPosts('posts'), ...readPosts('articles')].flatMap(({ file, summary, body }) =>
     [summary, ...body.replace(said, '').split('\n')]
-      .flatMap(sentences)
+      .flatMap(splitSentences)
       .filter((sentence) => firm.test(sentence))
       .flatMap((sentence) =>
         figuresIn(sentence)
@@ -30,6 +29,9 @@ export function firmFigureErrors(): string[] {
       ),
   );
 }
+
+/** @returns the sentences of a text, each with its end mark */
+const splitSentences = (text: string) => text.split(/(?<=[.?!][”’"]?)\s+/);
 
 const figuresIn = (text: string): string[] => text.match(measured) ?? [];
 

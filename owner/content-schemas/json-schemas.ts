@@ -1,4 +1,5 @@
-/** The schemas of content files as JSON Schema, for editors that complete and check while one types. */
+/** The schemas of content files as JSON Schema, so that editors complete and check fields. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { contentSchemas } from '../../lib/content/files.ts';
 
@@ -16,6 +17,19 @@ export const jsonSchemas = (): ReadonlyMap<string, object> =>
       }),
     ]),
   );
+
+/**
+ * Writes the schemas to `schemas/`, where `.vscode/settings.json` looks for them.
+ * @returns the number of files
+ */
+export function writeJsonSchemas(): number {
+  const schemas = jsonSchemas();
+  rmSync('schemas', { recursive: true, force: true });
+  mkdirSync('schemas');
+  for (const [name, schema] of schemas)
+    writeFileSync(`schemas/${name}`, JSON.stringify(schema, undefined, 2));
+  return schemas.size;
+}
 
 /** Zod has further names, such as `includes`, which editors do not know. */
 const editorFormats = ['date', 'email', 'uri'] as const;

@@ -31,7 +31,7 @@ it.skipIf(sampleValueIn(siteUrl) === undefined)(
       env,
       encoding: 'utf8',
     });
-    expect(said).toContain('content/ is sound.');
+    expect(said).toContain('content/ has no errors.');
   },
 );
 

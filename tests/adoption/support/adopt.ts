@@ -54,7 +54,7 @@ export async function makeContent(): Promise<void> {
   cpSync(typeface, join(firm.content, 'brand/ashgrove-sans.woff2'));
   await paintPortraits();
   editFiles();
-  run('owner/content-check.ts', '--errors');
+  run('owner/content-check.ts');
 }
 
 const editsSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
