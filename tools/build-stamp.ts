@@ -13,7 +13,7 @@ const stampFile = (folder: string) => join('.cache', `${basename(folder)}.stamp`
 /** Written last by Astro; without it there is no build, whatever the stamp says. */
 const builtFile = (folder: string) => join(folder, '404.html');
 const sources = [
-  'contracts/**/*.ts',
+  'lib/**/*.ts',
   'site/**/*',
   'tools/**/*.ts',
   'astro.config.ts',

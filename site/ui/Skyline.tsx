@@ -2,7 +2,7 @@ import type { SkylineDrawing } from '../drawing/skylines.ts';
 
 interface Props {
   drawing: SkylineDrawing;
-  /** Under which features/cities/skyline-style.ts gives its size. */
+  /** Under which features/city/skyline-style.ts gives its size. */
   name: string;
   className?: string;
 }

@@ -33,7 +33,7 @@ const liveSettings = {
 /** A copy of the project whose owner has replaced everything, built for its address. */
 async function readyProject() {
   const root = tempDir();
-  for (const part of ['contracts', 'server', 'package.json']) {
+  for (const part of ['lib', 'owner', 'server', 'package.json']) {
     cpSync(part, join(root, part), { recursive: true });
   }
   cpSync(fixtureContent, join(root, 'content'), { recursive: true });

@@ -27,7 +27,7 @@ const stateSchema = z.object({
 /** A copy of the project that was shipped with the fixture's texts, which no file calls a sample any more. */
 function ownersProject() {
   const root = tempDir();
-  for (const part of ['contracts', 'server', 'tools', 'package.json']) {
+  for (const part of ['lib', 'owner', 'server', 'tools', 'package.json']) {
     cpSync(part, join(root, part), { recursive: true });
   }
   cpSync(fixtureContent, join(root, 'content'), { recursive: true });

@@ -10,7 +10,7 @@ process.env.RECHECK_SYNC_BACKEND = 'pure';
 const timeoutMs = 100_000;
 
 /** The launch check reads the owner's own files, from a command; nothing of a visitor comes there. */
-const files = globSync('{server,contracts}/**/*.ts').filter(
+const files = globSync('{server,lib}/**/*.ts').filter(
   (file) => !file.startsWith('owner/launch-check/'),
 );
 

@@ -29,7 +29,7 @@ const codeIn = (guide: string) =>
 const pathsIn = (guide: string) =>
   codeIn(guide)
     .flatMap((code) => code.split(/[\s,:'"()]+/))
-    .filter((word) => /^(?:bench|content|contracts|docs|server|site|tests|tools)\//.test(word))
+    .filter((word) => /^(?:bench|content|docs|lib|owner|server|site|tests|tools)\//.test(word))
     .filter((word) => !/[{}*…<>]/.test(word));
 
 const npmsOwn = new Set(['install', 'ci', 'audit', 'rebuild']);

@@ -61,7 +61,7 @@ export function articleHtml(rendered: string, site: URL): ArticleHtml {
   return { body, sources: list ? sourcesIn(rendered, list) : '' };
 }
 
-/** Each heading links to itself; features/article/heading-links.ts copies its address. */
+/** Each heading links to itself; features/post/heading-links.ts copies its address. */
 function headingLink(element: HtmlElement): Edit[] {
   const id = attribute(element, 'id');
   if (!/^h[23]$/.test(element.tagName) || id === undefined) return [];
