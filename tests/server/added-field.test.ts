@@ -89,7 +89,7 @@ describe('an added field', () => {
     writeFileSync(join(dist, 'form-result.html'), `<!doctype html>${page}`);
     const { app } = await serverWithColumn({ SITE_DIST: dist });
     const dotted = (await postForm(app, { ...withRole, phone: '214.555.0199 ext. 4' })).body;
-    expect(dotted).toMatch(/Invalid phone number<span[^>]*> Use digits, spaces/);
+    expect(dotted).toMatch(/Invalid phone number<\/span><span[^>]*> Use digits, spaces/);
     const long = 'A role of far too many characters';
     const refused = (await postForm(app, { ...withRole, role: long })).body;
     expect(refused).toContain('href="#consultation-role"');

@@ -84,8 +84,9 @@ describe('with the pages on another host', () => {
   it('a form without a script is taken from a listed origin, and answered with a page', async () => {
     const { app, store } = await testServer(elsewhere);
     const answer = await postForm(app, valid, { headers: from(site) });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.body).toContain('<h1>Consultation Requested</h1>');
+    expect(answer.statusCode).toBe(303);
+    const page = await app.inject({ url: String(answer.headers.location) });
+    expect(page.body).toContain('<h1>Consultation Requested</h1>');
     expect(await listLeads(store)).toHaveLength(1);
   });
 

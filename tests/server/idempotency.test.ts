@@ -154,7 +154,7 @@ describe('suspected spam', () => {
     const server = await testServer();
     const post = (body: Record<string, string>) => postForm(server.app, body);
     for (const body of [{ ...valid, ...trapped }, valid, valid]) {
-      expect((await post(body)).statusCode).toBe(201);
+      expect((await post(body)).statusCode).toBe(303);
     }
     const { stored, sent } = await kept(server);
     expect(stored).toHaveLength(2);

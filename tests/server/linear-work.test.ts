@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { consultationFields } from '../../lib/forms/consultation.ts';
-import { calls, honeypotField, newsletterPages } from '../../lib/forms/endpoints.ts';
+import { calls, honeypotField, newsletterPages, sentPages } from '../../lib/forms/endpoints.ts';
 import { redirectTarget } from '../../server/site/addresses.ts';
 import { valid } from './support/consultation.ts';
 import { timesLonger } from './support/least-time.ts';
@@ -59,6 +59,7 @@ const takesPost = [...Object.values(calls), ...Object.values(newsletterPages)];
 const takesGet = [
   ...['/', '/services', '/services/none', '/blog/none', '/none.css', '/api', '/api/none'],
   ...['/healthz', '/readyz', ...Object.values(calls), ...Object.values(newsletterPages)],
+  ...Object.values(sentPages),
 ];
 
 const json = { 'content-type': 'application/json' };

@@ -128,8 +128,9 @@ it('a form without a script arrives, with its origin checked', async () => {
       new URLSearchParams(valid).toString(),
     );
   const own = await form(`https://${host}`);
-  expect(own.status).toBe(201);
-  expect(String(own.body)).toContain('Reference JR-');
+  expect(own.status).toBe(303);
+  const page = await ask(String(own.headers.location));
+  expect(String(page.body)).toContain('Reference JR-');
   expect((await form('https://evil.example')).status).toBe(403);
 });
 
