@@ -65,7 +65,8 @@ describe('a page', () => {
 
   it('does so too when the server fills it for one visitor', async () => {
     const { app } = await siteWithPage('form-result.html');
-    expect(policyOf(await postForm(app, valid, { url: homeCall }))).toBe(
+    const { headers } = await postForm(app, valid, { url: homeCall });
+    expect(policyOf(await app.inject(String(headers.location)))).toBe(
       `${own}; frame-ancestors 'none'`,
     );
   });
