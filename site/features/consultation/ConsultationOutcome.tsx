@@ -31,7 +31,7 @@ export function ConsultationOutcome({ outcome, confirmation }: Props) {
       {outcome?.sent === false && (
         <p className="consultation-failed field-error">
           <Sign name="broken" />
-          {outcome.words}
+          <span>{outcome.words}</span>
         </p>
       )}
     </div>
