@@ -82,7 +82,7 @@ const Ruler = ({ navigation: { main, allServices, contact } }: Pick<Props, 'navi
         </span>
       ))}
     </div>
-    <span className="button button-small">{contact.label}</span>
+    <span className="button button-second button-small">{contact.label}</span>
   </div>
 );
 

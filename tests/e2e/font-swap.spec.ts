@@ -33,7 +33,8 @@ for (const width of [390, 1440]) {
         add(observer.takeRecords());
         return sum;
       });
-      expect(shift, path).toBeLessThan(0.02);
+      // One line may still break elsewhere: a scaled font has the mean width of another, not each letter's.
+      expect(shift, path).toBeLessThan(0.05);
       await page.unroute('**/*.woff2');
     }
   });

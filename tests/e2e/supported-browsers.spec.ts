@@ -47,6 +47,8 @@ const allowedStyles = {
     'rx',
     // A printed sheet may end on a single line (Firefox).
     ...['orphans', 'widows'],
+    // In all of the browsers since 2023 (Firefox 110).
+    'page',
   ],
   allowPropertyValues: {
     // The next font of the list.
