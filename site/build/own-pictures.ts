@@ -4,14 +4,14 @@ import { readdir, readFile, unlink } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { normalizePath, type Plugin, searchForWorkspaceRoot } from 'vite';
 import { contentFile, contentFolder } from '../../lib/content/folder.ts';
-import { namedPictures } from '../../lib/content/named-pictures.ts';
+import { findPictures } from '../../lib/content/pictures.ts';
 
 const name = 'virtual:own-pictures';
 const id = '\0own-pictures';
 
 /** @returns the paths of pictures that content files name and that are there, from the content folder */
 const picturePaths = () =>
-  [...new Set(namedPictures().map(({ path }) => path))].filter((path) =>
+  [...new Set(findPictures().map(({ path }) => path))].filter((path) =>
     existsSync(contentFile(path)),
   );
 

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import originals from 'virtual:own-pictures';
 import type { ImageMetadata } from 'astro';
 import { contentFile } from '../../lib/content/folder.ts';
-import { picturePath } from '../../lib/content/named-pictures.ts';
+import { picturePath } from '../../lib/content/pictures.ts';
 import { ContentError } from '../../lib/content/read.ts';
 import type { Picture } from '../../lib/content/schemas/picture.ts';
 import type { PictureSources } from '../ui/OwnPicture.tsx';

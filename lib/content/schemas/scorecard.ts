@@ -1,7 +1,7 @@
 /** content/tools/scorecard.yaml: what a panel must find out, and a card for each interviewer. */
 import { z } from 'zod';
 import { mostMustHaves } from '../must-haves.ts';
-import { keptForm, link, words } from './words.ts';
+import { band, keptForm, link, pageMeta, words } from './words.ts';
 
 const field = z.strictObject({ label: words, hint: words.optional() });
 const mustHave = z.strictObject({
@@ -12,7 +12,7 @@ const mustHave = z.strictObject({
 });
 
 export const scorecardSchema = z.strictObject({
-  meta: z.strictObject({ title: words, description: words.max(155) }),
+  meta: pageMeta,
   headline: words,
   lead: words,
   article: z.strictObject({ text: words, link }),
@@ -52,6 +52,6 @@ export const scorecardSchema = z.strictObject({
     reason: words,
     source: z.strictObject({ label: words, href: z.url() }),
   }),
-  band: z.strictObject({ title: words, action: link }),
+  band,
 });
 export type ScorecardContent = z.infer<typeof scorecardSchema>;

@@ -1,7 +1,6 @@
 /** content/services/{id}.yaml: one service, as its tile, its overview card and its own page show it. */
 import { z } from 'zod';
-import { order } from '../entries.ts';
-import { sample, searchTitle, words } from './words.ts';
+import { order, sample, searchTitle, words } from './words.ts';
 
 /**
  * What the line does in a service's drawings: passes stations and ends in people to choose from,

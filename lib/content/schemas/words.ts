@@ -22,6 +22,9 @@ export const sitePath = z
 export const link = z.strictObject({ label: words, to: sitePath });
 export type Link = z.infer<typeof link>;
 
+/** A link with a sentence under it. */
+export const linkWithText = link.extend({ text: words });
+
 /** What a tool says about keeping, deleting and restoring what is typed into it. */
 export const keptForm = z.strictObject({
   kept: words.describe('Where the texts are kept, and until when.'),
@@ -35,3 +38,24 @@ export const keptForm = z.strictObject({
 
 /** Set on every file of invented content; `npm run launch:check` lists it until it is replaced. */
 export const sample = z.boolean();
+
+/** The position of an entry in its list. Entries without one follow, by the names of their files. */
+export const order = z.int().optional();
+
+const maxDescriptionChars = 155;
+
+/** The description of a page in search results, which show no more. */
+export const pageDescription = words.max(
+  maxDescriptionChars,
+  `must not be longer than ${maxDescriptionChars} characters`,
+);
+
+/** The title and description of a page, in search results and when it is shared. */
+export const pageMeta = z.strictObject({ title: words, description: pageDescription });
+
+/** A title with a sentence under it. */
+export const titled = z.strictObject({ title: words, text: words });
+
+/** The band with an action at the end of a page. */
+export const band = z.strictObject({ title: words, action: link });
+export const bandWithText = z.strictObject({ title: words, text: words, action: link });
