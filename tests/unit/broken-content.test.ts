@@ -37,7 +37,7 @@ describe('a broken content file', () => {
     );
     expect(reading({ ...whole, days: 'ten' })).toThrow(`${file}: days: must be a group of fields`);
     const post = { title: 'A', topic: 'B', date: '2026-01-31', minutes: 4, summary: 'C.' };
-    expect(() => readContent('p.md', stringify(post), postSchema)).toThrow(
+    expect(() => readContent('p.md', `---\n${stringify(post)}---\n`, postSchema)).toThrow(
       /p\.md: topic: must be one of: IT Job Market, .*\np\.md: tags: is missing/,
     );
   });

@@ -77,18 +77,18 @@ const sectionsSchema = z
   .array(sectionSchema)
   .min(1)
   .superRefine((sections, context) => {
-    const refuse = (at: number, message: string) =>
-      context.addIssue({ code: 'custom', path: [at, 'kind'], message });
+    const refuse = (index: number, message: string) =>
+      context.addIssue({ code: 'custom', path: [index, 'kind'], message });
     if (sections[0]?.kind !== 'hero') {
       refuse(0, "must be 'hero': it holds the page's title. Put one first");
     }
-    sections.forEach((section, at) => {
-      const before = sections.slice(0, at);
-      const names = (each: Section) =>
-        each.kind === 'prose' ? `prose ${proseAnchor(each.headline)}` : each.kind;
-      if (!before.some((each) => names(each) === names(section))) return;
+    const keys = sections.map((section) =>
+      section.kind === 'prose' ? `prose ${proseAnchor(section.headline)}` : section.kind,
+    );
+    sections.forEach((section, index) => {
+      if (keys.indexOf(keys[index] ?? '') === index) return;
       const what = section.kind === 'prose' ? 'prose with this headline' : section.kind;
-      refuse(at, `there is ${what} above already. Keep one of them`);
+      refuse(index, `there is ${what} above already. Keep one of them`);
     });
   });
 

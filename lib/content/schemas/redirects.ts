@@ -10,6 +10,6 @@ const newPath = z
   .string()
   .regex(/^\/[a-z0-9/-]*(#[a-z0-9-]+)?$/, 'must be a path on this site such as /about#team');
 
-/** A file of notes alone holds none. */
+/** A file with comments alone is null. */
 export const redirectsSchema = z.record(oldPath, newPath).nullable();
 export type Redirects = NonNullable<z.infer<typeof redirectsSchema>>;

@@ -1,6 +1,6 @@
 /** content/tools/scorecard.yaml: what a panel must find out, and a card for each interviewer. */
 import { z } from 'zod';
-import { mostMustHaves } from '../must-haves.ts';
+import { maxMustHaves } from '../must-haves.ts';
 import { band, keptForm, link, pageMeta, words } from './words.ts';
 
 const field = z.strictObject({ label: words, hint: words.optional() });
@@ -31,7 +31,7 @@ export const scorecardSchema = z.strictObject({
     .array(z.strictObject({ score: z.int().min(1).max(9), meaning: words }))
     .length(4)
     .describe('What each score means, best first.'),
-  example: z.strictObject({ role: words, mustHaves: z.array(mustHave).min(1).max(mostMustHaves) }),
+  example: z.strictObject({ role: words, mustHaves: z.array(mustHave).min(1).max(maxMustHaves) }),
   cards: z.strictObject({
     headline: words,
     title: words.describe('`{judge}` and `{role}`.'),

@@ -9,8 +9,8 @@ import { order, sample, searchTitle, words } from './words.ts';
 export const serviceShapes = ['stations', 'bridge', 'risers', 'run'] as const;
 export type ServiceShape = (typeof serviceShapes)[number];
 
-/** The longest that a chart of days can show. */
-const mostDays = 365;
+/** A chart of days has no room for more. */
+const maxDays = 365;
 
 const amount = z.strictObject({ what: words, amount: words });
 
@@ -53,7 +53,7 @@ export const serviceSchema = z.strictObject({
       most: z
         .int()
         .min(1, 'must be at least 1, or null where there is no end')
-        .max(mostDays, `must be at most ${mostDays}, since each day is drawn`)
+        .max(maxDays, `must be at most ${maxDays}, since each day is drawn`)
         .nullable()
         .describe('Null where the service has no end.'),
     })

@@ -5,12 +5,12 @@ import { z } from 'zod';
 export const words = z.string().trim().min(1, 'must not be empty');
 
 /** Search results cut a longer title (docs/product.md, Metadata). */
-export const longestTitleChars = 60;
+export const maxTitleChars = 60;
 
 /** The title of a page in search results: a query that somebody types. */
 export const searchTitle = words.max(
-  longestTitleChars,
-  `must not be longer than ${longestTitleChars} characters`,
+  maxTitleChars,
+  `must not be longer than ${maxTitleChars} characters`,
 );
 
 /** A path on this site, with an optional anchor. */
