@@ -6,6 +6,7 @@ const oldPath = z
   .string()
   .regex(/^\/[^\s?#\\]*[^\s?#/\\]$/, 'must be a path such as /our-team, without ? and #');
 
+/** Plain ASCII, since it is sent in a header. */
 const newPath = z
   .string()
   .regex(/^\/[a-z0-9/-]*(#[a-z0-9-]+)?$/, 'must be a path on this site such as /about#team');

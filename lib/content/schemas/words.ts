@@ -16,7 +16,7 @@ export const searchTitle = words.max(
 /** A path on this site, with an optional anchor. */
 export const sitePath = z
   .string()
-  .regex(/^\/[a-z0-9/-]*(#[a-z-]+)?$/, 'must be a path such as /about#team');
+  .regex(/^\/[a-z0-9/-]*(#[^\s#]+)?$/, 'must be a path on this site such as /about#team');
 
 /** A link with the words that carry its meaning. */
 export const link = z.strictObject({ label: words, to: sitePath });
