@@ -1,20 +1,18 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'astro/config';
 import browserslist from 'browserslist';
-import { checkContent } from './lib/content/check.ts';
 import { entryIds } from './lib/content/entries.ts';
 import { buildCacheFolder, contentFile } from './lib/content/folder.ts';
 import { ContentError } from './lib/content/read.ts';
-import { meaningErrors } from './owner/content-check/errors.ts';
+import { buildErrors } from './owner/content-errors.ts';
 import { brandFonts } from './site/brand/brand-font.ts';
 import { buildSettings } from './site/build/build-settings.ts';
 import { devRoutes } from './site/build/dev-routes.ts';
 import { reactIslands } from './site/build/react-islands.ts';
 import { siteBuild } from './site/build/site-build.ts';
 
-checkContent();
-const problems = await meaningErrors();
-if (problems.length > 0) throw new ContentError(problems.join('\n'));
+const errors = await buildErrors();
+if (errors.length > 0) throw new ContentError(errors.join('\n'));
 const settings = buildSettings(process.env);
 const knownPages = new Set([
   '/services/retained-contingent-search',

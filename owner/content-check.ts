@@ -1,6 +1,6 @@
 /** `npm run content:check`: checks the content folder and exits with 1 on errors. */
 import { contentFolder } from '../lib/content/folder.ts';
-import { contentErrors } from './content-check/errors.ts';
+import { contentErrors } from './content-errors.ts';
 
 const errors = await contentErrors();
 for (const error of errors) console.log(`${error}\n`);

@@ -7,7 +7,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { contentDirFile, contentFolder } from '../lib/content/folder.ts';
 import { ContentError } from '../lib/content/read.ts';
-import { contentErrors } from './content-check/errors.ts';
+import { contentErrors } from './content-errors.ts';
 import { tellingTexts } from './launch-check/content-texts.ts';
 import { sampleMarks } from './launch-check/sample-marks.ts';
 import { compareWithSample } from './launch-check/shipped-sample.ts';

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from '../lib/content/read.ts';
 import { buildRecordFile } from '../lib/site-record.ts';
-import { writeJsonSchemas } from '../owner/content-schemas/json-schemas.ts';
+import { writeJsonSchemas } from '../owner/json-schemas.ts';
 import { buildRecord } from '../site/build/build-record.ts';
 import { buildSettings } from '../site/build/build-settings.ts';
 import { astro } from './build.ts';

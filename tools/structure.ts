@@ -61,7 +61,8 @@ const schemas = {
 };
 const foldersOf = (schema: string) => {
   const file = modules.find(
-    (path) => /^(?:contracts|lib)\/content\//.test(path) && path.endsWith(`/${schema}`),
+    (path) =>
+      /^(?:contracts\/content|lib\/content\/schemas)\//.test(path) && path.endsWith(`/${schema}`),
   );
   const users = file === undefined ? [] : (importers.get(file) ?? []);
   return new Set(users.map(({ from }) => dirname(from))).size;

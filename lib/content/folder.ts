@@ -2,9 +2,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 import type { z } from 'zod';
-import { readMarkdown } from './markdown.ts';
 import type { Markers } from './markers.ts';
-import { ContentError, readContent } from './read.ts';
+import { ContentError, readContent, readMarkdown } from './read.ts';
 
 /** Names the content folder of this checkout. `npm run setup` writes it and git ignores it. */
 export const contentDirFile = '.content-dir';

@@ -1,25 +1,22 @@
 /** Which posts are out: neither a draft nor dated later than the day of the build. */
 
-/** @returns the day of the build, year first: BUILD_DATE, or today where the build runs */
+/** @returns the day of the build, such as 2026-01-31: BUILD_DATE, or today in local time */
 export function buildDay(
   environment: NodeJS.ProcessEnv = process.env,
   now: Date = new Date(),
 ): string {
-  const given = environment.BUILD_DATE?.trim();
-  if (given) return given;
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
-interface Dated {
-  date: string;
-  draft?: boolean | undefined;
+  const setting = environment.BUILD_DATE?.trim();
+  if (setting) return setting;
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
 /** @param day the day of the build */
-export const isPublished = ({ date, draft = false }: Dated, day = buildDay()): boolean =>
-  !draft && date <= day;
+export const isPublished = (
+  { date, draft = false }: { date: string; draft?: boolean | undefined },
+  day = buildDay(),
+): boolean => !draft && date <= day;
 
-/** `npm run dev` shows what is not out yet, so that it can be read before it is. */
+/** `npm run dev` shows drafts and later posts. */
 export const showsDrafts = (environment: NodeJS.ProcessEnv = process.env): boolean =>
   environment.DRAFTS === 'show';

@@ -1,4 +1,4 @@
-/** Turns the text of a content file into checked data, or into a sentence that the owner can act on. */
+/** Reads content files: YAML, or Markdown under YAML fields. An error is a sentence that the owner can act on. */
 import { LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { fillMarkers, type Markers } from './markers.ts';
@@ -11,11 +11,25 @@ export class ContentError extends Error {
 const fieldName = (path: readonly PropertyKey[]) =>
   path.length === 0 ? 'the file as a whole' : path.map(String).join('.');
 
+const frontMatter = /^---\r?\n(?<head>.*?)(?<=\n)---\r?\n(?<body>.*)$/s;
+
+/** @returns the YAML of a Markdown file and the text under it; undefined if it has no YAML */
+export function splitFrontMatter(text: string): { head: string; body: string } | undefined {
+  const { head, body } = frontMatter.exec(text)?.groups ?? {};
+  return head === undefined || body === undefined ? undefined : { head, body };
+}
+
+function splitMarkdown(file: string, text: string): { head: string; body: string } {
+  const parts = splitFrontMatter(text.replaceAll('\r\n', '\n'));
+  if (parts) return parts;
+  throw new ContentError(`${file}: the file must begin with fields between two lines of ---`);
+}
+
 /**
+ * Checks a YAML file, or the fields of a Markdown file.
  * @param file path shown to the owner, such as `content/brand/firm.yaml`
- * @param text the file's YAML
- * @param markers values that take the place of `{name}` in every text of the file
- * @returns the checked data
+ * @param text the whole file
+ * @param markers values that replace `{name}` in every text of the file
  * @throws ContentError naming the file and each field that is missing or wrong
  */
 export function readContent<Schema extends z.ZodType>(
@@ -24,7 +38,10 @@ export function readContent<Schema extends z.ZodType>(
   schema: Schema,
   markers: Markers = {},
 ): z.output<Schema> {
-  const result = schema.safeParse(filled(parseYaml(file, text), markers), { error: plainError });
+  // The first line of a Markdown file stays, so that errors name lines of the file.
+  const yaml = file.endsWith('.md') ? `\n${splitMarkdown(file, text).head}` : text;
+  const fields = fillAll(parseYaml(file, yaml), markers);
+  const result = schema.safeParse(fields, { error: plainError });
   if (result.success) return result.data;
   const problems = result.error.issues.map(
     (issue) => `${file}: ${fieldName(issue.path)}: ${issue.message}`,
@@ -32,7 +49,22 @@ export function readContent<Schema extends z.ZodType>(
   throw new ContentError(problems.join('\n'));
 }
 
-/** @throws ContentError naming the line that is no YAML, or that repeats too much */
+/**
+ * @param text a whole Markdown file; markers are filled in its fields and in its text
+ * @returns the checked fields, and the Markdown under them
+ * @throws ContentError naming the file and each field that is missing or wrong
+ */
+export const readMarkdown = <Schema extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: Schema,
+  markers: Markers = {},
+): { data: z.output<Schema>; body: string } => ({
+  data: readContent(file, text, schema, markers),
+  body: fillMarkers(splitMarkdown(file, text).body, markers),
+});
+
+/** @throws ContentError naming the line that is not YAML, or whose alias cannot be resolved */
 export function parseYaml(file: string, text: string): unknown {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
@@ -60,20 +92,19 @@ export function parseYaml(file: string, text: string): unknown {
   }
 }
 
-/** Fills the markers after the YAML is read, so that no name can break the file's form. */
-function filled(value: unknown, markers: Markers): unknown {
+/** Runs after parsing, so that no value can break the YAML. */
+function fillAll(value: unknown, markers: Markers): unknown {
   if (typeof value === 'string') return fillMarkers(value, markers);
-  if (Array.isArray(value)) return value.map((item) => filled(item, markers));
+  if (Array.isArray(value)) return value.map((item) => fillAll(item, markers));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, filled(item, markers)]),
+    Object.entries(value).map(([key, item]) => [key, fillAll(item, markers)]),
   );
 }
 
 /**
- * What is wrong with a field, for an owner who edits texts and no code. A schema's own words come
- * first; this speaks where it has none.
- * @returns undefined where Zod's own words are plain enough
+ * Says what is wrong with a field, for owners. The message of a schema takes precedence.
+ * @returns undefined to use Zod's own message
  */
 export function plainError(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing';

@@ -1,12 +1,12 @@
-/** Hosts that never lead anywhere (RFC 2606, RFC 6761). */
+/** Hosts that never resolve (RFC 2606, RFC 6761). */
 const reservedHost = /\.(?:example|test|invalid)$|(?:^|\.)example\.(?:com|net|org)$|^localhost$/i;
-/** What could be a host, in running text. */
+/** Anything like a host in a text. */
 const host = /\w+(?:[.-]\w+)*/g;
-/** The range that is kept for fiction. */
+/** The range reserved for fiction. */
 const fictionalPhone = /\b555[ -]?01\d\d\b/;
 
 /** @returns what only a sample may hold, such as `hello@foxline.example`; undefined in a real text */
 export function sampleValueIn(text: string): string | undefined {
   const hosts = text.match(host) ?? [];
-  return hosts.find((each) => reservedHost.test(each)) ?? fictionalPhone.exec(text)?.[0];
+  return hosts.find((name) => reservedHost.test(name)) ?? fictionalPhone.exec(text)?.[0];
 }

@@ -1,4 +1,4 @@
-/** What the search finds. Apart from content/search-page.ts, so that browsers load no schema with it. */
+/** What the search finds. Apart from the schema, so that browsers do not load Zod. */
 
 /** In the order in which the page names them. */
 export const searchKinds = ['service', 'article', 'city', 'page'] as const;

@@ -7,20 +7,18 @@ import { basename, dirname, extname, join, resolve, sep } from 'node:path';
 import sharp from 'sharp';
 import type { z } from 'zod';
 import { contentSchema, namedContentFiles } from '../../lib/content/files.ts';
-import { readBrand } from '../../lib/content/firm-files.ts';
+import { firmMarkers } from '../../lib/content/firm-files.ts';
 import {
   contentFile,
   contentFileNames,
   contentFolder,
   readContentText,
 } from '../../lib/content/folder.ts';
-import { readMarkdown } from '../../lib/content/markdown.ts';
 import type { Markers } from '../../lib/content/markers.ts';
 import { ContentError, readContent } from '../../lib/content/read.ts';
-import { brandMarkers } from '../../lib/content/schemas/brand.ts';
-import { isPictureFile, pictureFormats } from '../../lib/content/schemas/picture.ts';
+import { isPicturePath, pictureFormats } from '../../lib/content/schemas/picture.ts';
 
-import { type ContentText, joinFile, splitFile } from './content-text.ts';
+import { type ContentText, joinFile, splitFile } from '../../lib/content/write/content-file.ts';
 
 /** Why a request is refused: the HTTP status, and a sentence for the owner. */
 export class Refusal extends Error {
@@ -81,8 +79,7 @@ export function saveFile(name: string, content: ContentText, version: string | n
     throw new Refusal(409, `${file} ${what}. Open it again; nothing was written.`);
   }
   try {
-    const read = name.endsWith('.md') ? readMarkdown : readContent;
-    read(file, text, schema, markersFor(name));
+    readContent(file, text, schema, markersFor(name));
   } catch (error) {
     if (error instanceof ContentError) throw refused(file, error);
     throw error;
@@ -147,7 +144,7 @@ export async function addPicture(name: string, picture: string, bytes: Buffer): 
 export function pictureBeside(name: string, picture: string): { bytes: Buffer; ending: string } {
   schemaOf(name);
   const path = join(dirname(name), picture);
-  if (!isPictureFile(`./${picture}`) || !existsSync(contentFile(path))) {
+  if (!isPicturePath(`./${picture}`) || !existsSync(contentFile(path))) {
     throw new Refusal(404, `There is no picture ${picture} beside ${contentFile(name)}.`);
   }
   return { bytes: readFileSync(safePath(path)), ending: extname(path).toLowerCase() };
@@ -188,7 +185,7 @@ function merged(name: string, before: string, content: ContentText): string {
 /** While the brand itself is broken, its markers stay as they are. */
 function markersFor(name: string): Markers {
   try {
-    return name.startsWith('brand') ? {} : brandMarkers(readBrand());
+    return name.startsWith('brand') ? {} : firmMarkers();
   } catch (error) {
     if (error instanceof ContentError) return {};
     throw error;

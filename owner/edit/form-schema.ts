@@ -1,7 +1,7 @@
 /** The JSON Schema of a content file as the editor's form shows it. */
 import { contentSchemas } from '../../lib/content/files.ts';
-import { jsonSchemas, schemaFile } from '../content-schemas/json-schemas.ts';
-import { isFields } from './list-matches.ts';
+import { isFields } from '../../lib/content/write/list-matches.ts';
+import { jsonSchemas, schemaFile } from '../json-schemas.ts';
 
 type Schema = Record<string, unknown>;
 

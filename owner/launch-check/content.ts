@@ -6,12 +6,12 @@ import {
   contentFolder,
   readContentText,
 } from '../../lib/content/folder.ts';
-import { readMarkdown } from '../../lib/content/markdown.ts';
-import type { Markers } from '../../lib/content/markers.ts';
+import { brandMarkers, type Markers } from '../../lib/content/markers.ts';
 import { ContentError, readContent } from '../../lib/content/read.ts';
 import { sampleValueIn } from '../../lib/content/sample-values.ts';
-import { type Brand, brandMarkers } from '../../lib/content/schemas/brand.ts';
-import { type ContentText, tellingTexts } from './content-texts.ts';
+import type { Brand } from '../../lib/content/schemas/brand.ts';
+import type { ContentText } from '../../lib/content/texts.ts';
+import { tellingTexts } from './content-texts.ts';
 import type { Finding } from './report.ts';
 import { sampleFindings } from './sample-findings.ts';
 import { digestOf, sampleMarks } from './sample-marks.ts';
@@ -39,7 +39,7 @@ function fileFindings(name: string, markers: Markers): Finding[] {
     return [unreadable(file, `nothing on the site reads it. Move it out of ${contentFolder()}/.`)];
   }
   try {
-    return reviewFindings(file, fieldsOf(file, readContentText(name), schema, markers));
+    return reviewFindings(file, readContent(file, readContentText(name), schema, markers));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return [unreadable(file, `${error.message.replaceAll(`${file}: `, '')}.`)];
@@ -51,12 +51,6 @@ const unreadable = (place: string, todo: string): Finding => ({
   place,
   todo,
 });
-
-function fieldsOf(file: string, text: string, schema: z.ZodType, markers: Markers): unknown {
-  return file.endsWith('.md')
-    ? readMarkdown(file, text, schema, markers).data
-    : readContent(file, text, schema, markers);
-}
 
 const unreviewed = z.object({ reviewed: z.literal(false) });
 

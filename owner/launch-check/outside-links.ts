@@ -1,8 +1,8 @@
 /** Asks the addresses elsewhere that the content links to. */
 import { sampleValueIn } from '../../lib/content/sample-values.ts';
+import type { ContentText } from '../../lib/content/texts.ts';
 import { failureReason } from '../../server/deliveries/failure-reason.ts';
 import { counted } from '../../server/text/format.ts';
-import type { ContentText } from './content-texts.ts';
 import type { Finding } from './report.ts';
 import { digestOf } from './sample-marks.ts';
 

@@ -1,5 +1,6 @@
 /** What a content folder still says in the words of the shipped sample. */
-import { allContentTexts, type ContentText, fileName } from './content-texts.ts';
+import { allContentTexts, type ContentText } from '../../lib/content/texts.ts';
+import { fileName } from './content-texts.ts';
 import type { Finding } from './report.ts';
 import { digestOf, type SampleMark } from './sample-marks.ts';
 import type { SampleComparison } from './shipped-sample.ts';

@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import { matchesGlob } from 'node:path';
-import type { ContentText } from './content-texts.ts';
+import type { ContentText } from '../../lib/content/texts.ts';
 
 /** One thing by which a firm is known, and where it stands. */
 export interface SampleMark {

@@ -1,4 +1,5 @@
 /** The addresses of the site (docs/product.md, Addresses). Nothing here reads a file. */
+import { canonicalPath } from '../../lib/canonical-path.ts';
 
 /**
  * Where a path of the site moved permanently, or undefined if it is canonical. One hop is enough: a
@@ -23,26 +24,6 @@ export function redirectTarget(
   }
   return canonical === path ? undefined : canonical + query;
 }
-
-/** In one pass, so that no address costs more than its length. */
-export function canonicalPath(path: string): string {
-  // An encoded ? or # was meant as the real one.
-  const cut = path.search(/%(?:3f|23)/i);
-  // Browsers read a backslash as a slash, and two slashes at the start as another host.
-  const tidy = (cut === -1 ? path : path.slice(0, cut)).replace(/[/\\]+/g, '/');
-  let end = tidy.length;
-  for (let ending = endingBefore(tidy, end); ending > 0; ending = endingBefore(tidy, end)) {
-    end -= ending;
-  }
-  const bare = tidy.slice(0, end);
-  return bare === '' || bare === '/home' || bare === '/index' ? '/' : bare;
-}
-
-const endings = ['/', '/index.html', '.html'] as const;
-
-/** Length of the ending at that position that is not part of the canonical path, or 0. */
-const endingBefore = (path: string, end: number): number =>
-  endings.find((ending) => path.endsWith(ending, end))?.length ?? 0;
 
 /**
  * @param path a page's path that no file answers, such as `/services/it-staffing`

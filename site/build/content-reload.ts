@@ -1,18 +1,42 @@
-import { resolve, sep } from 'node:path';
+import { statSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { contentFolder } from '../../lib/content/folder.ts';
 
-/** The one module through which pages read content; its importers are reloaded with it. */
+/** Pages read content through this module; its importers are reloaded with it. */
 const reader = fileURLToPath(new URL('../../lib/content/folder.ts', import.meta.url));
 
-/** Lets `npm run dev` show a content file as soon as it is written, wherever the folder is. */
+/** Where Astro's development server keeps its collections, and the module that pages read them by. */
+const storeFile = '.astro/data-store.json';
+const storeModule = '\0astro:data-layer-content';
+
+/**
+ * Lets `npm run dev` show a content file as soon as it is written, wherever the folder is. Astro invalidates
+ * its store when it writes it, but not for a request that is reading it: on a busy machine that page would
+ * show older posts until the next save. So the first request after a write invalidates the store again.
+ */
 export function contentReload(): Plugin {
   const folder = resolve(contentFolder()) + sep;
+  let storeTimeMs = 0;
   return {
     name: 'content-reload',
     apply: 'serve',
-    configureServer: ({ watcher }) => void watcher.add(folder),
+    configureServer({ config, environments, middlewares, watcher }) {
+      watcher.add(folder);
+      const store = join(config.root, storeFile);
+      middlewares.use((_request, _response, next) => {
+        const timeMs = statSync(store, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+        if (timeMs !== storeTimeMs) {
+          storeTimeMs = timeMs;
+          for (const { moduleGraph } of Object.values(environments)) {
+            const module = moduleGraph.getModuleById(storeModule);
+            if (module) moduleGraph.invalidateModule(module);
+          }
+        }
+        next();
+      });
+    },
     hotUpdate({ file }) {
       if (!resolve(file).startsWith(folder)) return;
       return [...(this.environment.moduleGraph.getModulesByFile(reader) ?? [])];

@@ -4,14 +4,14 @@ import { readdir, readFile, unlink } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { normalizePath, type Plugin, searchForWorkspaceRoot } from 'vite';
 import { contentFile, contentFolder } from '../../lib/content/folder.ts';
-import { namedPictures } from '../../lib/content/named-pictures.ts';
+import { findPictures } from '../../lib/content/pictures.ts';
 
 const name = 'virtual:own-pictures';
 const id = '\0own-pictures';
 
 /** @returns the paths of pictures that content files name and that are there, from the content folder */
 const picturePaths = () =>
-  [...new Set(namedPictures().map(({ path }) => path))].filter((path) =>
+  [...new Set(findPictures().map(({ path }) => path))].filter((path) =>
     existsSync(contentFile(path)),
   );
 
@@ -27,14 +27,14 @@ export function ownPictures(): Plugin {
       server: { fs: { allow: [searchForWorkspaceRoot(root), folder] } },
     }),
     resolveId: (source) => (source === name ? id : undefined),
-    load(asked) {
-      if (asked !== id) return undefined;
+    load(module) {
+      if (module !== id) return undefined;
       const paths = picturePaths();
-      const imports = paths.map((path, at) => {
+      const imports = paths.map((path, index) => {
         const file = normalizePath(resolve(contentFile(path)));
-        return `import picture${at} from ${JSON.stringify(file)};`;
+        return `import picture${index} from ${JSON.stringify(file)};`;
       });
-      const entries = paths.map((path, at) => `[${JSON.stringify(path)}, picture${at}]`);
+      const entries = paths.map((path, index) => `[${JSON.stringify(path)}, picture${index}]`);
       return `${imports.join('\n')}\nexport default new Map([${entries.join(', ')}]);\n`;
     },
     hotUpdate({ file, modules }) {
@@ -45,8 +45,8 @@ export function ownPictures(): Plugin {
 }
 
 /**
- * Takes the pictures as they came from a camera, with the place and the time in them, out of a built site:
- * Astro keeps those that no page shows, such as a draft's.
+ * Removes original pictures, which may hold the place and time of the photo, from a built site. Astro
+ * keeps those that no page shows, such as a draft's.
  * @param folder the built site
  */
 export async function removeOriginals(folder: string): Promise<void> {

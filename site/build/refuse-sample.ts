@@ -7,7 +7,7 @@ import { compareWithSample } from '../../owner/launch-check/shipped-sample.ts';
 export interface Publication {
   /** The address that the site is built for. */
   siteUrl: string;
-  /** For a demo. */
+  /** Publishes the sample, as a demo. */
   allowSample: boolean;
 }
 

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { isInternalPage } from '../../server/site/addresses.ts';
 
-/** Links named for each page that is gone. */
-const mostNamed = 5;
+/** Linking pages in each warning. */
+const maxLinkingPages = 5;
 
 /**
- * Pages that visitors and search engines know, and that the next build answers no more.
+ * Finds pages of the published site that the next build no longer has.
  * @param published the folder of the site as it is, which need not exist
  * @param built the folder of the site that takes its place
  * @param redirects old paths and where they lead now
@@ -20,20 +20,20 @@ export async function removedPages(
 ): Promise<string[]> {
   if (!existsSync(published)) return [];
   const [before, after] = await Promise.all([pagesIn(published), pagesIn(built)]);
-  const gone = before.filter((path) => !after.includes(path) && !Object.hasOwn(redirects, path));
-  return Promise.all(gone.map((path) => warningFor(path, published, before)));
+  const removed = before.filter((path) => !after.includes(path) && !Object.hasOwn(redirects, path));
+  return Promise.all(removed.map((path) => createWarning(path, published, before)));
 }
 
-async function warningFor(path: string, folder: string, pages: readonly string[]) {
+async function createWarning(path: string, folder: string, pages: readonly string[]) {
   const from: string[] = [];
   for (const page of pages) {
     const [, main = ''] = (await readFile(fileOf(folder, page), 'utf8')).split('<main');
     if (main.includes(`href="${path}"`) || main.includes(`href="${path}#`)) from.push(page);
   }
-  const more = from.length > mostNamed ? ` and ${from.length - mostNamed} more` : '';
+  const more = from.length > maxLinkingPages ? ` and ${from.length - maxLinkingPages} more` : '';
   const linked =
     from.length > 0
-      ? ` Linked from ${from.slice(0, mostNamed).join(', ')}${more}, and maybe from elsewhere.`
+      ? ` Linked from ${from.slice(0, maxLinkingPages).join(', ')}${more}, and maybe from elsewhere.`
       : '';
   return `${path} was a page and is none any more.${linked} Add it to redirects.yaml with the page that takes its place.`;
 }

@@ -1,27 +1,25 @@
+import { canonicalPath } from '../../lib/canonical-path.ts';
 import { readEntries } from '../../lib/content/entries.ts';
-import { readBrand, readRedirects } from '../../lib/content/firm-files.ts';
-import { brandMarkers } from '../../lib/content/schemas/brand.ts';
+import { readRedirects } from '../../lib/content/firm-files.ts';
 import { citySchema } from '../../lib/content/schemas/city.ts';
 import type { Redirects } from '../../lib/content/schemas/redirects.ts';
 import { serviceSchema } from '../../lib/content/schemas/service.ts';
 import type { SiteAddresses } from '../../lib/site-record.ts';
-import { canonicalPath } from '../../server/site/addresses.ts';
 
-/** @returns each old path in its canonical form with the page that it leads to in the end, in one hop */
+/** @returns each old path, canonical, with the page at the end of its redirects */
 export function resolvedRedirects(redirects: Redirects): Redirects {
   const moved = new Map(Object.entries(redirects).map(([from, to]) => [canonicalPath(from), to]));
-  const end = (to: string, hops: number): string => {
+  const follow = (to: string, hops: number): string => {
     const next = moved.get(to.split('#')[0] ?? '');
-    return next === undefined || hops === 0 ? to : end(next, hops - 1);
+    return next === undefined || hops === 0 ? to : follow(next, hops - 1);
   };
-  return Object.fromEntries([...moved].map(([from, to]) => [from, end(to, moved.size)]));
+  return Object.fromEntries([...moved].map(([from, to]) => [from, follow(to, moved.size)]));
 }
 
-/** What the server must know of the site's addresses, from the content. */
+/** @returns the addresses that the server needs from the content */
 export function siteAddresses(): SiteAddresses {
-  const markers = brandMarkers(readBrand());
-  const [service] = readEntries('services', serviceSchema, markers);
-  const [city] = readEntries('cities', citySchema, markers);
+  const [service] = readEntries('services', serviceSchema);
+  const [city] = readEntries('cities', citySchema);
   return {
     redirects: resolvedRedirects(readRedirects()),
     fallbacks: {

@@ -7,7 +7,6 @@ import { brandSheet } from '../brand/brand-sheet.ts';
 import { buildRecord } from './build-record.ts';
 import { contentReload } from './content-reload.ts';
 import { finishSite } from './finish-site.ts';
-import { freshCollections } from './fresh-collections.ts';
 import { islandScripts } from './island-scripts.ts';
 import { ownPictures, removeOriginals } from './own-pictures.ts';
 import { nextTo, publish, restorePublished } from './publish.ts';
@@ -30,13 +29,7 @@ export function siteBuild(settings: Publication): AstroIntegration {
         addClientDirective({ name: 'near', entrypoint: './site/build/client-near.ts' });
         updateConfig({
           vite: {
-            plugins: [
-              islandScripts(scripts),
-              brandSheet(),
-              contentReload(),
-              freshCollections(),
-              ownPictures(),
-            ],
+            plugins: [islandScripts(scripts), brandSheet(), contentReload(), ownPictures()],
           },
         });
         if (command !== 'build') return;

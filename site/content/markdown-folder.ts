@@ -2,24 +2,20 @@ import { basename, dirname, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'zod';
-import { readBrand } from '../../lib/content/firm-files.ts';
-import {
-  contentFile,
-  contentFileNames,
-  readMarkdownFile,
-  readYamlFile,
-} from '../../lib/content/folder.ts';
-import { brandFile, brandMarkers } from '../../lib/content/schemas/brand.ts';
+import { readBrand, readFilledYaml } from '../../lib/content/firm-files.ts';
+import { contentFile, contentFileNames, readMarkdownFile } from '../../lib/content/folder.ts';
+import { brandMarkers } from '../../lib/content/markers.ts';
+import { brandFile } from '../../lib/content/schemas/brand.ts';
 import { legalSchema } from '../../lib/content/schemas/legal.ts';
 import { processorTable } from '../features/legal/processors.ts';
 import { sampleMark } from '../text/sample-mark.ts';
 import { telephoneLink } from '../text/telephone.ts';
 
 /**
- * Loads a folder of Markdown files. Unlike Astro's own loader it validates fields as in
- * every content file, and fills the brand's markers before rendering; in addition to those of
- * every content file there is `{phoneLink}`, for `[{phone}]({phoneLink})`, `{processors}`, the table of those who process data, and `{sample}` after what is
- * invented, for as long as the file's field of that name is true.
+ * Loads a folder of Markdown files. Unlike Astro's own loader, it checks the fields as in every content
+ * file and fills markers before rendering. Markdown has three more markers: `{phoneLink}`, as in
+ * `[{phone}]({phoneLink})`, `{processors}`, the table of data processors, and `{sample}`, which labels
+ * invented content while the file's `sample` is true.
  *
  * @param folder path within the content folder, such as `legal`
  * @param schema of the front matter
@@ -46,7 +42,7 @@ async function loadAll(
   schema: z.ZodObject,
 ): Promise<void> {
   const brand = readBrand();
-  const legal = readYamlFile('pages/legal.yaml', legalSchema, brandMarkers(brand));
+  const legal = readFilledYaml('pages/legal.yaml', legalSchema);
   const markers = {
     ...brandMarkers(brand),
     phoneLink: telephoneLink(brand.phone),

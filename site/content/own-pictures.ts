@@ -6,19 +6,19 @@ import { resolve } from 'node:path';
 import originals from 'virtual:own-pictures';
 import type { ImageMetadata } from 'astro';
 import { contentFile } from '../../lib/content/folder.ts';
-import { picturePath } from '../../lib/content/named-pictures.ts';
+import { picturePath } from '../../lib/content/pictures.ts';
 import { ContentError } from '../../lib/content/read.ts';
 import type { Picture } from '../../lib/content/schemas/picture.ts';
 import type { PictureSources } from '../ui/OwnPicture.tsx';
 
-/** Widths in pixels, by where a picture is: up to twice the largest that is shown there. */
+/** Widths in pixels by use: up to twice the largest that is displayed. */
 const widths = {
   portrait: [176, 352, 640, 1000],
   cover: [160, 320, 640, 1000],
   text: [400, 800, 1280],
   wide: [480, 800, 1280, 1920],
 } as const satisfies Record<string, readonly number[]>;
-export type PicturePlace = keyof typeof widths;
+export type PictureUse = keyof typeof widths;
 
 /** In `npm run dev` a picture may be newer than the list of them. */
 async function newPicture(path: string): Promise<ImageMetadata | undefined> {
@@ -31,13 +31,13 @@ async function newPicture(path: string): Promise<ImageMetadata | undefined> {
 
 /**
  * @param name the content file that names the picture, such as `people.yaml`
- * @param place where it is shown
+ * @param use where the page shows it
  * @throws ContentError when the picture is not there
  */
 export async function ownPicture(
   name: string,
   { file, alt }: Picture,
-  place: PicturePlace,
+  use: PictureUse,
 ): Promise<PictureSources> {
   const path = picturePath(name, file);
   const src = originals.get(path) ?? (await newPicture(path));
@@ -49,8 +49,8 @@ export async function ownPicture(
   // Asking for the size by way of an image keeps the original out of the built site.
   const { options } = await getImage({ src });
   const [ownWidth, ownHeight] = [Number(options.width), Number(options.height)];
-  const width = Math.min(ownWidth, widths[place].at(-1) ?? ownWidth);
-  const sizes = { src, width, widths: [...widths[place].filter((each) => each < width), width] };
+  const width = Math.min(ownWidth, widths[use].at(-1) ?? ownWidth);
+  const sizes = { src, width, widths: [...widths[use].filter((size) => size < width), width] };
   const [webp, avif] = await Promise.all([
     getImage({ ...sizes, format: 'webp' }),
     getImage({ ...sizes, format: 'avif' }),
@@ -65,9 +65,9 @@ export async function ownPicture(
   };
 }
 
-/** @returns the picture of a field; undefined where the owner gives none */
+/** @returns the picture of a field; undefined if the field is empty */
 export const optionalPicture = async (
   name: string,
   picture: Picture | undefined,
-  place: PicturePlace,
-): Promise<PictureSources | undefined> => picture && (await ownPicture(name, picture, place));
+  use: PictureUse,
+): Promise<PictureSources | undefined> => picture && (await ownPicture(name, picture, use));

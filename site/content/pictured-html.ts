@@ -5,18 +5,18 @@ import { attribute, edited, partElements } from '../text/html-source.ts';
 import { OwnPicture } from '../ui/OwnPicture.tsx';
 import { ownPicture } from './own-pictures.ts';
 
-/** What Astro's renderer leaves in place of a picture beside the file. */
-const mark = '__astro_image_';
+/** The attribute with which Astro's renderer marks a picture beside the file. */
+const markAttribute = '__astro_image_';
 const markSchema = z.object({ src: z.string(), alt: z.string() });
 
 /** The column of a text: features/post/article-text.css. */
 const textSizes = '(min-width: 56.25rem) 40rem, 92vw';
 
 /**
- * @param rendered what the renderer made of Markdown
+ * @param rendered HTML of Markdown
  * @param name the content file that holds it
  * @param reader feed readers get one plain picture each
- * @returns the HTML with its pictures in sizes and formats of their own
+ * @returns the HTML with each picture in several sizes and formats
  * @throws ContentError for a picture that is not there
  */
 export async function picturedHtml(
@@ -26,17 +26,19 @@ export async function picturedHtml(
 ): Promise<string> {
   if (!rendered.includes('<img')) return rendered;
   const edits = partElements(rendered).map(async (element) => {
-    const marked = attribute(element, mark);
-    const place = element.sourceCodeLocation;
-    if (marked === undefined || !place) return [];
-    const { src: file, alt } = markSchema.parse(JSON.parse(marked));
+    const mark = attribute(element, markAttribute);
+    const location = element.sourceCodeLocation;
+    if (mark === undefined || !location) return [];
+    const { src: file, alt } = markSchema.parse(JSON.parse(mark));
     const picture = await ownPicture(name, { file, alt }, 'text');
     const { src, width, height } = picture;
-    const shown =
+    const image =
       reader === 'page'
         ? createElement(OwnPicture, { picture, sizes: textSizes })
         : createElement('img', { src, width, height, alt, loading: 'lazy' });
-    return [{ start: place.startOffset, end: place.endOffset, text: renderToStaticMarkup(shown) }];
+    return [
+      { start: location.startOffset, end: location.endOffset, text: renderToStaticMarkup(image) },
+    ];
   });
   return edited(rendered, (await Promise.all(edits)).flat());
 }

@@ -1,5 +1,4 @@
-/** Pages that consist of what is invented, for as long as its files say so. */
-
+/** Pages of invented content, while its files are marked as samples. */
 import { sampleValueIn } from '../../lib/content/sample-values.ts';
 import { cityPath } from '../../lib/content/schemas/city.ts';
 import type { Section } from '../../lib/content/schemas/own-page.ts';
@@ -30,7 +29,7 @@ const samplePages: readonly string[] = [
  * (docs/product.md, Claims and samples).
  *
  * @param path canonical
- * @param site where the site lives; at the address of a sample nothing is held back
+ * @param site where the site lives; nothing is held back at a sample's address
  */
 export const isHeldBack = (path: string, site: URL): boolean =>
   sampleValueIn(site.hostname) === undefined && samplePages.includes(path);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pagePaths, placesOnPages } from '../../owner/content-check/links.ts';
+import { componentAnchors, pagePaths } from '../../lib/content/check/links.ts';
+import { pageFiles } from '../../owner/content-errors.ts';
 import { expect, test } from './support/site.ts';
 import { sitemapPaths as listed } from './support/sitemap.ts';
 
@@ -131,10 +132,10 @@ test('Every link inside the site leads to a page, and every anchor to a place on
 
 test('Every place that content:check lets a link lead to is there', async ({ page, site }) => {
   const { pages } = await walked(page, site.url);
-  for (const [path, places] of Object.entries(placesOnPages)) {
+  for (const [path, places] of Object.entries(componentAnchors)) {
     expect(pages.get(path)?.anchors, path).toEqual(expect.arrayContaining([...places]));
   }
-  for (const path of pagePaths()) {
+  for (const path of pagePaths(pageFiles())) {
     const { status } = await page.request.get(path).then((answer) => ({ status: answer.status() }));
     expect(status, path).toBe(200);
   }

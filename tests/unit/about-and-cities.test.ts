@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readFilledYaml } from '../../lib/content/firm-files.ts';
 import { citySchema } from '../../lib/content/schemas/city.ts';
-import { readYaml } from '../../owner/content-check/content.ts';
 import { leaderGrounds } from '../../site/features/about/Leaders.tsx';
 import { simplestShare } from '../../site/features/about/ShareStrip.tsx';
 import { cityMarkers, isServed } from '../../site/features/city/city-markers.ts';
@@ -36,7 +36,7 @@ describe('leaders’ monograms', () => {
 describe('words that cities share', () => {
   const shreveport = {
     slug: 'shreveport',
-    ...readYaml('cities/shreveport.yaml', citySchema),
+    ...readFilledYaml('cities/shreveport.yaml', citySchema),
   };
   it('are filled with the city’s own; an unknown marker stays', () => {
     expect(fill('Served from {locality}, hired in {city}. {brand}', cityMarkers(shreveport))).toBe(

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { z } from 'zod';
-import { readMarkdown } from '../../lib/content/markdown.ts';
-import { ContentError, readContent } from '../../lib/content/read.ts';
+import { readFilledYaml } from '../../lib/content/firm-files.ts';
+import { ContentError, readContent, readMarkdown } from '../../lib/content/read.ts';
 import { homeSchema } from '../../lib/content/schemas/home.ts';
 import { jobTitlesSchema } from '../../lib/content/schemas/lists.ts';
 import { postSchema } from '../../lib/content/schemas/post.ts';
 import { serviceSchema } from '../../lib/content/schemas/service.ts';
-import { readYaml } from '../../owner/content-check/content.ts';
 
 const file = 'content/services/interim-staffing.yaml';
-const whole = readYaml('services/interim-staffing.yaml', serviceSchema);
+const whole = readFilledYaml('services/interim-staffing.yaml', serviceSchema);
 const reading = (service: object) => () => readContent(file, stringify(service), serviceSchema);
 
 describe('a broken content file', () => {
@@ -38,7 +37,7 @@ describe('a broken content file', () => {
     );
     expect(reading({ ...whole, days: 'ten' })).toThrow(`${file}: days: must be a group of fields`);
     const post = { title: 'A', topic: 'B', date: '2026-01-31', minutes: 4, summary: 'C.' };
-    expect(() => readContent('p.md', stringify(post), postSchema)).toThrow(
+    expect(() => readContent('p.md', `---\n${stringify(post)}---\n`, postSchema)).toThrow(
       /p\.md: topic: must be one of: IT Job Market, .*\np\.md: tags: is missing/,
     );
   });

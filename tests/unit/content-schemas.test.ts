@@ -10,7 +10,7 @@ import {
   jsonSchemas,
   schemaFile,
   writeJsonSchemas,
-} from '../../owner/content-schemas/json-schemas.ts';
+} from '../../owner/json-schemas.ts';
 
 describe('the JSON Schemas of the content', () => {
   it('are written to schemas/, where the settings of VS Code look for them', () => {

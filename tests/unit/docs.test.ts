@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readMarkdown } from '../../lib/content/markdown.ts';
+import { readMarkdown } from '../../lib/content/read.ts';
 import { postSchema } from '../../lib/content/schemas/post.ts';
 import { runStaffCommand } from '../server/support/run-staff-command.ts';
 import { tempDir } from '../server/support/temp-dir.ts';

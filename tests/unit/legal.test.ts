@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdownFile } from '../../lib/content/folder.ts';
-import { readMarkdown } from '../../lib/content/markdown.ts';
+import { readMarkdown } from '../../lib/content/read.ts';
 import { legalTextSchema } from '../../lib/content/schemas/legal.ts';
 import { sectionsOf } from '../../site/features/legal/sections-of.ts';
 

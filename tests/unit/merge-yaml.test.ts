@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contentFileNames } from '../../lib/content/folder.ts';
-import { joinFile, splitFile } from '../../owner/edit/content-text.ts';
-import { mergeYaml } from '../../owner/edit/merge-yaml.ts';
+import { joinFile, splitFile } from '../../lib/content/write/content-file.ts';
+import { mergeYaml } from '../../lib/content/write/merge-yaml.ts';
 
 const people = `# Who leads the firm.
 sample: true # until launch

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { readContent } from '../../lib/content/read.ts';
 import { ownPageSchema } from '../../lib/content/schemas/own-page.ts';
-import { contentErrors } from '../../owner/content-check/errors.ts';
+import { contentErrors } from '../../owner/content-errors.ts';
 import { navigation, navigationWith } from '../../site/content/content.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
@@ -119,7 +119,7 @@ describe('the check of the owner’s pages', () => {
     ]);
     const lost = await errorsWith(own, (text) => text.replace('#how-the-work-goes', '#pay'));
     expect(lost.join()).toContain(
-      `${own}: sections.0.action.to: /desk-jobs#pay leads to no place on /desk-jobs. It has #how-the-work-goes, #team, #contact`,
+      `${own}: sections.0.action.to: /desk-jobs#pay leads to no place on /desk-jobs. It has #how-the-work-goes, #what-you-bring, #team, #contact`,
     );
   });
 
@@ -127,8 +127,10 @@ describe('the check of the owner’s pages', () => {
     const withClaim = async (id: string) =>
       (await errorsWith(own, (text) => text.replace('placements', id))).join();
     expect(await withClaim('retention')).toContain(
-      `${own}: sections: the claim 'retention' is not for the page 'desk-jobs'`,
+      `${own}: sections.2.claims: the claim 'retention' is not for the page 'desk-jobs'`,
     );
-    expect(await withClaim('luck')).toContain(`${own}: sections: no claim has the id 'luck'`);
+    expect(await withClaim('luck')).toContain(
+      `${own}: sections.2.claims: no claim has the id 'luck'`,
+    );
   });
 });

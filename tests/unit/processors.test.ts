@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { readFilledYaml } from '../../lib/content/firm-files.ts';
 import { legalSchema } from '../../lib/content/schemas/legal.ts';
-import { readYaml } from '../../owner/content-check/content.ts';
 import { processorTable } from '../../site/features/legal/processors.ts';
 
-const legal = readYaml('pages/legal.yaml', legalSchema);
+const legal = readFilledYaml('pages/legal.yaml', legalSchema);
 const named = (tagManager: boolean, visitorId: boolean) =>
   ['Sedge Servers', 'Tag House', 'Face House'].filter((name) =>
     processorTable({ ...legal, sample: false }, { tagManager, visitorId }).includes(`| ${name} |`),

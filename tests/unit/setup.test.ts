@@ -169,9 +169,9 @@ it('makes a folder that CONTENT_DIR names, for every command from then on, and a
   run(['owner/setup.ts', file], env);
   expect(readYamlFile(brandFile, brandSchema, undefined, folder).foundingYear).toBe(2015);
 
-  const check = ['owner/content-check.ts', '--errors'];
-  expect(run(check, { ...env, CONTENT_DIR: '' }).stdout).toBe('../firm/ is sound.\n');
-  expect(run(check, { ...env, CONTENT_DIR: 'content' }).stdout).toBe('content/ is sound.\n');
+  const check = ['owner/content-check.ts'];
+  expect(run(check, { ...env, CONTENT_DIR: '' }).stdout).toBe('../firm/ has no errors.\n');
+  expect(run(check, { ...env, CONTENT_DIR: 'content' }).stdout).toBe('content/ has no errors.\n');
   rmSync(folder, { recursive: true });
   expect(run(check, { ...env, CONTENT_DIR: '' }).stdout).toContain(
     `The file .content-dir must name a folder: there is none at ${folder}.`,

@@ -1,11 +1,9 @@
 /** content/pages/about.yaml: the words of /about, section by section. */
 import { z } from 'zod';
-import { link, words } from './words.ts';
-
-const titled = z.strictObject({ title: words, text: words });
+import { bandWithText, linkWithText, pageMeta, titled, words } from './words.ts';
 
 export const aboutPageSchema = z.strictObject({
-  meta: z.strictObject({ title: words, description: words.max(155) }),
+  meta: pageMeta,
   header: z.strictObject({ headline: z.array(words).length(2), lead: words }),
   mission: z.strictObject({ headline: words, text: words }),
   leaders: z.strictObject({
@@ -28,8 +26,8 @@ export const aboutPageSchema = z.strictObject({
   }),
   onward: z.strictObject({
     headline: words,
-    links: z.array(z.strictObject({ ...link.shape, text: words })),
+    links: z.array(linkWithText),
   }),
-  band: z.strictObject({ title: words, text: words, action: link }),
+  band: bandWithText,
 });
 export type AboutPage = z.infer<typeof aboutPageSchema>;

@@ -1,16 +1,12 @@
 /** content/pages/blog.yaml: the words around the posts, on their list and on their pages. */
 import { z } from 'zod';
-import { link, words } from './words.ts';
+import { band, link, pageMeta, titled, words } from './words.ts';
 
 const counted = words.includes('{count}', { error: 'must have {count} in it' });
 const underTopic = words.includes('{topic}', { error: 'must have {topic} in it' });
-const band = z.strictObject({ title: words, action: link });
 
 export const blogPageSchema = z.strictObject({
-  meta: z.strictObject({
-    title: words,
-    description: words.max(155, 'must not be longer than 155 characters'),
-  }),
+  meta: pageMeta,
   headline: words,
   lead: words,
   search: link,
@@ -24,7 +20,7 @@ export const blogPageSchema = z.strictObject({
       moreTags: counted,
     })
     .describe('What every card says.'),
-  newsletter: z.strictObject({ title: words, text: words }),
+  newsletter: titled,
   videos: z.strictObject({
     title: words,
     previous: words.describe('Names the buttons for assistive technology.'),
@@ -46,7 +42,7 @@ export const blogPageSchema = z.strictObject({
     back: words,
     contents: words,
     summary: words,
-    coming: z.strictObject({ title: words, text: words }),
+    coming: titled,
     sources: words,
     author: words,
     related: words,
@@ -55,7 +51,7 @@ export const blogPageSchema = z.strictObject({
       items: z.array(z.strictObject({ title: words, text: words, actions: z.array(link).min(1) })),
     }),
     more: words,
-    stay: z.strictObject({ title: words, text: words }),
+    stay: titled,
     copied: words.describe("Said once a heading's address has been copied."),
   }),
   article: z.strictObject({

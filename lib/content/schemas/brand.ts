@@ -71,17 +71,6 @@ export type Brand = z.infer<typeof brandSchema>;
 export const timeZoneOf = ({ timeZone }: Pick<Brand, 'timeZone'>): string =>
   timeZone ?? 'America/Chicago';
 
-/** The markers that texts use for the brand, so that they survive a change of it. */
-export const brandMarkers = (brand: Brand) => ({
-  brand: brand.name,
-  email: brand.email,
-  phone: brand.phone,
-  legalName: brand.legalName,
-  postalAddress: postalLine(brand),
-  governingLaw: brand.governingLaw,
-  venue: brand.venue,
-});
-
 /** @returns the postal address in a line */
 export const postalLine = ({ postalAddress }: Pick<Brand, 'postalAddress'>): string => {
   const { street, locality, region, postalCode } = postalAddress;

@@ -1,14 +1,14 @@
 /** content/pages/career-strategy.yaml: 'Get Connected', the free call for people who may move. */
 import { z } from 'zod';
-import { link, words } from './words.ts';
+import { link, pageMeta, titled, words } from './words.ts';
 
 const list = z.strictObject({
   headline: words,
-  items: z.array(z.strictObject({ title: words, text: words })).min(1),
+  items: z.array(titled).min(1),
 });
 
 export const careerStrategySchema = z.strictObject({
-  meta: z.strictObject({ title: words, description: words.max(155) }),
+  meta: pageMeta,
   headline: words,
   lead: words,
   schedule: link,
@@ -18,6 +18,6 @@ export const careerStrategySchema = z.strictObject({
   suits: list,
   gets: list,
   not: words.describe('Said plainly: what the call is not.'),
-  band: z.strictObject({ title: words, text: words }),
+  band: titled,
 });
 export type CareerStrategyContent = z.infer<typeof careerStrategySchema>;

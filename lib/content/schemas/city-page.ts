@@ -4,13 +4,13 @@
  * filled from there.
  */
 import { z } from 'zod';
-import { link, words } from './words.ts';
+import { link, pageMeta, words } from './words.ts';
 
 export const cityPageSchema = z.strictObject({
   meta: z.strictObject({ title: words, description: words }),
   all: z
     .strictObject({
-      meta: z.strictObject({ title: words, description: words.max(155) }),
+      meta: pageMeta,
       headline: words,
       lead: words,
       first: words

@@ -1,9 +1,8 @@
 /** content/cities/{slug}.yaml: one city (docs/product.md, City pages). */
 import { z } from 'zod';
-import { order } from '../entries.ts';
 import { openingHoursSchema } from './opening-hours.ts';
 import { pictureSchema } from './picture.ts';
-import { sample, words } from './words.ts';
+import { order, sample, words } from './words.ts';
 
 /** @returns the canonical address of a city's page (docs/product.md, Addresses) */
 export const cityPath = (slug: string): string => `/${slug}-it-recruitment`;

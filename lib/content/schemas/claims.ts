@@ -41,7 +41,7 @@ export const claimsSchema = z.array(claimSchema).superRefine((claims, context) =
 export type Claim = z.infer<typeof claimSchema>;
 
 /** @returns the figure as a reader says it: '10 days', '98%' */
-export const figureOf = ({ value, unit }: Pick<Claim, 'value' | 'unit'>): string =>
+export const formatFigure = ({ value, unit }: Pick<Claim, 'value' | 'unit'>): string =>
   [value, unit].filter((part) => part !== undefined).join(unit === '%' ? '' : ' ');
 
 /** @returns how the figure is counted, in a sentence */

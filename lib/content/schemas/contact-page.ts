@@ -1,11 +1,9 @@
 /** content/pages/contact.yaml: the words of the contact page. The form's own are the home page's. */
 import { z } from 'zod';
-import { words } from './words.ts';
-
-const titled = z.strictObject({ title: words, text: words });
+import { pageMeta, titled, words } from './words.ts';
 
 export const contactPageSchema = z.strictObject({
-  meta: z.strictObject({ title: words, description: words.max(155) }),
+  meta: pageMeta,
   header: z.strictObject({ headline: words, lead: words }),
   reach: z
     .strictObject({ call: words, write: words })

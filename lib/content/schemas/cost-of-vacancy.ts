@@ -1,18 +1,18 @@
 /** content/tools/cost-of-vacancy.yaml: what an empty chair costs, with the visitor's figures. */
 import { z } from 'zod';
 import { vacancyParameters } from '../../forms/endpoints.ts';
-import { link, words } from './words.ts';
+import { band, linkWithText, pageMeta, words } from './words.ts';
 
 /** What a field asks for: its name with the unit, and a plain sentence. */
 const field = z.strictObject({ label: words, hint: words });
 /** A source that the arithmetic follows, elsewhere or on this site, with what it says. */
 const source = z.union([
   z.strictObject({ label: words, href: z.url(), text: words }),
-  z.strictObject({ ...link.shape, text: words }),
+  linkWithText,
 ]);
 
 export const costOfVacancySchema = z.strictObject({
-  meta: z.strictObject({ title: words, description: words.max(155) }),
+  meta: pageMeta,
   headline: words,
   lead: words,
   fields: z.record(z.enum(vacancyParameters), field),
@@ -59,6 +59,6 @@ export const costOfVacancySchema = z.strictObject({
     unknown: z.array(words).min(1).describe('What the comparison does not know.'),
   }),
   sources: z.strictObject({ headline: words, items: z.array(source).min(1) }),
-  band: z.strictObject({ title: words, action: link }),
+  band,
 });
 export type CostOfVacancyContent = z.infer<typeof costOfVacancySchema>;

@@ -4,14 +4,14 @@ import { consultationFields } from '../../forms/consultation.ts';
 import { campaignOf, honeypotField } from '../../forms/endpoints.ts';
 import { words } from './words.ts';
 
-/** A longer form loses those who would have sent it. */
-const mostFields = 12;
-/** Most code points of one text answer, and of all together: a whole request fits the server's 64 KB. */
-const longestText = 500;
-const longestTexts = 2000;
-const ordinaryLimit = 200;
+/** People abandon longer forms. */
+const maxFields = 12;
+/** In code points, for one text answer and for all together, so that a request fits the server's 64 KB. */
+const maxTextChars = 500;
+const maxTotalTextChars = 2000;
+const defaultTextChars = 200;
 
-/** What else goes by a name in a request, in the webhook, or in the browser's own form. */
+/** Other names in a request, in the webhook, and in the browser's form. */
 const taken = new Set<string>([
   ...consultationFields.map(({ name }) => name),
   honeypotField,
@@ -26,17 +26,17 @@ const taken = new Set<string>([
   ...['nodename', 'reset', 'submit', 'target'],
 ]);
 
-/** Columns of the export that are there without these fields. */
+/** Other columns of the export. */
 const takenHeadings = new Set<string>([
   ...consultationFields.map(({ heading }) => heading),
   ...['reference', 'receivedAt', 'form', 'page', 'campaign', 'state', 'spamReason', 'ownFields'],
 ]);
 
 const isTaken = (name: string) =>
-  taken.has(name) || Object.keys(campaignOf([[name, 'given']])).length > 0;
+  taken.has(name) || Object.keys(campaignOf([[name, 'x']])).length > 0;
 
 const shared = {
-  /** Under this name answers are sent, stored and relayed: it outlives a change of the label. */
+  /** Answers are sent, stored and relayed under this name, so it stays when the label changes. */
   name: z
     .string()
     .regex(
@@ -51,7 +51,7 @@ const shared = {
   /** A sentence that helps to answer. */
   hint: words.optional(),
   required: z.boolean().default(false),
-  /** Said beside an answer that cannot be taken. */
+  /** Shown beside an invalid answer. */
   message: words,
   /** The column in exports; the name where it is left out. */
   heading: words
@@ -73,8 +73,8 @@ const fieldSchema = z
       limit: z
         .int()
         .min(1)
-        .max(longestText)
-        .default(ordinaryLimit)
+        .max(maxTextChars)
+        .default(defaultTextChars)
         .describe('Most characters of an answer.'),
     }),
     z.strictObject({
@@ -110,29 +110,29 @@ const fieldSchema = z
 /** A field that the owner added. */
 export type OwnField = z.output<typeof fieldSchema>;
 
-const repeated = (values: readonly string[]) =>
+const findDuplicate = (values: readonly string[]) =>
   values.findIndex((value, index) => values.indexOf(value) < index);
 
-/** As the build hands the fields to the server. */
+/** As in the site record. */
 export const ownFieldsSchema = z
   .array(fieldSchema)
-  .max(mostFields)
+  .max(maxFields)
   .superRefine((fields, context) => {
     for (const key of ['name', 'label', 'heading'] as const) {
-      const at = repeated(fields.map((field) => field[key]));
-      if (at < 0) continue;
-      const message = `'${fields[at]?.[key]}' stands there twice. Give one of the fields another ${key}`;
-      context.addIssue({ code: 'custom', path: [at, key], message });
+      const index = findDuplicate(fields.map((field) => field[key]));
+      if (index < 0) continue;
+      const message = `'${fields[index]?.[key]}' stands there twice. Give one of the fields another ${key}`;
+      context.addIssue({ code: 'custom', path: [index, key], message });
     }
     const characters = fields.reduce(
-      (sum, each) => sum + (each.kind === 'text' ? each.limit : 0),
+      (sum, field) => sum + (field.kind === 'text' ? field.limit : 0),
       0,
     );
-    if (characters > longestTexts) {
-      const message = `the text fields take ${characters} characters together, and a request has room for ${longestTexts}. Lower their limits`;
+    if (characters > maxTotalTextChars) {
+      const message = `the text fields take ${characters} characters together, and a request has room for ${maxTotalTextChars}. Lower their limits`;
       context.addIssue({ code: 'custom', message });
     }
   });
 
-/** A file of notes alone holds none. */
+/** A file with comments alone is null. */
 export const formFieldsSchema = ownFieldsSchema.nullable();

@@ -1,11 +1,11 @@
 /**
- * Front matter of content/guides/{slug}.md. The file name is the slug; the Markdown under the fields is
- * the body. A further file is a further guide, without code.
+ * Front matter of content/guides/{slug}.md, and the words around the guides, content/pages/guides.yaml.
+ * The file name is the slug; the Markdown under the fields is the body.
  */
 import { z } from 'zod';
 import { pictureSchema } from './picture.ts';
 import { day, tags, topics } from './post.ts';
-import { searchTitle, words } from './words.ts';
+import { band, pageMeta, searchTitle, words } from './words.ts';
 
 export const guideSchema = z
   .strictObject({
@@ -30,3 +30,20 @@ export const guideSchema = z
     message: 'must not be earlier than date',
   });
 export type GuideFields = z.infer<typeof guideSchema>;
+
+/** On the list of guides and on their pages. */
+export const guidesPageSchema = z.strictObject({
+  meta: pageMeta,
+  headline: words,
+  lead: words,
+  groups: z
+    .array(z.strictObject({ id: z.string().regex(/^[a-z0-9-]+$/), title: words, text: words }))
+    .min(1)
+    .describe('Each shows its guides, newest first; a group without any is left out.'),
+  checked: words.describe('Before the day of the last check.'),
+  back: words,
+  author: words,
+  others: words,
+  band,
+});
+export type GuidesContent = z.infer<typeof guidesPageSchema>;

@@ -1,6 +1,6 @@
 /** content/tools/hiring-brief.yaml: ten questions, and the page that their answers make. */
 import { z } from 'zod';
-import { keptForm, link, words } from './words.ts';
+import { band, keptForm, link, pageMeta, words } from './words.ts';
 
 const question = z.strictObject({
   id: z
@@ -14,7 +14,7 @@ const question = z.strictObject({
 });
 
 export const hiringBriefSchema = z.strictObject({
-  meta: z.strictObject({ title: words, description: words.max(155) }),
+  meta: pageMeta,
   headline: words,
   lead: words,
   article: z
@@ -40,6 +40,6 @@ export const hiringBriefSchema = z.strictObject({
     tooLong: words.describe('Too long to be sent: `{count}` of `{limit}` characters.'),
     empty: words.describe('Nothing has been answered.'),
   }),
-  band: z.strictObject({ title: words, action: link }),
+  band,
 });
 export type HiringBriefContent = z.infer<typeof hiringBriefSchema>;

@@ -1,8 +1,6 @@
 /** content/pages/home.yaml: the words of the home page, section by section, in its order on the page. */
 import { z } from 'zod';
-import { link, words } from './words.ts';
-
-const titled = z.strictObject({ title: words, text: words });
+import { link, pageDescription, titled, words } from './words.ts';
 
 /** Signs drawn beside the traditional side of a comparison pair: ways in which a line fails. */
 export const theirIcons = ['fold', 'fan', 'dashes', 'stack', 'stop'] as const;
@@ -30,7 +28,7 @@ export const comparisonSchema = z.strictObject({
 });
 
 export const homeSchema = z.strictObject({
-  meta: z.strictObject({ description: words.max(155) }),
+  meta: z.strictObject({ description: pageDescription }),
   hero: z.strictObject({
     headline: words,
     lead: words,

@@ -1,9 +1,9 @@
 /** content/pages/how-we-count.yaml: the words around the definitions, which are in claims.yaml. */
 import { z } from 'zod';
-import { link, words } from './words.ts';
+import { bandWithText, link, pageMeta, titled, words } from './words.ts';
 
 export const howWeCountPageSchema = z.strictObject({
-  meta: z.strictObject({ title: words, description: words.max(155) }),
+  meta: pageMeta,
   headline: words,
   lead: words,
   computed: words.describe('Stands before the day of the last count.'),
@@ -18,7 +18,7 @@ export const howWeCountPageSchema = z.strictObject({
   together: z
     .strictObject({
       headline: words,
-      items: z.array(z.strictObject({ title: words, text: words })).min(1),
+      items: z.array(titled).min(1),
     })
     .describe('Figures that a reader may take for contradictions.'),
   law: z.strictObject({
@@ -26,6 +26,6 @@ export const howWeCountPageSchema = z.strictObject({
     text: words,
     sources: z.array(z.strictObject({ label: words, url: z.url({ protocol: /^https$/ }) })).min(1),
   }),
-  band: z.strictObject({ title: words, text: words, action: link }),
+  band: bandWithText,
 });
 export type HowWeCountPage = z.infer<typeof howWeCountPageSchema>;

@@ -1,6 +1,6 @@
 /** content/legal/{page}.md and the words that the three pages share, content/pages/legal.yaml. */
 import { z } from 'zod';
-import { link, sample, words } from './words.ts';
+import { bandWithText, pageDescription, sample, words } from './words.ts';
 
 export const legalPages = ['privacy', 'terms', 'cookies'] as const;
 export type LegalPage = (typeof legalPages)[number];
@@ -9,9 +9,7 @@ export type LegalPage = (typeof legalPages)[number];
 export const legalTextSchema = z.strictObject({
   title: words,
   summary: words.describe("'In short', two sentences above everything."),
-  description: words
-    .max(155, 'must not be longer than 155 characters')
-    .describe('For search engines, which show no more.'),
+  description: pageDescription,
   updated: z.iso
     .date('must look like 2026-01-31')
     .describe('The day of the last change, which readers see.'),
@@ -36,6 +34,6 @@ export const legalSchema = z.strictObject({
   inShort: words,
   updated: words.describe('The words before the day of the last change.'),
   contents: words.describe("Names the list of a page's sections."),
-  band: z.strictObject({ title: words, text: words, action: link }),
+  band: bandWithText,
 });
 export type LegalContent = z.infer<typeof legalSchema>;

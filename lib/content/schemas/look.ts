@@ -50,31 +50,31 @@ export const colorPairs: readonly Pairs[] = [
   { use: 'line', colors: ['signal'], grounds: ['paper', 'chalk', 'lichen', 'ever', 'deep'] },
 ];
 
-const colors = paletteSchema.superRefine((given, context) => {
-  for (const { name, ground, found, use } of weakPairs(given)) {
+const colors = paletteSchema.superRefine((palette, context) => {
+  for (const { name, ground, ratio: actual, use } of findWeakPairs(palette)) {
     const { ratio, item, as } = uses[use];
     context.addIssue({
       code: 'custom',
       path: [name],
-      message: `${name} (${given[name]}) on ${ground} (${given[ground]}) has a contrast of ${atMost(found)}:1 and needs ${ratio}:1 for ${as} (WCAG ${item}). Make one of the two lighter or darker`,
+      message: `${name} (${palette[name]}) on ${ground} (${palette[ground]}) has a contrast of ${formatRatio(actual)}:1 and needs ${ratio}:1 for ${as} (WCAG ${item}). Make one of the two lighter or darker`,
     });
   }
 });
 
-/** @returns the pairs of the design that are too close to tell apart */
-function* weakPairs(given: Readonly<Record<ColorName, string>>) {
+/** @returns the pairs of the design with too little contrast */
+function* findWeakPairs(palette: Readonly<Record<ColorName, string>>) {
   for (const { use, colors: names, grounds } of colorPairs) {
     for (const name of names) {
       for (const ground of grounds) {
-        const found = contrast(given[name], given[ground]);
-        if (found < uses[use].ratio) yield { name, ground, found, use };
+        const ratio = getContrast(palette[name], palette[ground]);
+        if (ratio < uses[use].ratio) yield { name, ground, ratio, use };
       }
     }
   }
 }
 
-/** Rounded down, so that what falls short by little does not read as enough. */
-const atMost = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
+/** Rounds down, so that a ratio just below the limit does not read as enough. */
+const formatRatio = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 export const lookSchema = z.strictObject({
   underlineFrom: z
@@ -97,13 +97,13 @@ export const lookSchema = z.strictObject({
 export type Look = z.infer<typeof lookSchema>;
 
 /** @returns the contrast of two colors such as `#0f2c26`, from 1 to 21 (WCAG 2.2, contrast ratio) */
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+function getContrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [getLuminance(one), getLuminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 /** Relative luminance (WCAG 2.2), from 0 for black to 1 for white. */
-function luminance(color: string): number {
+function getLuminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const share = Number.parseInt(color.slice(start, start + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -1,9 +1,8 @@
 /** content/pages/newsletter.yaml: the newsletter's own pages and its two letters. */
 import { z } from 'zod';
-import { link, words } from './words.ts';
+import { link, titled, words } from './words.ts';
 
-const said = z.strictObject({ title: words, text: words });
-const asked = z.strictObject({ ...said.shape, button: words });
+const question = titled.extend({ button: words });
 
 const letter = z.strictObject({
   subject: words,
@@ -17,12 +16,12 @@ export const newsletterSchema = z.strictObject({
     'What the call answers to every subscription; the browser shows it as a toast.',
   ),
   pages: z.strictObject({
-    confirm: asked,
-    confirmed: said,
-    leave: asked,
-    left: said,
-    expired: said,
-    unknown: said,
+    confirm: question,
+    confirmed: titled,
+    leave: question,
+    left: titled,
+    expired: titled,
+    unknown: titled,
     again: z.strictObject({ button: words }).describe('The form shown under a failure.'),
     back: link,
   }),

@@ -1,10 +1,7 @@
 /** content/own-pages/{slug}.yaml: a page of the owner's own at /{slug}, composed of the site's sections. */
 import { z } from 'zod';
-import { order } from '../entries.ts';
 import { comparisonSchema } from './home.ts';
-import { link, searchTitle, words } from './words.ts';
-
-const titled = z.strictObject({ title: words, text: words });
+import { link, linkWithText, order, pageDescription, searchTitle, titled, words } from './words.ts';
 
 /** Sections of a page by their kind. All but prose stand at most once: each has its own anchor. */
 const sectionSchema = z.discriminatedUnion('kind', [
@@ -45,7 +42,7 @@ const sectionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('tiles'),
     headline: words,
-    links: z.array(link.extend({ text: words })).default([]),
+    links: z.array(linkWithText).default([]),
   }),
   /** Those in people.yaml. */
   z.strictObject({ kind: z.literal('people'), headline: words }),
@@ -80,25 +77,25 @@ const sectionsSchema = z
   .array(sectionSchema)
   .min(1)
   .superRefine((sections, context) => {
-    const refuse = (at: number, message: string) =>
-      context.addIssue({ code: 'custom', path: [at, 'kind'], message });
+    const refuse = (index: number, message: string) =>
+      context.addIssue({ code: 'custom', path: [index, 'kind'], message });
     if (sections[0]?.kind !== 'hero') {
       refuse(0, "must be 'hero': it holds the page's title. Put one first");
     }
-    sections.forEach((section, at) => {
-      const before = sections.slice(0, at);
-      const names = (each: Section) =>
-        each.kind === 'prose' ? `prose ${proseAnchor(each.headline)}` : each.kind;
-      if (!before.some((each) => names(each) === names(section))) return;
+    const keys = sections.map((section) =>
+      section.kind === 'prose' ? `prose ${proseAnchor(section.headline)}` : section.kind,
+    );
+    sections.forEach((section, index) => {
+      if (keys.indexOf(keys[index] ?? '') === index) return;
       const what = section.kind === 'prose' ? 'prose with this headline' : section.kind;
-      refuse(at, `there is ${what} above already. Keep one of them`);
+      refuse(index, `there is ${what} above already. Keep one of them`);
     });
   });
 
 export const ownPageSchema = z.strictObject({
   order,
   title: searchTitle.describe('In search results; the brand follows where there is room.'),
-  description: words.max(155),
+  description: pageDescription,
   label: words
     .max(24, 'must not be longer than 24 characters: the bar has no room for more')
     .describe('In the menus, on the sitemap and in the search.'),

@@ -8,7 +8,7 @@ export const pictureFormats = 'JPEG, PNG, WebP or AVIF';
 const besideTheFile = /^\.\/(?:[\w-]+\/)*[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i;
 
 /** @returns whether a text is the way to a picture beside a content file, such as `./portrait.jpg` */
-export const isPictureFile = (text: string): boolean => besideTheFile.test(text);
+export const isPicturePath = (text: string): boolean => besideTheFile.test(text);
 
 const noAlt = 'must say what the picture shows, for those who do not see it';
 

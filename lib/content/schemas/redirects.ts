@@ -6,10 +6,11 @@ const oldPath = z
   .string()
   .regex(/^\/[^\s?#\\]*[^\s?#/\\]$/, 'must be a path such as /our-team, without ? and #');
 
+/** Plain ASCII, since it is sent in a header. */
 const newPath = z
   .string()
   .regex(/^\/[a-z0-9/-]*(#[a-z0-9-]+)?$/, 'must be a path on this site such as /about#team');
 
-/** A file of notes alone holds none. */
+/** A file with comments alone is null. */
 export const redirectsSchema = z.record(oldPath, newPath).nullable();
 export type Redirects = NonNullable<z.infer<typeof redirectsSchema>>;

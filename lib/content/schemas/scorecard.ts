@@ -1,7 +1,7 @@
 /** content/tools/scorecard.yaml: what a panel must find out, and a card for each interviewer. */
 import { z } from 'zod';
-import { mostMustHaves } from '../must-haves.ts';
-import { keptForm, link, words } from './words.ts';
+import { maxMustHaves } from '../must-haves.ts';
+import { band, keptForm, link, pageMeta, words } from './words.ts';
 
 const field = z.strictObject({ label: words, hint: words.optional() });
 const mustHave = z.strictObject({
@@ -12,7 +12,7 @@ const mustHave = z.strictObject({
 });
 
 export const scorecardSchema = z.strictObject({
-  meta: z.strictObject({ title: words, description: words.max(155) }),
+  meta: pageMeta,
   headline: words,
   lead: words,
   article: z.strictObject({ text: words, link }),
@@ -31,7 +31,7 @@ export const scorecardSchema = z.strictObject({
     .array(z.strictObject({ score: z.int().min(1).max(9), meaning: words }))
     .length(4)
     .describe('What each score means, best first.'),
-  example: z.strictObject({ role: words, mustHaves: z.array(mustHave).min(1).max(mostMustHaves) }),
+  example: z.strictObject({ role: words, mustHaves: z.array(mustHave).min(1).max(maxMustHaves) }),
   cards: z.strictObject({
     headline: words,
     title: words.describe('`{judge}` and `{role}`.'),
@@ -52,6 +52,6 @@ export const scorecardSchema = z.strictObject({
     reason: words,
     source: z.strictObject({ label: words, href: z.url() }),
   }),
-  band: z.strictObject({ title: words, action: link }),
+  band,
 });
 export type ScorecardContent = z.infer<typeof scorecardSchema>;

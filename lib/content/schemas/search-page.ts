@@ -1,16 +1,13 @@
 /** content/pages/search.yaml: the words of the search, before, while and after something is found. */
 import { z } from 'zod';
 import { searchChoices } from '../search-kinds.ts';
-import { link, words } from './words.ts';
+import { band, link, pageMeta, words } from './words.ts';
 
 const aboutTerm = words.includes('{term}', { error: 'must have {term} in it' });
 const counted = aboutTerm.includes('{count}', { error: 'must have {count} in it' });
 
 export const searchPageSchema = z.strictObject({
-  meta: z.strictObject({
-    title: words,
-    description: words.max(155, 'must not be longer than 155 characters'),
-  }),
+  meta: pageMeta,
   headline: words,
   hint: words
     .max(14, 'must not be longer than 14 characters')
@@ -41,6 +38,6 @@ export const searchPageSchema = z.strictObject({
     .describe('Places to start from, where nothing is typed or found.'),
   failed: words,
   noScript: z.strictObject({ text: words, links: z.array(link).min(1) }),
-  band: z.strictObject({ title: words, action: link }),
+  band,
 });
 export type SearchContent = z.infer<typeof searchPageSchema>;

@@ -1,7 +1,6 @@
 /** content/services/{id}.yaml: one service, as its tile, its overview card and its own page show it. */
 import { z } from 'zod';
-import { order } from '../entries.ts';
-import { sample, searchTitle, words } from './words.ts';
+import { order, sample, searchTitle, words } from './words.ts';
 
 /**
  * What the line does in a service's drawings: passes stations and ends in people to choose from,
@@ -10,8 +9,8 @@ import { sample, searchTitle, words } from './words.ts';
 export const serviceShapes = ['stations', 'bridge', 'risers', 'run'] as const;
 export type ServiceShape = (typeof serviceShapes)[number];
 
-/** The longest that a chart of days can show. */
-const mostDays = 365;
+/** A chart of days has no room for more. */
+const maxDays = 365;
 
 const amount = z.strictObject({ what: words, amount: words });
 
@@ -54,7 +53,7 @@ export const serviceSchema = z.strictObject({
       most: z
         .int()
         .min(1, 'must be at least 1, or null where there is no end')
-        .max(mostDays, `must be at most ${mostDays}, since each day is drawn`)
+        .max(maxDays, `must be at most ${maxDays}, since each day is drawn`)
         .nullable()
         .describe('Null where the service has no end.'),
     })

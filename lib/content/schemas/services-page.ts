@@ -3,16 +3,14 @@
  * own pages have in common. What one service says is in its own file.
  */
 import { z } from 'zod';
-import { link, words } from './words.ts';
-
-const titled = z.strictObject({ title: words, text: words });
+import { bandWithText, link, linkWithText, pageDescription, pageMeta, titled, words } from './words.ts';
 
 export const servicesPageSchema = z.strictObject({
-  meta: z.strictObject({ title: words, description: words.max(155) }),
+  meta: pageMeta,
   notFound: z
     .strictObject({
       title: words,
-      description: words.max(155),
+      description: pageDescription,
       text: words,
       links: z.array(link).min(1),
     })
@@ -44,8 +42,8 @@ export const servicesPageSchema = z.strictObject({
   delivery: z.strictObject({ headline: words, items: z.array(titled).min(1) }),
   steps: z.strictObject({ headline: words, items: z.array(titled).length(5) }),
   tiles: z.strictObject({ headline: words }),
-  resources: z.array(z.strictObject({ ...link.shape, text: words })),
-  band: z.strictObject({ title: words, text: words, action: link }),
+  resources: z.array(linkWithText),
+  band: bandWithText,
   detail: z.strictObject({
     back: link,
     quote: link,

@@ -1,13 +1,13 @@
 /** content/pages/sitemap.yaml: what is on the site, one line each. */
 import { z } from 'zod';
-import { link, words } from './words.ts';
+import { bandWithText, linkWithText, pageMeta, words } from './words.ts';
 
 /** Where a link leads and what is there. */
-const entry = z.strictObject({ ...link.shape, text: words });
+const entry = linkWithText;
 const group = z.strictObject({ title: words, pages: z.array(entry).min(1) });
 
 export const sitemapSchema = z.strictObject({
-  meta: z.strictObject({ title: words, description: words.max(155) }),
+  meta: pageMeta,
   headline: words,
   lead: words,
   main: group,
@@ -33,6 +33,6 @@ export const sitemapSchema = z.strictObject({
       )
       .length(2),
   }),
-  band: z.strictObject({ title: words, text: words, action: link }),
+  band: bandWithText,
 });
 export type SitemapContent = z.infer<typeof sitemapSchema>;

@@ -1,2 +1,2 @@
-/** The one host that pictures may come from, since its links can ask for a format and a size. */
+/** The only other host of pictures: its links can ask for a format and a size. Apart from the schema, so that browsers do not load Zod. */
 export const stockPhotoOrigin = 'https://images.unsplash.com';

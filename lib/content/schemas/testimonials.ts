@@ -1,6 +1,6 @@
-/** content/testimonials.yaml: what clients said. */
+/** content/testimonials.yaml: what clients said; content/pages/testimonials.yaml: the words around it. */
 import { z } from 'zod';
-import { sample, words } from './words.ts';
+import { link, pageMeta, sample, words } from './words.ts';
 
 export const testimonialSchema = z.strictObject({
   quote: words,
@@ -15,3 +15,22 @@ export const testimonialsSchema = z.strictObject({
 });
 /** With the flag of its file. */
 export type Testimonial = z.infer<typeof testimonialSchema> & { sample: boolean };
+
+export const testimonialsPageSchema = z.strictObject({
+  meta: pageMeta,
+  header: z.strictObject({
+    headline: words,
+    lead: words,
+    claims: z.array(words).min(1).describe('Ids of the claims that hang under the line.'),
+  }),
+  quotes: z.strictObject({ headline: words }),
+  industries: z.strictObject({
+    headline: words,
+    text: words,
+    quoted: words.describe(
+      'Follows the name of an industry that has a quote, for those who cannot see its dot.',
+    ),
+  }),
+  band: z.strictObject({ title: words, actions: z.tuple([link, link]) }),
+});
+export type TestimonialsPage = z.infer<typeof testimonialsPageSchema>;

@@ -1,6 +1,6 @@
 /** content/tools/toolbox.yaml: the page of all tools. */
 import { z } from 'zod';
-import { link, words } from './words.ts';
+import { band, linkWithText, pageMeta, words } from './words.ts';
 
 /** What an article holds to copy: a table, words to say or send, steps in order. */
 export const pieceKinds = ['table', 'script', 'checklist'] as const;
@@ -20,13 +20,13 @@ const moment = z.strictObject({
 });
 
 export const toolboxSchema = z.strictObject({
-  meta: z.strictObject({ title: words, description: words.max(155) }),
+  meta: pageMeta,
   headline: words,
   lead: words,
   instruments: z
     .strictObject({
       headline: words,
-      items: z.array(z.strictObject({ ...link.shape, text: words })).min(1),
+      items: z.array(linkWithText).min(1),
     })
     .describe('The tools that a visitor fills in, each on a page of its own.'),
   moments: z
@@ -42,6 +42,6 @@ export const toolboxSchema = z.strictObject({
     csv: words,
     word: words,
   }),
-  band: z.strictObject({ title: words, action: link }),
+  band,
 });
 export type ToolboxContent = z.infer<typeof toolboxSchema>;

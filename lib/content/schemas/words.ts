@@ -5,22 +5,25 @@ import { z } from 'zod';
 export const words = z.string().trim().min(1, 'must not be empty');
 
 /** Search results cut a longer title (docs/product.md, Metadata). */
-export const longestTitleChars = 60;
+export const maxTitleChars = 60;
 
 /** The title of a page in search results: a query that somebody types. */
 export const searchTitle = words.max(
-  longestTitleChars,
-  `must not be longer than ${longestTitleChars} characters`,
+  maxTitleChars,
+  `must not be longer than ${maxTitleChars} characters`,
 );
 
 /** A path on this site, with an optional anchor. */
 export const sitePath = z
   .string()
-  .regex(/^\/[a-z0-9/-]*(#[a-z-]+)?$/, 'must be a path such as /about#team');
+  .regex(/^\/[a-z0-9/-]*(#[^\s#]+)?$/, 'must be a path on this site such as /about#team');
 
 /** A link with the words that carry its meaning. */
 export const link = z.strictObject({ label: words, to: sitePath });
 export type Link = z.infer<typeof link>;
+
+/** A link with a sentence under it. */
+export const linkWithText = link.extend({ text: words });
 
 /** What a tool says about keeping, deleting and restoring what is typed into it. */
 export const keptForm = z.strictObject({
@@ -35,3 +38,24 @@ export const keptForm = z.strictObject({
 
 /** Set on every file of invented content; `npm run launch:check` lists it until it is replaced. */
 export const sample = z.boolean();
+
+/** The position of an entry in its list. Entries without one follow, by the names of their files. */
+export const order = z.int().optional();
+
+const maxDescriptionChars = 155;
+
+/** The description of a page in search results, which show no more. */
+export const pageDescription = words.max(
+  maxDescriptionChars,
+  `must not be longer than ${maxDescriptionChars} characters`,
+);
+
+/** The title and description of a page, in search results and when it is shared. */
+export const pageMeta = z.strictObject({ title: words, description: pageDescription });
+
+/** A title with a sentence under it. */
+export const titled = z.strictObject({ title: words, text: words });
+
+/** The band with an action at the end of a page. */
+export const band = z.strictObject({ title: words, action: link });
+export const bandWithText = z.strictObject({ title: words, text: words, action: link });

@@ -1,6 +1,6 @@
 import type { City } from '../../../lib/content/schemas/city.ts';
 import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
-import { type Claim, figureOf } from '../../../lib/content/schemas/claims.ts';
+import { type Claim, formatFigure } from '../../../lib/content/schemas/claims.ts';
 import { isWide, skylineOf, wideSkylineOf } from '../../drawing/skylines.ts';
 import { Line } from '../../motion/Line.tsx';
 import { fill } from '../../text/fill.ts';
@@ -74,12 +74,12 @@ function CityFigures({ claims, against }: { claims: Claim[]; against: Claim }) {
             {claim.label} <ClaimNote claim={claim} />
             {index === 0 && (
               <div className="city-against" data-figure="">
-                <span className="city-against-value wide">{figureOf(against)}</span> {against.label}{' '}
-                <ClaimNote claim={against} />
+                <span className="city-against-value wide">{formatFigure(against)}</span>{' '}
+                {against.label} <ClaimNote claim={against} />
               </div>
             )}
           </dt>
-          <dd className="city-figure-value">{figureOf(claim)}</dd>
+          <dd className="city-figure-value">{formatFigure(claim)}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import { type Claim, countSentence, figureOf } from '../../../lib/content/schemas/claims.ts';
+import { type Claim, countSentence, formatFigure } from '../../../lib/content/schemas/claims.ts';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import './claim-note.css';
 
@@ -12,7 +12,7 @@ export function ClaimNote({ claim }: { claim: Claim }) {
     <details className="claim-note">
       <summary className="claim-sign">
         <span aria-hidden="true">?</span>
-        <span className="sr-only">{`How we count: ${figureOf(claim)} ${claim.label}`}</span>
+        <span className="sr-only">{`How we count: ${formatFigure(claim)} ${claim.label}`}</span>
       </summary>
       <div className="claim-panel">
         <div className="claim-words">

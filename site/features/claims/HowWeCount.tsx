@@ -1,4 +1,4 @@
-import { type Claim, figureOf } from '../../../lib/content/schemas/claims.ts';
+import { type Claim, formatFigure } from '../../../lib/content/schemas/claims.ts';
 import type { HowWeCountPage } from '../../../lib/content/schemas/how-we-count-page.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { longDate } from '../../text/dates.ts';
@@ -77,7 +77,7 @@ function Definition({ claim, content }: { claim: Claim; content: HowWeCountPage 
   return (
     <article id={claim.id} className="count" aria-labelledby={`${claim.id}-name`}>
       <h3 id={`${claim.id}-name`} className="count-name">
-        <span className="count-figure">{figureOf(claim)}</span> {claim.label}
+        <span className="count-figure">{formatFigure(claim)}</span> {claim.label}
         {claim.sample && <SampleMark />}
       </h3>
       <div className="count-words">

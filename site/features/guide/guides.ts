@@ -4,7 +4,7 @@ import { contentFile } from '../../../lib/content/folder.ts';
 import { isPublished, showsDrafts } from '../../../lib/content/publication.ts';
 import { ContentError } from '../../../lib/content/read.ts';
 import type { GuideFields } from '../../../lib/content/schemas/guide.ts';
-import { guidesPageSchema } from '../../../lib/content/schemas/guides-page.ts';
+import { guidesPageSchema } from '../../../lib/content/schemas/guide.ts';
 import { load } from '../../content/content.ts';
 import { optionalPicture } from '../../content/own-pictures.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';

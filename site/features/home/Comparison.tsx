@@ -1,4 +1,4 @@
-import { type Claim, figureOf } from '../../../lib/content/schemas/claims.ts';
+import { type Claim, formatFigure } from '../../../lib/content/schemas/claims.ts';
 import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line } from '../../motion/Line.tsx';
@@ -128,7 +128,7 @@ function Time({ className, time, claim }: TimeProps) {
   const shown = claim(time.claim);
   return (
     <>
-      <p className={className}>{figureOf(shown)}</p>
+      <p className={className}>{formatFigure(shown)}</p>
       <div className="pair-label">
         {shown.label} <ClaimNote claim={shown} />
       </div>

@@ -1,4 +1,4 @@
-import { type Claim, figureOf } from '../../../lib/content/schemas/claims.ts';
+import { type Claim, formatFigure } from '../../../lib/content/schemas/claims.ts';
 import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { range } from '../../drawing/range.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
@@ -17,7 +17,7 @@ interface Props {
 export function DaysChart({ labels, ours, theirs }: Props) {
   const days = { ours: Number(ours.value), theirs: Number(theirs.value) };
   const rows = days.theirs / days.ours;
-  const figures = { ours: figureOf(ours), theirs: figureOf(theirs) };
+  const figures = { ours: formatFigure(ours), theirs: formatFigure(theirs) };
   const names = { ours: `${labels.ours}, ${ours.label}`, theirs: capitalized(theirs.label) };
   const scale = fill(labels.scale, { days: numberWord(days.ours) });
   return (

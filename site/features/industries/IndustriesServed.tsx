@@ -1,4 +1,4 @@
-import type { TestimonialsPage } from '../../../lib/content/schemas/testimonials-page.ts';
+import type { TestimonialsPage } from '../../../lib/content/schemas/testimonials.ts';
 import { range } from '../../drawing/range.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';

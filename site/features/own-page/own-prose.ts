@@ -1,8 +1,6 @@
 import type { Loader } from 'astro/loaders';
 import { readAnyEntries } from '../../../lib/content/entries.ts';
-import { readBrand } from '../../../lib/content/firm-files.ts';
 import { contentFile } from '../../../lib/content/folder.ts';
-import { brandMarkers } from '../../../lib/content/schemas/brand.ts';
 import {
   ownPageSchema,
   ownPagesFolder,
@@ -18,8 +16,7 @@ export const ownProse: Loader = {
   name: 'own-prose',
   async load({ store, renderMarkdown, watcher, logger }) {
     const all = async () => {
-      const markers = brandMarkers(readBrand());
-      const pages = readAnyEntries(ownPagesFolder, ownPageSchema, markers);
+      const pages = readAnyEntries(ownPagesFolder, ownPageSchema);
       const texts = pages.flatMap(({ id: slug, sections }) =>
         sections.flatMap((section) =>
           section.kind === 'prose'

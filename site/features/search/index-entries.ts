@@ -4,17 +4,17 @@ import { aboutPageSchema } from '../../../lib/content/schemas/about-page.ts';
 import { careerStrategySchema } from '../../../lib/content/schemas/career-strategy.ts';
 import { cityPath } from '../../../lib/content/schemas/city.ts';
 import { cityPageSchema } from '../../../lib/content/schemas/city-page.ts';
-import { countSentence, figureOf } from '../../../lib/content/schemas/claims.ts';
+import { countSentence, formatFigure } from '../../../lib/content/schemas/claims.ts';
 import { contactPageSchema } from '../../../lib/content/schemas/contact-page.ts';
 import { costOfVacancySchema } from '../../../lib/content/schemas/cost-of-vacancy.ts';
-import { guidesPageSchema } from '../../../lib/content/schemas/guides-page.ts';
+import { guidesPageSchema } from '../../../lib/content/schemas/guide.ts';
 import { hiringBriefSchema } from '../../../lib/content/schemas/hiring-brief.ts';
 import { howWeCountPageSchema } from '../../../lib/content/schemas/how-we-count-page.ts';
 import { legalPages } from '../../../lib/content/schemas/legal.ts';
 import { peopleSchema } from '../../../lib/content/schemas/people.ts';
 import { scorecardSchema } from '../../../lib/content/schemas/scorecard.ts';
 import { servicesPageSchema } from '../../../lib/content/schemas/services-page.ts';
-import { testimonialsPageSchema } from '../../../lib/content/schemas/testimonials-page.ts';
+import { testimonialsPageSchema } from '../../../lib/content/schemas/testimonials.ts';
 import { toolboxSchema } from '../../../lib/content/schemas/toolbox.ts';
 import { videosSchema } from '../../../lib/content/schemas/videos.ts';
 import {
@@ -123,7 +123,7 @@ const mainPages = (): Record<string, unknown> => ({
   '/guides': { ...load('pages/guides', guidesPageSchema), groups: [] },
   '/how-we-count': [
     load('pages/how-we-count', howWeCountPageSchema),
-    claims.map((claim) => `${figureOf(claim)} ${claim.label}: ${countSentence(claim)}`),
+    claims.map((claim) => `${formatFigure(claim)} ${claim.label}: ${countSentence(claim)}`),
   ],
   '/testimonials': [
     load('pages/testimonials', testimonialsPageSchema),

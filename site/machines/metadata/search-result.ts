@@ -1,5 +1,5 @@
 /** A page's title and description at the lengths that search results show (docs/product.md, Metadata). */
-import { longestTitleChars } from '../../../lib/content/schemas/words.ts';
+import { maxTitleChars } from '../../../lib/content/schemas/words.ts';
 
 const longestDescriptionChars = 155;
 
@@ -13,5 +13,5 @@ export function descriptionOf(text: string): string {
 /** @returns the page's own title followed by the brand, or alone where both would be too long */
 export function pageTitle(title: string, brand: string): string {
   const whole = `${title} | ${brand}`;
-  return whole.length > longestTitleChars ? title : whole;
+  return whole.length > maxTitleChars ? title : whole;
 }

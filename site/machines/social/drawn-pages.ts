@@ -5,11 +5,11 @@ import { careerStrategySchema } from '../../../lib/content/schemas/career-strate
 import { cityPath } from '../../../lib/content/schemas/city.ts';
 import { cityPageSchema } from '../../../lib/content/schemas/city-page.ts';
 import { contactPageSchema } from '../../../lib/content/schemas/contact-page.ts';
-import { guidesPageSchema } from '../../../lib/content/schemas/guides-page.ts';
+import { guidesPageSchema } from '../../../lib/content/schemas/guide.ts';
 import { howWeCountPageSchema } from '../../../lib/content/schemas/how-we-count-page.ts';
 import { peopleSchema } from '../../../lib/content/schemas/people.ts';
 import { servicesPageSchema } from '../../../lib/content/schemas/services-page.ts';
-import { testimonialsPageSchema } from '../../../lib/content/schemas/testimonials-page.ts';
+import { testimonialsPageSchema } from '../../../lib/content/schemas/testimonials.ts';
 import { brand, cities, claim, home, load, services } from '../../content/content.ts';
 import { coverFigure, type Topic } from '../../drawing/covers/cover.ts';
 import { cityMarkers } from '../../features/city/city-markers.ts';

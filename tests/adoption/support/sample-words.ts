@@ -1,6 +1,7 @@
 /** What nobody may meet on the firm's site: names, places, figures and drawings of the shipped sample. */
 import { matchesGlob } from 'node:path';
-import { type ContentText, tellingTexts } from '../../../owner/launch-check/content-texts.ts';
+import type { ContentText } from '../../../lib/content/texts.ts';
+import { tellingTexts } from '../../../owner/launch-check/content-texts.ts';
 import { sampleMarks } from '../../../owner/launch-check/sample-marks.ts';
 import { firm } from './firm.ts';
 

@@ -1,4 +1,4 @@
-import { mostMustHaves } from '../../../../lib/content/must-haves.ts';
+import { maxMustHaves } from '../../../../lib/content/must-haves.ts';
 import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard.ts';
 import { storageKeys } from '../../../../lib/forms/endpoints.ts';
 import { range } from '../../../drawing/range.ts';
@@ -57,7 +57,7 @@ export function Scorecard({ content }: Props) {
             onSubmit={(event) => event.preventDefault()}
           >
             {field(roleField, words.role)}
-            {range(mostMustHaves).map((index) => (
+            {range(maxMustHaves).map((index) => (
               <fieldset key={index} className="scorecard-group">
                 <legend className="type-h3">
                   {fill(words.mustHave, { number: String(index + 1) })}

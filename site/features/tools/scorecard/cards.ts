@@ -1,6 +1,6 @@
 /** The cards that a panel's must-haves make: who judges what. */
 
-import { mostMustHaves } from '../../../../lib/content/must-haves.ts';
+import { maxMustHaves } from '../../../../lib/content/must-haves.ts';
 import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard.ts';
 import { csv } from '../../../../lib/csv.ts';
 import { range } from '../../../drawing/range.ts';
@@ -54,7 +54,7 @@ const textOf = (written: Written, name: string) => written[name]?.trim() ?? '';
 
 /** @returns the must-haves that name a result */
 export const mustHavesOf = (written: Written): MustHave[] =>
-  range(mostMustHaves)
+  range(maxMustHaves)
     .map((index) => ({
       outcome: textOf(written, fieldOf('outcome', index)),
       counts: textOf(written, fieldOf('counts', index)),

@@ -1,38 +1,38 @@
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { contentFile } from '../../lib/content/folder.ts';
-import { type NamedPicture, namedPictures } from '../../lib/content/named-pictures.ts';
-import { isPictureFile, pictureFormats } from '../../lib/content/schemas/picture.ts';
+import { contentFile } from '../folder.ts';
+import { findPictures, type NamedPicture } from '../pictures.ts';
+import { isPicturePath, pictureFormats } from '../schemas/picture.ts';
 
-/** @returns a sentence for each picture that is missing, cannot be read or lacks its words */
+/** @returns a sentence for each picture that is missing, cannot be read or has no alternative text */
 export async function pictureErrors(): Promise<string[]> {
-  const pictures = namedPictures();
-  const paths = [...new Set(pictures.map(({ path }) => path))];
+  const pictures = findPictures();
+  const paths = new Set(pictures.map(({ path }) => path).filter(pictureExists));
   const unreadable = new Set<string>();
   await Promise.all(
-    paths.filter(isThere).map(async (path) => {
+    [...paths].map(async (path) => {
       if (!(await isReadable(path))) unreadable.add(path);
     }),
   );
   return pictures.flatMap((picture) => {
-    const problem = problemOf(picture, unreadable);
-    return problem ? [`${picture.place}: ${problem}`] : [];
+    const error = findPictureError(picture, unreadable);
+    return error ? [`${picture.location}: ${error}`] : [];
   });
 }
 
-const isThere = (path: string) => existsSync(contentFile(path));
+const pictureExists = (path: string) => existsSync(contentFile(path));
 
-function problemOf(
+function findPictureError(
   { file, path, alt, inText }: NamedPicture,
   unreadable: ReadonlySet<string>,
 ): string | undefined {
   if (inText && alt === '') {
     return `the picture ${file} has no words. Write what it shows between the brackets: ![What it shows](${file})`;
   }
-  if (inText && !isPictureFile(file)) {
+  if (inText && !isPicturePath(file)) {
     return `the picture ${file} must be a ${pictureFormats} beside the file, written as ./picture.jpg`;
   }
-  if (!isThere(path)) {
+  if (!pictureExists(path)) {
     return `there is no picture ${file}. Put its file there, or take the picture out`;
   }
   if (unreadable.has(path)) {
@@ -41,10 +41,10 @@ function problemOf(
   return undefined;
 }
 
-/** By name in sharp, which reads AVIF as one kind of HEIF. */
+/** sharp's names of the formats; AVIF is a kind of HEIF. */
 const formats = ['jpeg', 'png', 'webp', 'heif'];
 
-/** Decodes it all: a file that was cut off on its way has a sound beginning. */
+/** Decodes the whole picture: the beginning of a truncated file is valid. */
 async function isReadable(path: string): Promise<boolean> {
   try {
     const picture = sharp(readFileSync(contentFile(path)), { failOn: 'truncated' });

@@ -1,7 +1,7 @@
 /** The schemas of content files as JSON Schema, so that editors complete and check fields. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { contentSchemas } from '../../lib/content/files.ts';
+import { contentSchemas } from '../lib/content/files.ts';
 
 /** @returns the JSON Schema of each file or folder, by the name of its file: `pages-home.json` */
 export const jsonSchemas = (): ReadonlyMap<string, object> =>

@@ -1,0 +1,208 @@
+/**
+ * Pages show figures by the ids of their claims, each claim only on its own pages, and with its label
+ * if another clock runs on the same page (docs/product.md, Claims and samples).
+ */
+import { basename, dirname } from 'node:path';
+import { readFilledYaml } from '../firm-files.ts';
+import { contentFile } from '../folder.ts';
+import { type Claim, claimsSchema, formatFigure } from '../schemas/claims.ts';
+import { howWeCountPageSchema } from '../schemas/how-we-count-page.ts';
+import { ownPageSlugs } from './own-pages.ts';
+import { type FieldText, fieldTexts, formatLocation, namesUnder } from './texts.ts';
+
+type Claims = ReadonlyMap<string, Claim>;
+
+/** The two claims whose days the home page draws. */
+const chartClaims = ['days-to-fill', 'traditional-days-to-fill'];
+const maxDaysPerRow = 31;
+const maxRows = 40;
+
+/** Fields of pages that hold ids of claims. */
+const claimField =
+  /(?:^|\.)(?:claims?|header\.against|record\.(?:shares|plain)|statistics\.exception)$/;
+/** Fields whose claims are drawn as shares of 100. */
+const shareField = 'record.shares';
+const claimsPage = 'pages/how-we-count.yaml';
+
+/** A claim on a page, by its id. */
+interface Placement {
+  location: string;
+  /** The page as claims.yaml calls it. */
+  page: string;
+  id: string;
+  field: string;
+}
+
+/** @returns the page that shows a file, as claims.yaml calls it; undefined for a file of many pages */
+function claimPageOf(name: string): string | undefined {
+  const folder = dirname(name);
+  if (name === 'pages/city.yaml') return 'cities';
+  if (folder === 'cities' || folder === 'services') return folder;
+  return ['pages', 'tools', 'own-pages'].includes(folder) ? basename(name, '.yaml') : undefined;
+}
+
+function readPlacements(): Placement[] {
+  const chart = chartClaims.map((id) => placement('pages/home.yaml', 'hero.chart', id));
+  const fields = namesUnder('.yaml').flatMap((name) => {
+    if (claimPageOf(name) === undefined || name === claimsPage) return [];
+    return fieldTexts(name)
+      .map(({ path, text }) => ({ field: path.join('.').replace(/\.\d+$/, ''), text }))
+      .filter(({ field }) => claimField.test(field))
+      .map(({ field, text }) => placement(name, field, text));
+  });
+  return [
+    ...chart,
+    placement('tools/cost-of-vacancy.yaml', 'chart.ours', 'days-to-fill'),
+    ...fields,
+  ];
+}
+
+const placement = (name: string, field: string, id: string): Placement => ({
+  location: `${contentFile(name)}: ${field}`,
+  page: claimPageOf(name) ?? '',
+  id,
+  field,
+});
+
+/** @returns a sentence for each unknown id, and for each claim that is misplaced or cannot be drawn */
+export function claimErrors(): string[] {
+  const claims = new Map(
+    readFilledYaml('claims.yaml', claimsSchema).map((claim) => [claim.id, claim]),
+  );
+  const placements = readPlacements();
+  const misplaced = placements.flatMap(({ location, page, id }) => {
+    const claim = claims.get(id);
+    if (!claim) return [`${location}: no claim has the id '${id}'`];
+    if (claim.pages.includes(page)) return [];
+    return [`${location}: the claim '${id}' is not for the page '${page}'`];
+  });
+  return [
+    ...misplaced,
+    ...chartErrors(claims),
+    ...shareErrors(claims, placements),
+    ...textErrors(claims, placements),
+    ...definitionErrors(claims),
+  ];
+}
+
+const wholeNumber = (claim: Claim | undefined): number | undefined =>
+  typeof claim?.value === 'number' && Number.isInteger(claim.value) ? claim.value : undefined;
+
+/** The chart needs two whole numbers that fit into it and are counted in the same way. */
+function chartErrors(claims: Claims): string[] {
+  const [ours, theirs] = chartClaims.map((id) => wholeNumber(claims.get(id)));
+  const errors = chartClaims
+    .filter((id) => (wholeNumber(claims.get(id)) ?? 0) < 1)
+    .map(
+      (id) =>
+        `'${id}' must be there and be a number: it is drawn. Write a whole one, such as 12, and put a range into the label`,
+    );
+  if (ours !== undefined && ours > maxDaysPerRow) {
+    errors.push(`'days-to-fill' must be at most ${maxDaysPerRow}, since each day is drawn`);
+  }
+  if (ours !== undefined && theirs !== undefined && theirs > ours * maxRows) {
+    errors.push(`'traditional-days-to-fill' must be at most ${maxRows} times 'days-to-fill'`);
+  }
+  const clocks = chartClaims.flatMap((id) => claims.get(id) ?? []).map(formatClock);
+  if (new Set(clocks).size > 1) {
+    errors.push(`${chartClaims.join(' and ')} are drawn at one scale: 'from' and 'to' must agree`);
+  }
+  return errors.map((error) => `${contentFile('claims.yaml')}: ${error}`);
+}
+
+const shareErrors = (claims: Claims, placements: readonly Placement[]): string[] =>
+  placements
+    .filter(({ field, id }) => field === shareField && claims.has(id))
+    .filter(({ id }) => {
+      const value = wholeNumber(claims.get(id)) ?? -1;
+      return value < 0 || value > 100;
+    })
+    .map(
+      ({ id }) =>
+        `${contentFile('claims.yaml')}: '${id}' must be a whole number from 0 to 100: it is drawn as a row of dots`,
+    );
+
+/** /how-we-count explains each claim once, and names each page that shows it. */
+function definitionErrors(claims: Claims): string[] {
+  const file = contentFile(claimsPage);
+  const { groups, pages } = readFilledYaml(claimsPage, howWeCountPageSchema);
+  const explained = groups.flatMap((group) => group.claims);
+  const unknown = explained.filter((id) => !claims.has(id));
+  const wrong = [...claims.keys()].filter(
+    (id) => explained.indexOf(id) < 0 || explained.indexOf(id) !== explained.lastIndexOf(id),
+  );
+  const named = new Set([...claims.values()].flatMap((claim) => claim.pages));
+  return [
+    ...unknown.map((id) => `${file}: groups: no claim has the id '${id}'`),
+    ...wrong.map((id) => `${file}: groups: must have the claim '${id}' once`),
+    ...[...named]
+      .filter((page) => !pages[page])
+      .map((page) => `${file}: pages: does not say where the page '${page}' is`),
+  ];
+}
+
+const formatClock = ({ from, to }: Claim) => `from ${from} to ${to}`;
+
+/** Figures of different kinds are never mistaken for one another. */
+const figureKind = ({ unit }: Claim) => (unit === '%' ? 'share' : unit && 'time');
+
+/** Checks figures in the texts of pages that show claims. A figure in hours may be the promise of a reply. */
+function textErrors(claims: Claims, placements: readonly Placement[]): string[] {
+  const recognizable = [...claims.values()].filter(({ unit }) => unit === 'days' || unit === '%');
+  const pages = new Set([...placements.map(({ page }) => page), ...ownPageSlugs()]);
+  return [...pages].flatMap((page) => {
+    const mentions = namesUnder('.yaml')
+      .filter((name) => claimPageOf(name) === page)
+      .flatMap(fieldTexts)
+      .flatMap((field) =>
+        chooseClaims(
+          field,
+          recognizable.filter((claim) => mentionsClaim(field, claim)),
+          page,
+        ).map((claim) => ({ field, claim })),
+      );
+    const onPage = [
+      ...placements
+        .filter((other) => other.page === page)
+        .flatMap(({ id }) => claims.get(id) ?? []),
+      ...mentions.map(({ claim }) => claim),
+    ];
+    return mentions.flatMap(({ field, claim }) => mentionErrors(field, claim, page, onPage));
+  });
+}
+
+/** @returns whether the text has the claim's figure, and not as part of a longer one */
+function mentionsClaim({ text }: FieldText, claim: Claim): boolean {
+  return text.split(formatFigure(claim)).some((before, index, parts) => {
+    const after = parts[index + 1];
+    return after !== undefined && !/[\w.,-]$/.test(before) && !/^\w/.test(after);
+  });
+}
+
+/** Of claims with the same figure, a text means the one whose label it has, else one of its page. */
+const chooseClaims = ({ text }: FieldText, candidates: readonly Claim[], page: string): Claim[] =>
+  [...Map.groupBy(candidates, formatFigure).values()].flatMap(
+    (same) =>
+      same.find(({ label }) => text.includes(label)) ??
+      same.find(({ pages }) => pages.includes(page)) ??
+      same.slice(0, 1),
+  );
+
+function mentionErrors(
+  field: FieldText,
+  claim: Claim,
+  page: string,
+  onPage: readonly Claim[],
+): string[] {
+  const location = formatLocation(field);
+  const figure = formatFigure(claim);
+  if (!claim.pages.includes(page))
+    return [`${location}: '${figure}' is the claim '${claim.id}', not for the page '${page}'`];
+  const rival = onPage.find(
+    (other) => figureKind(other) === figureKind(claim) && formatClock(other) !== formatClock(claim),
+  );
+  if (!rival || field.text.includes(claim.label)) return [];
+  return [
+    `${location}: '${figure}' needs its label '${claim.label}': on this page '${formatFigure(rival)}' is counted ${formatClock(rival)}`,
+  ];
+}

@@ -1,0 +1,183 @@
+/** Links in the content lead to pages and anchors of the site. */
+import { canonicalPath } from '../../canonical-path.ts';
+import { entryIds } from '../entries.ts';
+import { firmMarkers, readBrand, readFilledYaml, readRedirects } from '../firm-files.ts';
+import { contentFile, readContentText, readMarkdownFile } from '../folder.ts';
+import { fillMarkers } from '../markers.ts';
+import { isPublished } from '../publication.ts';
+import { cityPath } from '../schemas/city.ts';
+import { guideSchema } from '../schemas/guide.ts';
+import { videosSchema } from '../schemas/videos.ts';
+import { headingIds } from './headings.ts';
+import { ownPageAnchors, ownPageFile, ownPageSlugs, readSections } from './own-pages.ts';
+import { describeWaiting, fieldTexts, formatLocation, namesUnder, readPosts } from './texts.ts';
+
+/** Anchors that components add to pages, besides those of the content. */
+export const componentAnchors: Readonly<Record<string, readonly string[]>> = {
+  '/': ['services', 'about', 'contact'],
+  '/about': ['team'],
+  '/blog': ['talks', 'articles'],
+  '/contact': ['contact-form'],
+};
+
+/** Pages that answer other addresses. */
+const internalPages = ['/404', '/form-result', '/newsletter-result', '/blog/not-found'];
+/** Files that are not pages. */
+const files = ['/sitemap.xml', '/robots.txt', '/rss.xml', '/feed.json'];
+
+interface ContentLink {
+  location: string;
+  /** The page that shows the link, if it is known. */
+  page?: string;
+  to: string;
+}
+
+/** What a link may lead to. */
+export interface LinkTargets {
+  pages: ReadonlySet<string>;
+  /** The anchors of each page. */
+  anchors: ReadonlyMap<string, readonly string[]>;
+  /** Second addresses of pages, with the canonical one. */
+  canonical: ReadonlyMap<string, string>;
+  /** Old addresses, which redirect. */
+  moved: ReadonlySet<string>;
+  /** Posts that are not out yet, and the reason. */
+  unpublished: ReadonlyMap<string, string>;
+}
+
+/**
+ * @param pageFiles the files of the site's pages, such as `blog/index.astro`
+ * @returns the pages and anchors of the site as the next build makes it
+ */
+export function linkTargets(pageFiles: readonly string[]): LinkTargets {
+  const pages = new Set([...pagePaths(pageFiles), ...files]);
+  return {
+    pages,
+    anchors: contentAnchors(pages),
+    canonical: new Map(
+      entryIds('cities').map((slug) => [`/locations/${slug}`, cityPath(slug)] as const),
+    ),
+    moved: new Set(Object.keys(readRedirects()).map(canonicalPath)),
+    unpublished: new Map(
+      readPosts()
+        .filter((post) => !post.isPublished)
+        .map((post) => [`/blog/${post.slug}`, describeWaiting(post)] as const),
+    ),
+  };
+}
+
+/** @returns the anchors of each page: its components', its headings' and its sections' */
+function contentAnchors(pages: ReadonlySet<string>): Map<string, string[]> {
+  const missing = missingSections();
+  const markers = firmMarkers();
+  const anchors = new Map(
+    [...pages].map((page) => [
+      page,
+      (componentAnchors[page] ?? []).filter((anchor) => !missing.has(anchor)),
+    ]),
+  );
+  for (const name of namesUnder('.md')) {
+    anchors.get(pageOf(name))?.push(...headingIds(fillMarkers(readContentText(name), markers)));
+  }
+  for (const slug of ownPageSlugs()) anchors.get(`/${slug}`)?.push(...ownPageAnchors(slug));
+  return anchors;
+}
+
+/** @returns the anchors of sections that the build leaves out, since they have nothing to show */
+function missingSections(): Set<string> {
+  const hasTalks = readFilledYaml('videos.yaml', videosSchema).items.length > 0;
+  // A single post is the featured one.
+  const hasList = readPosts().filter((post) => post.isPublished).length > 1;
+  return new Set([...(hasTalks ? [] : ['talks']), ...(hasList ? [] : ['articles'])]);
+}
+
+/** @returns a sentence for each link to a missing page or anchor */
+export const linkErrors = (targets: LinkTargets): string[] =>
+  contentLinks().flatMap(({ location, page, to }) => {
+    const error = findLinkError(to, targets, page);
+    return error ? [`${location}: ${error}`] : [];
+  });
+
+/** @returns what is wrong with a link and what to do; undefined if it leads somewhere */
+export function findLinkError(to: string, targets: LinkTargets, page = ''): string | undefined {
+  const [path = '', anchor] = to.split('#');
+  const target = path || page;
+  const canonical = targets.canonical.get(target);
+  if (canonical) {
+    return `${to} is a second address of the page. Link to ${canonical}${anchor === undefined ? '' : `#${anchor}`}`;
+  }
+  const reason = targets.unpublished.get(target);
+  if (reason) return `${to} leads to a post that is not out yet (${reason}). Link to it once it is`;
+  if (targets.moved.has(target) && !targets.pages.has(target)) return undefined;
+  if (!targets.pages.has(target)) {
+    return `${to} leads to no page. Correct the path, or take the link out`;
+  }
+  const anchors = targets.anchors.get(target) ?? [];
+  if (anchor === undefined || anchors.includes(anchor)) return undefined;
+  const known = anchors.map((name) => `#${name}`).join(', ');
+  return `${to} leads to no place on ${target}. ${known ? `It has ${known}` : 'It has none'}`;
+}
+
+/**
+ * @param pageFiles the files of the site's pages, such as `blog/index.astro`
+ * @returns the paths of all pages that a link may lead to
+ */
+export const pagePaths = (pageFiles: readonly string[]): string[] => [
+  ...pageFiles
+    .filter((file) => file.endsWith('.astro') && !file.includes('['))
+    .map((file) => `/${file.replace(/(^|\/)index\.astro$|\.astro$/, '')}`)
+    .filter((path) => !internalPages.includes(path)),
+  ...entryIds('services').map((id) => `/services/${id}`),
+  ...entryIds('cities').flatMap((slug) => [`/locations/${slug}`, cityPath(slug)]),
+  ...ownPageSlugs().map((slug) => `/${slug}`),
+  ...readPosts()
+    .filter((post) => post.isPublished)
+    .map(({ slug }) => `/blog/${slug}`),
+  ...namesUnder('.md', 'guides/')
+    .filter((name) => isPublished(readMarkdownFile(name, guideSchema).data))
+    .map((name) => `/${name.replace(/\.md$/, '')}`),
+];
+
+function contentLinks(): ContentLink[] {
+  const fields = namesUnder('.yaml')
+    .flatMap(fieldTexts)
+    // In claims, `to` is where a clock stops; links begin with a slash.
+    .filter(({ path, text }) => path.at(-1) === 'to' && text.startsWith('/'))
+    .map((field) => ({ location: formatLocation(field), to: field.text }));
+  const texts = namesUnder('.md').map((name) => ({
+    location: contentFile(name),
+    page: pageOf(name),
+    text: readContentText(name),
+  }));
+  const ownTexts = ownPageSlugs().flatMap((slug) =>
+    readSections(slug).flatMap((section) =>
+      section.kind === 'prose'
+        ? [{ location: ownPageFile(slug), page: `/${slug}`, text: section.text }]
+        : [],
+    ),
+  );
+  return [
+    ...fields,
+    ...[...texts, ...ownTexts].flatMap(({ text, ...source }) =>
+      findLinks(text).map((to) => ({ ...source, to })),
+    ),
+  ];
+}
+
+/** Other hosts, and the marker for the telephone. */
+const externalLink = /^(?:https?:|mailto:|tel:|\{phoneLink\})/;
+
+/** @returns the links of a Markdown text to this site, also those with its whole address */
+function findLinks(text: string): string[] {
+  const home = readBrand().siteUrl.replace(/\/$/, '');
+  return [...text.matchAll(/(?<!!)\[(?:[^[\]]|\[[^\]]*\])*\]\(([^)\s]+)/g)]
+    .map(([, to = '']) => (to.startsWith(`${home}/`) ? to.slice(home.length) : to))
+    .filter((to) => !externalLink.test(to));
+}
+
+/** @returns the path of the page that shows a Markdown file */
+const pageOf = (name: string) =>
+  `/${name
+    .replace(/^legal\//, '')
+    .replace(/^(?:posts|articles)\//, 'blog/')
+    .replace(/\.md$/, '')}`;

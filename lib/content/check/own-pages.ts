@@ -1,0 +1,46 @@
+/** The owner's own pages: their addresses and anchors. */
+import { entryIds } from '../entries.ts';
+import { readFilledYaml } from '../firm-files.ts';
+import { contentFile } from '../folder.ts';
+import { cityPath } from '../schemas/city.ts';
+import { ownPageSchema, ownPagesFolder, proseAnchor, type Section } from '../schemas/own-page.ts';
+import { headingIds } from './headings.ts';
+
+/** Addresses of the server, and those that lead to the home page. */
+const serverNames = ['api', 'healthz', 'readyz', 'home', 'index'];
+
+/** Anchors of sections other than prose. */
+const sectionAnchors: Partial<Record<Section['kind'], string[]>> = {
+  people: ['team'],
+  form: ['contact'],
+};
+
+export const ownPageFile = (slug: string): string => contentFile(`${ownPagesFolder}/${slug}.yaml`);
+
+export const ownPageSlugs = (): string[] => entryIds(ownPagesFolder);
+
+export const readSections = (slug: string): Section[] =>
+  readFilledYaml(`${ownPagesFolder}/${slug}.yaml`, ownPageSchema).sections;
+
+/** @returns a sentence for each own page whose address is taken */
+export function ownPageErrors(pageFiles: readonly string[]): string[] {
+  const taken = new Set([
+    ...serverNames,
+    // Pages, folders and files at the top of the site, such as `blog` and `about`.
+    ...pageFiles.map((file) => file.replace(/[/\\].*|\..*/, '')),
+  ]);
+  const citySuffix = cityPath('').slice(1);
+  return ownPageSlugs()
+    .filter((slug) => taken.has(slug) || slug.endsWith(citySuffix))
+    .map(
+      (slug) => `${ownPageFile(slug)}: /${slug} is an address of the site already. Rename the file`,
+    );
+}
+
+/** @returns the anchors of an own page */
+export const ownPageAnchors = (slug: string): string[] =>
+  readSections(slug).flatMap((section) =>
+    section.kind === 'prose'
+      ? [proseAnchor(section.headline), ...headingIds(section.text)]
+      : (sectionAnchors[section.kind] ?? []),
+  );

@@ -1,0 +1,57 @@
+/** Changes content files without touching what stays the same: comments, order and form are kept. */
+import { writeFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { contentFile, readContentText } from '../folder.ts';
+import { splitFrontMatter } from '../read.ts';
+import { isFields } from './list-matches.ts';
+import { mergeYaml } from './merge-yaml.ts';
+
+/** What a content file holds. */
+export interface ContentText {
+  fields: unknown;
+  /** The Markdown under the fields; only in Markdown files. */
+  body?: string | undefined;
+}
+
+/**
+ * @param file its name, which says whether it is Markdown
+ * @throws Error when its YAML cannot be read, or a Markdown file has no fields
+ */
+export function splitFile(file: string, text: string): ContentText {
+  if (!file.endsWith('.md')) return { fields: parse(text) };
+  const parts = splitFrontMatter(text);
+  if (!parts) throw new Error('must start with its fields between two lines of three hyphens');
+  return { fields: parse(parts.head), body: parts.body };
+}
+
+/**
+ * @param text the file before; empty for a new one
+ * @returns the file's new text, in which all that did not change is as it was
+ */
+export function joinFile(file: string, text: string, { fields, body = '' }: ContentText): string {
+  if (!file.endsWith('.md')) return mergeYaml(text, fields);
+  const before = splitFrontMatter(text);
+  const head = mergeYaml(before?.head ?? '', fields);
+  if (before?.body === body && before.head === head) return text;
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const lines = lineEnd === '\n' ? body : body.replaceAll(/\r?\n/g, lineEnd);
+  return `---${lineEnd}${head}---${lineEnd}${lines}`;
+}
+
+/**
+ * Rewrites a YAML file of the content folder.
+ * @param change returns the file's new fields
+ * @returns whether the file changed
+ * @throws ContentError when the file is missing
+ */
+export function updateYamlFile(
+  name: string,
+  change: (fields: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
+): boolean {
+  const before = readContentText(name);
+  const fields: unknown = parse(before);
+  const after = isFields(fields) ? mergeYaml(before, change(fields)) : before;
+  if (after === before) return false;
+  writeFileSync(contentFile(name), after);
+  return true;
+}

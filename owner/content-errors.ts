@@ -1,0 +1,39 @@
+/** Errors that break a build or a page: in the content, in the mark and in the typeface. */
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { fieldErrors, relationErrors, unknownFileErrors } from '../lib/content/check/check.ts';
+import { ContentError } from '../lib/content/read.ts';
+import { markErrors } from '../site/brand/mark.ts';
+import { typefaceErrors } from '../site/brand/typeface.ts';
+
+const pagesFolder = fileURLToPath(new URL('../site/pages/', import.meta.url));
+
+/** @returns the files of the site's pages, such as `blog/index.astro` */
+export const pageFiles = (): string[] => globSync('**/*.{astro,ts}', { cwd: pagesFolder });
+
+/** @returns a sentence for each error, with its file and what to do; empty if there is none */
+export async function contentErrors(): Promise<string[]> {
+  try {
+    const unreadable = [...fieldErrors(), ...unknownFileErrors()];
+    // Files that cannot be read cannot be checked further.
+    return unreadable.length > 0 ? unreadable : await relatedErrors();
+  } catch (error) {
+    if (error instanceof ContentError) return error.message.split('\n');
+    throw error;
+  }
+}
+
+/**
+ * @returns a sentence for each reason not to build. Unlike the content check, a build ignores files that no page reads
+ * @throws ContentError for a file that cannot be read
+ */
+export async function buildErrors(): Promise<string[]> {
+  const unreadable = fieldErrors();
+  return unreadable.length > 0 ? unreadable : relatedErrors();
+}
+
+const relatedErrors = async (): Promise<string[]> => [
+  ...markErrors(),
+  ...typefaceErrors(),
+  ...(await relationErrors(pageFiles())),
+];

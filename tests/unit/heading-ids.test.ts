@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { headingIds } from '../../lib/content/check/headings.ts';
+
+it('gives headings the ids that Astro gives them', () => {
+  const text = [
+    '## Week 1: what changes?',
+    '### The `brief`, and *why*',
+    '## Read [the guide](/guides/offers) first ##',
+    '## Café rules',
+    '## Week 1: what changes?',
+    '```',
+    '## no heading',
+    '```',
+  ].join('\n');
+  expect(headingIds(text)).toEqual([
+    'week-1-what-changes',
+    'the-brief-and-why',
+    'read-the-guide-first',
+    'café-rules',
+    'week-1-what-changes-1',
+  ]);
+});
