@@ -127,8 +127,8 @@ const nobody: Subscription = {
   email: 'nobody@localhost',
   status: 'pending',
   createdAt: 0,
-  askedAt: 0,
-  writtenAt: null,
+  requestedAt: 0,
+  lastLetterAt: null,
   confirmedAt: null,
   confirmRound: 0,
 };

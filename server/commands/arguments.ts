@@ -8,18 +8,18 @@ import { type CommandContext, CommandError, UsageError } from './command.ts';
  * The address that is the only argument, as it was typed and as a terminal may show it.
  * @throws UsageError without exactly one
  */
-export function addressArgument(args: string[]): { email: string; shown: string } {
+export function parseEmailArgument(args: string[]): { email: string; displayEmail: string } {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [email, ...more] = positionals;
   if (!email?.trim() || more.length > 0) throw new UsageError('Name exactly one e-mail address.');
-  return { email, shown: singleLine(email) };
+  return { email, displayEmail: singleLine(email) };
 }
 
 /**
  * The lead whose reference is the only argument.
  * @throws UsageError without exactly one; CommandError if no lead has it
  */
-export async function leadByArgument({ store }: CommandContext, args: string[]): Promise<Lead> {
+export async function findLeadArgument({ store }: CommandContext, args: string[]): Promise<Lead> {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [reference, ...more] = positionals;
   if (reference === undefined || more.length > 0)

@@ -11,17 +11,17 @@ export const formatOption = { format: { type: 'string', default: 'csv' } } as co
  * @param headings the records' fields, in the order of the columns
  * @throws UsageError for another format than csv and json
  */
-export function exported<Heading extends string>(
+export function formatExport<Heading extends string>(
   format: string,
   headings: readonly Heading[],
   records: readonly Readonly<Record<Heading, Cell>>[],
 ): string {
   if (format === 'json') return `${JSON.stringify(records, null, 2)}\n`;
   if (format !== 'csv') throw new UsageError("The format must be 'csv' or 'json'.");
-  return csv([headings, ...records.map((record) => headings.map((key) => text(record[key])))]);
+  return csv([headings, ...records.map((record) => headings.map((key) => formatCell(record[key])))]);
 }
 
-function text(value: Cell): string {
+function formatCell(value: Cell): string {
   if (value === null) return '';
   return typeof value === 'string' ? value : new URLSearchParams(value).toString();
 }

@@ -19,7 +19,7 @@ export interface Output {
  * @param help shown when the command was typed wrongly
  * @returns the exit code: 0, 1 for a failure or something left out, 2 for wrong usage
  */
-export async function report(help: string, work: () => Promise<string | Output>): Promise<number> {
+export async function runAndReport(help: string, work: () => Promise<string | Output>): Promise<number> {
   // A reader such as `head` may leave early.
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
     process.exit(code === 'EPIPE' ? 0 : 1),
@@ -35,14 +35,14 @@ export async function report(help: string, work: () => Promise<string | Output>)
       writeError(`${error.message}\n\n${help.trimEnd()}`);
       return 2;
     }
-    const forThePerson =
+    const isExpected =
       error instanceof CommandError ||
       error instanceof ConfigError ||
       error instanceof SiteMissingError ||
       error instanceof ContentError ||
       error instanceof StoreOpenError ||
       error instanceof UnreadableRowError;
-    if (!forThePerson) throw error;
+    if (!isExpected) throw error;
     writeError(error.message);
     return 1;
   }

@@ -1,7 +1,7 @@
 import { loadConfig } from '../load-config.ts';
-import { asStoreFailure, closeStore, openStore } from '../store/store.ts';
+import { toStoreFailure, closeStore, openStore } from '../store/store.ts';
 import type { CommandContext, Subcommand } from './command.ts';
-import { type Output, report } from './report.ts';
+import { type Output, runAndReport } from './report.ts';
 
 /**
  * Runs one of several subcommands on the store that the settings name. Works beside a running
@@ -20,7 +20,7 @@ export async function runCommand(
     process[asksForHelp ? 'stdout' : 'stderr'].write(helpText(command, subcommands));
     return asksForHelp ? 0 : 2;
   }
-  return report(helpText(command, subcommands), () => runOnStore(subcommand, args));
+  return runAndReport(helpText(command, subcommands), () => runOnStore(subcommand, args));
 }
 
 async function runOnStore({ load }: Subcommand, args: string[]): Promise<Output> {
@@ -39,7 +39,7 @@ async function runOnStore({ load }: Subcommand, args: string[]): Promise<Output>
     };
     return { text: await run(context, args), problems };
   } catch (error) {
-    throw asStoreFailure(config, error) ?? error;
+    throw toStoreFailure(config, error) ?? error;
   } finally {
     await closeStore(store);
   }

@@ -12,28 +12,28 @@ const gap = '  ';
  * An aligned table with a line of headings. Cells are single lines of safe text.
  * @param width columns of the terminal; Infinity where nothing needs to be cut
  */
-export function table(
+export function formatTable(
   columns: readonly Column[],
   rows: readonly string[][],
   width: number,
 ): string {
-  const widths = shrunk(columns, naturalWidths(columns, rows), width);
+  const widths = shrinkWidths(columns, measureColumns(columns, rows), width);
   const line = (cells: readonly string[]) =>
     cells
-      .map((cell, index) => fitted(cell, widths[index] ?? 0))
+      .map((cell, index) => fitCell(cell, widths[index] ?? 0))
       .join(gap)
       .trimEnd();
   return [columns.map(({ heading }) => heading), ...rows].map(line).join('\n');
 }
 
-function naturalWidths(columns: readonly Column[], rows: readonly string[][]): number[] {
+function measureColumns(columns: readonly Column[], rows: readonly string[][]): number[] {
   return columns.map(({ heading }, index) =>
     rows.reduce((most, row) => Math.max(most, stringWidth(row[index] ?? '')), stringWidth(heading)),
   );
 }
 
 /** Takes from the widest column that may give, one at a time, until the line fits. */
-function shrunk(columns: readonly Column[], natural: number[], width: number): number[] {
+function shrinkWidths(columns: readonly Column[], natural: number[], width: number): number[] {
   const widths = [...natural];
   const total = () => widths.reduce((sum, each) => sum + each, gap.length * (widths.length - 1));
   const room = (index: number) => (widths[index] ?? 0) - (columns[index]?.shrinksTo ?? Infinity);
@@ -49,7 +49,7 @@ function shrunk(columns: readonly Column[], natural: number[], width: number): n
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The text filled with spaces, or cut with an ellipsis, to exactly so many columns. */
-function fitted(text: string, columns: number): string {
+function fitCell(text: string, columns: number): string {
   const width = stringWidth(text);
   if (width <= columns) return text + ' '.repeat(columns - width);
   let kept = '';

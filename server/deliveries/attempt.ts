@@ -1,15 +1,15 @@
-import type { ClaimedDelivery } from '../model.ts';
+import type { LeasedDelivery } from '../model.ts';
 
 /** How one try ended. A reason is short and holds no personal data: it is stored and logged. */
 export type AttemptResult =
   | { kind: 'delivered' }
   /** The other side may ask for a pause, in milliseconds. */
-  | { kind: 'failed'; reason: string; waitAtLeast?: number }
+  | { kind: 'failed'; reason: string; minWaitMs?: number }
   /** The receiver asked never to be sent this again. */
   | { kind: 'refused'; reason: string };
 
 /** Sends one delivery. May throw; a throw is a failed try. The signal ends it early. */
-export type Attempt<Claimed extends ClaimedDelivery = ClaimedDelivery> = (
-  delivery: Claimed,
+export type Attempt<Leased extends LeasedDelivery = LeasedDelivery> = (
+  delivery: Leased,
   signal: AbortSignal,
 ) => Promise<AttemptResult>;

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 
 /** A process's own name in leases: its id and its machine, so that a later start can tell whether it is gone. */
-export const newClaimant = () => `${process.pid}:${hostname()}:${randomBytes(6).toString('hex')}`;
+export const createWorkerId = () => `${process.pid}:${hostname()}:${randomBytes(6).toString('hex')}`;
 
 /**
  * Whether a claimant's process has certainly ended. Right for one machine; a
  * claimant on another one may share the number of a process here, and then its lease just ends.
  */
-export function isGone(claimant: string): boolean {
-  const pid = Number.parseInt(claimant, 10);
+export function isWorkerGone(workerId: string): boolean {
+  const pid = Number.parseInt(workerId, 10);
   // At start nothing is claimed yet, so our own number belongs to one that came before us.
   if (pid === process.pid || !Number.isSafeInteger(pid) || pid <= 0) return true;
   try {
@@ -21,5 +21,5 @@ export function isGone(claimant: string): boolean {
 }
 
 /** The same where claimants may live on other machines: only those of this one are judged. */
-export const isGoneFromHere = (claimant: string): boolean =>
-  claimant.split(':')[1] === hostname() && isGone(claimant);
+export const isLocalWorkerGone = (workerId: string): boolean =>
+  workerId.split(':')[1] === hostname() && isWorkerGone(workerId);

@@ -3,23 +3,23 @@ import type { Clock } from '../platform/clock.ts';
 /**
  * Gives work a signal that ends it when its time is up by the server's clock, or when the other
  * signal does.
- * @param time milliseconds
+ * @param timeoutMs milliseconds
  */
-export async function within<Result>(
+export async function runWithTimeout<Result>(
   clock: Clock,
-  time: number,
+  timeoutMs: number,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const late = new AbortController();
-  const cancel = clock.after(time, () =>
-    late.abort(new DOMException('the time is up', 'TimeoutError')),
+  const timeout = new AbortController();
+  const cancel = clock.after(timeoutMs, () =>
+    timeout.abort(new DOMException('the time is up', 'TimeoutError')),
   );
   try {
-    return await work(AbortSignal.any([signal, late.signal]));
+    return await work(AbortSignal.any([signal, timeout.signal]));
   } catch (error) {
     // Not everybody passes on why they were ended.
-    throw late.signal.aborted ? late.signal.reason : error;
+    throw timeout.signal.aborted ? timeout.signal.reason : error;
   } finally {
     cancel();
   }

@@ -1,45 +1,45 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ClaimedDelivery, DeliveryKind } from '../model.ts';
+import type { LeasedDelivery, DeliveryKind } from '../model.ts';
 import { type Clock, clockSkewMs } from '../platform/clock.ts';
-import { tryingTimeMs } from '../store/deliveries.ts';
-import { claimDue, nextDueAt, type Settlement, settle } from '../store/outbox.ts';
+import { giveUpAfterMs } from '../store/deliveries.ts';
+import { leaseDue, findNextDueAt, type Settlement, settle } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
-import { pullInStrayTimes } from '../store/stray-times.ts';
+import { resetStrayTimes } from '../store/stray-times.ts';
 import type { Attempt, AttemptResult } from './attempt.ts';
-import { backoff, longestBackoffMs } from './backoff.ts';
-import { newClaimant } from './claimant.ts';
-import { failureReason } from './failure-reason.ts';
+import { computeBackoffMs, maxBackoffMs } from './backoff.ts';
+import { createWorkerId } from './claimant.ts';
+import { describeFailure } from './failure-reason.ts';
 
 /** Deliveries of one lane under way at once. */
-const mostAtOnce = 8;
+const maxConcurrentPerLane = 8;
 /** Each lane has slots of its own, so that a receiver that does not answer holds up no mail. */
 const lanes: readonly (readonly DeliveryKind[])[] = [
   ['mail', 'digest', 'confirmation', 'welcome'],
   ['webhook'],
 ];
 /** Longer than any try may take, so that a living process never loses its lease. */
-const leaseTimeMs = 90_000;
+const leaseMs = 90_000;
 /** The longest pause between looks into the store. */
-const pollAtMostMs = 3000;
+const maxPollMs = 3000;
 /** The pause when something is due that another process is just taking. */
-const pollWhenTakenMs = 200;
+const takenPollMs = 200;
 /** Times further in the future were set by a clock that was ahead. */
-const furthest = {
-  due: longestBackoffMs,
-  giveUp: tryingTimeMs,
-  lease: leaseTimeMs,
+const maxAheadMs = {
+  due: maxBackoffMs,
+  giveUp: giveUpAfterMs,
+  lease: leaseMs,
   skew: clockSkewMs,
 };
 /** What a stop leaves to tries under way. */
 const stopGraceMs = 10_000;
 
-interface OutboxOptions {
+interface OutboxWorkerOptions {
   store: Store;
   /** Takes up what those before left. Done before anything else, once the store allows it. */
   resume: () => Promise<void>;
   attempt: Attempt;
   /** Removes what an attempt left on this machine for a person who was erased meanwhile. */
-  withdraw: (delivery: ClaimedDelivery) => Promise<void>;
+  withdraw: (delivery: LeasedDelivery) => Promise<void>;
   clock: Clock;
   /** From 0 to 1, for the jitter. */
   random: () => number;
@@ -52,8 +52,8 @@ interface OutboxOptions {
  * seconds, since the staff's `retry` command and other processes write to the same store.
  */
 export class OutboxWorker {
-  readonly #options: OutboxOptions;
-  readonly #claimant = newClaimant();
+  readonly #options: OutboxWorkerOptions;
+  readonly #claimant = createWorkerId();
   readonly #stopping = new AbortController();
   readonly #underWay = new Map<Promise<void>, DeliveryKind>();
   #looking: Promise<void> | undefined;
@@ -63,7 +63,7 @@ export class OutboxWorker {
   #stopped = false;
   #cancelPoll = () => {};
 
-  constructor(options: OutboxOptions) {
+  constructor(options: OutboxWorkerOptions) {
     this.#options = options;
   }
 
@@ -97,7 +97,7 @@ export class OutboxWorker {
 
   async #look(): Promise<void> {
     this.#cancelPoll();
-    let pause = pollAtMostMs;
+    let pause = maxPollMs;
     try {
       while (this.#lookAgain && !this.#stopped) {
         // Before anything that may fail: what failed is tried again after a pause.
@@ -108,7 +108,7 @@ export class OutboxWorker {
       }
       pause = await this.#untilNextDue();
     } catch (error) {
-      this.#options.log.error({ reason: failureReason(error) }, 'the outbox cannot read the store');
+      this.#options.log.error({ reason: describeFailure(error) }, 'the outbox cannot read the store');
     }
     if (!this.#stopped) this.#cancelPoll = this.#options.clock.after(pause, () => this.wake());
   }
@@ -121,8 +121,8 @@ export class OutboxWorker {
   /** After the clock was set back nothing may wait for it to catch up. At most every few seconds. */
   async #pullIn(): Promise<boolean> {
     const { store, clock, log } = this.#options;
-    if (clock.elapsed() - this.#pulledInAt < pollAtMostMs) return false;
-    const deliveries = await pullInStrayTimes(store, clock.now(), furthest);
+    if (clock.elapsed() - this.#pulledInAt < maxPollMs) return false;
+    const deliveries = await resetStrayTimes(store, clock.now(), maxAheadMs);
     this.#pulledInAt = clock.elapsed();
     if (deliveries > 0) {
       log.warn(
@@ -139,30 +139,30 @@ export class OutboxWorker {
       const most = this.#freeSlots(kinds);
       if (most === 0) continue;
       const now = clock.now();
-      const leaseUntil = now + leaseTimeMs;
+      const leaseUntil = now + leaseMs;
       const claim = { claimant: this.#claimant, kinds, most, now, leaseUntil };
-      const claimed = await claimDue(store, claim, (parked) => log.error(parked, parkedMessage));
+      const claimed = await leaseDue(store, claim, (parked) => log.error(parked, parkedMessage));
       for (const delivery of claimed) this.#carryOut(delivery);
     }
   }
 
   #freeSlots(lane: readonly DeliveryKind[]): number {
     const taken = [...this.#underWay.values()].filter((kind) => lane.includes(kind));
-    return mostAtOnce - taken.length;
+    return maxConcurrentPerLane - taken.length;
   }
 
   async #untilNextDue(): Promise<number> {
     // A lane without a free slot looks again when one of its tries ends.
     const kinds = lanes.filter((lane) => this.#freeSlots(lane) > 0).flat();
-    if (kinds.length === 0) return pollAtMostMs;
+    if (kinds.length === 0) return maxPollMs;
     const { store, clock } = this.#options;
-    const due = await nextDueAt(store, kinds, clock.now() + pollAtMostMs);
-    if (due === null) return pollAtMostMs;
+    const due = await findNextDueAt(store, kinds, clock.now() + maxPollMs);
+    if (due === null) return maxPollMs;
     const wait = due - clock.now();
-    return wait > 0 ? Math.min(pollAtMostMs, wait) : pollWhenTakenMs;
+    return wait > 0 ? Math.min(maxPollMs, wait) : takenPollMs;
   }
 
-  #carryOut(delivery: ClaimedDelivery): void {
+  #carryOut(delivery: LeasedDelivery): void {
     const done = this.#tryOnce(delivery).finally(() => {
       this.#underWay.delete(done);
       this.wake();
@@ -170,11 +170,11 @@ export class OutboxWorker {
     this.#underWay.set(done, delivery.kind);
   }
 
-  async #tryOnce(delivery: ClaimedDelivery): Promise<void> {
+  async #tryOnce(delivery: LeasedDelivery): Promise<void> {
     const { store, attempt, withdraw, log } = this.#options;
-    const about = aboutOf(delivery);
+    const about = getLogFields(delivery);
     try {
-      const result = await attempt(delivery, this.#stopping.signal).catch(failed);
+      const result = await attempt(delivery, this.#stopping.signal).catch(toFailedAttempt);
       const settlement = this.#settlementOf(delivery, result);
       if (await settle(store, delivery, this.#claimant, settlement)) {
         this.#report(delivery, settlement);
@@ -184,24 +184,24 @@ export class OutboxWorker {
       }
     } catch (error) {
       // The lease ends by itself; then the delivery is tried again under the same id.
-      log.error({ ...about, reason: failureReason(error) }, 'a delivery could not be recorded');
+      log.error({ ...about, reason: describeFailure(error) }, 'a delivery could not be recorded');
     }
   }
 
-  #settlementOf(delivery: ClaimedDelivery, result: AttemptResult): Settlement {
+  #settlementOf(delivery: LeasedDelivery, result: AttemptResult): Settlement {
     const now = this.#options.clock.now();
     if (result.kind === 'delivered') return { status: 'delivered', deliveredAt: now };
     const lastError = result.reason.slice(0, 200);
     if (result.kind === 'refused' || now >= delivery.giveUpAt)
       return { status: 'parked', lastError };
-    const dueAt = now + backoff(delivery.attempts, this.#options.random(), result.waitAtLeast);
+    const dueAt = now + computeBackoffMs(delivery.attempts, this.#options.random(), result.minWaitMs);
     // The last try comes when the time is up, not up to an hour later.
     return { status: 'pending', dueAt: Math.min(dueAt, delivery.giveUpAt), lastError };
   }
 
-  #report(delivery: ClaimedDelivery, settlement: Settlement): void {
+  #report(delivery: LeasedDelivery, settlement: Settlement): void {
     const { log } = this.#options;
-    const about = { ...aboutOf(delivery), attempts: delivery.attempts };
+    const about = { ...getLogFields(delivery), attempts: delivery.attempts };
     if (settlement.status === 'delivered') {
       log.info(about, 'delivered');
     } else if (settlement.status === 'parked') {
@@ -215,17 +215,17 @@ export class OutboxWorker {
 
 const parkedMessage = 'parked: this delivery needs attention';
 
-const failed = (error: unknown): AttemptResult => ({
+const toFailedAttempt = (error: unknown): AttemptResult => ({
   kind: 'failed',
-  reason: failureReason(error),
+  reason: describeFailure(error),
 });
 
 /** What names a delivery in the log, without anything personal. */
-function aboutOf(delivery: ClaimedDelivery) {
-  return { ...ownerOf(delivery), delivery: delivery.kind, id: delivery.id };
+function getLogFields(delivery: LeasedDelivery) {
+  return { ...getOwnerFields(delivery), delivery: delivery.kind, id: delivery.id };
 }
 
-function ownerOf(delivery: ClaimedDelivery) {
+function getOwnerFields(delivery: LeasedDelivery) {
   if ('lead' in delivery) return { reference: delivery.lead.reference };
   if ('suspects' in delivery) return { suspects: delivery.suspects.total };
   return { subscription: delivery.subscriptionId };

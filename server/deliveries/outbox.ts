@@ -3,39 +3,39 @@ import type { BuildRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
 import type { Newsletter } from '../domain/newsletter.ts';
 import type {
-  ClaimedDelivery,
-  ClaimedLeadDelivery,
+  LeasedDelivery,
+  LeasedLeadDelivery,
   LeadDeliveryKind,
-  OwedDelivery,
+  NewDelivery,
 } from '../model.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { resumeDeliveries } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import type { Attempt } from './attempt.ts';
-import { isGone, isGoneFromHere } from './claimant.ts';
-import { letterAttempt } from './mail/letter-attempt.ts';
-import { mailAttempt } from './mail/mail.ts';
-import { mailFolder } from './mail/mail-folder.ts';
-import { nameOfMail } from './mail/mail-name.ts';
-import { mailStyleOf } from './mail/mail-style.ts';
-import { smtpTransport } from './mail/smtp.ts';
-import { mailFolderIn, storedMails } from './mail/stored-mails.ts';
-import { digestAttempt } from './mail/suspect-digest.ts';
+import { isWorkerGone, isLocalWorkerGone } from './claimant.ts';
+import { createLetterAttempt } from './mail/letter-attempt.ts';
+import { createNoticeAttempt } from './mail/mail.ts';
+import { createFolderTransport } from './mail/mail-folder.ts';
+import { getMailName } from './mail/mail-name.ts';
+import { getMailStyle } from './mail/mail-style.ts';
+import { createSmtpTransport } from './mail/smtp.ts';
+import { getMailFolder, openStoredMails } from './mail/stored-mails.ts';
+import { createDigestAttempt } from './mail/suspect-digest.ts';
 import { OutboxWorker } from './outbox-worker.ts';
-import { owedFor } from './owed.ts';
-import { webhookAttempt } from './webhook.ts';
+import { planLeadDeliveries } from './owed.ts';
+import { createWebhookAttempt } from './webhook.ts';
 
 /** What new deliveries need of the outbox, and what ends it. */
 export interface Outbox {
   /** The deliveries that each new lead is stored with. */
-  owed: readonly OwedDelivery[];
+  leadDeliveries: readonly NewDelivery[];
   /** Call after a commit. */
   wake(): void;
   idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
-interface OutboxSurroundings {
+interface OutboxOptions {
   config: Config;
   record: Pick<BuildRecord, 'brand' | 'colors'>;
   newsletter: Newsletter;
@@ -49,22 +49,22 @@ interface OutboxSurroundings {
  * Starts carrying out deliveries; what a stopped or killed process left is due at once, or as soon as
  * the store can be written.
  */
-export function startOutbox(surroundings: OutboxSurroundings): Outbox {
+export function startOutbox(surroundings: OutboxOptions): Outbox {
   const { config, record, newsletter, store, log } = surroundings;
   const { clock = systemClock, random = Math.random } = surroundings;
   const { SMTP_URL } = config;
   const transport = SMTP_URL
-    ? smtpTransport({ ...config, SMTP_URL }, clock)
-    : mailFolder(mailFolderIn(config.DATA_DIR));
-  const mails = storedMails(mailFolderIn(config.DATA_DIR));
+    ? createSmtpTransport({ ...config, SMTP_URL }, clock)
+    : createFolderTransport(getMailFolder(config.DATA_DIR));
+  const mails = openStoredMails(getMailFolder(config.DATA_DIR));
   const from = config.MAIL_FROM;
-  const style = mailStyleOf(record);
-  const toFirm: Record<LeadDeliveryKind, Attempt<ClaimedLeadDelivery>> = {
-    mail: mailAttempt({ transport, from, to: config.LEADS_TO, style, store, clock }),
-    webhook: webhookOf(config, clock),
+  const style = getMailStyle(record);
+  const toFirm: Record<LeadDeliveryKind, Attempt<LeasedLeadDelivery>> = {
+    mail: createNoticeAttempt({ transport, from, to: config.LEADS_TO, style, store, clock }),
+    webhook: selectWebhookAttempt(config, clock),
   };
-  const toSubscriber = letterAttempt({ transport, from, style, newsletter, clock });
-  const digest = digestAttempt({
+  const toSubscriber = createLetterAttempt({ transport, from, style, newsletter, clock });
+  const digest = createDigestAttempt({
     transport,
     from,
     to: config.LEADS_TO,
@@ -72,20 +72,20 @@ export function startOutbox(surroundings: OutboxSurroundings): Outbox {
     timeZone: style.timeZone,
     clock,
   });
-  const attempt: Attempt<ClaimedDelivery> = (delivery, signal) => {
+  const attempt: Attempt<LeasedDelivery> = (delivery, signal) => {
     if ('lead' in delivery) return toFirm[delivery.kind](delivery, signal);
     return 'suspects' in delivery ? digest(delivery, signal) : toSubscriber(delivery, signal);
   };
-  const withdraw = async (delivery: ClaimedDelivery) => {
-    await mails.erase([nameOfMail(delivery)]);
+  const withdraw = async (delivery: LeasedDelivery) => {
+    await mails.erase([getMailName(delivery)]);
   };
   // On PostgreSQL a claimant may live on another machine, whose leases end by time alone.
-  const isDead = store.kind === 'sqlite' ? isGone : isGoneFromHere;
+  const isDead = store.kind === 'sqlite' ? isWorkerGone : isLocalWorkerGone;
   const resume = () => resumeDeliveries(store, clock.now(), isDead);
   const worker = new OutboxWorker({ store, resume, attempt, withdraw, clock, random, log });
   worker.wake();
   return {
-    owed: owedFor(config),
+    leadDeliveries: planLeadDeliveries(config),
     wake: () => worker.wake(),
     idle: () => worker.idle(),
     async stop() {
@@ -95,9 +95,9 @@ export function startOutbox(surroundings: OutboxSurroundings): Outbox {
   };
 }
 
-function webhookOf(config: Config, clock: Clock): Attempt<ClaimedLeadDelivery> {
+function selectWebhookAttempt(config: Config, clock: Clock): Attempt<LeasedLeadDelivery> {
   const url = config.CONSULTATION_WEBHOOK_URL;
-  if (url) return webhookAttempt({ url, secret: config.CONSULTATION_WEBHOOK_SECRET, clock });
+  if (url) return createWebhookAttempt({ url, secret: config.CONSULTATION_WEBHOOK_SECRET, clock });
   // A delivery from a time when the setting was there waits until it is there again.
   return async () => ({ kind: 'failed', reason: 'CONSULTATION_WEBHOOK_URL is not set' });
 }

@@ -1,10 +1,10 @@
 import { unescape as percentDecoded } from 'node:querystring';
 import { Webhook } from 'standardwebhooks';
 import { carried } from '../../lib/forms/consultation-field.ts';
-import type { ClaimedLeadDelivery, Lead } from '../model.ts';
+import type { LeasedLeadDelivery, Lead } from '../model.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Attempt, AttemptResult } from './attempt.ts';
-import { within } from './deadline.ts';
+import { runWithTimeout } from './deadline.ts';
 
 /** Longest wait for the receiver's answer. */
 const answerTimeoutMs = 15_000;
@@ -17,16 +17,16 @@ interface WebhookSettings {
 }
 
 /** Posts the lead to the firm's automation. */
-export function webhookAttempt(settings: WebhookSettings): Attempt<ClaimedLeadDelivery> {
-  const call = webhookCall(settings);
-  return ({ id, lead }, signal) => call(id, webhookPayload(lead), signal);
+export function createWebhookAttempt(settings: WebhookSettings): Attempt<LeasedLeadDelivery> {
+  const call = createWebhookCall(settings);
+  return ({ id, lead }, signal) => call(id, toWebhookPayload(lead), signal);
 }
 
 type WebhookCall = (id: string, payload: object, signal: AbortSignal) => Promise<AttemptResult>;
 
 /** Posts as the Standard Webhooks specification says. @throws what the network says when there is no answer */
-export function webhookCall({ url, secret, clock }: WebhookSettings): WebhookCall {
-  const { address, authorization } = basicAuthorization(url);
+export function createWebhookCall({ url, secret, clock }: WebhookSettings): WebhookCall {
+  const { address, authorization } = extractCredentials(url);
   const signer = secret === undefined ? undefined : new Webhook(secret);
   return async (id, payload, signal) => {
     const body = JSON.stringify(payload);
@@ -40,17 +40,17 @@ export function webhookCall({ url, secret, clock }: WebhookSettings): WebhookCal
     };
     // A redirect could carry the lead to a host that was not configured.
     const call = { method: 'POST', headers, body, redirect: 'manual' } as const;
-    const response = await within(clock, answerTimeoutMs, signal, (bounded) =>
+    const response = await runWithTimeout(clock, answerTimeoutMs, signal, (bounded) =>
       fetch(address, { ...call, signal: bounded }),
     );
     // Only the status counts; an endless body must not be read.
     await response.body?.cancel();
-    return resultOf(response, clock.now());
+    return toAttemptResult(response, clock.now());
   };
 }
 
 /** A name and a password in the address, which fetch refuses, as a header (RFC 7617). */
-function basicAuthorization(url: URL): { address: URL; authorization?: string } {
+function extractCredentials(url: URL): { address: URL; authorization?: string } {
   if (url.username === '' && url.password === '') return { address: url };
   const address = new URL(url);
   address.username = '';
@@ -60,7 +60,7 @@ function basicAuthorization(url: URL): { address: URL; authorization?: string } 
 }
 
 /** The fields first (docs/product.md, Leads and deliveries), then what the firm's own systems may use. */
-export function webhookPayload(lead: Lead) {
+export function toWebhookPayload(lead: Lead) {
   const { reference, form, page, campaign, ownAnswers } = lead;
   const own = Object.fromEntries(ownAnswers.map(({ name, value }) => [name, value]));
   const receivedAt = new Date(lead.receivedAt).toISOString();
@@ -77,11 +77,11 @@ export function webhookPayload(lead: Lead) {
   };
 }
 
-function resultOf({ status, headers }: Response, now: number): AttemptResult {
+function toAttemptResult({ status, headers }: Response, now: number): AttemptResult {
   if (status >= 200 && status < 300) return { kind: 'delivered' };
   if (status === 410) return { kind: 'refused', reason: 'HTTP 410' };
-  const waitAtLeast = retryAfter(headers.get('retry-after'), now);
-  return { kind: 'failed', reason: `HTTP ${status}`, waitAtLeast };
+  const waitAtLeast = parseRetryAfterMs(headers.get('retry-after'), now);
+  return { kind: 'failed', reason: `HTTP ${status}`, minWaitMs: waitAtLeast };
 }
 
 /**
@@ -89,7 +89,7 @@ function resultOf({ status, headers }: Response, now: number): AttemptResult {
  * @param now epoch milliseconds
  * @returns milliseconds; 0 when it asks for nothing that can be read
  */
-function retryAfter(header: string | null, now: number): number {
+function parseRetryAfterMs(header: string | null, now: number): number {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
   const date = Date.parse(text);

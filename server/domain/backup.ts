@@ -14,7 +14,7 @@ export interface Backup {
 }
 
 /** The secret that signs links is copied beside a backup: without it, links in sent mails stop working. */
-export const secretBeside = (file: string) => `${file}.token-secret`;
+export const getSecretBackupPath = (file: string) => `${file}.token-secret`;
 
 /**
  * Copies the SQLite store while the server runs, and the generated secret beside it. Under its own
@@ -23,7 +23,7 @@ export const secretBeside = (file: string) => `${file}.token-secret`;
  * @param now epoch milliseconds
  * @throws DamagedCopyError, or the error of the disk; then the file of that name, if any, is unchanged
  */
-export async function backUp(
+export async function createBackup(
   { DATA_DIR, TOKEN_SECRET }: Pick<Config, 'DATA_DIR' | 'TOKEN_SECRET'>,
   file: string,
   now: number,
@@ -35,11 +35,11 @@ export async function backUp(
     const secret = TOKEN_SECRET === undefined ? tokenSecretFile(DATA_DIR) : undefined;
     const hasSecret = secret !== undefined && existsSync(secret);
     // First the secret: a store without it would not honor its letters.
-    if (hasSecret) await writeDurably(folder, basename(secretBeside(file)), await readFile(secret));
+    if (hasSecret) await writeDurably(folder, basename(getSecretBackupPath(file)), await readFile(secret));
     await rename(temporary, file);
     await syncFolder(folder);
-    await noteBackup(DATA_DIR, now);
-    return { rows, secretFile: hasSecret ? secretBeside(file) : undefined };
+    await recordBackup(DATA_DIR, now);
+    return { rows, secretFile: hasSecret ? getSecretBackupPath(file) : undefined };
   } finally {
     await rm(temporary, { force: true });
   }
@@ -48,11 +48,11 @@ export async function backUp(
 const lastBackupFile = 'last-backup';
 
 /** Notes a backup in DATA_DIR, so that the launch check can tell whether anybody makes them. */
-export const noteBackup = (dataDir: string, now: number): Promise<void> =>
+export const recordBackup = (dataDir: string, now: number): Promise<void> =>
   writeDurably(dataDir, lastBackupFile, `${new Date(now).toISOString()}\n`);
 
 /** @returns epoch milliseconds; undefined if none was ever made */
-export function lastBackup(dataDir: string): number | undefined {
+export function readLastBackup(dataDir: string): number | undefined {
   try {
     const time = Date.parse(readFileSync(join(dataDir, lastBackupFile), 'utf8').trim());
     return Number.isNaN(time) ? undefined : time;

@@ -2,9 +2,9 @@ import { insertLetter } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
 import { UnreadableRowError } from '../store/stored-row.ts';
 import { findSubscriptions, setConfirmed } from '../store/subscriptions.ts';
-import { durably } from './durably.ts';
-import { countLetter, type HeldLetter, type LetterCounts } from './letter-limits.ts';
-import type { LinkToConfirm } from './newsletter-links.ts';
+import { commitDurably } from './durably.ts';
+import { countLetter, type HeldLetter, type LetterCounter } from './letter-limits.ts';
+import type { ConfirmLink } from './newsletter-links.ts';
 
 /**
  * What a link to confirm is good for. A used one says `confirmed` while its address is on the list,
@@ -13,9 +13,9 @@ import type { LinkToConfirm } from './newsletter-links.ts';
 export type ConfirmState = 'open' | 'confirmed' | 'expired';
 
 /** What the page of a link can say before anybody presses its button. Reads only. */
-export async function confirmState(
+export async function getConfirmState(
   { db }: Store,
-  { subscriptionId, round }: LinkToConfirm,
+  { subscriptionId, round }: ConfirmLink,
 ): Promise<ConfirmState> {
   const subscription = (await findSubscriptions(db, [subscriptionId])).get(subscriptionId);
   if (subscription instanceof UnreadableRowError) throw subscription;
@@ -36,11 +36,11 @@ export interface Confirmation {
  */
 export function confirmSubscription(
   store: Store,
-  counts: LetterCounts,
-  { subscriptionId, round }: LinkToConfirm,
+  counts: LetterCounter,
+  { subscriptionId, round }: ConfirmLink,
   now: number,
 ): Promise<Confirmation> {
-  return durably(store, async (transaction) => {
+  return commitDurably(store, async (transaction) => {
     const confirmed = await setConfirmed(transaction, subscriptionId, round, now);
     if (!confirmed) return { state: 'expired', held: null };
     if (!confirmed.changed) return { state: 'confirmed', held: null };

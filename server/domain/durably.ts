@@ -11,22 +11,22 @@ export class StoreUnavailableError extends Error {
  * resolves, what it wrote is on disk and may be acknowledged.
  * @throws StoreUnavailableError if the store did not commit, or what it committed is lost
  */
-export async function durably<Result>(
+export async function commitDurably<Result>(
   store: Store,
   work: (transaction: StoreTransaction) => Promise<Result>,
 ): Promise<Result> {
   try {
-    requireKept(store);
+    assertNotLost(store);
     const result = await commitTogether(store, work);
     // A file that is deleted in between takes the commit with it.
-    requireKept(store);
+    assertNotLost(store);
     return result;
   } catch (cause) {
     throw new StoreUnavailableError('the store did not commit', { cause });
   }
 }
 
-function requireKept(store: Store): void {
+function assertNotLost(store: Store): void {
   const loss = store.findLoss();
   if (loss) throw loss;
 }

@@ -1,9 +1,9 @@
 import { domainToASCII } from 'node:url';
 import {
-  countBeyond,
+  sumAboveLimit,
   countInWindows,
   deleteEndedWindows,
-  longestWindowMs,
+  maxWindowMs,
 } from '../store/rate-limits.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import type { Tokens } from './tokens.ts';
@@ -18,7 +18,7 @@ export interface LetterLimits {
 }
 
 /** What letters are counted with. */
-export interface LetterCounts {
+export interface LetterCounter {
   /** Name mailboxes and domains where their letters are counted. */
   tokens: Pick<Tokens, 'pseudonym'>;
   limits: LetterLimits;
@@ -32,10 +32,10 @@ export interface HeldLetter {
 }
 
 /** Letters in a day to all spellings of one mailbox together. */
-const mostToMailbox = 5;
-const dayMs = longestWindowMs;
+const maxLettersPerMailbox = 5;
+const dayMs = maxWindowMs;
 const hourMs = 60 * 60_000;
-const everybody = 'letters:all';
+const totalKey = 'letters:all';
 
 /**
  * Counts a letter that is about to be written, in the transaction that writes it. A letter that a limit
@@ -45,21 +45,21 @@ const everybody = 'letters:all';
  */
 export async function countLetter(
   transaction: StoreTransaction,
-  { tokens, limits }: LetterCounts,
+  { tokens, limits }: LetterCounter,
   email: string,
   now: number,
   isWanted = true,
 ): Promise<HeldLetter | null> {
   await deleteEndedWindows(transaction, now);
   const host = domainToASCII(email.slice(email.lastIndexOf('@') + 1));
-  const mailbox = `mailbox:${tokens.pseudonym(mailboxOf(email))}`;
+  const mailbox = `mailbox:${tokens.pseudonym(getMailbox(email))}`;
   const domain = `domain:${tokens.pseudonym(host)}`;
   const counts = [
-    { limit: 'mailbox', key: mailbox, most: mostToMailbox, length: dayMs },
+    { limit: 'mailbox', key: mailbox, most: maxLettersPerMailbox, length: dayMs },
     ...(webmailHosts.has(host)
       ? []
       : [{ limit: 'domain', key: domain, most: limits.perDomain, length: dayMs } as const]),
-    { limit: 'hour', key: everybody, most: limits.perHour, length: hourMs },
+    { limit: 'hour', key: totalKey, most: limits.perHour, length: hourMs },
   ] as const;
   const add = (by: (key: string) => number) =>
     countInWindows(
@@ -70,9 +70,9 @@ export async function countLetter(
   // Reading by a write of 0 also locks the counts until the transaction ends.
   const before = await add(() => 0);
   const written = (key: string) => before.get(key)?.count ?? 0;
-  const full = isWanted ? counts.find(({ key, most }) => written(key) >= most) : undefined;
-  await add((key) => (isWanted && (!full || full.key === key) ? 1 : 0));
-  return full ? { limit: full.limit, first: written(full.key) === full.most } : null;
+  const usedUp = isWanted ? counts.find(({ key, most }) => written(key) >= most) : undefined;
+  await add((key) => (isWanted && (!usedUp || usedUp.key === key) ? 1 : 0));
+  return usedUp ? { limit: usedUp.limit, first: written(usedUp.key) === usedUp.most } : null;
 }
 
 /** How many letters the limits for domains and for everybody hold back in the windows of now. */
@@ -81,12 +81,12 @@ export async function countHeldLetters(
   { perDomain, perHour }: LetterLimits,
   now: number,
 ): Promise<number> {
-  const toDomains = await countBeyond(db, 'domain:', perDomain, now);
-  return toDomains + (await countBeyond(db, everybody, perHour, now));
+  const toDomains = await sumAboveLimit(db, 'domain:', perDomain, now);
+  return toDomains + (await sumAboveLimit(db, totalKey, perHour, now));
 }
 
 /** Many providers deliver `a.da+x@` to `ada@`; where that is another person, both have five. */
-function mailboxOf(email: string): string {
+function getMailbox(email: string): string {
   const at = email.lastIndexOf('@');
   const [name = ''] = email.slice(0, at).split('+', 1);
   return name.replaceAll('.', '') + email.slice(at);

@@ -16,26 +16,26 @@ export interface NewsletterLinks {
 }
 
 /** What the token of a link to confirm is about. */
-export interface LinkToConfirm {
+export interface ConfirmLink {
   subscriptionId: string;
   /** It holds only while the subscription is in this round. */
   round: number;
 }
 
 /** @param subject of the token; links of versions before 0.2 have no round, which was the first */
-export function readLinkToConfirm(subject: string): LinkToConfirm {
+export function parseConfirmLink(subject: string): ConfirmLink {
   const [, subscriptionId = subject, round = '0'] = /^(.{36})-(\d{1,9})$/.exec(subject) ?? [];
   return { subscriptionId, round: Number(round) };
 }
 
-/** @param callsUrl where the server is, if the pages are on another host */
+/** @param serverUrl where the server is, if the pages are on another host */
 export function createNewsletterLinks(
   siteUrl: URL,
   tokens: Tokens,
-  callsUrl = siteUrl,
+  serverUrl = siteUrl,
 ): NewsletterLinks {
   const withToken = (path: string, token: string) => {
-    const url = new URL(path, callsUrl);
+    const url = new URL(path, serverUrl);
     url.searchParams.set('token', token);
     return url;
   };

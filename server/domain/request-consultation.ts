@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ConsultationForm, ConsultationRequest } from '../../lib/forms/consultation.ts';
 import type { SubmissionContext } from '../../lib/forms/consultation-schemas.ts';
-import type { Lead, OwedDelivery } from '../model.ts';
+import type { Lead, NewDelivery } from '../model.ts';
 import type { OwnAnswer } from '../own-answers.ts';
-import { findKeyedLead, insertLead } from '../store/consultation-requests.ts';
-import { insertDeliveries, scheduleFrom } from '../store/deliveries.ts';
+import { findLeadByKeys, insertLead } from '../store/consultation-requests.ts';
+import { insertDeliveries, createSchedule } from '../store/deliveries.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
-import { durably } from './durably.ts';
-import { newReference } from './reference.ts';
+import { commitDurably } from './durably.ts';
+import { createReference } from './reference.ts';
 import { type FieldsDigest, isSameLead, placesOf } from './same-lead.ts';
-import { suspicionOf } from './spam.ts';
+import { findSuspicion } from './spam.ts';
 
 /** What a form sent, checked. */
 export interface Submission {
@@ -25,15 +25,15 @@ export interface Submission {
 export interface Acknowledgement {
   reference: string;
   /** Nothing was stored: the same lead had come before. */
-  repeated: boolean;
+  isDuplicate: boolean;
   /** Stored beside another lead that had its idempotency key first. */
-  keyTaken: boolean;
+  isKeyTaken: boolean;
 }
 
 /** What a request is stored with. */
-export interface Intake {
+export interface IntakeSettings {
   store: Store;
-  owed: readonly OwedDelivery[];
+  leadDeliveries: readonly NewDelivery[];
   fieldsDigest: FieldsDigest;
   /** What its reference begins with. */
   referencePrefix: string;
@@ -46,23 +46,23 @@ export interface Intake {
  * @throws StoreUnavailableError if the store did not commit
  */
 export function requestConsultation(
-  intake: Intake,
+  intake: IntakeSettings,
   submission: Submission,
   now: number,
 ): Promise<Acknowledgement> {
-  return durably(intake.store, (transaction) => storeOnce(transaction, intake, submission, now));
+  return commitDurably(intake.store, (transaction) => storeUnlessDuplicate(transaction, intake, submission, now));
 }
 
-async function storeOnce(
+async function storeUnlessDuplicate(
   transaction: StoreTransaction,
-  { owed, fieldsDigest, referencePrefix }: Intake,
+  { leadDeliveries: owed, fieldsDigest, referencePrefix }: IntakeSettings,
   { form, fields, ownAnswers, context, plainPost }: Submission,
   now: number,
 ): Promise<Acknowledgement> {
-  const suspicion = suspicionOf(fields, context);
+  const suspicion = findSuspicion(fields, context);
   const lead: Lead = {
     id: randomUUID(),
-    reference: newReference(referencePrefix),
+    reference: createReference(referencePrefix),
     form,
     ...fields,
     ownAnswers,
@@ -77,21 +77,21 @@ async function storeOnce(
   };
   const places = placesOf({ ...mine, key: context.idempotencyKey || undefined, plainPost }, now);
   for (const [before, { storeAs, lookFor }] of places.entries()) {
-    const find = () => lookFor && findKeyedLead(transaction, form, lookFor);
+    const find = () => lookFor && findLeadByKeys(transaction, form, lookFor);
     const earlier = await find();
     if (!earlier) {
       const key = storeAs === null ? null : { idempotencyKey: storeAs, fieldsDigest: mine.digest };
       if (await insertLead(transaction, lead, key)) {
         if (!suspicion?.held) {
-          await insertDeliveries(transaction, lead.id, owed, scheduleFrom(now));
+          await insertDeliveries(transaction, lead.id, owed, createSchedule(now));
         }
-        return { reference: lead.reference, repeated: false, keyTaken: before > 0 };
+        return { reference: lead.reference, isDuplicate: false, isKeyTaken: before > 0 };
       }
     }
     // Another process may have stored one between our look and our write.
     const holder = earlier ?? (await find());
     if (holder && isSameLead(holder, mine, fieldsDigest)) {
-      return { reference: holder.reference, repeated: true, keyTaken: false };
+      return { reference: holder.reference, isDuplicate: true, isKeyTaken: false };
     }
   }
   throw new Error('the lead was refused without a key');

@@ -1,13 +1,13 @@
-import { newestRequestAt } from '../store/expired.ts';
-import { noteMoment, readMoment } from '../store/moments.ts';
+import { findNewestRequestAt } from '../store/expired.ts';
+import { recordMoment, readMoment } from '../store/moments.ts';
 import type { Store } from '../store/store.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** A clock that went further than this since the last run, ahead or back, must be confirmed. */
-const mostStepMs = 7 * dayMs;
+const maxStepMs = 7 * dayMs;
 
 /** Whether a run may delete, or since when the clock is in doubt: the last run's time, in epoch milliseconds. */
-export type RetentionClock = { isTrusted: true } | { isTrusted: false; lastRunAt: number };
+export type ClockCheck = { isTrusted: true } | { isTrusted: false; lastRunAt: number };
 
 /**
  * Holds the clock against the last run of retention, and notes this run if it is to be trusted.
@@ -20,19 +20,19 @@ export type RetentionClock = { isTrusted: true } | { isTrusted: false; lastRunAt
  * what comes in has its time from the very clock in doubt.
  * @param now epoch milliseconds
  */
-export async function checkClock(store: Store, now: number): Promise<RetentionClock> {
-  const noted = await readMoment(store.db, 'retention');
-  const lastRunAt = noted ?? (await newestRequestAt(store)) ?? now;
-  const isTrusted = Math.abs(now - lastRunAt) <= mostStepMs;
+export async function checkClock(store: Store, now: number): Promise<ClockCheck> {
+  const recordedAt = await readMoment(store.db, 'retention');
+  const lastRunAt = recordedAt ?? (await findNewestRequestAt(store)) ?? now;
+  const isTrusted = Math.abs(now - lastRunAt) <= maxStepMs;
   if (isTrusted) {
-    await noteMoment(store.db, 'retention', now);
+    await recordMoment(store.db, 'retention', now);
     return { isTrusted };
   }
   // Noted once only, or another run would believe what came in meanwhile.
-  if (noted === null) await noteMoment(store.db, 'retention', lastRunAt);
+  if (recordedAt === null) await recordMoment(store.db, 'retention', lastRunAt);
   return { isTrusted, lastRunAt };
 }
 
 /** An operator confirms that this is the time. */
 export const confirmClock = (store: Store, now: number): Promise<void> =>
-  noteMoment(store.db, 'retention', now);
+  recordMoment(store.db, 'retention', now);

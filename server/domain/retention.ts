@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { announcements, findToAnnounce, noteAnnounced } from '../store/deletion-notices.ts';
+import { requiredAnnouncements, findLeadsToAnnounce, recordAnnouncement } from '../store/deletion-notices.ts';
 import {
   type DeletedBatch,
   deleteLeadsBefore,
   deleteUnconfirmedBefore,
-  referencesBefore,
+  listReferencesBefore,
 } from '../store/expired.ts';
 import { overwriteDeleted } from '../store/overwrite-deleted.ts';
 import { deleteEndedWindows } from '../store/rate-limits.ts';
@@ -36,7 +36,7 @@ interface Mails {
 export type Announce = (references: readonly string[], runsLeft: number) => void;
 
 /** How much was deleted. */
-export interface Expired {
+export interface DeletedCounts {
   leads: number;
   subscriptions: number;
   deliveries: number;
@@ -58,9 +58,9 @@ export async function deleteExpired(
   announce: Announce,
   now: number,
   signal: AbortSignal,
-): Promise<Expired> {
-  const expired: Expired = { leads: 0, subscriptions: 0, deliveries: 0, mailFiles: 0 };
-  const leadsBefore = expiryOfLeads(now);
+): Promise<DeletedCounts> {
+  const expired: DeletedCounts = { leads: 0, subscriptions: 0, deliveries: 0, mailFiles: 0 };
+  const leadsBefore = getLeadExpiry(now);
   const expiredLeads = { receivedBefore: leadsBefore, announcedBefore: now - announcementPauseMs };
   const unconfirmedBefore = now - unconfirmedKeptDays * dayMs;
 
@@ -80,7 +80,7 @@ export async function deleteExpired(
   });
   // A lead's mail is named by the lead's own time, so the same limit finds it, whoever deleted the
   // row. What is only announced yet keeps its mail.
-  const kept = await referencesBefore(store, leadsBefore);
+  const kept = await listReferencesBefore(store, leadsBefore);
   expired.mailFiles += await mails.eraseOlderThan(leadsBefore, kept);
   await deleteEndedWindows(store.db, now);
   if (expired.leads + expired.subscriptions > 0) await overwriteDeleted(store);
@@ -95,14 +95,14 @@ async function announceUndelivered(
   signal: AbortSignal,
 ): Promise<void> {
   const saidBefore = now - announcementPauseMs;
-  const which = { receivedBefore: expiryOfLeads(now), saidBefore, most: batchRows };
-  for (let said = announcements - 1; said >= 0; said -= 1) {
+  const which = { receivedBefore: getLeadExpiry(now), saidBefore, most: batchRows };
+  for (let said = requiredAnnouncements - 1; said >= 0; said -= 1) {
     await inBatches(signal, async () => {
-      const leads = await findToAnnounce(store, said, which);
+      const leads = await findLeadsToAnnounce(store, said, which);
       if (leads.length > 0) {
         const references = leads.map(({ reference }) => reference);
-        announce(references, announcements - said);
-        await noteAnnounced(store, leads, said + 1, now);
+        announce(references, requiredAnnouncements - said);
+        await recordAnnouncement(store, leads, said + 1, now);
       }
       return { ids: leads.map(({ id }) => id) };
     });
@@ -122,7 +122,7 @@ async function inBatches(
 }
 
 /** Leads that came before this moment have been kept for long enough. In epoch milliseconds. */
-export function expiryOfLeads(now: number): number {
+export function getLeadExpiry(now: number): number {
   const date = new Date(now);
   return date.setUTCFullYear(date.getUTCFullYear() - leadsKeptYears);
 }

@@ -3,7 +3,7 @@ import type { SubmissionContext } from '../../lib/forms/consultation-schemas.ts'
 import { honeypotField } from '../../lib/forms/endpoints.ts';
 
 /** Few people need less time than this from the first input to the submit. */
-const minimumFillMs = 1000;
+const minFillMs = 1000;
 
 export interface Suspicion {
   /** For staff. */
@@ -17,12 +17,12 @@ export interface Suspicion {
  * leaves out is never held against it: a plain call without these fields is an ordinary request.
  * Speed proves nothing with an attached brief, which was written before.
  */
-export function suspicionOf(
+export function findSuspicion(
   { brief }: Pick<ConsultationRequest, 'brief'>,
-  { fillTime, [honeypotField]: trap }: SubmissionContext,
+  { fillTime, [honeypotField]: honeypot }: SubmissionContext,
 ): Suspicion | null {
-  if (trap) return { reason: 'filled the field that people never see', held: true };
-  if (brief === '' && fillTime !== undefined && fillTime < minimumFillMs) {
+  if (honeypot) return { reason: 'filled the field that people never see', held: true };
+  if (brief === '' && fillTime !== undefined && fillTime < minFillMs) {
     return { reason: `sent ${Math.round(fillTime)} ms after the first input`, held: false };
   }
   return null;

@@ -2,9 +2,9 @@ import type { Subscription } from '../model.ts';
 import { clockSkewMs } from '../platform/clock.ts';
 import { deleteLetter, insertLetter } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
-import { noteLetter, noteRequest } from '../store/subscriptions.ts';
-import { durably } from './durably.ts';
-import { countLetter, type HeldLetter, type LetterCounts } from './letter-limits.ts';
+import { recordLetter, upsertSubscription } from '../store/subscriptions.ts';
+import { commitDurably } from './durably.ts';
+import { countLetter, type HeldLetter, type LetterCounter } from './letter-limits.ts';
 
 /** Between two letters that a request led to. */
 const letterPauseMs = 24 * 60 * 60_000;
@@ -21,24 +21,24 @@ const letterPauseMs = 24 * 60 * 60_000;
  */
 export function subscribe(
   store: Store,
-  counts: LetterCounts,
+  counts: LetterCounter,
   email: string,
   now: number,
 ): Promise<HeldLetter | null> {
-  return durably(store, async (transaction) => {
-    const subscription = await noteRequest(transaction, email, now);
-    const isWanted = mayWriteTo(subscription, now);
+  return commitDurably(store, async (transaction) => {
+    const subscription = await upsertSubscription(transaction, email, now);
+    const isWanted = mayReceiveLetter(subscription, now);
     const held = await countLetter(transaction, counts, subscription.email, now, isWanted);
     const isWritten = isWanted && !held;
     const kind = subscription.status === 'confirmed' ? 'welcome' : 'confirmation';
     const letterId = await insertLetter(transaction, subscription.id, kind, now);
     // Deletes nothing of a letter that is to be sent.
     await deleteLetter(transaction, isWritten ? '' : letterId);
-    await noteLetter(transaction, subscription.id, isWritten ? now : subscription.writtenAt);
+    await recordLetter(transaction, subscription.id, isWritten ? now : subscription.lastLetterAt);
     return held;
   });
 }
 
 /** A letter dated in the future was written before the clock was set back, so it does not count. */
-const mayWriteTo = ({ writtenAt }: Subscription, now: number) =>
+const mayReceiveLetter = ({ lastLetterAt }: Subscription, now: number) =>
   writtenAt === null || now - writtenAt >= letterPauseMs || writtenAt > now + clockSkewMs;

@@ -33,10 +33,10 @@ export function createTokens(secret: string): Tokens {
       return `${id}.${expiry}.${signature(purpose, id, expiry).toString('base64url')}`;
     },
     read(purpose, token, now) {
-      const [, id = '', expiry = '', given = ''] = shape.exec(token) ?? [];
+      const [, id = '', expiry = '', signatureText = ''] = shape.exec(token) ?? [];
       // In constant time, or its duration would tell a forger how much was right.
       const expected = signature(purpose, id, expiry);
-      const bytes = Buffer.from(given, 'base64url');
+      const bytes = Buffer.from(signatureText, 'base64url');
       if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) {
         return { kind: 'unknown' };
       }

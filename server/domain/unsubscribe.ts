@@ -1,7 +1,7 @@
-import { dropUnsentLetters } from '../store/deliveries.ts';
+import { deleteUnsentLetters } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
 import { setUnsubscribed } from '../store/subscriptions.ts';
-import { durably } from './durably.ts';
+import { commitDurably } from './durably.ts';
 
 /**
  * Takes a subscription off the list, with every letter to it that is not out yet. One that is no
@@ -9,8 +9,8 @@ import { durably } from './durably.ts';
  * @throws StoreUnavailableError if the store did not commit
  */
 export function unsubscribe(store: Store, id: string): Promise<void> {
-  return durably(store, async (transaction) => {
+  return commitDurably(store, async (transaction) => {
     await setUnsubscribed(transaction, id);
-    await dropUnsentLetters(transaction, id);
+    await deleteUnsentLetters(transaction, id);
   });
 }

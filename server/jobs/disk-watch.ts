@@ -1,15 +1,15 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import { failureReason } from '../deliveries/failure-reason.ts';
+import { describeFailure } from '../deliveries/failure-reason.ts';
 import type { Clock } from '../platform/clock.ts';
-import { noteMoment, readMoment } from '../store/moments.ts';
+import { recordMoment, readMoment } from '../store/moments.ts';
 import type { Store } from '../store/store.ts';
 import { bytesPerMegabyte, megabytes } from '../text/format.ts';
 
 const minuteMs = 60_000;
 /** Between two looks of its own. */
-const pauseMs = minuteMs;
+const checkPauseMs = minuteMs;
 /** Between two mails that went out, and after one that did not. */
 const mailPauseMs = 24 * 60 * minuteMs;
 const pauseAfterFailureMs = 10 * minuteMs;
@@ -17,7 +17,7 @@ const pauseAfterFailureMs = 10 * minuteMs;
 const recoveredRatio = 1.1;
 
 /** How much room the store's disk has. */
-export interface Room {
+export interface DiskSpace {
   /** For this user; null where it is not known: PostgreSQL has its own disk. */
   freeBytes: number | null;
   /** Below the mark, and not well above it since. */
@@ -32,12 +32,12 @@ interface DiskWatchParts {
   /** Warns by mail; undefined where there is no mail server. */
   mail: ((freeMegabytes: number) => Promise<void>) | undefined;
   /** Bytes that are left on the disk. */
-  readFree?: () => number | Promise<number>;
+  readFreeBytes?: () => number | Promise<number>;
 }
 
 export interface DiskWatch {
   /** Looks now, and warns if the disk is low. */
-  look(): Promise<Room>;
+  check(): Promise<DiskSpace>;
   /** Resolves when no look and no mail is under way. */
   idle(): Promise<void>;
   stop(): Promise<void>;
@@ -49,41 +49,41 @@ export interface DiskWatch {
  */
 export function watchDisk(parts: DiskWatchParts): DiskWatch {
   const { config, store, clock, log, mail } = parts;
-  const mark = config.DISK_WARNING_MB * bytesPerMegabyte;
-  const readFree = parts.readFree ?? (() => freeBytesAt(config.DATA_DIR));
+  const warningBytes = config.DISK_WARNING_MB * bytesPerMegabyte;
+  const readFree = parts.readFreeBytes ?? (() => readFreeDiskBytes(config.DATA_DIR));
   let low = false;
-  let mailOwed = false;
+  let isMailPending = false;
   let mailNotBefore = Number.NEGATIVE_INFINITY;
   let mailing: Promise<void> | undefined;
   let cancelNext = () => {};
   let underWay: Promise<unknown> = Promise.resolve();
 
-  async function look(): Promise<Room> {
+  async function look(): Promise<DiskSpace> {
     // Says so in the log within a minute, also while nobody asks.
     store.findLoss();
     if (config.DATABASE_URL) return { freeBytes: null, low: false };
     const freeBytes = await Promise.resolve()
       .then(readFree)
       .catch(() => null);
-    if (freeBytes !== null) judge(freeBytes);
+    if (freeBytes !== null) update(freeBytes);
     return { freeBytes, low };
   }
 
-  function judge(freeBytes: number): void {
+  function update(freeBytes: number): void {
     const free = megabytes(freeBytes);
-    if (!low && freeBytes < mark) {
+    if (!low && freeBytes < warningBytes) {
       low = true;
-      mailOwed = mail !== undefined;
+      isMailPending = mail !== undefined;
       log.warn(
         { freeMegabytes: free, markMegabytes: config.DISK_WARNING_MB },
         'the disk of the store is almost full; when it is full, no lead can be stored',
       );
-    } else if (low && freeBytes >= mark * recoveredRatio) {
+    } else if (low && freeBytes >= warningBytes * recoveredRatio) {
       low = false;
-      mailOwed = false;
+      isMailPending = false;
       log.info({ freeMegabytes: free }, 'the disk of the store has enough room again');
     }
-    if (mailOwed && clock.elapsed() >= mailNotBefore) {
+    if (isMailPending && clock.elapsed() >= mailNotBefore) {
       mailing ??= warnByMail(free).finally(() => {
         mailing = undefined;
       });
@@ -92,33 +92,33 @@ export function watchDisk(parts: DiskWatchParts): DiskWatch {
 
   async function warnByMail(free: number): Promise<void> {
     try {
-      const wait = await untilNextMail();
+      const wait = await getMailPauseMs();
       if (wait > 0) {
         mailNotBefore = clock.elapsed() + wait;
         return;
       }
       await mail?.(free);
-      mailOwed = false;
+      isMailPending = false;
       mailNotBefore = clock.elapsed() + mailPauseMs;
     } catch (error) {
       mailNotBefore = clock.elapsed() + pauseAfterFailureMs;
-      log.warn({ reason: failureReason(error) }, 'the disk warning could not be mailed');
+      log.warn({ reason: describeFailure(error) }, 'the disk warning could not be mailed');
       return;
     }
     // What cannot be noted any more is only mailed again after a restart.
-    await noteMoment(store.db, 'disk-warning', clock.now()).catch(() => {});
+    await recordMoment(store.db, 'disk-warning', clock.now()).catch(() => {});
   }
 
   /** A server that is started again and again writes no mail each time. */
-  async function untilNextMail(): Promise<number> {
+  async function getMailPauseMs(): Promise<number> {
     const last = await readMoment(store.db, 'disk-warning').catch(() => null);
     const since = last === null ? mailPauseMs : clock.now() - last;
     return since < 0 ? 0 : mailPauseMs - since;
   }
 
-  function lookAgainAndAgain(): void {
+  function checkRepeatedly(): void {
     underWay = look();
-    cancelNext = clock.after(pauseMs, lookAgainAndAgain);
+    cancelNext = clock.after(checkPauseMs, checkRepeatedly);
   }
 
   async function idle(): Promise<void> {
@@ -126,9 +126,9 @@ export function watchDisk(parts: DiskWatchParts): DiskWatch {
     await mailing;
   }
 
-  if (!config.DATABASE_URL) lookAgainAndAgain();
+  if (!config.DATABASE_URL) checkRepeatedly();
   return {
-    look,
+    check: look,
     idle,
     async stop() {
       cancelNext();
@@ -137,7 +137,7 @@ export function watchDisk(parts: DiskWatchParts): DiskWatch {
   };
 }
 
-async function freeBytesAt(folder: string): Promise<number> {
+async function readFreeDiskBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { failureReason } from '../deliveries/failure-reason.ts';
+import { describeFailure } from '../deliveries/failure-reason.ts';
 import type { StoredMails } from '../deliveries/mail/stored-mails.ts';
 import { type Announce, deleteExpired } from '../domain/retention.ts';
 import { checkClock } from '../domain/retention-clock.ts';
@@ -12,7 +12,7 @@ const dayMs = 24 * hourMs;
 /** Between two runs. */
 const pauseMs = dayMs;
 /** After one that failed, or that waits for a confirmed clock. */
-const pauseAfterTroubleMs = hourMs;
+const pauseAfterFailureMs = hourMs;
 
 interface RetentionParts {
   store: Store;
@@ -39,15 +39,15 @@ export function startRetention({ store, mails, clock, log }: RetentionParts): Re
   let underWay = run();
 
   const announce: Announce = (references, runsLeft) =>
-    log.error({ references, runsLeft }, announcement(runsLeft));
+    log.error({ references, runsLeft }, formatAnnouncement(runsLeft));
 
   async function run(): Promise<void> {
     const done = await runOnce().catch((error: unknown) => {
-      log.error({ reason: failureReason(error) }, 'retention failed and will run again in an hour');
+      log.error({ reason: describeFailure(error) }, 'retention failed and will run again in an hour');
       return false;
     });
     if (stopping.signal.aborted) return;
-    cancelNext = clock.after(done ? pauseMs : pauseAfterTroubleMs, () => {
+    cancelNext = clock.after(done ? pauseMs : pauseAfterFailureMs, () => {
       underWay = run();
     });
   }
@@ -56,7 +56,7 @@ export function startRetention({ store, mails, clock, log }: RetentionParts): Re
     const now = clock.now();
     const held = await checkClock(store, now);
     if (!held.isTrusted) {
-      refuse(held.lastRunAt, now);
+      logRefusal(held.lastRunAt, now);
       return false;
     }
     const expired = await deleteExpired(store, mails, announce, now, stopping.signal);
@@ -64,10 +64,10 @@ export function startRetention({ store, mails, clock, log }: RetentionParts): Re
     return true;
   }
 
-  function refuse(last: number, now: number): void {
+  function logRefusal(last: number, now: number): void {
     if (clock.elapsed() - refusedAt < dayMs) return;
     refusedAt = clock.elapsed();
-    log.error(refusal(last, now));
+    log.error(formatRefusal(last, now));
   }
 
   return {
@@ -80,12 +80,12 @@ export function startRetention({ store, mails, clock, log }: RetentionParts): Re
   };
 }
 
-const announcement = (runsLeft: number) =>
+const formatAnnouncement = (runsLeft: number) =>
   `retention: these leads never reached the firm and will be deleted ${
     runsLeft === 1 ? 'tomorrow' : `in ${runsLeft} days`
   }; show them with 'npm run leads -- show REF', send them with 'retry REF'`;
 
-function refusal(last: number, now: number): string {
+function formatRefusal(last: number, now: number): string {
   const days = counted(Math.round(Math.abs(now - last) / dayMs), 'day');
   const side = now > last ? 'after' : 'before';
   return `retention deletes nothing: the clock says ${longTimeIn('UTC', now)}, ${days} ${side} the last run of ${longTimeIn('UTC', last)}. If the clock is right and the server was off, run 'npm run store -- confirm-clock'; otherwise set the clock`;

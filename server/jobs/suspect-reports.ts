@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { failureReason } from '../deliveries/failure-reason.ts';
+import { describeFailure } from '../deliveries/failure-reason.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Store } from '../store/store.ts';
@@ -37,7 +37,7 @@ export function startSuspectReports(parts: SuspectReportsParts): SuspectReportsJ
         outbox.wake();
       }
     } catch (error) {
-      log.error({ reason: failureReason(error) }, 'suspected requests could not be reported');
+      log.error({ reason: describeFailure(error) }, 'suspected requests could not be reported');
     }
     if (stopped) return;
     cancelNext = clock.after(pauseMs, () => {

@@ -66,10 +66,10 @@ async function handle(
   const now = clock.now();
   requireOwnForm(request, routes);
   const submission = readSubmission(form, request, { ...routes, now });
-  const intake = { store, owed: outbox.owed, fieldsDigest, referencePrefix };
+  const intake = { store, owed: outbox.leadDeliveries, fieldsDigest, referencePrefix };
   const lead = await requestConsultation(intake, submission, now);
-  request.log.info({ reference: lead.reference, repeated: lead.repeated }, 'lead stored');
-  if (lead.keyTaken) {
+  request.log.info({ reference: lead.reference, repeated: lead.isDuplicate }, 'lead stored');
+  if (lead.isKeyTaken) {
     const { reference } = lead;
     request.log.warn(
       { reference },

@@ -4,16 +4,16 @@ import type { Store, StoreTransaction } from './store.ts';
 /** What one caller wants written. */
 type Work<Result> = (transaction: StoreTransaction) => Promise<Result>;
 
-interface Waiting {
+interface QueuedWork {
   /** Does the work, and returns what tells its caller once it is committed. */
   run(transaction: StoreTransaction): Promise<() => void>;
-  alone(): Promise<void>;
+  runAlone(): Promise<void>;
   fail(error: unknown): void;
 }
 
 /** Works that share one commit, at most: a long transaction keeps other processes waiting. */
-const mostTogether = 64;
-const queues = new WeakMap<Store['db'], Waiting[]>();
+const maxGroupSize = 64;
+const queues = new WeakMap<Store['db'], QueuedWork[]>();
 
 /**
  * Does the work in a transaction, which it may share with others that came at the same moment: on
@@ -30,28 +30,28 @@ export function commitTogether<Result>(store: Store, work: Work<Result>): Promis
         const result = await work(transaction);
         return () => resolve(result);
       },
-      alone: () => store.db.transaction().execute(work).then(resolve, reject),
+      runAlone: () => store.db.transaction().execute(work).then(resolve, reject),
       fail: reject,
     });
     if (queues.has(store.db)) return;
     queues.set(store.db, queue);
     // After this turn of the event loop: by then every write of this turn has joined.
-    setImmediate(() => void empty(store, queue));
+    setImmediate(() => void drain(store, queue));
   });
 }
 
-async function empty(store: Store, queue: Waiting[]): Promise<void> {
+async function drain(store: Store, queue: QueuedWork[]): Promise<void> {
   while (queue.length > 0) {
-    await commit(store, queue.splice(0, mostTogether));
+    await commit(store, queue.splice(0, maxGroupSize));
     // Answers go out, and requests come in, before the next group.
     await new Promise((resolve) => setImmediate(resolve));
   }
   queues.delete(store.db);
 }
 
-async function commit({ db }: Store, group: readonly Waiting[]): Promise<void> {
+async function commit({ db }: Store, group: readonly QueuedWork[]): Promise<void> {
   const [first] = group;
-  if (first && group.length === 1) return first.alone();
+  if (first && group.length === 1) return first.runAlone();
   try {
     const committed = await db.transaction().execute(async (transaction) => {
       const done: (() => void)[] = [];
@@ -62,6 +62,6 @@ async function commit({ db }: Store, group: readonly Waiting[]): Promise<void> {
   } catch (error) {
     // Each would wait for the same lock again, one after the other.
     if (isLocked(error)) for (const waiting of group) waiting.fail(error);
-    else for (const waiting of group) await waiting.alone();
+    else for (const waiting of group) await waiting.runAlone();
   }
 }

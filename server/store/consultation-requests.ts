@@ -12,10 +12,10 @@ import { type OwnAnswer, ownAnswerSchema } from '../own-answers.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import {
   type OnUnreadable,
-  parsedOrError,
+  tryParse,
   parseRow,
   parseRows,
-  refuseUnreadable,
+  throwUnreadable,
   storedJson,
   storedTime,
   type UnreadableRowError,
@@ -55,7 +55,7 @@ export interface KeyedLead {
 }
 
 /** The lead that was stored under one of the keys, if there is one. */
-export async function findKeyedLead(
+export async function findLeadByKeys(
   transaction: StoreTransaction,
   form: ConsultationForm,
   { keys, receivedAfter }: { keys: string[]; receivedAfter: number },
@@ -118,7 +118,7 @@ export async function insertLead(
 /** Every lead, newest first. */
 export async function listLeads(
   { db }: Store,
-  onUnreadable: OnUnreadable = refuseUnreadable,
+  onUnreadable: OnUnreadable = throwUnreadable,
 ): Promise<Lead[]> {
   const rows = await db
     .selectFrom('consultation_requests')
@@ -140,7 +140,7 @@ export async function findLeads(
     .selectAll()
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map((row) => [row.id, parsedOrError(row, parseLead)]));
+  return new Map(rows.map((row) => [row.id, tryParse(row, parseLead)]));
 }
 
 /** @param reference as people write it, in either case */

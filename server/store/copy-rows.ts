@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { noteMoment, readMoment } from './moments.ts';
+import { recordMoment, readMoment } from './moments.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
 /** What is copied. */
-export const keptTables = ['consultation_requests', 'subscriptions', 'deliveries'] as const;
+export const copiedTables = ['consultation_requests', 'subscriptions', 'deliveries'] as const;
 
 /**
  * Rate limits are not worth copying, and announced deletions are announced again. Of the moments only
  * the last run of retention is copied, or a quiet site would look like one whose clock jumped.
  */
-export const leftTables = ['rate_limits', 'deletion_notices', 'moments'] as const;
+export const skippedTables = ['rate_limits', 'deletion_notices', 'moments'] as const;
 
-export type RowCounts = Record<(typeof keptTables)[number], number>;
+export type RowCounts = Record<(typeof copiedTables)[number], number>;
 
 /** Rows that are read and written together; far below the parameters that either store binds. */
 const batchRows = 500;
@@ -29,17 +29,17 @@ export class CopyError extends Error {
 export function copyRows(source: Store, target: Store): Promise<RowCounts> {
   return source.db.transaction().execute((from) =>
     target.db.transaction().execute(async (to) => {
-      await keepWritersOut(source, from);
-      await keepWritersOut(target, to);
+      await lockOutWriters(source, from);
+      await lockOutWriters(target, to);
       const before = await countRows(to);
       if (Object.values(before).some((count) => count > 0)) {
         throw new CopyError('The target already holds data. Choose an empty one.');
       }
-      await copyAll(from, to);
-      await carryMoments(from, to);
+      await copyTables(from, to);
+      await copyRetentionMoment(from, to);
       const counts = await countRows(to);
       const expected = await countRows(from);
-      if (keptTables.some((table) => counts[table] !== expected[table])) {
+      if (copiedTables.some((table) => counts[table] !== expected[table])) {
         throw new CopyError('The target does not hold as many rows as the source.');
       }
       return counts;
@@ -48,27 +48,27 @@ export function copyRows(source: Store, target: Store): Promise<RowCounts> {
 }
 
 /** On SQLite a transaction does so by itself. */
-async function keepWritersOut({ kind }: Store, transaction: StoreTransaction): Promise<void> {
+async function lockOutWriters({ kind }: Store, transaction: StoreTransaction): Promise<void> {
   if (kind === 'sqlite') return;
-  const tables = sql.join(keptTables.map((table) => sql.table(table)));
+  const tables = sql.join(copiedTables.map((table) => sql.table(table)));
   await sql`lock table ${tables} in exclusive mode`.execute(transaction);
 }
 
 /** Owners before what they own. */
-async function copyAll(from: StoreTransaction, to: StoreTransaction): Promise<void> {
+async function copyTables(from: StoreTransaction, to: StoreTransaction): Promise<void> {
   const requests = from.selectFrom('consultation_requests').selectAll();
-  await inBatches(
+  await copyInBatches(
     (after) => requests.where('id', '>', after).orderBy('id').limit(batchRows).execute(),
     (rows) => to.insertInto('consultation_requests').values(rows).execute(),
   );
   const subscriptions = from.selectFrom('subscriptions').selectAll();
-  await inBatches(
+  await copyInBatches(
     (after) => subscriptions.where('id', '>', after).orderBy('id').limit(batchRows).execute(),
     (rows) => to.insertInto('subscriptions').values(rows).execute(),
   );
   const deliveries = from.selectFrom('deliveries').selectAll();
   const free = { lease_until: null, leased_by: null };
-  await inBatches(
+  await copyInBatches(
     (after) => deliveries.where('id', '>', after).orderBy('id').limit(batchRows).execute(),
     (rows) =>
       to
@@ -78,12 +78,12 @@ async function copyAll(from: StoreTransaction, to: StoreTransaction): Promise<vo
   );
 }
 
-async function carryMoments(from: StoreTransaction, to: StoreTransaction): Promise<void> {
+async function copyRetentionMoment(from: StoreTransaction, to: StoreTransaction): Promise<void> {
   const at = await readMoment(from, 'retention');
-  if (at !== null) await noteMoment(to, 'retention', at);
+  if (at !== null) await recordMoment(to, 'retention', at);
 }
 
-async function inBatches<Row extends { id: string }>(
+async function copyInBatches<Row extends { id: string }>(
   read: (after: string) => Promise<Row[]>,
   write: (rows: Row[]) => Promise<unknown>,
 ): Promise<void> {
@@ -93,7 +93,7 @@ async function inBatches<Row extends { id: string }>(
 }
 
 async function countRows(transaction: StoreTransaction): Promise<RowCounts> {
-  const count = async (table: (typeof keptTables)[number]) => {
+  const count = async (table: (typeof copiedTables)[number]) => {
     const row = await transaction
       .selectFrom(table)
       .select(({ fn }) => fn.countAll().as('count'))

@@ -30,12 +30,12 @@ export async function copySqlite(dataDir: string, target: string): Promise<Copie
   }
   await chmod(target, 0o600);
   await syncFile(target);
-  return checked(target);
+  return checkCopy(target);
 }
 
-const counted = z.object({ leads: z.number(), subscriptions: z.number() });
+const rowCounts = z.object({ leads: z.number(), subscriptions: z.number() });
 
-function checked(file: string): CopiedRows {
+function checkCopy(file: string): CopiedRows {
   const copy = new Database(file, { readonly: true, fileMustExist: true });
   try {
     const whole = copy.pragma('integrity_check', { simple: true }) === 'ok';
@@ -47,7 +47,7 @@ function checked(file: string): CopiedRows {
         `select ${count('consultation_requests')} leads, ${count('subscriptions')} subscriptions`,
       )
       .get();
-    return counted.parse(row);
+    return rowCounts.parse(row);
   } finally {
     copy.close();
   }

@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** How many times the deletion of an undelivered lead is announced before it happens. */
-export const announcements = 2;
+export const requiredAnnouncements = 2;
 
 type LeadRow = ExpressionBuilder<Tables, 'consultation_requests'>;
 
@@ -16,17 +16,17 @@ export const isUndelivered = ({ exists, selectFrom }: LeadRow) =>
       .where('deliveries.status', '!=', 'delivered'),
   );
 
-const noticeOf = ({ selectFrom }: LeadRow) =>
+const selectNotice = ({ selectFrom }: LeadRow) =>
   selectFrom('deletion_notices')
     .select('said_times')
     .whereRef('deletion_notices.consultation_request_id', '=', 'consultation_requests.id');
 
 /** Whether every announcement for the lead was made, the last one before the given time. */
 export const wasAnnounced = (row: LeadRow, before: number) =>
-  row.exists(noticeOf(row).where('said_times', '>=', announcements).where('said_at', '<', before));
+  row.exists(selectNotice(row).where('said_times', '>=', requiredAnnouncements).where('said_at', '<', before));
 
 /** A lead whose deletion is announced. */
-export interface Announced {
+export interface LeadToAnnounce {
   id: string;
   reference: string;
 }
@@ -35,7 +35,7 @@ export interface Announced {
  * Some of the undelivered leads that came before and whose deletion was announced this many times.
  * @param saidBefore epoch milliseconds: none was announced since
  */
-export async function findToAnnounce(
+export async function findLeadsToAnnounce(
   { db }: Store,
   saidTimes: number,
   {
@@ -43,15 +43,15 @@ export async function findToAnnounce(
     saidBefore,
     most,
   }: { receivedBefore: number; saidBefore: number; most: number },
-): Promise<Announced[]> {
+): Promise<LeadToAnnounce[]> {
   return db
     .selectFrom('consultation_requests')
     .select(['id', 'reference'])
     .where('received_at', '<', receivedBefore)
     .where(isUndelivered)
     .where((row) => {
-      if (saidTimes === 0) return row.not(row.exists(noticeOf(row)));
-      const notice = noticeOf(row).where('said_times', '=', saidTimes);
+      if (saidTimes === 0) return row.not(row.exists(selectNotice(row)));
+      const notice = selectNotice(row).where('said_times', '=', saidTimes);
       return row.exists(notice.where('said_at', '<', saidBefore));
     })
     .orderBy('received_at')
@@ -60,9 +60,9 @@ export async function findToAnnounce(
 }
 
 /** Records one more announcement. A lead that is gone meanwhile is skipped. */
-export async function noteAnnounced(
+export async function recordAnnouncement(
   { db }: Store,
-  leads: readonly Announced[],
+  leads: readonly LeadToAnnounce[],
   saidTimes: number,
   now: number,
 ): Promise<void> {

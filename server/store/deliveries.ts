@@ -11,22 +11,22 @@ import {
   type LetterKind,
   leadDeliveryKinds,
   letterKinds,
-  type OwedDelivery,
+  type NewDelivery,
 } from '../model.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import {
   type OnUnreadable,
   parseRow,
   parseRows,
-  refuseUnreadable,
+  throwUnreadable,
   storedTime,
 } from './stored-row.ts';
 import type { DeliveriesTable } from './tables.ts';
 
 /** A delivery is tried for this long before it is parked (docs/product.md, Leads and deliveries). */
-export const tryingTimeMs = 72 * 60 * 60_000;
+export const giveUpAfterMs = 72 * 60 * 60_000;
 
-const progress = {
+const progressColumns = {
   id: z.string(),
   status: z.enum(deliveryStatuses),
   attempts: z.number(),
@@ -39,14 +39,14 @@ const progress = {
 
 const leadDeliveryRow = z
   .object({
-    ...progress,
+    ...progressColumns,
     kind: z.enum(leadDeliveryKinds),
     consultation_request_id: z.string(),
     recipient: z.string().nullable(),
   })
   .transform(
     (row): LeadDelivery => ({
-      ...progressOf(row),
+      ...toProgress(row),
       kind: row.kind,
       leadId: row.consultation_request_id,
       recipient: row.recipient,
@@ -54,26 +54,26 @@ const leadDeliveryRow = z
   );
 
 const letterRow = z
-  .object({ ...progress, kind: z.enum(letterKinds), subscription_id: z.string() })
+  .object({ ...progressColumns, kind: z.enum(letterKinds), subscription_id: z.string() })
   .transform(
     (row): LetterDelivery => ({
-      ...progressOf(row),
+      ...toProgress(row),
       kind: row.kind,
       subscriptionId: row.subscription_id,
     }),
   );
 
 const digestRow = z
-  .object({ ...progress, kind: z.literal(digestKind), recipient: z.string() })
+  .object({ ...progressColumns, kind: z.literal(digestKind), recipient: z.string() })
   .transform(
     (row): DigestDelivery => ({
-      ...progressOf(row),
+      ...toProgress(row),
       kind: row.kind,
       recipient: row.recipient,
     }),
   );
 
-function progressOf(row: z.output<z.ZodObject<typeof progress>>) {
+function toProgress(row: z.output<z.ZodObject<typeof progressColumns>>) {
   return {
     id: row.id,
     status: row.status,
@@ -113,17 +113,17 @@ interface Schedule {
 }
 
 /** Due at once, and tried for as long as any. */
-export const scheduleFrom = (now: number): Schedule => ({
+export const createSchedule = (now: number): Schedule => ({
   createdAt: now,
   dueAt: now,
-  giveUpAt: now + tryingTimeMs,
+  giveUpAt: now + giveUpAfterMs,
 });
 
 /** Writes deliveries of a lead; those of a new one in the lead's own transaction. */
 export async function insertDeliveries(
   transaction: StoreTransaction,
   leadId: string,
-  owed: readonly OwedDelivery[],
+  owed: readonly NewDelivery[],
   schedule: Schedule,
 ): Promise<void> {
   await insert(transaction, { leadId }, owed, schedule);
@@ -139,7 +139,7 @@ export async function insertLetter(
   kind: LetterKind,
   now: number,
 ): Promise<string> {
-  const [id = ''] = await insert(transaction, { subscriptionId }, [{ kind }], scheduleFrom(now));
+  const [id = ''] = await insert(transaction, { subscriptionId }, [{ kind }], createSchedule(now));
   return id;
 }
 
@@ -155,7 +155,7 @@ export async function insertDigests(
   now: number,
 ): Promise<void> {
   const digests = recipients.map((recipient) => ({ kind: digestKind, recipient }));
-  await insert(transaction, {}, digests, scheduleFrom(now));
+  await insert(transaction, {}, digests, createSchedule(now));
 }
 
 async function insert(
@@ -185,7 +185,7 @@ async function insert(
 export async function listDeliveries(
   { db }: Pick<Store, 'db' | 'kind'>,
   leadId?: string,
-  onUnreadable: OnUnreadable = refuseUnreadable,
+  onUnreadable: OnUnreadable = throwUnreadable,
 ): Promise<LeadDelivery[]> {
   const rows = await db
     .selectFrom('deliveries')
@@ -202,7 +202,7 @@ export async function listDeliveries(
 /** The letters of all subscriptions, in the order they were made. */
 export async function listLetters(
   { db }: Store,
-  onUnreadable: OnUnreadable = refuseUnreadable,
+  onUnreadable: OnUnreadable = throwUnreadable,
 ): Promise<LetterDelivery[]> {
   const rows = await db
     .selectFrom('deliveries')
@@ -215,7 +215,7 @@ export async function listLetters(
 }
 
 /** Takes back letters that are not out yet. */
-export async function dropUnsentLetters(
+export async function deleteUnsentLetters(
   transaction: StoreTransaction,
   subscriptionId: string,
 ): Promise<void> {

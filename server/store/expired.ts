@@ -48,7 +48,7 @@ export function deleteLeadsBefore(
  */
 export function deleteUnconfirmedBefore(
   store: Store,
-  askedBefore: number,
+  requestedBefore: number,
   most: number,
 ): Promise<DeletedBatch> {
   return store.db.transaction().execute(async (transaction) => {
@@ -56,7 +56,7 @@ export function deleteUnconfirmedBefore(
       .selectFrom('subscriptions')
       .select('id')
       .where('status', 'in', ['pending', 'unsubscribed'])
-      .where('asked_at', '<', askedBefore)
+      .where('asked_at', '<', requestedBefore)
       .orderBy('asked_at')
       .limit(most)
       .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked())
@@ -84,7 +84,7 @@ async function countDeliveries(
 }
 
 /** The references of the requests that came before and are there. */
-export async function referencesBefore({ db }: Store, receivedBefore: number): Promise<string[]> {
+export async function listReferencesBefore({ db }: Store, receivedBefore: number): Promise<string[]> {
   const rows = await db
     .selectFrom('consultation_requests')
     .select('reference')
@@ -94,7 +94,7 @@ export async function referencesBefore({ db }: Store, receivedBefore: number): P
 }
 
 /** The time of the newest request or subscription, in epoch milliseconds; null if there is none. */
-export async function newestRequestAt({ db }: Store): Promise<number | null> {
+export async function findNewestRequestAt({ db }: Store): Promise<number | null> {
   const lead = await db
     .selectFrom('consultation_requests')
     .select(({ fn }) => fn.max('received_at').as('at'))

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
-import { sqliteFile } from './sqlite.ts';
+import { getSqliteFile } from './sqlite.ts';
 import type { Store } from './store.ts';
 
-export const sqliteExists = (dataDir: string) => existsSync(sqliteFile(dataDir));
+export const sqliteExists = (dataDir: string) => existsSync(getSqliteFile(dataDir));
 
 /** Whether any process has the SQLite store open, however idle. Ask before opening it. */
 export function isSqliteInUse(dataDir: string): boolean {
-  const database = new Database(sqliteFile(dataDir), { timeout: 0, fileMustExist: true });
+  const database = new Database(getSqliteFile(dataDir), { timeout: 0, fileMustExist: true });
   try {
     // In WAL mode only a connection that is alone gets this.
     database.pragma('locking_mode = EXCLUSIVE');
@@ -24,18 +24,18 @@ export function isSqliteInUse(dataDir: string): boolean {
 }
 
 /** A connection that has just ended shows in PostgreSQL for a moment. */
-const momentMs = 100;
-const mostMoments = 20;
+const pollMs = 100;
+const maxPolls = 20;
 
 /** How many connections others hold to the PostgreSQL database. A running server always has some. */
-export async function othersOnPostgres(store: Store): Promise<number> {
-  for (let waited = 1; waited < mostMoments && (await countOthers(store)) > 0; waited += 1) {
-    await setTimeout(momentMs);
+export async function countOtherConnections(store: Store): Promise<number> {
+  for (let waited = 1; waited < maxPolls && (await queryOtherConnections(store)) > 0; waited += 1) {
+    await setTimeout(pollMs);
   }
-  return countOthers(store);
+  return queryOtherConnections(store);
 }
 
-async function countOthers({ db }: Store): Promise<number> {
+async function queryOtherConnections({ db }: Store): Promise<number> {
   const { rows } = await sql<{ others: number }>`
     select count(*) as others from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()

@@ -1,6 +1,6 @@
-import type { LeadDelivery, OwedDelivery } from '../model.ts';
+import type { LeadDelivery, NewDelivery } from '../model.ts';
 import { commitTogether } from './commit-together.ts';
-import { insertDeliveries, scheduleFrom, tryingTimeMs } from './deliveries.ts';
+import { insertDeliveries, createSchedule, giveUpAfterMs } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Store, StoreTransaction } from './store.ts';
  * id, and gives each of the others theirs.
  * @returns whose it is now; undefined if it is no longer there
  */
-export function shareOut(
+export function assignRecipients(
   store: Store,
   { id, leadId, createdAt, giveUpAt }: LeadDelivery,
   [first, ...others]: readonly string[],
@@ -22,7 +22,7 @@ export function shareOut(
       .where('recipient', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows > 0n) {
-      await insertDeliveries(transaction, leadId, others.map(mailTo), {
+      await insertDeliveries(transaction, leadId, others.map(toMailDelivery), {
         createdAt,
         dueAt: now,
         giveUpAt,
@@ -50,14 +50,14 @@ export function retryDeliveries(
   now: number,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    if (await withdrawFromOthers(transaction, leadId, recipients, now)) {
-      const having = await recipientsOf(transaction, leadId);
+    if (await deleteOutdatedMails(transaction, leadId, recipients, now)) {
+      const having = await listRecipients(transaction, leadId);
       const missing = recipients.filter((recipient) => !having.has(recipient));
-      await insertDeliveries(transaction, leadId, missing.map(mailTo), scheduleFrom(now));
+      await insertDeliveries(transaction, leadId, missing.map(toMailDelivery), createSchedule(now));
     }
     const result = await transaction
       .updateTable('deliveries')
-      .set({ status: 'pending', attempts: 0, due_at: now, give_up_at: now + tryingTimeMs })
+      .set({ status: 'pending', attempts: 0, due_at: now, give_up_at: now + giveUpAfterMs })
       .where('consultation_request_id', '=', leadId)
       .where('status', '!=', 'delivered')
       .executeTakeFirst();
@@ -66,7 +66,7 @@ export function retryDeliveries(
 }
 
 /** The ids of the leads with a delivery that waits for a person. */
-export async function leadsWithParked({ db }: Store): Promise<string[]> {
+export async function listParkedLeadIds({ db }: Store): Promise<string[]> {
   const rows = await db
     .selectFrom('deliveries')
     .select('consultation_request_id as id')
@@ -78,7 +78,7 @@ export async function leadsWithParked({ db }: Store): Promise<string[]> {
 }
 
 /** @returns whether there was such a mail; one that is under way stays */
-async function withdrawFromOthers(
+async function deleteOutdatedMails(
   transaction: StoreTransaction,
   leadId: string,
   recipients: readonly string[],
@@ -94,7 +94,7 @@ async function withdrawFromOthers(
   return numDeletedRows > 0n;
 }
 
-async function recipientsOf(
+async function listRecipients(
   transaction: StoreTransaction,
   leadId: string,
 ): Promise<ReadonlySet<string | null>> {
@@ -106,4 +106,4 @@ async function recipientsOf(
   return new Set(rows.map(({ recipient }) => recipient));
 }
 
-const mailTo = (recipient: string): OwedDelivery => ({ kind: 'mail', recipient });
+const toMailDelivery = (recipient: string): NewDelivery => ({ kind: 'mail', recipient });

@@ -1,4 +1,4 @@
-import { idGroups, rowsOfMailbox } from './of-mailbox.ts';
+import { groupIds, findRowsByEmail } from './of-mailbox.ts';
 import type { Store } from './store.ts';
 import { restartDigests } from './suspects.ts';
 
@@ -14,11 +14,11 @@ export interface DeletedLeads {
 }
 
 /** Deletes every lead of one mailbox with its deliveries, which go with it (the tables cascade). */
-export function deleteLeadsOf({ db }: Store, email: string): Promise<DeletedLeads> {
+export function deleteLeadsByEmail({ db }: Store, email: string): Promise<DeletedLeads> {
   return db.transaction().execute(async (transaction) => {
-    const leads = await find(transaction, email);
+    const leads = await findLeadRows(transaction, email);
     const statuses: string[] = [];
-    for (const ids of idGroups(leads)) {
+    for (const ids of groupIds(leads)) {
       const rows = await transaction
         .selectFrom('deliveries')
         .select('status')
@@ -27,7 +27,7 @@ export function deleteLeadsOf({ db }: Store, email: string): Promise<DeletedLead
       statuses.push(...rows.map(({ status }) => status));
       await transaction.deleteFrom('consultation_requests').where('id', 'in', ids).execute();
     }
-    const mailed = mailedLeads(leads);
+    const mailed = toMailedLeads(leads);
     await restartDigests(transaction, mailed.reportedAt);
     return {
       ...mailed,
@@ -40,7 +40,7 @@ export function deleteLeadsOf({ db }: Store, email: string): Promise<DeletedLead
 /** What finds the mails about leads. */
 type MailedLeads = Pick<DeletedLeads, 'references' | 'reportedAt'>;
 
-const mailedLeads = (
+const toMailedLeads = (
   rows: readonly { reference: string; reported_at: number | null }[],
 ): MailedLeads => ({
   references: rows.map(({ reference }) => reference).sort(),
@@ -48,12 +48,12 @@ const mailedLeads = (
 });
 
 /** Every lead of one mailbox. */
-export async function leadsOf({ db }: Store, email: string): Promise<MailedLeads> {
-  return mailedLeads(await find(db, email));
+export async function findLeadsByEmail({ db }: Store, email: string): Promise<MailedLeads> {
+  return toMailedLeads(await findLeadRows(db, email));
 }
 
-const find = (db: Store['db'], email: string) =>
-  rowsOfMailbox(
+const findLeadRows = (db: Store['db'], email: string) =>
+  findRowsByEmail(
     (localPart) =>
       db
         .selectFrom('consultation_requests')

@@ -15,7 +15,7 @@ export async function readMoment(db: Kysely<Tables>, name: MomentName): Promise<
 }
 
 /** @param at epoch milliseconds */
-export async function noteMoment(db: Kysely<Tables>, name: MomentName, at: number): Promise<void> {
+export async function recordMoment(db: Kysely<Tables>, name: MomentName, at: number): Promise<void> {
   await db
     .insertInto('moments')
     .values({ name, at })

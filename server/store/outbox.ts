@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type {
-  ClaimedDelivery,
+  LeasedDelivery,
   Delivery,
   DeliveryKind,
   DigestDelivery,
@@ -11,22 +11,22 @@ import { commitTogether } from './commit-together.ts';
 import { findLeads } from './consultation-requests.ts';
 import { parseDelivery } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
-import { parsedOrError, UnreadableRowError } from './stored-row.ts';
+import { tryParse, UnreadableRowError } from './stored-row.ts';
 import { findSubscriptions } from './subscriptions.ts';
-import { suspectsReportedAt } from './suspects.ts';
+import { findReportedSuspects } from './suspects.ts';
 import type { DeliveriesTable } from './tables.ts';
 
 /** Who claims, how many of which kinds, and until when they are held. Times in epoch milliseconds. */
-export interface Claim {
+export interface LeaseRequest {
   kinds: readonly DeliveryKind[];
-  claimant: string;
-  most: number;
+  workerId: string;
+  maxCount: number;
   now: number;
   leaseUntil: number;
 }
 
 /** A delivery that was parked because it, its lead or its subscription cannot be read. */
-export interface ParkedUnreadable {
+export interface UnreadableDelivery {
   id: string;
   kind: string;
   reason: string;
@@ -43,11 +43,11 @@ export type Settlement =
  * transaction holds the write lock, on PostgreSQL each row is locked and rows locked by another
  * process are skipped. One that cannot be read, or whose owner cannot, is parked.
  */
-export async function claimDue(
+export async function leaseDue(
   store: Store,
-  claim: Claim,
-  onParked: (parked: ParkedUnreadable) => void = () => {},
-): Promise<ClaimedDelivery[]> {
+  claim: LeaseRequest,
+  onParked: (parked: UnreadableDelivery) => void = () => {},
+): Promise<LeasedDelivery[]> {
   const { claimed, parked } = await store.db.transaction().execute(async (transaction) => {
     const ids = await lockDue(store, transaction, claim);
     if (ids.length === 0) return { claimed: [], parked: [] };
@@ -55,13 +55,13 @@ export async function claimDue(
       .updateTable('deliveries')
       .set(({ eb }) => ({
         lease_until: claim.leaseUntil,
-        leased_by: claim.claimant,
+        leased_by: claim.workerId,
         attempts: eb('attempts', '+', 1),
       }))
       .where('id', 'in', ids)
       .returningAll()
       .execute();
-    const claimable = await withOwners(transaction, rows);
+    const claimable = await addOwners(transaction, rows);
     for (const { id, reason } of claimable.parked) await park(transaction, id, reason);
     return claimable;
   });
@@ -77,7 +77,7 @@ async function park(transaction: StoreTransaction, id: string, reason: string): 
     .execute();
 }
 
-async function lockDue(store: Store, transaction: StoreTransaction, claim: Claim) {
+async function lockDue(store: Store, transaction: StoreTransaction, claim: LeaseRequest) {
   const rows = await transaction
     .selectFrom('deliveries')
     .select('id')
@@ -86,26 +86,26 @@ async function lockDue(store: Store, transaction: StoreTransaction, claim: Claim
     .where('due_at', '<=', claim.now)
     .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', claim.now)]))
     .orderBy('due_at')
-    .limit(claim.most)
+    .limit(claim.maxCount)
     .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute();
   return rows.map(({ id }) => id);
 }
 
-async function withOwners(transaction: StoreTransaction, rows: readonly DeliveryRow[]) {
-  const leads = await findLeads(transaction, ownersIn(rows, 'consultation_request_id'));
-  const subscriptions = await findSubscriptions(transaction, ownersIn(rows, 'subscription_id'));
-  const claimed: ClaimedDelivery[] = [];
-  const parked: ParkedUnreadable[] = [];
+async function addOwners(transaction: StoreTransaction, rows: readonly DeliveryRow[]) {
+  const leads = await findLeads(transaction, listOwnerIds(rows, 'consultation_request_id'));
+  const subscriptions = await findSubscriptions(transaction, listOwnerIds(rows, 'subscription_id'));
+  const claimed: LeasedDelivery[] = [];
+  const parked: UnreadableDelivery[] = [];
   for (const row of rows) {
-    const delivery = parsedOrError(row, parseDelivery);
+    const delivery = tryParse(row, parseDelivery);
     if (!(delivery instanceof UnreadableRowError) && delivery.kind === 'digest') {
-      const suspects = await suspectsReportedAt(transaction, delivery.createdAt);
+      const suspects = await findReportedSuspects(transaction, delivery.createdAt);
       claimed.push({ ...delivery, suspects });
       continue;
     }
     const owned =
-      delivery instanceof UnreadableRowError ? delivery : withOwner(delivery, leads, subscriptions);
+      delivery instanceof UnreadableRowError ? delivery : addOwner(delivery, leads, subscriptions);
     if (owned instanceof UnreadableRowError) {
       parked.push({ id: row.id, kind: row.kind, reason: owned.message });
     } else if (owned) claimed.push(owned);
@@ -113,11 +113,11 @@ async function withOwners(transaction: StoreTransaction, rows: readonly Delivery
   return { claimed, parked };
 }
 
-function withOwner(
+function addOwner(
   delivery: Exclude<Delivery, DigestDelivery>,
   leads: ReadonlyMap<string, Lead | UnreadableRowError>,
   subscriptions: ReadonlyMap<string, Subscription | UnreadableRowError>,
-): ClaimedDelivery | UnreadableRowError | undefined {
+): LeasedDelivery | UnreadableRowError | undefined {
   if ('leadId' in delivery) {
     const lead = leads.get(delivery.leadId);
     return !lead || lead instanceof UnreadableRowError ? lead : { ...delivery, lead };
@@ -130,7 +130,7 @@ function withOwner(
 
 type DeliveryRow = Selectable<DeliveriesTable>;
 
-const ownersIn = (
+const listOwnerIds = (
   rows: readonly DeliveryRow[],
   column: 'consultation_request_id' | 'subscription_id',
 ): string[] => rows.flatMap((row) => row[column] ?? []);
@@ -174,7 +174,7 @@ export async function settle(
  * When the next pending delivery of these kinds can be claimed, in epoch milliseconds; null if none is
  * due until then. The limit bounds what is read: after a long outage very many may be due later.
  */
-export async function nextDueAt(
+export async function findNextDueAt(
   { db }: Store,
   kinds: readonly DeliveryKind[],
   until: number,

@@ -10,7 +10,7 @@ const timeline = `case when pg_is_in_recovery() then null
 const identityRows = z.tuple([
   z.object({ database: z.string(), timeline: z.number().nullable(), system: z.string() }),
 ]);
-type Identity = z.infer<typeof identityRows>[0];
+type DatabaseIdentity = z.infer<typeof identityRows>[0];
 
 interface IdentityEvents {
   loss: StoreLoss;
@@ -23,7 +23,7 @@ interface IdentityEvents {
  */
 export class PostgresIdentity {
   readonly #events: IdentityEvents;
-  #known: Identity | undefined;
+  #known: DatabaseIdentity | undefined;
   #unreadable = false;
 
   constructor(events: IdentityEvents) {
@@ -34,7 +34,7 @@ export class PostgresIdentity {
   async check(client: ClientBase): Promise<void> {
     const found = await this.#read(client);
     const known = this.#known ?? found;
-    const happened = difference(known, found);
+    const happened = describeDifference(known, found);
     if (happened) {
       const error = new StoreLossError('The database', 'that DATABASE_URL names', happened);
       throw this.#events.loss.record(error);
@@ -47,7 +47,7 @@ export class PostgresIdentity {
     this.#known = { ...found, timeline: found.timeline ?? known.timeline };
   }
 
-  async #read(client: ClientBase): Promise<Identity> {
+  async #read(client: ClientBase): Promise<DatabaseIdentity> {
     const read = async (system: string) => {
       const { rows } = await client.query(
         `select ${database} as database, ${timeline} as timeline, ${system} as system`,
@@ -58,7 +58,7 @@ export class PostgresIdentity {
     try {
       return await read('(select system_identifier::text from pg_control_system())');
     } catch (error) {
-      if (!isRefused(error)) throw error;
+      if (!isPermissionError(error)) throw error;
       this.#unreadable = true;
       this.#events.onWarning(
         "the database's role may not run pg_control_system(): another cluster with a database of the same number would not be noticed",
@@ -68,7 +68,7 @@ export class PostgresIdentity {
   }
 }
 
-function difference(known: Identity, found: Identity): string | undefined {
+function describeDifference(known: DatabaseIdentity, found: DatabaseIdentity): string | undefined {
   if (found.system !== known.system) return 'replaced by another cluster';
   if (found.database !== known.database) return 'replaced by another database';
   // Forward is a promoted standby, which goes on from where the primary was.
@@ -78,5 +78,5 @@ function difference(known: Identity, found: Identity): string | undefined {
 }
 
 const insufficientPrivilege = '42501';
-const isRefused = (error: unknown): boolean =>
+const isPermissionError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === insufficientPrivilege;

@@ -9,15 +9,15 @@ export interface Window {
 }
 
 /** No window is longer. */
-export const longestWindowMs = 24 * 60 * 60_000;
+export const maxWindowMs = 24 * 60 * 60_000;
 
 /** What is counted, and how often at once. */
-export interface Counted {
+export interface Count {
   key: string;
   /** Length of the window, in milliseconds. */
-  length: number;
+  lengthMs: number;
   /** 0 only reads, with the work of a write. */
-  by: number;
+  increment: number;
 }
 
 /**
@@ -28,12 +28,12 @@ export interface Counted {
  */
 export async function countInWindows(
   db: Kysely<Tables>,
-  counted: readonly Counted[],
+  counted: readonly Count[],
   now: number,
 ): Promise<Map<string, Window>> {
   const rows = await db
     .insertInto('rate_limits')
-    .values(counted.map(({ key, length, by }) => ({ key, count: by, ends_at: now + length })))
+    .values(counted.map(({ key, lengthMs: length, increment: by }) => ({ key, count: by, ends_at: now + length })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet(({ eb, ref }) => {
         const ended = eb.or([
@@ -68,7 +68,7 @@ export async function countInWindow(
   length: number,
   now: number,
 ): Promise<Window> {
-  const window = (await countInWindows(db, [{ key, length, by: 1 }], now)).get(key);
+  const window = (await countInWindows(db, [{ key, lengthMs: length, increment: 1 }], now)).get(key);
   if (!window) throw new Error('the store returned no count');
   return window;
 }
@@ -77,13 +77,13 @@ export async function deleteEndedWindows(db: Kysely<Tables>, now: number): Promi
   await db
     .deleteFrom('rate_limits')
     .where(({ eb, or }) =>
-      or([eb('ends_at', '<=', now), eb('ends_at', '>', now + longestWindowMs + clockSkewMs)]),
+      or([eb('ends_at', '<=', now), eb('ends_at', '>', now + maxWindowMs + clockSkewMs)]),
     )
     .execute();
 }
 
 /** How often things were counted beyond what they may be, in the windows that have not ended. */
-export async function countBeyond(
+export async function sumAboveLimit(
   db: Kysely<Tables>,
   keyPrefix: string,
   most: number,

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { type StoreLoss, StoreLossError } from './store-loss.ts';
 
-interface Identity {
+interface FileStats {
   dev: number;
   ino: number;
   size: number;
@@ -11,10 +11,10 @@ interface Identity {
  * Compares the files at the store's path with those that were opened. SQLite goes on writing to a file
  * that was deleted or replaced, and nothing of that survives the process.
  */
-export class SqliteFiles {
+export class SqliteFileIdentity {
   readonly #file: string;
   readonly #loss: StoreLoss;
-  readonly #opened = new Map<string, Identity>();
+  readonly #opened = new Map<string, FileStats>();
 
   constructor(file: string, loss: StoreLoss) {
     this.#file = file;
@@ -25,7 +25,7 @@ export class SqliteFiles {
   remember(): void {
     // All three stay as long as a connection is open; a commit goes to the log first.
     for (const path of [this.#file, `${this.#file}-wal`, `${this.#file}-shm`]) {
-      const found = identityOf(path);
+      const found = readStats(path);
       if (found && !this.#opened.has(path)) this.#opened.set(path, found);
     }
   }
@@ -51,8 +51,8 @@ export class SqliteFiles {
     return undefined;
   }
 
-  #compare(path: string, opened: Identity): string | undefined {
-    const found = identityOf(path);
+  #compare(path: string, opened: FileStats): string | undefined {
+    const found = readStats(path);
     if (!found) return 'deleted or moved';
     if (found.ino !== opened.ino || found.dev !== opened.dev) return 'replaced by another file';
     // The log shrinks at a checkpoint; the store itself never does.
@@ -63,7 +63,7 @@ export class SqliteFiles {
   }
 }
 
-function identityOf(path: string): Identity | undefined {
+function readStats(path: string): FileStats | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && { dev: stats.dev, ino: stats.ino, size: stats.size };
 }

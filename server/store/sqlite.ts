@@ -12,19 +12,19 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely';
-import { keepStatements } from './prepared-statements.ts';
-import type { SqliteFiles } from './sqlite-files.ts';
+import { cacheStatements } from './prepared-statements.ts';
+import type { SqliteFileIdentity } from './sqlite-files.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a write waits for another process's lock. */
-const lockWaitMs = 2000;
+const lockTimeoutMs = 2000;
 /** Between two tries; the event loop is free meanwhile, so pages are served. */
-const lockPauseMs = 20;
+const lockRetryMs = 20;
 /** SQLite itself waits without yielding, so it may only bridge a commit of another process. */
-const blockingWaitMs = 10;
+const busyTimeoutMs = 10;
 
 /** The file of the embedded store. */
-export const sqliteFile = (dataDir: string) => join(dataDir, 'site.db');
+export const getSqliteFile = (dataDir: string) => join(dataDir, 'site.db');
 
 /**
  * The embedded store. The first query opens it, creating the folder (for this user only) and the file
@@ -35,14 +35,14 @@ export const sqliteFile = (dataDir: string) => join(dataDir, 'site.db');
 export function openSqlite(
   dataDir: string,
   prepare: (db: Kysely<Tables>) => Promise<void> = async () => {},
-  files?: SqliteFiles,
+  files?: SqliteFileIdentity,
 ): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new ImmediateSqliteDialect({
       async database() {
         const database = connect(dataDir);
         files?.remember();
-        const kept = keepStatements(database);
+        const kept = cacheStatements(database);
         try {
           const dialect = new ImmediateSqliteDialect({ database: kept });
           await prepare(new Kysely<Tables>({ dialect }));
@@ -66,11 +66,11 @@ export function openSqlite(
 
 function connect(dataDir: string): Database.Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = sqliteFile(dataDir);
-  if (existsSync(file)) refuseDamaged(file);
-  const database = new Database(file, { timeout: lockWaitMs });
+  const file = getSqliteFile(dataDir);
+  if (existsSync(file)) assertNotDamaged(file);
+  const database = new Database(file, { timeout: lockTimeoutMs });
   try {
-    setUp(database);
+    setPragmas(database);
     return database;
   } catch (error) {
     database.close();
@@ -78,14 +78,14 @@ function connect(dataDir: string): Database.Database {
   }
 }
 
-function setUp(database: Database.Database): void {
+function setPragmas(database: Database.Database): void {
   database.pragma('journal_mode = WAL');
   // In WAL mode only FULL syncs at each commit; NORMAL loses acknowledged rows in a power cut.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   // Deleted personal data must not stay readable in the file's free space.
   database.pragma('secure_delete = ON');
-  database.pragma(`busy_timeout = ${blockingWaitMs}`);
+  database.pragma(`busy_timeout = ${busyTimeoutMs}`);
 }
 
 /**
@@ -93,7 +93,7 @@ function setUp(database: Database.Database): void {
  * it is open.
  * @throws SqliteError if nothing could ever be written
  */
-export async function requireWritable(db: Kysely<Tables>): Promise<void> {
+export async function assertWritable(db: Kysely<Tables>): Promise<void> {
   // One connection serves all, so these three are one transaction.
   for (const statement of ['begin immediate', 'create table writable (id)', 'rollback']) {
     await db.executeQuery(CompiledQuery.raw(statement));
@@ -101,8 +101,8 @@ export async function requireWritable(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Looks without a right to write, so that a damaged file is not changed before it is repaired. */
-function refuseDamaged(file: string): void {
-  const database = new Database(file, { readonly: true, timeout: lockWaitMs });
+function assertNotDamaged(file: string): void {
+  const database = new Database(file, { readonly: true, timeout: lockTimeoutMs });
   try {
     const found = database.pragma('quick_check(1)', { simple: true });
     if (found !== 'ok') throw new Database.SqliteError('the quick check failed', 'SQLITE_CORRUPT');
@@ -117,7 +117,7 @@ function refuseDamaged(file: string): void {
  */
 class ImmediateSqliteDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PatientConnection(await super.acquireConnection());
+    return new RetryingConnection(await super.acquireConnection());
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -133,7 +133,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
 }
 
 /** Repeats a statement that found the database locked: it has changed nothing yet. */
-class PatientConnection implements DatabaseConnection {
+class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
 
   constructor(connection: DatabaseConnection) {
@@ -141,13 +141,13 @@ class PatientConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const giveUpAt = performance.now() + lockWaitMs;
+    const giveUpAt = performance.now() + lockTimeoutMs;
     for (;;) {
       try {
         return await this.#connection.executeQuery<Row>(query);
       } catch (error) {
         if (!isLocked(error) || performance.now() >= giveUpAt) throw error;
-        await setTimeout(lockPauseMs);
+        await setTimeout(lockRetryMs);
       }
     }
   }

@@ -1,4 +1,4 @@
-const untilThen =
+const restartAdvice =
   'A person must look at it and restart the server; until then requests are refused (docs/running.md).';
 
 /** The open store is not the one that a restart would find, so it must not acknowledge anything. */
@@ -9,8 +9,8 @@ export class StoreLossError extends Error {
 
   /** @param what such as `The store file`, which `detail` names further for the log */
   constructor(what: string, detail: string, happened: string) {
-    super(`${what} ${detail} was ${happened} while the server ran. ${untilThen}`);
-    this.publicMessage = `${what} was ${happened} while the server ran. ${untilThen}`;
+    super(`${what} ${detail} was ${happened} while the server ran. ${restartAdvice}`);
+    this.publicMessage = `${what} was ${happened} while the server ran. ${restartAdvice}`;
   }
 }
 

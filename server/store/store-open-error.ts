@@ -5,11 +5,11 @@ import { dirname } from 'node:path';
 export class StoreOpenError extends Error {
   override name = 'StoreOpenError';
   /** Whether the store may come to open by itself: there is room again, or the database is back. */
-  readonly mayPass: boolean;
+  readonly isTemporary: boolean;
 
   constructor(message: string, mayPass: boolean, cause: unknown) {
     super(message, { cause });
-    this.mayPass = mayPass;
+    this.isTemporary = mayPass;
   }
 }
 
@@ -59,7 +59,7 @@ const advice: Advice[] = [
 const unknownMigration = /^corrupted migrations: previously executed migration (\S+) is missing/;
 
 /** A store that a newer version has migrated is not this version's to write. */
-function newerStoreError(name: string, cause: unknown): StoreOpenError | undefined {
+function toNewerStoreError(name: string, cause: unknown): StoreOpenError | undefined {
   const [, migration] = cause instanceof Error ? (unknownMigration.exec(cause.message) ?? []) : [];
   if (migration === undefined) return undefined;
   const sentence = `${name} was written by a newer version of the site (it has ${migration}). Start that version again, or put the backup from before the upgrade in its place (docs/upgrading.md).`;
@@ -70,11 +70,11 @@ function newerStoreError(name: string, cause: unknown): StoreOpenError | undefin
  * Names a failure to open the embedded store, and what to do about it.
  * @param file of the store
  */
-export function sqliteOpenError(file: string, cause: unknown): StoreOpenError {
-  const newer = newerStoreError(`The store ${file}`, cause);
+export function toSqliteOpenError(file: string, cause: unknown): StoreOpenError {
+  const newer = toNewerStoreError(`The store ${file}`, cause);
   if (newer) return newer;
-  const code = codeOf(cause);
-  const reason = reasonOfDisk(file, code) ?? code;
+  const code = getErrorCode(cause);
+  const reason = findDiskCode(file, code) ?? code;
   const { sentence, mayPass } = advice.find((each) => each.code.test(reason)) ?? {
     sentence: 'cannot be opened',
     mayPass: false,
@@ -83,7 +83,7 @@ export function sqliteOpenError(file: string, cause: unknown): StoreOpenError {
 }
 
 /** SQLite has few codes for what a disk refuses: several are what it calls a full or a closed one. */
-function reasonOfDisk(file: string, code: string): string | undefined {
+function findDiskCode(file: string, code: string): string | undefined {
   if (!/^SQLITE_(?:READONLY|CANTOPEN|IOERR)/.test(code)) return undefined;
   try {
     const folder = dirname(file);
@@ -91,42 +91,42 @@ function reasonOfDisk(file: string, code: string): string | undefined {
     accessSync(folder, constants.W_OK);
     return undefined;
   } catch (error) {
-    return codeOf(error);
+    return getErrorCode(error);
   }
 }
 
 /** The database is full, busy, starting or stopping, or unreachable; not that it refuses us. */
-const databaseMayReturn =
+const temporaryDatabaseCode =
   /^(?:08|53|57P0|58)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
 
 /** Without the address, which holds a password. */
-export function postgresOpenError(cause: unknown): StoreOpenError {
-  const newer = newerStoreError('The database that DATABASE_URL names', cause);
+export function toPostgresOpenError(cause: unknown): StoreOpenError {
+  const newer = toNewerStoreError('The database that DATABASE_URL names', cause);
   if (newer) return newer;
-  const code = codeOf(cause);
+  const code = getErrorCode(cause);
   return new StoreOpenError(
     `The database that DATABASE_URL names does not let the server in (${code}).`,
-    databaseMayReturn.test(code),
+    temporaryDatabaseCode.test(code),
     cause,
   );
 }
 
 /** While the store is open. */
-export const postgresFailure = (cause: unknown) =>
+export const toPostgresFailure = (cause: unknown) =>
   new StoreOpenError(
-    `The database that DATABASE_URL names does not answer or has no room (${codeOf(cause)}).`,
+    `The database that DATABASE_URL names does not answer or has no room (${getErrorCode(cause)}).`,
     true,
     cause,
   );
 
 /** Whether the disk or the database failed, and not the program. */
 export function isStoreFailure(error: unknown): boolean {
-  const code = codeOf(error);
-  return databaseMayReturn.test(code) || advice.some((each) => each.code.test(code));
+  const code = getErrorCode(error);
+  return temporaryDatabaseCode.test(code) || advice.some((each) => each.code.test(code));
 }
 
 /** What has no code is named by its words. */
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error ? String(error.code) : error.message;
 }

@@ -1,15 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import { migrate } from './migrate.ts';
-import { openSqlite, requireWritable, sqliteFile } from './sqlite.ts';
-import { SqliteFiles } from './sqlite-files.ts';
+import { openSqlite, assertWritable, getSqliteFile } from './sqlite.ts';
+import { SqliteFileIdentity } from './sqlite-files.ts';
 import { StoreLoss, type StoreLossError } from './store-loss.ts';
 import {
   isStoreFailure,
-  postgresFailure,
-  postgresOpenError,
+  toPostgresFailure,
+  toPostgresOpenError,
   type StoreOpenError,
-  sqliteOpenError,
+  toSqliteOpenError,
 } from './store-open-error.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,7 +23,7 @@ export interface Store {
 
 export type StoreTransaction = Transaction<Tables>;
 
-type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
+type StoreLocation = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
 
 /** What the owner of a store wants to hear. */
 interface StoreEvents {
@@ -40,14 +40,14 @@ const noEvents: StoreEvents = { onBrokenConnection() {}, onLoss() {}, onWarning(
  * Opens the store that the settings name and brings it to the newest form.
  * @throws StoreOpenError with a sentence for the operator
  */
-export async function openStore(place: Place): Promise<Store> {
-  const store = await storeAt(place, noEvents, migrate);
+export async function openStore(place: StoreLocation): Promise<Store> {
+  const store = await createStore(place, noEvents, migrate);
   try {
     await pingStore(store);
     return store;
   } catch (error) {
     await closeStore(store);
-    throw asOpenError(place, error);
+    throw toOpenError(place, error);
   }
 }
 
@@ -57,20 +57,20 @@ export async function openStore(place: Place): Promise<Store> {
  * @param onLater hears why the store is not open yet
  * @throws StoreOpenError if a person must do something first
  */
-export async function openStoreOrLater(
-  place: Place,
+export async function openStoreForServer(
+  place: StoreLocation,
   events: StoreEvents,
   onLater: (error: StoreOpenError) => void,
 ): Promise<Store> {
-  const store = await storeAt(place, events, async (db) => {
+  const store = await createStore(place, events, async (db) => {
     await migrate(db);
-    await requireWritable(db);
+    await assertWritable(db);
   });
   try {
     await pingStore(store);
   } catch (cause) {
-    const error = asOpenError(place, cause);
-    if (!error.mayPass) {
+    const error = toOpenError(place, cause);
+    if (!error.isTemporary) {
       await closeStore(store);
       throw error;
     }
@@ -79,14 +79,14 @@ export async function openStoreOrLater(
   return store;
 }
 
-async function storeAt(
-  { DATA_DIR, DATABASE_URL }: Place,
+async function createStore(
+  { DATA_DIR, DATABASE_URL }: StoreLocation,
   { onBrokenConnection, onLoss, onWarning }: StoreEvents,
   prepareSqlite: (db: Kysely<Tables>) => Promise<void>,
 ): Promise<Store> {
   const loss = new StoreLoss(onLoss);
   if (!DATABASE_URL) {
-    const files = new SqliteFiles(sqliteFile(DATA_DIR), loss);
+    const files = new SqliteFileIdentity(getSqliteFile(DATA_DIR), loss);
     const db = openSqlite(DATA_DIR, prepareSqlite, files);
     return { kind: 'sqlite', db, findLoss: () => files.findLoss() };
   }
@@ -102,13 +102,13 @@ async function storeAt(
  * Names a failure of the store during a command, such as a disk that became full.
  * @returns undefined for an error that is not the store's
  */
-export function asStoreFailure(place: Place, error: unknown): StoreOpenError | undefined {
+export function toStoreFailure(place: StoreLocation, error: unknown): StoreOpenError | undefined {
   if (!isStoreFailure(error)) return undefined;
-  return place.DATABASE_URL ? postgresFailure(error) : asOpenError(place, error);
+  return place.DATABASE_URL ? toPostgresFailure(error) : toOpenError(place, error);
 }
 
-const asOpenError = ({ DATA_DIR, DATABASE_URL }: Place, cause: unknown): StoreOpenError =>
-  DATABASE_URL ? postgresOpenError(cause) : sqliteOpenError(sqliteFile(DATA_DIR), cause);
+const toOpenError = ({ DATA_DIR, DATABASE_URL }: StoreLocation, cause: unknown): StoreOpenError =>
+  DATABASE_URL ? toPostgresOpenError(cause) : toSqliteOpenError(getSqliteFile(DATA_DIR), cause);
 
 /** Resolves if the store answers a query; otherwise throws the database's own error. */
 async function pingStore({ db }: Store): Promise<void> {

@@ -13,14 +13,14 @@ export class UnreadableRowError extends Error {
 /** Hears of a row that is skipped. */
 export type OnUnreadable = (error: UnreadableRowError) => void;
 
-export const refuseUnreadable: OnUnreadable = (error) => {
+export const throwUnreadable: OnUnreadable = (error) => {
   throw error;
 };
 
-const furthestDateMs = 8.64e15;
+const maxDateMs = 8.64e15;
 
 /** Epoch milliseconds that a date can hold. */
-export const storedTime = z.number().min(-furthestDateMs).max(furthestDateMs);
+export const storedTime = z.number().min(-maxDateMs).max(maxDateMs);
 
 export const storedJson = <Schema extends z.ZodType>(schema: Schema) =>
   z
@@ -54,7 +54,7 @@ export function parseRows<Row, Parsed>(
   onUnreadable: OnUnreadable,
 ): Parsed[] {
   return rows.flatMap((row) => {
-    const parsed = parsedOrError(row, parse);
+    const parsed = tryParse(row, parse);
     if (!(parsed instanceof UnreadableRowError)) return [parsed];
     onUnreadable(parsed);
     return [];
@@ -62,7 +62,7 @@ export function parseRows<Row, Parsed>(
 }
 
 /** @returns the parsed row, or why it cannot be read */
-export function parsedOrError<Row, Parsed>(
+export function tryParse<Row, Parsed>(
   row: Row,
   parse: (row: Row) => Parsed,
 ): Parsed | UnreadableRowError {

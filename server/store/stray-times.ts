@@ -1,7 +1,7 @@
 import type { Store } from './store.ts';
 
 /** How far in the future a time of a pending delivery may be, in milliseconds. */
-export interface Furthest {
+export interface MaxAheadMs {
   due: number;
   giveUp: number;
   lease: number;
@@ -16,10 +16,10 @@ export interface Furthest {
  * @param now epoch milliseconds
  * @returns how many deliveries are due now that were not
  */
-export async function pullInStrayTimes(
+export async function resetStrayTimes(
   store: Store,
   now: number,
-  { due, giveUp, lease, skew }: Furthest,
+  { due, giveUp, lease, skew }: MaxAheadMs,
 ): Promise<number> {
   return store.db.transaction().execute(async (transaction) => {
     const pending = transaction

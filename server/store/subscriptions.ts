@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { mailbox, type Subscription, subscriptionStatuses } from '../model.ts';
-import { idGroups, rowsOfMailbox } from './of-mailbox.ts';
+import { normalizeEmail, type Subscription, subscriptionStatuses } from '../model.ts';
+import { groupIds, findRowsByEmail } from './of-mailbox.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import {
   type OnUnreadable,
-  parsedOrError,
+  tryParse,
   parseRow,
   parseRows,
-  refuseUnreadable,
+  throwUnreadable,
   storedTime,
   type UnreadableRowError,
 } from './stored-row.ts';
@@ -31,8 +31,8 @@ const subscriptionRow = z
       return {
         ...row,
         createdAt: created_at,
-        askedAt: asked_at,
-        writtenAt: written_at,
+        requestedAt: asked_at,
+        lastLetterAt: written_at,
         confirmedAt: confirmed_at,
         confirmRound: confirm_round,
       };
@@ -47,7 +47,7 @@ const parseSubscription = (row: Selectable<SubscriptionsTable>): Subscription =>
  * Records a request for this address: a new row, or the one that is there. Either way one
  * statement that writes, and that holds the row until the transaction ends.
  */
-export async function noteRequest(
+export async function upsertSubscription(
   transaction: StoreTransaction,
   email: string,
   now: number,
@@ -56,7 +56,7 @@ export async function noteRequest(
     .insertInto('subscriptions')
     .values({
       id: randomUUID(),
-      email: mailbox(email),
+      email: normalizeEmail(email),
       status: 'pending',
       created_at: now,
       asked_at: now,
@@ -68,7 +68,7 @@ export async function noteRequest(
 }
 
 /** Notes when the last letter that a request led to was written. */
-export async function noteLetter(
+export async function recordLetter(
   transaction: StoreTransaction,
   id: string,
   writtenAt: number | null,
@@ -131,13 +131,13 @@ export async function findSubscriptions(
 ): Promise<Map<string, Subscription | UnreadableRowError>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('subscriptions').selectAll().where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, parsedOrError(row, parseSubscription)]));
+  return new Map(rows.map((row) => [row.id, tryParse(row, parseSubscription)]));
 }
 
 /** Every subscription, the latest request first. */
 export async function listSubscriptions(
   { db }: Store,
-  onUnreadable: OnUnreadable = refuseUnreadable,
+  onUnreadable: OnUnreadable = throwUnreadable,
 ): Promise<Subscription[]> {
   const rows = await db
     .selectFrom('subscriptions')
@@ -152,14 +152,14 @@ export async function listSubscriptions(
  * Deletes the subscriptions of a mailbox with all their letters, which go with them (the tables
  * cascade). Spellings of one address may have several.
  */
-export async function deleteSubscription(
+export async function deleteSubscriptionsByEmail(
   { db }: Store,
   email: string,
 ): Promise<{ ids: string[]; letters: number }> {
   return db.transaction().execute(async (transaction) => {
-    const rows = await find(transaction, email);
+    const rows = await findSubscriptionRows(transaction, email);
     let letters = 0;
-    for (const ids of idGroups(rows)) {
+    for (const ids of groupIds(rows)) {
       const deleted = await transaction
         .selectFrom('deliveries')
         .select('id')
@@ -173,12 +173,12 @@ export async function deleteSubscription(
 }
 
 /** @returns the ids of the subscriptions of a mailbox */
-export async function subscriptionsOf({ db }: Store, email: string): Promise<string[]> {
-  return (await find(db, email)).map(({ id }) => id);
+export async function findSubscriptionIds({ db }: Store, email: string): Promise<string[]> {
+  return (await findSubscriptionRows(db, email)).map(({ id }) => id);
 }
 
-const find = (db: Store['db'], email: string) =>
-  rowsOfMailbox(
+const findSubscriptionRows = (db: Store['db'], email: string) =>
+  findRowsByEmail(
     (localPart) =>
       db.selectFrom('subscriptions').select(['id', 'email']).where(localPart).execute(),
     email,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
-import { digestKind, type OwedDelivery, type Suspects } from '../model.ts';
+import { digestKind, type NewDelivery, type Suspects } from '../model.ts';
 import { parseLead } from './consultation-requests.ts';
-import { insertDeliveries, insertDigests, scheduleFrom } from './deliveries.ts';
+import { insertDeliveries, insertDigests, createSchedule } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import { parseRows } from './stored-row.ts';
 import type { Tables } from './tables.ts';
 
 /** Most requests that one digest lists. */
-const mostListed = 50;
+const maxListed = 50;
 /** Between two digests. */
 const digestPauseMs = 24 * 60 * 60_000;
 
@@ -64,21 +64,21 @@ export function reportSuspects(
       .where(unreported)
       .limit(1)
       .executeTakeFirst();
-    if (!any || !(await takeTurn(transaction, now))) return 0;
+    if (!any || !(await recordDigestTime(transaction, now))) return 0;
     const { numUpdatedRows } = await transaction
       .updateTable('consultation_requests')
       .set({ reported_at: now })
       .where(unreported)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return 0;
-    await dropSentDigests(transaction);
+    await deleteSentDigests(transaction);
     await insertDigests(transaction, recipients, now);
     return Number(numUpdatedRows);
   });
 }
 
 /** Notes the time of this digest, unless the last one is less than a day old. The row's lock decides a race. */
-async function takeTurn(transaction: StoreTransaction, now: number): Promise<boolean> {
+async function recordDigestTime(transaction: StoreTransaction, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('moments')
     .values({ name: 'suspect-digest', at: now })
@@ -95,7 +95,7 @@ async function takeTurn(transaction: StoreTransaction, now: number): Promise<boo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-const dropSentDigests = (transaction: StoreTransaction) =>
+const deleteSentDigests = (transaction: StoreTransaction) =>
   transaction
     .deleteFrom('deliveries')
     .where('kind', '=', digestKind)
@@ -103,7 +103,7 @@ const dropSentDigests = (transaction: StoreTransaction) =>
     .execute();
 
 /** What a digest lists by now; requests that were released or erased meanwhile are left out. */
-export async function suspectsReportedAt(
+export async function findReportedSuspects(
   transaction: StoreTransaction,
   reportedAt: number,
 ): Promise<Suspects> {
@@ -115,7 +115,7 @@ export async function suspectsReportedAt(
     .selectAll()
     .orderBy('received_at')
     .orderBy('id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
   const { total } = await reported
     .select(({ fn }) => fn.countAll().as('total'))
@@ -151,7 +151,7 @@ export async function restartDigests(
 
 /** Makes failed digests due now, their schedule from the start. @returns how many */
 export async function retryParkedDigests({ db }: Store, now: number): Promise<number> {
-  const { giveUpAt } = scheduleFrom(now);
+  const { giveUpAt } = createSchedule(now);
   const { numUpdatedRows } = await db
     .updateTable('deliveries')
     .set({ status: 'pending', attempts: 0, due_at: now, give_up_at: giveUpAt })
@@ -169,7 +169,7 @@ export async function retryParkedDigests({ db }: Store, now: number): Promise<nu
 export function releaseSuspect(
   { db }: Store,
   leadId: string,
-  owed: readonly OwedDelivery[],
+  owed: readonly NewDelivery[],
   now: number,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -190,7 +190,7 @@ export function releaseSuspect(
         ? existing.every(({ recipient }) => recipient !== delivery.recipient)
         : existing.every(({ kind, status }) => kind !== 'webhook' || status === 'delivered'),
     );
-    await insertDeliveries(transaction, leadId, missing, scheduleFrom(now));
+    await insertDeliveries(transaction, leadId, missing, createSchedule(now));
     return true;
   });
 }

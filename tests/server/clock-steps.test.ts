@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { deliveryKinds } from '../../server/model.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
-import { claimDue } from '../../server/store/outbox.ts';
+import { leaseDue } from '../../server/store/outbox.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { day, postEmail } from './support/newsletter.ts';
 import { testServer } from './support/test-server.ts';
@@ -78,10 +78,10 @@ it('the lease of a dead claimant ends within its length, wherever the clock went
     .set({ due_at: now - 40 * day })
     .where('kind', '=', 'webhook')
     .execute();
-  await claimDue(store, {
-    claimant: 'gone',
+  await leaseDue(store, {
+    workerId: 'gone',
     kinds: deliveryKinds,
-    most: 1,
+    maxCount: 1,
     now,
     leaseUntil: now + 90_000,
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { commitTogether } from '../../server/store/commit-together.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
-import { sqliteFile } from '../../server/store/sqlite.ts';
+import { getSqliteFile } from '../../server/store/sqlite.ts';
 import { contactCall, postJson, valid } from './support/consultation.ts';
 import { testServer } from './support/test-server.ts';
 
@@ -50,7 +50,7 @@ it('a work that fails fails alone', async () => {
 describe('while another process holds the write lock', () => {
   async function locked() {
     const server = await testServer();
-    const other = new Database(sqliteFile(server.config.DATA_DIR));
+    const other = new Database(getSqliteFile(server.config.DATA_DIR));
     other.exec('begin immediate');
     onTestFinished(() => void other.close());
     return { ...server, other };

@@ -1,12 +1,12 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mailFolderIn } from '../../server/deliveries/mail/stored-mails.ts';
+import { getMailFolder } from '../../server/deliveries/mail/stored-mails.ts';
 import { requestConsultation } from '../../server/domain/request-consultation.ts';
 import { createFieldsDigest } from '../../server/domain/same-lead.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
-import { deleteLeadsOf } from '../../server/store/leads-of-mailbox.ts';
+import { deleteLeadsByEmail } from '../../server/store/leads-of-mailbox.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { contactCall, postForm, postJson, stored, valid } from './support/consultation.ts';
 import { filesThatHold } from './support/files-that-hold.ts';
@@ -40,7 +40,7 @@ describe('leads erase', () => {
     expect(code).toBe(0);
     expect((await listLeads(store)).map(({ reference }) => reference)).toEqual([kept]);
     expect(await listDeliveries(store)).toHaveLength(1);
-    expect(readdirSync(mailFolderIn(config.DATA_DIR))).toEqual([expect.stringContaining(kept)]);
+    expect(readdirSync(getMailFolder(config.DATA_DIR))).toEqual([expect.stringContaining(kept)]);
     const back = await runLeads(config.DATA_DIR, ['erase', valid.email]);
     expect(back.code).toBe(1);
     expect(back.stderr).toBe(`No lead has the address ${valid.email}.\n`);
@@ -61,7 +61,7 @@ describe('leads erase', () => {
     const reference = (await listLeads(store)).find(
       ({ email }) => email === valid.email,
     )?.reference;
-    const folder = mailFolderIn(config.DATA_DIR);
+    const folder = getMailFolder(config.DATA_DIR);
     const half = join(folder, `.2026-03-04T09-30-00-000Z_${reference}.eml.4711.part`);
     writeFileSync(half, valid.email);
     expect(filesThatHold(config.DATA_DIR, valid.email)).not.toEqual([]);
@@ -110,7 +110,7 @@ describe('leads erase', () => {
     await requestConsultation(
       {
         store,
-        owed: outbox.owed,
+        leadDeliveries: outbox.leadDeliveries,
         fieldsDigest: createFieldsDigest('a secret'),
         referencePrefix: 'JR',
       },
@@ -119,10 +119,10 @@ describe('leads erase', () => {
     );
     // The claim, then the deletion, then what the try has to say: in the order they ask the store.
     outbox.wake();
-    expect(await deleteLeadsOf(store, valid.email)).toMatchObject({ deliveries: 1, delivered: 0 });
+    expect(await deleteLeadsByEmail(store, valid.email)).toMatchObject({ deliveries: 1, delivered: 0 });
     await outbox.idle();
     expect(server.logged()).toContain('erased while it was under way');
-    expect(readdirSync(mailFolderIn(config.DATA_DIR))).toEqual([]);
+    expect(readdirSync(getMailFolder(config.DATA_DIR))).toEqual([]);
   });
 
   it.each([[[]], [['']], [['a@b.example', 'c@d.example']], [['--all']]])(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTokens } from '../../server/domain/tokens.ts';
 import { listLetters } from '../../server/store/deliveries.ts';
 import { closeStore } from '../../server/store/store.ts';
-import { deleteSubscription, listSubscriptions } from '../../server/store/subscriptions.ts';
+import { deleteSubscriptionsByEmail, listSubscriptions } from '../../server/store/subscriptions.ts';
 import {
   askedFor,
   day,
@@ -136,7 +136,7 @@ describe('the link to confirm', () => {
   it('of a subscription that was erased has expired as well', async () => {
     const server = await testServer();
     const link = await askedFor(server, ada);
-    await deleteSubscription(server.store, ada);
+    await deleteSubscriptionsByEmail(server.store, ada);
     expect((await press(server.app, link)).statusCode).toBe(410);
     expect(await listSubscriptions(server.store)).toEqual([]);
   });
@@ -275,7 +275,7 @@ describe('the link to leave', () => {
   it('of an address that is gone says that it is off the list', async () => {
     const server = await testServer();
     const link = await onTheList(server, ada);
-    await deleteSubscription(server.store, ada);
+    await deleteSubscriptionsByEmail(server.store, ada);
     expect((await press(server.app, link)).body).toContain('We write no more.');
   });
 });

@@ -96,7 +96,7 @@ describe('a known address', () => {
       answers.add(JSON.stringify([statusCode, steady, body]));
     }
     expect(answers.size).toBe(1);
-    const times = (await listSubscriptions(store)).map(({ askedAt }) => askedAt);
+    const times = (await listSubscriptions(store)).map(({ requestedAt }) => requestedAt);
     expect(times).toEqual(Array.from({ length: 4 }, () => clock.now()));
   });
 

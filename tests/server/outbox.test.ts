@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryKinds } from '../../server/model.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
-import { claimDue, nextDueAt, resumeDeliveries, settle } from '../../server/store/outbox.ts';
+import { leaseDue, findNextDueAt, resumeDeliveries, settle } from '../../server/store/outbox.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { testServer } from './support/test-server.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
@@ -16,7 +16,7 @@ describe('the outbox', () => {
     const { reference } = (await postJson(app, valid)).json();
     await outbox.idle();
     const start = clock.now();
-    const next = () => nextDueAt(store, deliveryKinds, clock.now() + hour);
+    const next = () => findNextDueAt(store, deliveryKinds, clock.now() + hour);
     for (let due = await next(); due !== null; due = await next()) {
       expect(due - clock.now()).toBeLessThanOrEqual(hour);
       clock.advance(due - clock.now());
@@ -66,11 +66,11 @@ describe('the outbox', () => {
     await postJson(app, valid);
     const now = clock.now();
     const claim = { claimant: 'a', kinds: deliveryKinds, most: 10, now, leaseUntil: now + 1000 };
-    const [mine] = await claimDue(store, claim);
+    const [mine] = await leaseDue(store, claim);
     expect(mine).toMatchObject({ kind: 'mail', attempts: 1, lead: { name: valid.name } });
-    expect(await claimDue(store, { ...claim, claimant: 'b' })).toEqual([]);
+    expect(await leaseDue(store, { ...claim, workerId: 'b' })).toEqual([]);
     const late = { ...claim, claimant: 'b', now: now + 1000, leaseUntil: now + 2000 };
-    expect(await claimDue(store, late)).toHaveLength(1);
+    expect(await leaseDue(store, late)).toHaveLength(1);
     // The first claimant comes back too late to decide anything.
     if (mine) await settle(store, mine, 'a', { status: 'delivered', deliveredAt: now });
     expect(await listDeliveries(store)).toMatchObject([{ status: 'pending' }]);
@@ -83,11 +83,11 @@ describe('the outbox', () => {
     await postJson(app, valid);
     const now = clock.now();
     const leaseUntil = now + 90_000;
-    await claimDue(store, { claimant: 'dead', kinds: deliveryKinds, most: 1, now, leaseUntil });
-    await claimDue(store, { claimant: 'living', kinds: deliveryKinds, most: 1, now, leaseUntil });
+    await leaseDue(store, { workerId: 'dead', kinds: deliveryKinds, maxCount: 1, now, leaseUntil });
+    await leaseDue(store, { workerId: 'living', kinds: deliveryKinds, maxCount: 1, now, leaseUntil });
     await resumeDeliveries(store, now, (claimant) => claimant === 'dead');
     expect(
-      await claimDue(store, { claimant: 'new', kinds: deliveryKinds, most: 10, now, leaseUntil }),
+      await leaseDue(store, { workerId: 'new', kinds: deliveryKinds, maxCount: 10, now, leaseUntil }),
     ).toHaveLength(1);
   });
 

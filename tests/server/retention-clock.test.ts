@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listLeads } from '../../server/store/consultation-requests.ts';
-import { noteMoment } from '../../server/store/moments.ts';
+import { recordMoment } from '../../server/store/moments.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { day } from './support/newsletter.ts';
 import {
@@ -43,7 +43,7 @@ describe('a clock that jumped', () => {
     expect(refused.length).toBeLessThanOrEqual(6);
     expect((await server.app.inject('/readyz')).statusCode).toBe(200);
 
-    await noteMoment(server.store.db, 'retention', server.clock.now());
+    await recordMoment(server.store.db, 'retention', server.clock.now());
     server.clock.advance(day);
     await job.idle();
     expect(await listLeads(server.store)).toHaveLength(5);
@@ -93,7 +93,7 @@ describe('a clock that jumped', () => {
   ])('a step of $days days: beyond a week a person must say so', async ({ days, asks }) => {
     const server = await testServer();
     await insertOldLeads(server.store, 1, server.clock.now() - threeYearsMs - 30 * day);
-    await noteMoment(server.store.db, 'retention', server.clock.now());
+    await recordMoment(server.store.db, 'retention', server.clock.now());
     server.clock.step(days * day);
     await firstRetentionOf(server).idle();
     expect(runsOf(server).join('').includes('confirm-clock')).toBe(asks);
@@ -102,7 +102,7 @@ describe('a clock that jumped', () => {
 
   it('is looked at again every hour, so that a confirmation works soon, and said once a day', async () => {
     const server = await testServer();
-    await noteMoment(server.store.db, 'retention', server.clock.now() - 40 * day);
+    await recordMoment(server.store.db, 'retention', server.clock.now() - 40 * day);
     const job = firstRetentionOf(server);
     for (let hour = 0; hour < 23; hour += 1) {
       await job.idle();
@@ -110,7 +110,7 @@ describe('a clock that jumped', () => {
     }
     await job.idle();
     expect(runsOf(server)).toHaveLength(1);
-    await noteMoment(server.store.db, 'retention', server.clock.now());
+    await recordMoment(server.store.db, 'retention', server.clock.now());
     server.clock.advance(60 * minuteMs);
     await job.idle();
     expect(runsOf(server).at(-1)).toContain('"leads":0');
@@ -119,7 +119,7 @@ describe('a clock that jumped', () => {
   it('is confirmed with a command, which says what the clock says and what will go', async () => {
     const { store, config } = await testServer();
     await insertOldLeads(store, 3, Date.now() - threeYearsMs - 2 * day);
-    await noteMoment(store.db, 'retention', Date.now() - 40 * day);
+    await recordMoment(store.db, 'retention', Date.now() - 40 * day);
     const settings = { DATA_DIR: config.DATA_DIR, SITE_DIST: config.SITE_DIST };
     const { output } = await serverProcess(settings);
     await expect.poll(output).toContain('confirm-clock');

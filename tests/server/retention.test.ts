@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { mailFolderIn } from '../../server/deliveries/mail/stored-mails.ts';
+import { getMailFolder } from '../../server/deliveries/mail/stored-mails.ts';
 import { unconfirmedKeptDays } from '../../server/domain/retention.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries, listLetters } from '../../server/store/deliveries.ts';
-import { noteMoment } from '../../server/store/moments.ts';
+import { recordMoment } from '../../server/store/moments.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { contactCall, postJson, valid } from './support/consultation.ts';
 import { filesThatHold } from './support/files-that-hold.ts';
@@ -88,7 +88,7 @@ describe('consultation requests', () => {
 describe('mail files', () => {
   it('of three years ago are deleted, even without their row, and other files stay', async () => {
     const server = await testServer();
-    const folder = mailFolderIn(server.config.DATA_DIR);
+    const folder = getMailFolder(server.config.DATA_DIR);
     mkdirSync(folder, { recursive: true });
     for (const name of [
       '2023-03-04T09-29-59-999Z_FX-AAAA-AAAA.eml',
@@ -155,7 +155,7 @@ describe('a run that fails', () => {
 it('two real servers that start at once delete on one store', async () => {
   const { store, config } = await testServer();
   await insertOldLeads(store, 900, Date.now() - threeYearsMs - 2 * day);
-  await noteMoment(store.db, 'retention', Date.now() - day);
+  await recordMoment(store.db, 'retention', Date.now() - day);
   const settings = { DATA_DIR: config.DATA_DIR, SITE_DIST: config.SITE_DIST };
   await Promise.all([serverProcess(settings), serverProcess(settings)]);
   await expect.poll(() => listLeads(store)).toHaveLength(0);

@@ -7,11 +7,11 @@ import { requestConsultation } from '../../server/domain/request-consultation.ts
 import { createFieldsDigest } from '../../server/domain/same-lead.ts';
 import { subscribe } from '../../server/domain/subscribe.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
-import type { OwedDelivery } from '../../server/model.ts';
+import type { NewDelivery } from '../../server/model.ts';
 import { deliveryKinds } from '../../server/model.ts';
-import { keptTables, leftTables } from '../../server/store/copy-rows.ts';
-import { noteMoment, readMoment } from '../../server/store/moments.ts';
-import { claimDue, settle } from '../../server/store/outbox.ts';
+import { copiedTables, skippedTables } from '../../server/store/copy-rows.ts';
+import { recordMoment, readMoment } from '../../server/store/moments.ts';
+import { leaseDue, settle } from '../../server/store/outbox.ts';
 import { closeStore, openStore, type Store } from '../../server/store/store.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
@@ -25,7 +25,7 @@ const counts = { tokens, limits: { perDomain: 50, perHour: 50 } };
 const toPostgres = ['move', '--from', 'sqlite', '--to', 'postgres'];
 const toSqlite = ['move', '--from', 'postgres', '--to', 'sqlite'];
 const fieldsDigest = createFieldsDigest('a secret of sixteen');
-const owed: OwedDelivery[] = [
+const owed: NewDelivery[] = [
   { kind: 'mail', recipient: 'leads@juniper-row.example' },
   { kind: 'webhook' },
 ];
@@ -84,7 +84,7 @@ async function fill(store: Store): Promise<void> {
     now: now + 2,
     leaseUntil: now + 90_000,
   };
-  const [delivered, parked, later] = await claimDue(store, claim);
+  const [delivered, parked, later] = await leaseDue(store, claim);
   if (!delivered || !parked || !later) throw new Error('nothing was due');
   await settle(store, delivered, '1:a', { status: 'delivered', deliveredAt: now + 3 });
   await settle(store, parked, '1:a', { status: 'parked', lastError: 'HTTP 410' });
@@ -114,7 +114,7 @@ describe('store move', () => {
     const original = await inStore({ DATA_DIR: first }, async (store) => {
       await fill(store);
       expect(await leasesIn(store)).toHaveLength(3);
-      await noteMoment(store.db, 'retention', now);
+      await recordMoment(store.db, 'retention', now);
       return contents(store);
     });
 
@@ -148,7 +148,7 @@ describe('store move', () => {
     const DATABASE_URL = await emptyDatabase();
     const tables = await inStore({ DATABASE_URL }, ({ db }) => db.introspection.getTables());
     expect(tables.map(({ name }) => name).toSorted()).toEqual(
-      [...keptTables, ...leftTables].toSorted(),
+      [...copiedTables, ...skippedTables].toSorted(),
     );
   });
 

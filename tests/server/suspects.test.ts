@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { mailFolderIn } from '../../server/deliveries/mail/stored-mails.ts';
+import { getMailFolder } from '../../server/deliveries/mail/stored-mails.ts';
 import { startSuspectReports } from '../../server/jobs/suspect-reports.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
@@ -206,7 +206,7 @@ it('erasing a person leaves them in no digest, sent as a file or waiting', async
   const kept = await send(server, { ...trapped, message: 'The one that stays in the list.' });
   server.clock.advance(hour);
   await done(server, job);
-  const folder = mailFolderIn(server.config.DATA_DIR);
+  const folder = getMailFolder(server.config.DATA_DIR);
   expect(filesThatHold(folder, 'grace@')).toHaveLength(1);
   await runLeads(server.config.DATA_DIR, ['erase', 'grace@mulholland.example']);
   expect(filesThatHold(folder, 'grace@')).toEqual([]);

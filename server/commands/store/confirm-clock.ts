@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { expiryOfLeads, leadsKeptYears } from '../../domain/retention.ts';
+import { getLeadExpiry, leadsKeptYears } from '../../domain/retention.ts';
 import { confirmClock } from '../../domain/retention-clock.ts';
 import { countLeadsBefore } from '../../store/expired.ts';
 import { counted, longTimeIn } from '../../text/format.ts';
@@ -7,7 +7,7 @@ import type { Run } from '../command.ts';
 
 export const run: Run = async ({ store, now }, args) => {
   parseArgs({ args, options: {} });
-  const leads = await countLeadsBefore(store, expiryOfLeads(now));
+  const leads = await countLeadsBefore(store, getLeadExpiry(now));
   await confirmClock(store, now);
   const are = leads === 1 ? 'is' : 'are';
   return [

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { envelopeOf } from './envelope.ts';
-import { smtpTransport } from './smtp.ts';
+import { createEnvelope } from './envelope.ts';
+import { createSmtpTransport } from './smtp.ts';
 
 /**
  * Mails the recipients of leads that the server's disk fills up. Past the outbox, which needs that
  * very disk.
  * @returns undefined without a mail server: a mail written to a folder would warn no one
  */
-export function diskWarning(config: Config, clock: Clock) {
+export function createDiskWarning(config: Config, clock: Clock) {
   const { SMTP_URL, MAIL_FROM: from, LEADS_TO, SITE_URL, DISK_WARNING_MB } = config;
   if (!SMTP_URL) return undefined;
   return async (freeMegabytes: number): Promise<void> => {
-    const transport = smtpTransport({ ...config, SMTP_URL }, clock);
+    const transport = createSmtpTransport({ ...config, SMTP_URL }, clock);
     const name = randomUUID();
     const mail = {
-      ...envelopeOf({ deliveryId: name, from, now: clock.now() }),
+      ...createEnvelope({ deliveryId: name, from, now: clock.now() }),
       to: [...LEADS_TO],
       subject: `Disk space is low: ${freeMegabytes} MB left on the server of ${SITE_URL.host}`,
       text: [

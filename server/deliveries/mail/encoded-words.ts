@@ -2,8 +2,8 @@ import type { PluginFunction } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 
 /** Longest encoded word, in characters (RFC 2047, section 2, allows 75 and a line 76). */
-const wordLength = 52;
-const encoded = (text: string) => encodeWord(text, 'B', wordLength);
+const maxWordChars = 52;
+const encodeText = (text: string) => encodeWord(text, 'B', maxWordChars);
 const looksEncoded = (text: unknown): text is string =>
   typeof text === 'string' && text.includes('=?');
 
@@ -16,16 +16,16 @@ export const encodeLookalikes: PluginFunction = ({ message }, done) => {
   if (message) {
     const encode = message.encodeHeaderValue.bind(message);
     message.encodeHeaderValue = (key, value) => {
-      if (looksEncoded(value)) return encode(key, encoded(value));
+      if (looksEncoded(value)) return encode(key, encodeText(value));
       const [only, ...more] = [value].flat();
-      if (more.length > 0 || !isNamed(only)) return encode(key, value);
-      return encode(key, { ...only, name: 'x' }).replace(/^x/, encoded(only.name));
+      if (more.length > 0 || !hasEncodedName(only)) return encode(key, value);
+      return encode(key, { ...only, name: 'x' }).replace(/^x/, encodeText(only.name));
     };
   }
   done();
 };
 
 /** An address whose name looks encoded. */
-function isNamed(value: unknown): value is { name: string; address: string } {
+function hasEncodedName(value: unknown): value is { name: string; address: string } {
   return typeof value === 'object' && value !== null && 'name' in value && looksEncoded(value.name);
 }

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { MailAddress } from '../../settings/mail-address.ts';
 
-export interface Envelope {
+export interface EnvelopeOptions {
   /** Stays the same over all tries, so that a mailbox can tell a repeat. */
   deliveryId: string;
   from: MailAddress;
@@ -10,7 +10,7 @@ export interface Envelope {
 }
 
 /** What every mail of the server has in common. */
-export function envelopeOf({ deliveryId, from, now }: Envelope) {
+export function createEnvelope({ deliveryId, from, now }: EnvelopeOptions) {
   return {
     from,
     messageId: `<${deliveryId}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,

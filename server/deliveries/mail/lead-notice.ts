@@ -1,43 +1,43 @@
 import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
 import type { SendMailOptions } from 'nodemailer';
-import { type Lead, longAnswers, shortAnswers } from '../../model.ts';
+import { type Lead, listLongAnswers, listShortAnswers } from '../../model.ts';
 import type { MailAddress } from '../../settings/mail-address.ts';
 import { timeIn } from '../../text/format.ts';
 import { plainLines, singleLine } from '../../text/single-line.ts';
-import { type Envelope, envelopeOf } from './envelope.ts';
+import { type EnvelopeOptions, createEnvelope } from './envelope.ts';
 import type { MailStyle } from './mail-style.ts';
 
 const template = readFileSync(new URL('./lead-notice.mustache', import.meta.url), 'utf8');
 
-interface NoticeEnvelope extends Envelope {
+interface NoticeEnvelopeOptions extends EnvelopeOptions {
   to: MailAddress;
 }
 
 /** The mail that tells one recipient at the firm of a lead. */
-export function leadNotice(
+export function composeNotice(
   lead: Lead,
   { colors, timeZone }: MailStyle,
-  { to, ...envelope }: NoticeEnvelope,
+  { to, ...envelope }: NoticeEnvelopeOptions,
 ): SendMailOptions {
-  const notice = noticeOf(lead, timeZone);
+  const notice = toNoticeView(lead, timeZone);
   return {
-    ...envelopeOf(envelope),
+    ...createEnvelope(envelope),
     to,
     replyTo: { name: notice.name, address: singleLine(lead.email) },
     subject: `${notice.check && '[Check] '}Consultation request: ${notice.name}, ${notice.company}`,
-    text: textOf(notice),
+    text: formatNoticeText(notice),
     html: Mustache.render(template, { ...notice, colors }),
   };
 }
 
-function noticeOf(lead: Lead, timeZone: string) {
+function toNoticeView(lead: Lead, timeZone: string) {
   return {
     name: singleLine(lead.name),
     company: singleLine(lead.company),
-    check: lead.spamReason === null ? '' : checkOf(lead.spamReason, lead.reference),
-    facts: shortAnswers(lead, timeZone).map(factOf),
-    texts: longAnswers(lead).map(({ heading, value }) => ({ heading, lines: plainLines(value) })),
+    check: lead.spamReason === null ? '' : formatSpamWarning(lead.spamReason, lead.reference),
+    facts: listShortAnswers(lead, timeZone).map(toFact),
+    texts: listLongAnswers(lead).map(({ heading, value }) => ({ heading, lines: plainLines(value) })),
     form: lead.form === 'home' ? 'Home page' : 'Contact page',
     page: singleLine(lead.page ?? '') || 'not given',
     time: timeIn(timeZone, lead.receivedAt),
@@ -45,24 +45,24 @@ function noticeOf(lead: Lead, timeZone: string) {
   };
 }
 
-const checkOf = (reason: string, reference: string) =>
+const formatSpamWarning = (reason: string, reference: string) =>
   `Suspected spam: ${reason}. If the request is genuine, answer it as usual; npm run leads -- retry ${reference} clears the suspicion.`;
 
-type Answer = ReturnType<typeof shortAnswers>[number];
+type Answer = ReturnType<typeof listShortAnswers>[number];
 
 /** An answer as it is shown, with where a click on it leads. */
-function factOf({ label, kind, value }: Answer) {
+function toFact({ label, kind, value }: Answer) {
   const line = singleLine(value);
-  return { label, value: line || 'not given', href: line && (linkOf[kind]?.(line) ?? '') };
+  return { label, value: line || 'not given', href: line && (linkFormatters[kind]?.(line) ?? '') };
 }
 
-const linkOf: Partial<Record<Answer['kind'], (value: string) => string>> = {
+const linkFormatters: Partial<Record<Answer['kind'], (value: string) => string>> = {
   // A `?` in the address would begin further fields, such as a Bcc (RFC 6068).
   email: (address) => `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`,
   tel: (number) => `tel:${number.replace(/[^\d+]/g, '')}`,
 };
 
-function textOf(notice: ReturnType<typeof noticeOf>): string {
+function formatNoticeText(notice: ReturnType<typeof toNoticeView>): string {
   const width = Math.max(...notice.facts.map(({ label }) => label.length)) + ':  '.length;
   return [
     ...(notice.check ? [notice.check, ''] : []),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
 import type { SendMailOptions } from 'nodemailer';
-import { type Envelope, envelopeOf } from './envelope.ts';
+import { type EnvelopeOptions, createEnvelope } from './envelope.ts';
 import type { MailStyle } from './mail-style.ts';
 
 const template = readFileSync(new URL('./letter.mustache', import.meta.url), 'utf8');
@@ -25,7 +25,7 @@ export interface Letter {
   signature: string;
 }
 
-interface LetterEnvelope extends Envelope {
+interface LetterEnvelopeOptions extends EnvelopeOptions {
   to: string;
 }
 
@@ -35,30 +35,30 @@ interface Letterhead extends Pick<MailStyle, 'colors'> {
 }
 
 /** A letter as a mail: plain text first, and the same in HTML. */
-export function letterMail(
+export function composeLetterMail(
   letter: Letter,
   { sender, colors }: Letterhead,
-  { to, ...envelope }: LetterEnvelope,
+  { to, ...envelope }: LetterEnvelopeOptions,
 ): SendMailOptions {
-  const mail = envelopeOf(envelope);
+  const mail = createEnvelope(envelope);
   return {
     ...mail,
     to: { name: '', address: to },
     // With a straight apostrophe the header is plain ASCII, readable in any log or list.
     subject: letter.subject.replaceAll('’', "'"),
-    headers: { ...mail.headers, ...(letter.leave && leaveHeaders(letter.leave.url)) },
-    text: textOf(letter, sender),
-    html: Mustache.render(template, { ...viewOf(letter), sender, colors }),
+    headers: { ...mail.headers, ...(letter.leave && getUnsubscribeHeaders(letter.leave.url)) },
+    text: formatLetterText(letter, sender),
+    html: Mustache.render(template, { ...toLetterView(letter), sender, colors }),
   };
 }
 
 /** One click in the mail program posts to the address, without a page between (RFC 8058). */
-const leaveHeaders = (url: URL) => ({
+const getUnsubscribeHeaders = (url: URL) => ({
   'List-Unsubscribe': `<${url.href}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-function textOf(letter: Letter, sender: string): string {
+function formatLetterText(letter: Letter, sender: string): string {
   const { opening, action, posts = [], closing, leave, signature } = letter;
   const named = ({ label, url }: LetterLink) => `${label}:\n${url.href}`;
   const blocks = [
@@ -73,7 +73,7 @@ function textOf(letter: Letter, sender: string): string {
 }
 
 /** Mustache climbs to the outer view for what an inner one lacks, so every name is there. */
-function viewOf({ action, posts = [], leave, ...words }: Letter) {
+function toLetterView({ action, posts = [], leave, ...words }: Letter) {
   const link = ({ label, url }: LetterLink) => ({ label, url: url.href });
   return {
     ...words,

@@ -5,9 +5,9 @@ import type { LetterKind, Subscription } from '../../model.ts';
 import { longTimeIn } from '../../text/format.ts';
 import type { Letter } from './letter.ts';
 
-type Words = NewsletterContent['letters'];
-type Compose = (
-  words: Words,
+type LetterContent = NewsletterContent['letters'];
+type ComposeLetter = (
+  words: LetterContent,
   links: NewsletterLinks,
   subscription: Subscription,
   now: number,
@@ -15,7 +15,7 @@ type Compose = (
 ) => Letter;
 
 /** The letters to subscribers. */
-export const letters: Readonly<Record<LetterKind, Compose>> = {
+export const letters: Readonly<Record<LetterKind, ComposeLetter>> = {
   confirmation({ confirmation: words }, links, subscription, now, timeZone) {
     const { url, until } = links.confirm(subscription, now);
     const lasts = { days: String(confirmationDays), until: longTimeIn(timeZone, until) };

@@ -5,7 +5,7 @@ import { encodeLookalikes } from './encoded-words.ts';
 import type { MailTransport } from './transport.ts';
 
 /** Without a mail server: each mail becomes an .eml file that any mail program opens. */
-export function mailFolder(folder: string): MailTransport {
+export function createFolderTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   composer.use('stream', encodeLookalikes);
   return {

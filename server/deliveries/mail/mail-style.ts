@@ -7,7 +7,7 @@ export interface MailStyle {
   timeZone: string;
 }
 
-export const mailStyleOf = ({
+export const getMailStyle = ({
   colors,
   brand,
 }: Pick<BuildRecord, 'colors' | 'brand'>): MailStyle => ({

@@ -1,9 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
-import type { ClaimedDelivery } from '../../model.ts';
+import type { LeasedDelivery } from '../../model.ts';
 import type { AttemptResult } from '../attempt.ts';
-import { failureReason } from '../failure-reason.ts';
-import { nameOfMail } from './mail-name.ts';
+import { describeFailure } from '../failure-reason.ts';
+import { getMailName } from './mail-name.ts';
 import type { MailTransport } from './transport.ts';
 
 /**
@@ -13,14 +13,14 @@ import type { MailTransport } from './transport.ts';
  */
 export async function sendMail(
   transport: MailTransport,
-  delivery: ClaimedDelivery,
+  delivery: LeasedDelivery,
   mail: SendMailOptions,
   signal: AbortSignal,
 ): Promise<AttemptResult> {
   try {
-    await transport.send(mail, nameOfMail(delivery), signal);
+    await transport.send(mail, getMailName(delivery), signal);
   } catch (error) {
-    if (isRefusedRecipient(error)) return { kind: 'refused', reason: failureReason(error) };
+    if (isRefusedRecipient(error)) return { kind: 'refused', reason: describeFailure(error) };
     throw error;
   }
   return { kind: 'delivered' };
@@ -29,7 +29,7 @@ export async function sendMail(
 /** Says that we must sign in first, of whatever command (RFC 4954, section 6). */
 const authenticationRequired = 530;
 
-const rejection = z.object({
+const rejectedRecipient = z.object({
   code: z.literal('EENVELOPE'),
   responseCode: z
     .number()
@@ -39,4 +39,4 @@ const rejection = z.object({
   rejected: z.array(z.string()).min(1),
 });
 
-const isRefusedRecipient = (error: unknown) => rejection.safeParse(error).success;
+const isRefusedRecipient = (error: unknown) => rejectedRecipient.safeParse(error).success;

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { within } from '../deadline.ts';
+import { runWithTimeout } from '../deadline.ts';
 import { encodeLookalikes } from './encoded-words.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -14,12 +14,12 @@ const mailTimeoutMs = 45_000;
 /** Where mails go, and whether they may go there unencrypted. */
 export type SmtpSettings = Pick<Config, 'SMTP_ALLOW_PLAINTEXT'> & { SMTP_URL: URL };
 
-export function smtpTransport(settings: SmtpSettings, clock: Clock): MailTransport {
-  const transporter = connectionTo(settings);
+export function createSmtpTransport(settings: SmtpSettings, clock: Clock): MailTransport {
+  const transporter = createSmtpConnection(settings);
   transporter.use('stream', encodeLookalikes);
   return {
     async send(message, _name, signal) {
-      await within(clock, mailTimeoutMs, signal, (bounded) =>
+      await runWithTimeout(clock, mailTimeoutMs, signal, (bounded) =>
         transporter.sendMail({ ...message, signal: bounded }),
       );
     },
@@ -28,8 +28,8 @@ export function smtpTransport(settings: SmtpSettings, clock: Clock): MailTranspo
 }
 
 /** Connects and signs in, and sends nothing. @throws what the mail server or the network says */
-export async function greetSmtp(settings: SmtpSettings): Promise<void> {
-  const transporter = connectionTo(settings);
+export async function verifySmtp(settings: SmtpSettings): Promise<void> {
+  const transporter = createSmtpConnection(settings);
   try {
     await transporter.verify();
   } finally {
@@ -37,7 +37,7 @@ export async function greetSmtp(settings: SmtpSettings): Promise<void> {
   }
 }
 
-const connectionTo = ({ SMTP_URL: url, SMTP_ALLOW_PLAINTEXT }: SmtpSettings) =>
+const createSmtpConnection = ({ SMTP_URL: url, SMTP_ALLOW_PLAINTEXT }: SmtpSettings) =>
   createTransport({
     url: url.href,
     requireTLS: url.password !== '' && !SMTP_ALLOW_PLAINTEXT,

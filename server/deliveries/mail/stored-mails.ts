@@ -2,10 +2,10 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { letterKinds } from '../../model.ts';
 import { syncFolder } from '../../platform/durable-files.ts';
-import { letterName, mailTime } from './mail-name.ts';
+import { getLetterName, formatMailTime } from './mail-name.ts';
 
 /** The folder of mails that were written as files. */
-export const mailFolderIn = (dataDir: string) => join(dataDir, 'mail');
+export const getMailFolder = (dataDir: string) => join(dataDir, 'mail');
 
 /** The mails that were written as files. They outlive the setting that ended this, so look always. */
 export interface StoredMails {
@@ -28,7 +28,7 @@ const mailFile =
   /^\.?(?<name>(?<time>\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)_(?<about>.+))\.eml(?:\.\d+\.part)?$/;
 
 /** @param folder need not exist */
-export function storedMails(folder: string): StoredMails {
+export function openStoredMails(folder: string): StoredMails {
   const erase = async (names: readonly string[]) => {
     const wanted = new Set(names);
     if (wanted.size === 0) return 0;
@@ -39,9 +39,9 @@ export function storedMails(folder: string): StoredMails {
   return {
     erase,
     eraseLettersTo: (ids) =>
-      erase(ids.flatMap((id) => letterKinds.map((kind) => letterName(kind, id)))),
+      erase(ids.flatMap((id) => letterKinds.map((kind) => getLetterName(kind, id)))),
     eraseOlderThan(before, keptReferences) {
-      const limit = mailTime(before);
+      const limit = formatMailTime(before);
       const isKept = (about: string) => keptReferences.some((each) => about.startsWith(each));
       return eraseFiles(folder, ({ time, about }) => time < limit && !isKept(about));
     },
