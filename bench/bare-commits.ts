@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { createReference } from '../server/domain/reference.ts';
+import { createReference } from '../server/domain/request-consultation.ts';
 import { giveUpAfterMs } from '../server/store/deliveries.ts';
 import { closeStore, openStore } from '../server/store/store.ts';
 import { lead } from './lead.ts';

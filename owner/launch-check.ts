@@ -5,7 +5,7 @@ import { ContentError } from '../lib/content/read.ts';
 import type { Brand } from '../lib/content/schemas/brand.ts';
 import type { BuildRecord } from '../lib/site-record.ts';
 import { CommandError } from '../server/commands/command.ts';
-import { runAndReport } from '../server/commands/report.ts';
+import { runAndReport } from '../server/commands/run-command.ts';
 import { type Config, ConfigError, defaultSiteDist, readConfig } from '../server/config.ts';
 import { readBuildRecord } from '../server/site/build-record.ts';
 import { SiteMissingError } from '../server/site/built-site.ts';

@@ -3,8 +3,8 @@
 import { sampleValueIn } from '../../lib/content/sample-values.ts';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
 import type { Config } from '../../server/config.ts';
-import { describeFailure } from '../../server/deliveries/failure-reason.ts';
-import { verifySmtp } from '../../server/deliveries/mail/smtp.ts';
+import { describeFailure } from '../../server/deliveries/attempt.ts';
+import { verifySmtp } from '../../server/deliveries/mail/transport.ts';
 import { createWebhookCall } from '../../server/deliveries/webhook.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import type { Finding } from './report.ts';

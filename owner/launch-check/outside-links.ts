@@ -1,6 +1,6 @@
 /** Asks the addresses elsewhere that the content links to. */
 import { sampleValueIn } from '../../lib/content/sample-values.ts';
-import { describeFailure } from '../../server/deliveries/failure-reason.ts';
+import { describeFailure } from '../../server/deliveries/attempt.ts';
 import { counted } from '../../server/text/format.ts';
 import type { ContentText } from './content-texts.ts';
 import type { Finding } from './report.ts';

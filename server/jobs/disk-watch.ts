@@ -1,26 +1,25 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import { describeFailure } from '../deliveries/failure-reason.ts';
+import { describeFailure } from '../deliveries/attempt.ts';
 import type { Clock } from '../platform/clock.ts';
-import { recordMoment, readMoment } from '../store/moments.ts';
+import { readMoment, recordMoment } from '../store/moments.ts';
 import type { Store } from '../store/store.ts';
 import { bytesPerMegabyte, megabytes } from '../text/format.ts';
 
 const minuteMs = 60_000;
-/** Between two looks of its own. */
+/** Between two checks. */
 const checkPauseMs = minuteMs;
-/** Between two mails that went out, and after one that did not. */
+/** Between two mails that were sent, and after one that failed. */
 const mailPauseMs = 24 * 60 * minuteMs;
 const pauseAfterFailureMs = 10 * minuteMs;
-/** The disk counts as recovered only this far above the mark, so that no warning repeats around it. */
+/** The disk counts as recovered only this far above the limit, so that warnings do not repeat around it. */
 const recoveredRatio = 1.1;
 
-/** How much room the store's disk has. */
 export interface DiskSpace {
-  /** For this user; null where it is not known: PostgreSQL has its own disk. */
+  /** Available to this user; null if unknown, or on PostgreSQL, which has its own disk. */
   freeBytes: number | null;
-  /** Below the mark, and not well above it since. */
+  /** Whether space fell below the limit and has not recovered. */
   low: boolean;
 }
 
@@ -29,23 +28,22 @@ interface DiskWatchParts {
   store: Store;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Warns by mail; undefined where there is no mail server. */
+  /** Sends the warning; undefined without a mail server. */
   mail: ((freeMegabytes: number) => Promise<void>) | undefined;
-  /** Bytes that are left on the disk. */
   readFreeBytes?: () => number | Promise<number>;
 }
 
 export interface DiskWatch {
-  /** Looks now, and warns if the disk is low. */
+  /** Checks now, and warns if space is low. */
   check(): Promise<DiskSpace>;
-  /** Resolves when no look and no mail is under way. */
+  /** Resolves when no check and no mail is in progress. */
   idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Looks at the room on the store's disk every minute and whenever it is asked. Below the mark it warns:
- * in the log once, until there was room again; by mail as well, but once a day at most.
+ * Checks the space on the store's disk every minute and on request. Below the limit it warns once in
+ * the log until there is space again, and by mail at most once a day.
  */
 export function watchDisk(parts: DiskWatchParts): DiskWatch {
   const { config, store, clock, log, mail } = parts;
@@ -56,10 +54,10 @@ export function watchDisk(parts: DiskWatchParts): DiskWatch {
   let mailNotBefore = Number.NEGATIVE_INFINITY;
   let mailing: Promise<void> | undefined;
   let cancelNext = () => {};
-  let underWay: Promise<unknown> = Promise.resolve();
+  let inProgress: Promise<unknown> = Promise.resolve();
 
   async function look(): Promise<DiskSpace> {
-    // Says so in the log within a minute, also while nobody asks.
+    // Logs a lost store within a minute even without requests.
     store.findLoss();
     if (config.DATABASE_URL) return { freeBytes: null, low: false };
     const freeBytes = await Promise.resolve()
@@ -105,11 +103,11 @@ export function watchDisk(parts: DiskWatchParts): DiskWatch {
       log.warn({ reason: describeFailure(error) }, 'the disk warning could not be mailed');
       return;
     }
-    // What cannot be noted any more is only mailed again after a restart.
+    // If this fails, a restart only sends the mail again.
     await recordMoment(store.db, 'disk-warning', clock.now()).catch(() => {});
   }
 
-  /** A server that is started again and again writes no mail each time. */
+  /** Prevents a mail for each restart. */
   async function getMailPauseMs(): Promise<number> {
     const last = await readMoment(store.db, 'disk-warning').catch(() => null);
     const since = last === null ? mailPauseMs : clock.now() - last;
@@ -117,12 +115,12 @@ export function watchDisk(parts: DiskWatchParts): DiskWatch {
   }
 
   function checkRepeatedly(): void {
-    underWay = look();
+    inProgress = look();
     cancelNext = clock.after(checkPauseMs, checkRepeatedly);
   }
 
   async function idle(): Promise<void> {
-    await underWay;
+    await inProgress;
     await mailing;
   }
 

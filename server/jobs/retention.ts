@@ -1,17 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { describeFailure } from '../deliveries/failure-reason.ts';
+import { describeFailure } from '../deliveries/attempt.ts';
 import type { StoredMails } from '../deliveries/mail/stored-mails.ts';
-import { type Announce, deleteExpired } from '../domain/retention.ts';
-import { checkClock } from '../domain/retention-clock.ts';
+import { type Announce, checkClock, deleteExpired } from '../domain/retention.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Store } from '../store/store.ts';
 import { counted, longTimeIn } from '../text/format.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-/** Between two runs. */
 const pauseMs = dayMs;
-/** After one that failed, or that waits for a confirmed clock. */
+/** After a run that failed, or while the clock must be confirmed. */
 const pauseAfterFailureMs = hourMs;
 
 interface RetentionParts {
@@ -22,41 +20,44 @@ interface RetentionParts {
 }
 
 export interface RetentionJob {
-  /** Resolves when no run is under way. */
+  /** Resolves when no run is in progress. */
   idle(): Promise<void>;
-  /** Ends a run after the batch it is at, and starts no other. */
+  /** Ends a run after its current batch, and starts no other. */
   stop(): Promise<void>;
 }
 
 /**
- * Deletes what has been kept for long enough, now and then daily. A run that fails is made up for
- * within the hour; after a jump of the clock none deletes anything until an operator confirms it.
+ * Deletes expired data now and then daily. A failed run is repeated within an hour. After a jump of
+ * the clock nothing is deleted until an operator confirms it.
  */
 export function startRetention({ store, mails, clock, log }: RetentionParts): RetentionJob {
   const stopping = new AbortController();
   let cancelNext = () => {};
   let refusedAt = Number.NEGATIVE_INFINITY;
-  let underWay = run();
+  let inProgress = run();
 
   const announce: Announce = (references, runsLeft) =>
     log.error({ references, runsLeft }, formatAnnouncement(runsLeft));
 
   async function run(): Promise<void> {
     const done = await runOnce().catch((error: unknown) => {
-      log.error({ reason: describeFailure(error) }, 'retention failed and will run again in an hour');
+      log.error(
+        { reason: describeFailure(error) },
+        'retention failed and will run again in an hour',
+      );
       return false;
     });
     if (stopping.signal.aborted) return;
     cancelNext = clock.after(done ? pauseMs : pauseAfterFailureMs, () => {
-      underWay = run();
+      inProgress = run();
     });
   }
 
   async function runOnce(): Promise<boolean> {
     const now = clock.now();
-    const held = await checkClock(store, now);
-    if (!held.isTrusted) {
-      logRefusal(held.lastRunAt, now);
+    const check = await checkClock(store, now);
+    if (!check.isTrusted) {
+      logRefusal(check.lastRunAt, now);
       return false;
     }
     const expired = await deleteExpired(store, mails, announce, now, stopping.signal);
@@ -71,11 +72,11 @@ export function startRetention({ store, mails, clock, log }: RetentionParts): Re
   }
 
   return {
-    idle: () => underWay,
+    idle: () => inProgress,
     async stop() {
       stopping.abort();
       cancelNext();
-      await underWay;
+      await inProgress;
     },
   };
 }

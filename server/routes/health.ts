@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { createWriteCheck } from '../domain/commit-durably.ts';
 import { countHeldLetters, type LetterLimits } from '../domain/letter-limits.ts';
-import { createWriteCheck } from '../domain/write-trial.ts';
-import type { DiskWatch, DiskSpace } from '../jobs/disk-watch.ts';
+import type { DiskSpace, DiskWatch } from '../jobs/disk-watch.ts';
 import type { Clock } from '../platform/clock.ts';
 import { CallError } from '../plugins/errors.ts';
-import { type Backlog, readBacklog } from '../store/backlog.ts';
+import { type Backlog, readBacklog } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
 import { countSuspects, type SuspectCounts } from '../store/suspects.ts';
 import { megabytes } from '../text/format.ts';
@@ -14,7 +14,7 @@ const stuckAfterMs = 15 * 60_000;
 
 interface HealthRoutes {
   store: Store;
-  disk: Pick<DiskWatch, 'look'>;
+  disk: Pick<DiskWatch, 'check'>;
   letterLimits: LetterLimits;
   clock: Clock;
 }

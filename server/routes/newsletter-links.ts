@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newsletterPages } from '../../lib/forms/endpoints.ts';
-import { getConfirmState, confirmSubscription } from '../domain/confirm-subscription.ts';
-import { parseConfirmLink } from '../domain/newsletter-links.ts';
+import { parseConfirmLink } from '../domain/newsletter.ts';
+import { confirmSubscription, getConfirmState, unsubscribe } from '../domain/subscriptions.ts';
 import type { ReadToken, TokenPurpose } from '../domain/tokens.ts';
-import { unsubscribe } from '../domain/unsubscribe.ts';
 import { logCallError } from '../plugins/errors.ts';
 import { type NewsletterRoutes, type NewsletterView, reportHeld } from './newsletter-page.ts';
 import { sendFilledPage } from './page-template.ts';

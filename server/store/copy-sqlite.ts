@@ -4,22 +4,21 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { openSqlite } from './sqlite.ts';
 
-/** The copy is not what it should be, and must not be kept. */
+/** The copy failed its check and must be deleted. */
 export class DamagedCopyError extends Error {
   override name = 'DamagedCopyError';
 }
 
-/** How much a copy holds. */
 export interface CopiedRows {
   leads: number;
   subscriptions: number;
 }
 
 /**
- * Copies the store as it is at one moment, while others write. What was deleted is not in the copy,
- * not even in its free space, since every row is written anew.
- * @param target must not exist; on disk when this resolves
- * @throws DamagedCopyError if the copy does not pass SQLite's own checks
+ * Copies a snapshot of the store while others write. Every row is written anew, so the copy contains
+ * no deleted data, not even in its free space.
+ * @param target must not exist; it is on disk once this resolves
+ * @throws DamagedCopyError if the copy does not pass SQLite's checks
  */
 export async function copySqlite(dataDir: string, target: string): Promise<CopiedRows> {
   const db = openSqlite(dataDir);

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 /** The store cannot be opened. The message is for the operator. */
 export class StoreOpenError extends Error {
   override name = 'StoreOpenError';
-  /** Whether the store may come to open by itself: there is room again, or the database is back. */
+  /** Whether opening may succeed later, when there is space again or the database is back. */
   readonly isTemporary: boolean;
 
   constructor(message: string, mayPass: boolean, cause: unknown) {
@@ -14,13 +14,13 @@ export class StoreOpenError extends Error {
 }
 
 interface Advice {
-  /** The beginning of the system's or SQLite's own code. */
+  /** Matches the error code of the system or SQLite. */
   code: RegExp;
   sentence: string;
   mayPass: boolean;
 }
 
-/** What to do; the first that fits. */
+/** The first matching entry applies. */
 const advice: Advice[] = [
   {
     code: /^SQLITE_(?:NOTADB|CORRUPT)/,
@@ -55,10 +55,10 @@ const advice: Advice[] = [
   },
 ];
 
-/** A migration of the store that this version does not have, in Kysely's words. */
+/** Kysely's message for a migration that this version does not have. */
 const unknownMigration = /^corrupted migrations: previously executed migration (\S+) is missing/;
 
-/** A store that a newer version has migrated is not this version's to write. */
+/** This version must not write a store that a newer version has migrated. */
 function toNewerStoreError(name: string, cause: unknown): StoreOpenError | undefined {
   const [, migration] = cause instanceof Error ? (unknownMigration.exec(cause.message) ?? []) : [];
   if (migration === undefined) return undefined;
@@ -67,7 +67,7 @@ function toNewerStoreError(name: string, cause: unknown): StoreOpenError | undef
 }
 
 /**
- * Names a failure to open the embedded store, and what to do about it.
+ * Describes why the embedded store cannot be opened, and what to do.
  * @param file of the store
  */
 export function toSqliteOpenError(file: string, cause: unknown): StoreOpenError {
@@ -75,14 +75,14 @@ export function toSqliteOpenError(file: string, cause: unknown): StoreOpenError 
   if (newer) return newer;
   const code = getErrorCode(cause);
   const reason = findDiskCode(file, code) ?? code;
-  const { sentence, mayPass } = advice.find((each) => each.code.test(reason)) ?? {
+  const { sentence, mayPass } = advice.find(({ code: pattern }) => pattern.test(reason)) ?? {
     sentence: 'cannot be opened',
     mayPass: false,
   };
   return new StoreOpenError(`The store ${file} ${sentence} (${code}).`, mayPass, cause);
 }
 
-/** SQLite has few codes for what a disk refuses: several are what it calls a full or a closed one. */
+/** SQLite uses few codes for disk errors, so look for a full or read-only disk. */
 function findDiskCode(file: string, code: string): string | undefined {
   if (!/^SQLITE_(?:READONLY|CANTOPEN|IOERR)/.test(code)) return undefined;
   try {
@@ -95,11 +95,11 @@ function findDiskCode(file: string, code: string): string | undefined {
   }
 }
 
-/** The database is full, busy, starting or stopping, or unreachable; not that it refuses us. */
+/** The database is full, busy, starting, stopping or unreachable, but does not reject the login. */
 const temporaryDatabaseCode =
   /^(?:08|53|57P0|58)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
 
-/** Without the address, which holds a password. */
+/** The message leaves out the address, which contains a password. */
 export function toPostgresOpenError(cause: unknown): StoreOpenError {
   const newer = toNewerStoreError('The database that DATABASE_URL names', cause);
   if (newer) return newer;
@@ -111,7 +111,7 @@ export function toPostgresOpenError(cause: unknown): StoreOpenError {
   );
 }
 
-/** While the store is open. */
+/** For failures after the store was opened. */
 export const toPostgresFailure = (cause: unknown) =>
   new StoreOpenError(
     `The database that DATABASE_URL names does not answer or has no room (${getErrorCode(cause)}).`,
@@ -119,13 +119,13 @@ export const toPostgresFailure = (cause: unknown) =>
     cause,
   );
 
-/** Whether the disk or the database failed, and not the program. */
+/** Whether the disk or the database failed, not the program. */
 export function isStoreFailure(error: unknown): boolean {
   const code = getErrorCode(error);
-  return temporaryDatabaseCode.test(code) || advice.some((each) => each.code.test(code));
+  return temporaryDatabaseCode.test(code) || advice.some(({ code: pattern }) => pattern.test(code));
 }
 
-/** What has no code is named by its words. */
+/** Returns the message of an error that has no code. */
 function getErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error ? String(error.code) : error.message;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** A row that is not as the server wrote it, such as one that was edited by hand. */
+/** A row that the server did not write like this, such as one that was edited by hand. */
 export class UnreadableRowError extends Error {
   override name = 'UnreadableRowError';
 
-  /** @param row such as `Lead FX-7K3M-9QDA`, without anything personal */
+  /** @param row such as `Lead FX-7K3M-9QDA`, without personal data */
   constructor(row: string, column: string, cause: unknown) {
     super(`${row} cannot be read: its column ${column} is damaged.`, { cause });
   }
 }
 
-/** Hears of a row that is skipped. */
+/** Called for each row that is skipped. */
 export type OnUnreadable = (error: UnreadableRowError) => void;
 
 export const throwUnreadable: OnUnreadable = (error) => {
@@ -19,7 +19,7 @@ export const throwUnreadable: OnUnreadable = (error) => {
 
 const maxDateMs = 8.64e15;
 
-/** Epoch milliseconds that a date can hold. */
+/** Epoch milliseconds within the range of Date. */
 export const storedTime = z.number().min(-maxDateMs).max(maxDateMs);
 
 export const storedJson = <Schema extends z.ZodType>(schema: Schema) =>
@@ -29,13 +29,13 @@ export const storedJson = <Schema extends z.ZodType>(schema: Schema) =>
       try {
         return JSON.parse(json);
       } catch {
-        context.addIssue({ code: 'custom', message: 'is no JSON' });
+        context.addIssue({ code: 'custom', message: 'is not JSON' });
         return z.NEVER;
       }
     })
     .pipe(schema);
 
-/** @throws UnreadableRowError naming the first column that is wrong */
+/** @throws UnreadableRowError with the first invalid column */
 export function parseRow<Schema extends z.ZodType>(
   schema: Schema,
   row: unknown,
@@ -47,7 +47,7 @@ export function parseRow<Schema extends z.ZodType>(
   throw new UnreadableRowError(name, String(column), result.error);
 }
 
-/** Parses each row by itself, so that a damaged one hides no other. */
+/** Parses each row separately, so that a damaged row does not hide the others. */
 export function parseRows<Row, Parsed>(
   rows: readonly Row[],
   parse: (row: Row) => Parsed,
@@ -61,7 +61,7 @@ export function parseRows<Row, Parsed>(
   });
 }
 
-/** @returns the parsed row, or why it cannot be read */
+/** @returns the parsed row, or the error if it cannot be read */
 export function tryParse<Row, Parsed>(
   row: Row,
   parse: (row: Row) => Parsed,

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { normalizeEmail, type Subscription, subscriptionStatuses } from '../model.ts';
-import { groupIds, findRowsByEmail } from './of-mailbox.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import {
   type OnUnreadable,
-  tryParse,
   parseRow,
   parseRows,
-  throwUnreadable,
   storedTime,
+  throwUnreadable,
+  tryParse,
   type UnreadableRowError,
 } from './stored-row.ts';
 import type { SubscriptionsTable } from './tables.ts';
@@ -44,8 +43,8 @@ const parseSubscription = (row: Selectable<SubscriptionsTable>): Subscription =>
   parseRow(subscriptionRow, row, `Subscription ${row.id}`);
 
 /**
- * Records a request for this address: a new row, or the one that is there. Either way one
- * statement that writes, and that holds the row until the transaction ends.
+ * Records a request for this address in a new or the existing row. Either way it is one statement
+ * that writes and locks the row until the transaction ends.
  */
 export async function upsertSubscription(
   transaction: StoreTransaction,
@@ -67,7 +66,7 @@ export async function upsertSubscription(
   return parseSubscription(row);
 }
 
-/** Notes when the last letter that a request led to was written. */
+/** Records when the last letter was written for a request. */
 export async function recordLetter(
   transaction: StoreTransaction,
   id: string,
@@ -81,8 +80,8 @@ export async function recordLetter(
 }
 
 /**
- * Confirms in the given round, which this ends.
- * @returns whose subscription, and whether it changed; undefined when it is not on the list
+ * Confirms a subscription in the given round, and starts the next round.
+ * @returns the address, and whether it changed; undefined if the link no longer works
  */
 export async function setConfirmed(
   transaction: StoreTransaction,
@@ -99,18 +98,18 @@ export async function setConfirmed(
     .returning('email')
     .executeTakeFirst();
   if (row) return { ...row, changed: true };
-  const before = await transaction
+  const confirmed = await transaction
     .selectFrom('subscriptions')
     .select('email')
     .where('id', '=', id)
     .where('status', '=', 'confirmed')
     .executeTakeFirst();
-  return before && { ...before, changed: false };
+  return confirmed && { ...confirmed, changed: false };
 }
 
 /**
- * Ends every link to confirm that was sent. Whoever left and changes their mind the same day gets a
- * letter again.
+ * Unsubscribes, and ends all confirmation links that were sent. A reader who changes their mind gets
+ * a new letter the same day.
  */
 export async function setUnsubscribed(transaction: StoreTransaction, id: string): Promise<void> {
   await transaction
@@ -124,7 +123,7 @@ export async function setUnsubscribed(transaction: StoreTransaction, id: string)
     .execute();
 }
 
-/** @returns those of the subscriptions that are there, by id; an error in the place of an unreadable one */
+/** @returns the existing subscriptions by id; an error for each that cannot be read */
 export async function findSubscriptions(
   db: Store['db'],
   ids: readonly string[],
@@ -134,7 +133,7 @@ export async function findSubscriptions(
   return new Map(rows.map((row) => [row.id, tryParse(row, parseSubscription)]));
 }
 
-/** Every subscription, the latest request first. */
+/** Lists all subscriptions, the latest request first. */
 export async function listSubscriptions(
   { db }: Store,
   onUnreadable: OnUnreadable = throwUnreadable,
@@ -147,39 +146,3 @@ export async function listSubscriptions(
     .execute();
   return parseRows(rows, parseSubscription, onUnreadable);
 }
-
-/**
- * Deletes the subscriptions of a mailbox with all their letters, which go with them (the tables
- * cascade). Spellings of one address may have several.
- */
-export async function deleteSubscriptionsByEmail(
-  { db }: Store,
-  email: string,
-): Promise<{ ids: string[]; letters: number }> {
-  return db.transaction().execute(async (transaction) => {
-    const rows = await findSubscriptionRows(transaction, email);
-    let letters = 0;
-    for (const ids of groupIds(rows)) {
-      const deleted = await transaction
-        .selectFrom('deliveries')
-        .select('id')
-        .where('subscription_id', 'in', ids)
-        .execute();
-      letters += deleted.length;
-      await transaction.deleteFrom('subscriptions').where('id', 'in', ids).execute();
-    }
-    return { ids: rows.map(({ id }) => id), letters };
-  });
-}
-
-/** @returns the ids of the subscriptions of a mailbox */
-export async function findSubscriptionIds({ db }: Store, email: string): Promise<string[]> {
-  return (await findSubscriptionRows(db, email)).map(({ id }) => id);
-}
-
-const findSubscriptionRows = (db: Store['db'], email: string) =>
-  findRowsByEmail(
-    (localPart) =>
-      db.selectFrom('subscriptions').select(['id', 'email']).where(localPart).execute(),
-    email,
-  );

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { expect, it } from 'vitest';
-import { isWorkerGone, isLocalWorkerGone, createWorkerId } from '../../server/deliveries/claimant.ts';
+import { createWorkerId, isLocalWorkerGone, isWorkerGone } from '../../server/deliveries/outbox.ts';
 
 it('at a start, what bears the own number came before, and what lives is left alone', () => {
   expect(isWorkerGone(createWorkerId())).toBe(true);

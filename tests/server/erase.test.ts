@@ -2,11 +2,11 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { getMailFolder } from '../../server/deliveries/mail/stored-mails.ts';
+import { createFieldsDigest } from '../../server/domain/duplicates.ts';
 import { requestConsultation } from '../../server/domain/request-consultation.ts';
-import { createFieldsDigest } from '../../server/domain/same-lead.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
-import { deleteLeadsByEmail } from '../../server/store/leads-of-mailbox.ts';
+import { deleteLeadsByEmail } from '../../server/store/erasure.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { contactCall, postForm, postJson, stored, valid } from './support/consultation.ts';
 import { filesThatHold } from './support/files-that-hold.ts';
@@ -119,7 +119,10 @@ describe('leads erase', () => {
     );
     // The claim, then the deletion, then what the try has to say: in the order they ask the store.
     outbox.wake();
-    expect(await deleteLeadsByEmail(store, valid.email)).toMatchObject({ deliveries: 1, delivered: 0 });
+    expect(await deleteLeadsByEmail(store, valid.email)).toMatchObject({
+      deliveries: 1,
+      delivered: 0,
+    });
     await outbox.idle();
     expect(server.logged()).toContain('erased while it was under way');
     expect(readdirSync(getMailFolder(config.DATA_DIR))).toEqual([]);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createTokens } from '../../server/domain/tokens.ts';
 import { listLetters } from '../../server/store/deliveries.ts';
+import { deleteSubscriptionsByEmail } from '../../server/store/erasure.ts';
 import { closeStore } from '../../server/store/store.ts';
-import { deleteSubscriptionsByEmail, listSubscriptions } from '../../server/store/subscriptions.ts';
+import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import {
   askedFor,
   day,

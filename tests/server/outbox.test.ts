@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryKinds } from '../../server/model.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
-import { leaseDue, findNextDueAt, resumeDeliveries, settle } from '../../server/store/outbox.ts';
+import { findNextDueAt, leaseDue, resumeDeliveries, settle } from '../../server/store/outbox.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { testServer } from './support/test-server.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
@@ -65,14 +65,15 @@ describe('the outbox', () => {
     await outbox.stop();
     await postJson(app, valid);
     const now = clock.now();
-    const claim = { claimant: 'a', kinds: deliveryKinds, most: 10, now, leaseUntil: now + 1000 };
-    const [mine] = await leaseDue(store, claim);
-    expect(mine).toMatchObject({ kind: 'mail', attempts: 1, lead: { name: valid.name } });
-    expect(await leaseDue(store, { ...claim, workerId: 'b' })).toEqual([]);
-    const late = { ...claim, claimant: 'b', now: now + 1000, leaseUntil: now + 2000 };
+    const leaseUntil = now + 1000;
+    const request = { workerId: 'a', kinds: deliveryKinds, maxCount: 10, now, leaseUntil };
+    const [leased] = await leaseDue(store, request);
+    expect(leased).toMatchObject({ kind: 'mail', attempts: 1, lead: { name: valid.name } });
+    expect(await leaseDue(store, { ...request, workerId: 'b' })).toEqual([]);
+    const late = { ...request, workerId: 'b', now: now + 1000, leaseUntil: now + 2000 };
     expect(await leaseDue(store, late)).toHaveLength(1);
-    // The first claimant comes back too late to decide anything.
-    if (mine) await settle(store, mine, 'a', { status: 'delivered', deliveredAt: now });
+    // The first worker comes back too late to decide anything.
+    if (leased) await settle(store, leased, 'a', { status: 'delivered', deliveredAt: now });
     expect(await listDeliveries(store)).toMatchObject([{ status: 'pending' }]);
   });
 
@@ -84,10 +85,22 @@ describe('the outbox', () => {
     const now = clock.now();
     const leaseUntil = now + 90_000;
     await leaseDue(store, { workerId: 'dead', kinds: deliveryKinds, maxCount: 1, now, leaseUntil });
-    await leaseDue(store, { workerId: 'living', kinds: deliveryKinds, maxCount: 1, now, leaseUntil });
-    await resumeDeliveries(store, now, (claimant) => claimant === 'dead');
+    await leaseDue(store, {
+      workerId: 'living',
+      kinds: deliveryKinds,
+      maxCount: 1,
+      now,
+      leaseUntil,
+    });
+    await resumeDeliveries(store, now, (workerId) => workerId === 'dead');
     expect(
-      await leaseDue(store, { workerId: 'new', kinds: deliveryKinds, maxCount: 10, now, leaseUntil }),
+      await leaseDue(store, {
+        workerId: 'new',
+        kinds: deliveryKinds,
+        maxCount: 10,
+        now,
+        leaseUntil,
+      }),
     ).toHaveLength(1);
   });
 

@@ -2,15 +2,13 @@ import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
-import { confirmSubscription } from '../../server/domain/confirm-subscription.ts';
+import { createFieldsDigest } from '../../server/domain/duplicates.ts';
 import { requestConsultation } from '../../server/domain/request-consultation.ts';
-import { createFieldsDigest } from '../../server/domain/same-lead.ts';
-import { subscribe } from '../../server/domain/subscribe.ts';
+import { confirmSubscription, subscribe } from '../../server/domain/subscriptions.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
-import type { NewDelivery } from '../../server/model.ts';
-import { deliveryKinds } from '../../server/model.ts';
+import { deliveryKinds, type NewDelivery } from '../../server/model.ts';
 import { copiedTables, skippedTables } from '../../server/store/copy-rows.ts';
-import { recordMoment, readMoment } from '../../server/store/moments.ts';
+import { readMoment, recordMoment } from '../../server/store/moments.ts';
 import { leaseDue, settle } from '../../server/store/outbox.ts';
 import { closeStore, openStore, type Store } from '../../server/store/store.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
@@ -25,7 +23,7 @@ const counts = { tokens, limits: { perDomain: 50, perHour: 50 } };
 const toPostgres = ['move', '--from', 'sqlite', '--to', 'postgres'];
 const toSqlite = ['move', '--from', 'postgres', '--to', 'sqlite'];
 const fieldsDigest = createFieldsDigest('a secret of sixteen');
-const owed: NewDelivery[] = [
+const leadDeliveries: NewDelivery[] = [
   { kind: 'mail', recipient: 'leads@juniper-row.example' },
   { kind: 'webhook' },
 ];
@@ -68,7 +66,7 @@ async function fill(store: Store): Promise<void> {
       ownAnswers: [],
       plainPost: false,
     };
-    const intake = { store, owed, fieldsDigest, referencePrefix: 'JR' };
+    const intake = { store, leadDeliveries, fieldsDigest, referencePrefix: 'JR' };
     await requestConsultation(intake, { ...submission, form: 'home' }, now);
   }
   for (const email of ['ada@hollisgate.example', 'grace@hollisgate.example']) {
@@ -77,14 +75,14 @@ async function fill(store: Store): Promise<void> {
   const [first] = await listSubscriptions(store);
   const link = { subscriptionId: first?.id ?? '', round: 0 };
   await confirmSubscription(store, counts, link, now + 1);
-  const claim = {
-    claimant: '1:a',
+  const request = {
+    workerId: '1:a',
     kinds: deliveryKinds,
-    most: 6,
+    maxCount: 6,
     now: now + 2,
     leaseUntil: now + 90_000,
   };
-  const [delivered, parked, later] = await leaseDue(store, claim);
+  const [delivered, parked, later] = await leaseDue(store, request);
   if (!delivered || !parked || !later) throw new Error('nothing was due');
   await settle(store, delivered, '1:a', { status: 'delivered', deliveredAt: now + 3 });
   await settle(store, parked, '1:a', { status: 'parked', lastError: 'HTTP 410' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emailSchema } from '../../lib/forms/email.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
-import { deleteLeadsByEmail } from '../../server/store/leads-of-mailbox.ts';
+import { deleteLeadsByEmail } from '../../server/store/erasure.ts';
 import { contactCall, homeCall, postJson, valid } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
 import { testServer } from './support/test-server.ts';

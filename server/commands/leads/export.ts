@@ -6,13 +6,13 @@ import { listLeads } from '../../store/consultation-requests.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
 import type { Run } from '../command.ts';
 import { formatLeadState } from '../delivery-state.ts';
-import { type Cell, formatExport, formatOption } from '../export-format.ts';
+import { type Cell, formatExport, formatOption } from '../table.ts';
 
 export const run: Run = async ({ store, onUnreadable }, args) => {
   const { values } = parseArgs({ args, options: formatOption });
   const leads = await listLeads(store, onUnreadable);
-  const found = await listDeliveries(store, undefined, onUnreadable);
-  const deliveries = Map.groupBy(found, ({ leadId }: LeadDelivery) => leadId);
+  const allDeliveries = await listDeliveries(store, undefined, onUnreadable);
+  const deliveries = Map.groupBy(allDeliveries, ({ leadId }: LeadDelivery) => leadId);
   const headings = listHeadings(leads);
   const records = leads.map((lead) =>
     fillColumns(headings, toRecord(lead, deliveries.get(lead.id) ?? [])),
@@ -34,7 +34,7 @@ function toRecord(lead: Lead, deliveries: readonly LeadDelivery[]) {
   };
 }
 
-/** An answer to an owner's own field; a consent has a second column for its time and wording. */
+/** Returns the column of an own field; a consent has a second one for its time and wording. */
 const toColumns = (answer: OwnAnswer): [heading: string, cell: string][] => [
   [answer.heading, answerCell(answer)],
   ...toConsentColumns(answer),
@@ -43,7 +43,7 @@ const toColumns = (answer: OwnAnswer): [heading: string, cell: string][] => [
 const toConsentColumns = (answer: OwnAnswer): [heading: string, cell: string][] =>
   answer.kind === 'consent' ? [[`${answer.heading} (agreed)`, agreed(answer)]] : [];
 
-/** @returns the columns for all leads: those of fields that were asked once stay while a lead has them */
+/** Lists the columns for all leads; a removed own field keeps its column while a lead has an answer. */
 const listHeadings = (leads: readonly Lead[]): string[] => [
   'reference',
   'receivedAt',
@@ -56,6 +56,6 @@ const listHeadings = (leads: readonly Lead[]): string[] => [
   'spamReason',
 ];
 
-/** @returns every column, empty where the lead was not asked */
+/** Fills the columns that a lead does not have. */
 const fillColumns = (headings: readonly string[], record: Record<string, Cell>) =>
   Object.fromEntries(headings.map((heading) => [heading, record[heading] ?? null]));

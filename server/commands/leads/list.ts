@@ -23,8 +23,8 @@ export const run: Run = async ({ store, record, width, onUnreadable }, args) => 
   parseArgs({ args });
   const leads = await listLeads(store, onUnreadable);
   if (leads.length === 0) return 'No leads yet.\n';
-  const found = await listDeliveries(store, undefined, onUnreadable);
-  const deliveries = Map.groupBy(found, ({ leadId }: LeadDelivery) => leadId);
+  const allDeliveries = await listDeliveries(store, undefined, onUnreadable);
+  const deliveries = Map.groupBy(allDeliveries, ({ leadId }: LeadDelivery) => leadId);
   const timeZone = timeZoneOf(record.brand);
   const rows = leads.map((lead) => [
     lead.reference,

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
-import { planLeadDeliveries } from '../../deliveries/owed.ts';
-import { listParkedLeadIds, retryDeliveries } from '../../store/lead-mails.ts';
+import { planLeadDeliveries } from '../../domain/request-consultation.ts';
+import { listParkedLeadIds, retryDeliveries } from '../../store/retry.ts';
 import { releaseSuspect, retryParkedDigests } from '../../store/suspects.ts';
 import { counted } from '../../text/format.ts';
-import { findLeadArgument } from '../arguments.ts';
-import { type CommandContext, type Run, UsageError } from '../command.ts';
+import { type CommandContext, findLeadArgument, type Run, UsageError } from '../command.ts';
 
 const options = { 'all-parked': { type: 'boolean', default: false } } as const;
 

@@ -1,19 +1,20 @@
 import { timeZoneOf } from '../../../lib/content/schemas/brand.ts';
-import type { LeadDelivery } from '../../model.ts';
-import { type Lead, listLongAnswers, listShortAnswers } from '../../model.ts';
+import { type Lead, type LeadDelivery, listLongAnswers, listShortAnswers } from '../../model.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
 import { timeIn } from '../../text/format.ts';
 import { plainLines, singleLine } from '../../text/single-line.ts';
-import { findLeadArgument } from '../arguments.ts';
-import type { Run } from '../command.ts';
+import { findLeadArgument, type Run } from '../command.ts';
 import { formatLeadState } from '../delivery-state.ts';
 import { formatTable } from '../table.ts';
 
-const deliveryColumns = ['DELIVERY', 'TO', 'STATUS', 'TRIES', 'NEXT TRY', 'LAST ERROR'].map(
-  (heading) => ({
-    heading,
-  }),
-);
+const deliveryColumns = [
+  { heading: 'DELIVERY' },
+  { heading: 'TO' },
+  { heading: 'STATUS' },
+  { heading: 'ATTEMPTS' },
+  { heading: 'NEXT ATTEMPT' },
+  { heading: 'LAST ERROR' },
+];
 
 export const run: Run = async (context, args) => {
   const lead = await findLeadArgument(context, args);
@@ -43,7 +44,9 @@ function listFacts(lead: Lead, state: string, timeZone: string): Fact[] {
     ['Reference', lead.reference],
     ['Received', timeIn(timeZone, lead.receivedAt)],
     ['State', lead.spamReason === null ? state : `${state}: ${lead.spamReason}`],
-    ...listShortAnswers(lead, timeZone).map(({ label, value }): Fact => [label, value || 'not given']),
+    ...listShortAnswers(lead, timeZone).map(
+      ({ label, value }): Fact => [label, value || 'not given'],
+    ),
     ['Form', lead.form],
     ['Page', lead.page ?? 'not given'],
     ['Campaign', campaign.join(', ') || 'none'],

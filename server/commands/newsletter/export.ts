@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openNewsletter } from '../../domain/newsletter.ts';
 import { listSubscriptions } from '../../store/subscriptions.ts';
 import type { Run } from '../command.ts';
-import { formatExport, formatOption } from '../export-format.ts';
+import { formatExport, formatOption } from '../table.ts';
 
 const headings = ['email', 'status', 'createdAt', 'confirmedAt', 'unsubscribeUrl'] as const;
 

@@ -36,7 +36,7 @@ export const run: Run = async ({ store, record, width, onUnreadable }, args) => 
   return `${formatTable(columns, rows, width)}\n`;
 };
 
-/** The kind of a letter and how far it got: `welcome delivered`. */
+/** Formats the kind and state of a letter, such as `welcome delivered`. */
 function formatLetterState(letter: LetterDelivery | undefined): string {
   if (!letter) return '-';
   const reason = letter.lastError === null ? '' : `: ${singleLine(letter.lastError)}`;

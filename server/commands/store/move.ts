@@ -1,7 +1,13 @@
 import { parseArgs } from 'node:util';
-import { describeFailure } from '../../deliveries/failure-reason.ts';
-import { CopyError, copyRows, type RowCounts } from '../../store/copy-rows.ts';
-import { isSqliteInUse, countOtherConnections, sqliteExists } from '../../store/in-use.ts';
+import { describeFailure } from '../../deliveries/attempt.ts';
+import {
+  CopyError,
+  copyRows,
+  countOtherConnections,
+  isSqliteInUse,
+  type RowCounts,
+  sqliteExists,
+} from '../../store/copy-rows.ts';
 import { closeStore, openStore, type Store } from '../../store/store.ts';
 import { type CommandContext, CommandError, type Run, UsageError } from '../command.ts';
 import { formatTable } from '../table.ts';
@@ -28,7 +34,7 @@ export const run: Run = async (context, args) => {
   }
 };
 
-/** Whatever is written during the move would be left behind. */
+/** Data that is written during the move would be lost. */
 async function assertNotInUse({ store, config }: CommandContext, from: Kind): Promise<void> {
   if (store.kind !== 'postgres') {
     throw new CommandError(
@@ -51,7 +57,7 @@ async function assertNotInUse({ store, config }: CommandContext, from: Kind): Pr
   }
 }
 
-/** By its code alone: a database's own message may quote the row that it refused. */
+/** Leaves out a database's message, which may quote the rejected row. */
 function throwMoveError(cause: unknown): never {
   const reason =
     cause instanceof CopyError ? cause.message : `A store failed (${describeFailure(cause)}).`;

@@ -1,21 +1,20 @@
 import type { SendMailOptions } from 'nodemailer';
-import { type LeasedDigest, type Lead, listLongAnswers, listShortAnswers } from '../../model.ts';
+import { type Lead, type LeasedDigest, listLongAnswers, listShortAnswers } from '../../model.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { MailAddress } from '../../settings/mail-address.ts';
 import { counted, timeIn } from '../../text/format.ts';
 import { singleLine } from '../../text/single-line.ts';
 import type { Attempt } from '../attempt.ts';
-import { type EnvelopeOptions, createEnvelope } from './envelope.ts';
-import { sendMail } from './send-mail.ts';
+import { createEnvelope, type EnvelopeOptions, findRecipient, sendMail } from './send-mail.ts';
 import type { MailTransport } from './transport.ts';
 
-/** Most characters of a message; the rest is in the store. */
+/** Longer messages are truncated; the store has all of them. */
 const maxExcerptChars = 300;
 
 interface DigestSettings {
   transport: MailTransport;
   from: MailAddress;
-  /** The recipients of today, for their names. */
+  /** The current recipients, for their names. */
   to: readonly MailAddress[];
   site: URL;
   timeZone: string;
@@ -26,13 +25,13 @@ interface DigestSettings {
 export function createDigestAttempt(settings: DigestSettings): Attempt<LeasedDigest> {
   const { transport, from, to, site, timeZone, clock } = settings;
   return async (delivery, signal) => {
-    const { id, recipient: address, suspects } = delivery;
-    // All of them were released or erased meanwhile.
+    const { id, recipient, suspects } = delivery;
+    // All of them were released or erased in the meantime.
     if (suspects.total === 0) return { kind: 'delivered' };
-    const recipient = to.find((each) => each.address === address) ?? { name: '', address };
     const envelope = { deliveryId: id, from, now: clock.now() };
-    const mail = composeDigest(suspects, { site, timeZone }, envelope);
-    return sendMail(transport, delivery, { ...mail, to: recipient }, signal);
+    const digest = composeDigest(suspects, { site, timeZone }, envelope);
+    const mail = { ...digest, to: findRecipient(to, recipient) };
+    return sendMail(transport, delivery, mail, signal);
   };
 }
 

@@ -1,12 +1,12 @@
 import type { LeadDelivery, NewDelivery } from '../model.ts';
 import { commitTogether } from './commit-together.ts';
-import { insertDeliveries, createSchedule, giveUpAfterMs } from './deliveries.ts';
+import { createSchedule, giveUpAfterMs, insertDeliveries } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
 /**
- * Makes a mail from before each recipient had a delivery of its own the first recipient's, under its
- * id, and gives each of the others theirs.
- * @returns whose it is now; undefined if it is no longer there
+ * Assigns a mail without a recipient, from before migration 0004, to the first recipient, and inserts
+ * a delivery for each of the others.
+ * @returns the recipient of the mail; undefined if it no longer exists
  */
 export function assignRecipients(
   store: Store,
@@ -38,10 +38,10 @@ export function assignRecipients(
 }
 
 /**
- * Makes what is not yet delivered due now, its schedule from the start. A mail to somebody who is no
- * recipient any more goes to those of today instead, as far as they have none.
- * @param recipients of today
- * @returns how many are due
+ * Makes the undelivered deliveries of a lead due now and restarts their schedule. A mail to a former
+ * recipient is replaced by mails to the current recipients who have none.
+ * @param recipients current recipients
+ * @returns the number of deliveries that are due
  */
 export function retryDeliveries(
   { db }: Store,
@@ -51,8 +51,8 @@ export function retryDeliveries(
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     if (await deleteOutdatedMails(transaction, leadId, recipients, now)) {
-      const having = await listRecipients(transaction, leadId);
-      const missing = recipients.filter((recipient) => !having.has(recipient));
+      const existing = await listRecipients(transaction, leadId);
+      const missing = recipients.filter((recipient) => !existing.has(recipient));
       await insertDeliveries(transaction, leadId, missing.map(toMailDelivery), createSchedule(now));
     }
     const result = await transaction
@@ -65,7 +65,7 @@ export function retryDeliveries(
   });
 }
 
-/** The ids of the leads with a delivery that waits for a person. */
+/** Lists the ids of the leads with a parked delivery. */
 export async function listParkedLeadIds({ db }: Store): Promise<string[]> {
   const rows = await db
     .selectFrom('deliveries')
@@ -77,7 +77,7 @@ export async function listParkedLeadIds({ db }: Store): Promise<string[]> {
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
-/** @returns whether there was such a mail; one that is under way stays */
+/** @returns whether a mail to a former recipient was deleted; one that is leased stays */
 async function deleteOutdatedMails(
   transaction: StoreTransaction,
   leadId: string,
