@@ -47,7 +47,7 @@ it.for(Array.from({ length: rounds }, (_, index) => index + 1))(
     await Promise.all(sending);
     const survivor = await serverProcess(ofFirst);
     await visitors.sendUnanswered(survivor.url);
-    // What could not be recorded while the database was away is tried again when its lease ends.
+    // Results that could not be recorded during the outage lead to another attempt when the lease ends.
     for (const { child } of servers) await endLeases(ofFirst, child.pid);
     await expect
       .poll(() => readReadiness(survivor.url), { timeout: 120_000 })

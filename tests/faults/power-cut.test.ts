@@ -9,7 +9,7 @@ import { type Ext4Disk, ext4Disk } from './support/ext4-disk.ts';
 const cuts = Number(process.env.POWER_CUTS ?? 3);
 const needs = 'cutting the power takes Linux, the right to mount, mkfs.ext4 and perl';
 
-/** Cuts between two calls to the system, and in the middle of whatever is under way, in turn. */
+/** Alternates cuts between two system calls with cuts in the middle of one. */
 function inTurn(disk: Ext4Disk) {
   let count = 0;
   return (pids: readonly number[], hush: () => void) => {

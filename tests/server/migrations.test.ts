@@ -7,7 +7,7 @@ import { openSqlite } from '../../server/store/sqlite.ts';
 import type { DeliveriesTable } from '../../server/store/tables.ts';
 import { tempDir } from './support/temp-dir.ts';
 
-/** A row as 0001 has it. */
+/** A row of migration 0001. */
 const firstRequest = {
   id: 'r1',
   reference: 'FX-AAAA-AAAA',
@@ -33,7 +33,7 @@ const delivery = {
   created_at: 10,
 };
 
-it('0002 keeps the deliveries of before, and each still belongs to its lead', async () => {
+it('0002 keeps existing deliveries with their leads', async () => {
   const db = openSqlite(tempDir());
   const first = { '0001-leads-and-deliveries': leadsAndDeliveries };
   const before = new Migrator({ db, provider: { getMigrations: async () => first } });
@@ -68,7 +68,7 @@ it('0002 keeps the deliveries of before, and each still belongs to its lead', as
   await db.destroy();
 });
 
-it('give the store a column for each field of the forms', async () => {
+it('create a column for each field of the forms', async () => {
   const db = openSqlite(tempDir());
   await migrate(db);
   const tables = await db.introspection.getTables();

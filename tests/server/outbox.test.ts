@@ -9,7 +9,7 @@ import { webhookReceiver } from './support/webhook-receiver.ts';
 const hour = 3_600_000;
 
 describe('the outbox', () => {
-  it('tries for 72 hours, at most an hour apart, then parks and says so', async () => {
+  it('retries for 72 hours, at most an hour apart, then parks and logs it', async () => {
     const receiver = await webhookReceiver({ status: 500 });
     const settings = { CONSULTATION_WEBHOOK_URL: receiver.url };
     const { app, store, outbox, clock, logged } = await testServer(settings);
@@ -34,7 +34,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('delivers many leads, several at a time, each once', async () => {
+  it('delivers many leads concurrently, each once', async () => {
     const receiver = await webhookReceiver();
     const { app, store, outbox } = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
     await Promise.all(Array.from({ length: 40 }, () => postJson(app, valid)));
@@ -45,7 +45,7 @@ describe('the outbox', () => {
     expect(states).toEqual(Array.from({ length: 80 }, () => 'delivered'));
   });
 
-  it('mails leads while the receiver of webhooks does not answer', async () => {
+  it('mails leads while the webhook receiver does not answer', async () => {
     const receiver = await webhookReceiver(null);
     const settings = { CONSULTATION_WEBHOOK_URL: receiver.url };
     const { app, store, clock } = await testServer(settings);
@@ -60,7 +60,7 @@ describe('the outbox', () => {
     clock.advance(15_000);
   });
 
-  it('keeps a claimed delivery from others until its lease ends', async () => {
+  it('keeps a leased delivery from other workers until the lease ends', async () => {
     const { app, store, outbox, clock } = await testServer();
     await outbox.stop();
     await postJson(app, valid);
@@ -77,7 +77,7 @@ describe('the outbox', () => {
     expect(await listDeliveries(store)).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('at start frees what a dead process held and makes everything due', async () => {
+  it('ends the leases of a dead process at start and makes all deliveries due', async () => {
     const { app, store, outbox, clock } = await testServer();
     await outbox.stop();
     await postJson(app, valid);
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     ).toHaveLength(1);
   });
 
-  it('lets tries under way finish when it stops', async () => {
+  it('finishes attempts in progress when it stops', async () => {
     const receiver = await webhookReceiver(null);
     const { app, store, outbox, clock } = await testServer({
       CONSULTATION_WEBHOOK_URL: receiver.url,

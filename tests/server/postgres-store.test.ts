@@ -9,7 +9,7 @@ import { testServer } from './support/test-server.ts';
 
 const migrationFolder = 'server/store/migrations';
 
-it('migrates an empty database once, however many servers start at once', async () => {
+it('migrates an empty database once when many servers start together', async () => {
   const server = inject('postgresUrl') ?? '';
   const DATABASE_URL = await createDatabase(server);
   onTestFinished(() => dropDatabase(server, DATABASE_URL));
@@ -29,7 +29,7 @@ it('migrates an empty database once, however many servers start at once', async 
   await Promise.all(stores.map(closeStore));
 });
 
-it('answers 503 when no connection comes free, and recovers', async () => {
+it('answers 503 when no connection is free, and recovers', async () => {
   const { app, store, outbox } = await testServer();
   await outbox.stop();
   const held = Promise.withResolvers<void>();
@@ -45,7 +45,7 @@ it('answers 503 when no connection comes free, and recovers', async () => {
   expect((await postJson(app, valid)).statusCode).toBe(201);
 });
 
-it('gives up a statement that waits too long, and recovers', async () => {
+it('cancels a statement that waits too long, and recovers', async () => {
   const { app, store, outbox } = await testServer();
   await outbox.stop();
   const held = Promise.withResolvers<void>();

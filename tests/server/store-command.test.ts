@@ -39,7 +39,7 @@ async function emptyDatabase(): Promise<string> {
 const run = (DATA_DIR: string, DATABASE_URL: string, args: string[]) =>
   runStaffCommand('store', DATA_DIR, args, { DATABASE_URL });
 
-/** Opens a store as the server would, for as long as the work takes. */
+/** Opens a store for the duration of the work. */
 async function inStore<Result>(
   settings: { DATA_DIR: string } | { DATABASE_URL: string },
   work: (store: Store) => Promise<Result>,
@@ -52,7 +52,7 @@ async function inStore<Result>(
   }
 }
 
-/** Leads in every state, and subscriptions; more rows than are carried in one go. */
+/** Stores leads in every state, and subscriptions; more rows than one batch. */
 async function fill(store: Store): Promise<void> {
   const names = ['招聘 "Quill"; --', "O'Hara", ...Array.from({ length: 600 }, (_, i) => `V${i}`)];
   for (const [number, name] of names.entries()) {
@@ -89,7 +89,7 @@ async function fill(store: Store): Promise<void> {
   await settle(store, later, '1:a', { status: 'pending', dueAt: now + 4, lastError: 'HTTP 500' });
 }
 
-/** Everything that is kept, a delivery's lease aside. */
+/** Reads all copied data except for leases. */
 async function contents({ db }: Store) {
   const deliveries = await db.selectFrom('deliveries').selectAll().execute();
   const rows = {
@@ -106,7 +106,7 @@ const leasesIn = ({ db }: Store) =>
   db.selectFrom('deliveries').select('id').where('leased_by', 'is not', null).execute();
 
 describe('store move', () => {
-  it('carries everything to PostgreSQL and back, and what comes back is the original', async () => {
+  it('moves all data to PostgreSQL and back without changing it', async () => {
     const [first, last] = [join(tempDir(), 'data'), join(tempDir(), 'data')];
     const DATABASE_URL = await emptyDatabase();
     const original = await inStore({ DATA_DIR: first }, async (store) => {
@@ -142,7 +142,7 @@ describe('store move', () => {
     expect(await inStore({ DATA_DIR: last }, contents)).toEqual(original);
   });
 
-  it('knows every table', async () => {
+  it('copies or skips every table', async () => {
     const DATABASE_URL = await emptyDatabase();
     const tables = await inStore({ DATABASE_URL }, ({ db }) => db.introspection.getTables());
     expect(tables.map(({ name }) => name).toSorted()).toEqual(
@@ -153,7 +153,7 @@ describe('store move', () => {
   it('moves all or nothing, and can be repeated after a failure', async () => {
     const DATA_DIR = join(tempDir(), 'data');
     const DATABASE_URL = await emptyDatabase();
-    // PostgreSQL cannot hold U+0000; no call lets it in.
+    // PostgreSQL cannot store U+0000; no request may contain it.
     const rename = (name: string) =>
       inStore({ DATA_DIR }, async ({ db }) => {
         const last = db
@@ -177,7 +177,7 @@ describe('store move', () => {
     expect((await run(DATA_DIR, DATABASE_URL, toPostgres)).code).toBe(0);
   });
 
-  it('leaves a target alone that holds anything', async () => {
+  it('refuses a target that is not empty', async () => {
     const DATA_DIR = join(tempDir(), 'data');
     const DATABASE_URL = await emptyDatabase();
     await inStore({ DATA_DIR }, (store) => subscribe(store, counts, 'ada@hollisgate.example', now));
@@ -195,7 +195,7 @@ describe('store move', () => {
     expect([only?.email, more]).toEqual(['grace@quill.example', []]);
   });
 
-  it('refuses while either store is open elsewhere, however idle', async () => {
+  it('refuses while another process has either store open, even if idle', async () => {
     const DATA_DIR = join(tempDir(), 'data');
     const DATABASE_URL = await emptyDatabase();
     await inStore({ DATA_DIR }, async () => {
@@ -213,7 +213,7 @@ describe('store move', () => {
     });
   });
 
-  it('says what is missing', async () => {
+  it('says which setting or store is missing', async () => {
     const DATABASE_URL = await emptyDatabase();
     const empty = join(tempDir(), 'data');
     const nothing = await run(empty, DATABASE_URL, toPostgres);

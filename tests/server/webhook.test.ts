@@ -27,10 +27,10 @@ async function refusingUrl(): Promise<string> {
 }
 
 describe('the webhook, at a real receiver', () => {
-  it('carries the form’s fields first, signed', async () => {
+  it('sends the form’s fields first, signed', async () => {
     const receiver = await webhookReceiver();
     const clock = new ManualClock();
-    // The verifier accepts only times near its own clock.
+    // The verifier accepts only times close to its own clock.
     clock.advance(Date.now() - clock.now());
     const settings = {
       CONSULTATION_WEBHOOK_URL: receiver.url,
@@ -81,7 +81,7 @@ describe('the webhook, at a real receiver', () => {
     expect(logged()).not.toContain(given);
   });
 
-  it('waits for a receiver that is down, and keeps its id over the tries', async () => {
+  it('waits for a receiver that is down, and keeps its id for all attempts', async () => {
     const receiver = await webhookReceiver({ status: 503 });
     const { app, store, outbox, clock } = await testServer({
       CONSULTATION_WEBHOOK_URL: receiver.url,
@@ -121,7 +121,7 @@ describe('the webhook, at a real receiver', () => {
     });
   });
 
-  it('parks at once what the receiver never wants again', async () => {
+  it('parks a delivery at once if the receiver answers 410', async () => {
     const receiver = await webhookReceiver({ status: 410 });
     const { app, store, outbox, logged } = await testServer({
       CONSULTATION_WEBHOOK_URL: receiver.url,
@@ -132,7 +132,7 @@ describe('the webhook, at a real receiver', () => {
     expect(logged()).toMatch(new RegExp(`"level":50.*${reference}.*parked`));
   });
 
-  it('names a refused connection', async () => {
+  it('stores the reason of a refused connection', async () => {
     const url = await refusingUrl();
     const { app, store, outbox } = await testServer({ CONSULTATION_WEBHOOK_URL: url });
     await postJson(app, valid);

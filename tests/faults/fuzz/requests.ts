@@ -1,4 +1,4 @@
-/** Requests to every call and page, from nearly right to wild. */
+/** Requests to every endpoint and page, from almost valid to random. */
 import fc from 'fast-check';
 import { contactCall, homeCall, valid } from '../../server/support/consultation.ts';
 import { subscribeCall } from '../../server/support/newsletter.ts';
@@ -45,7 +45,7 @@ const asForm = (body: object) =>
     Object.entries(body).map(([name, value]) => [name, asTyped(value).toWellFormed()]),
   ).toString();
 
-/** A few bytes more, less or other than was meant. */
+/** A text with a few bytes added, removed or changed. */
 const mutated = (meant: fc.Arbitrary<string>) =>
   fc
     .tuple(meant, fc.nat(200), fc.nat(6), fc.oneof(text, fc.constantFrom('{', '"', '\\', '&', '=')))
@@ -98,7 +98,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-/** A path as a client may send it: nothing that ends the request line. */
+/** A path without characters that end the request line. */
 const segment = fc.oneof(
   fc.constantFrom('services', 'blog', 'locations', 'api', 'newsletter', 'confirm', '..', '.', ''),
   fc.constantFrom('%2e%2e', '%00', '%', '%zz', '%c3%28', '%3F', '%23x', '__proto__', 'index.html'),

@@ -14,32 +14,32 @@ import { seededRandom } from './seeded-random.ts';
 import { Visitors } from './visitors.ts';
 
 const visitorsAtOnce = 4;
-/** Some lives end before the server is up. Milliseconds. */
+/** Some runs end before the server is up. Milliseconds. */
 const startMs = 400;
-/** The others end after a lead or so many more, at most, and a moment that falls anywhere in their work. */
+/** The others end after up to this many leads and a random moment. */
 const leadsAtMost = 30;
 const momentMs = 20;
 
 export interface Ordeal {
-  /** How many lives of the server end before one is left in peace. */
+  /** How many runs of the server are ended before the last one. */
   cycles: number;
   settings: Record<string, string> & { DATA_DIR: string };
   /**
-   * Ends a life, and puts right what the next one needs. Kills, where nothing else is said.
-   * @param hush from this call on, no visitor hears what this life says
+   * Ends a run and prepares the next one. The default kills the server.
+   * @param hush after this call visitors ignore the answers of this run
    */
   end?(victim: LaunchedServer, hush: () => void): Promise<unknown>;
-  /** A command under which each life but the last runs, such as `faketime …`. */
+  /** A command that wraps each run but the last, such as `faketime …`. */
   wrapper?(random: () => number): readonly string[];
 }
 
-/** Repeats the moments of an earlier run, as far as the machine repeats itself. */
+/** Repeats the moments of an earlier test, as far as the machine allows. */
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
 
 /**
- * Ends the server again and again at random moments while visitors send leads, and then holds the
- * store and both receivers against what the visitors were promised.
- * @returns one line that sums it up
+ * Ends the server repeatedly at random moments while visitors send leads, and then compares the
+ * store and both receivers with the acknowledgments of the visitors.
+ * @returns a summary in one line
  */
 export async function endure({ cycles, settings: given, end, wrapper }: Ordeal): Promise<string> {
   const random = seededRandom(seed);
@@ -54,7 +54,7 @@ export async function endure({ cycles, settings: given, end, wrapper }: Ordeal):
     ...given,
   };
 
-  /** Acknowledged before any life ended: the least that there can be. */
+  /** Acknowledged before the first run ended, which is the minimum. */
   let awaited = 0;
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     const victim = await launchServer(settings, wrapper?.(random));

@@ -2,14 +2,14 @@ import { hostname } from 'node:os';
 import { expect, it } from 'vitest';
 import { createWorkerId, isLocalWorkerGone, isWorkerGone } from '../../server/deliveries/outbox.ts';
 
-it('at a start, what bears the own number came before, and what lives is left alone', () => {
+it('treats a worker with its own process id as gone and a living one as alive', () => {
   expect(isWorkerGone(createWorkerId())).toBe(true);
   expect(isWorkerGone(`${process.ppid}:${hostname()}:aa`)).toBe(false);
 });
 
-it('a process of another machine is never judged from here', () => {
+it('never treats a worker of another machine as gone', () => {
   expect(isLocalWorkerGone(createWorkerId())).toBe(true);
   expect(isLocalWorkerGone(`${process.pid}:another-machine:aa`)).toBe(false);
-  // As leases were written before they named the machine.
+  // Old format: leases without the machine's name.
   expect(isLocalWorkerGone(`${process.pid}:00ff00ff00ff`)).toBe(false);
 });
