@@ -87,11 +87,11 @@ it(`${rounds} rounds of receivers that hang, refuse every other request or answe
 
   await recover();
   const settings = { DATA_DIR: config.DATA_DIR, LEADS_TO: recipients.join(',') };
-  const found = await audit({ settings, acknowledged, receiver, mailbox });
-  const { lost, duplicated, half } = found;
+  const result = await audit({ settings, acknowledged, receiver, mailbox });
+  const { lost, duplicated, half } = result;
   expect({ lost, duplicated, half }).toEqual({ lost: [], duplicated: [], half: [] });
   await annotate(
-    `bad receivers, ${store.kind}: ${rounds} rounds, ${acknowledged.size} acknowledged, ${lost.length} lost, ${duplicated.length} duplicated; ${found.repeats} came again under the same id`,
+    `bad receivers, ${store.kind}: ${rounds} rounds, ${acknowledged.size} acknowledged, ${lost.length} lost, ${duplicated.length} duplicated; ${result.repeats} came again under the same id`,
     'summary',
   );
 });

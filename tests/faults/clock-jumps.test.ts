@@ -11,11 +11,11 @@ it(`${jumps} server runs, each with a clock years off, lose nothing`, {
   timeout: 180_000 + jumps * 20_000,
 }, async ({ annotate, skip }) => {
   // Without exec, the wrapping command would be killed instead of the server.
-  const asked = spawnSync('faketime', ['-f', '+0d', 'printenv', 'LD_PRELOAD'], {
+  const preload = spawnSync('faketime', ['-f', '+0d', 'printenv', 'LD_PRELOAD'], {
     encoding: 'utf8',
   });
-  if (asked.status !== 0) return skip('a clock of its own for a process takes faketime');
-  const library = asked.stdout.trim();
+  if (preload.status !== 0) return skip('a clock of its own for a process takes faketime');
+  const library = preload.stdout.trim();
   const summary = await endure({
     cycles: jumps,
     settings: { DATA_DIR: join(tempDir(), 'data') },

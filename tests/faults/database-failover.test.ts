@@ -53,11 +53,11 @@ it.for(Array.from({ length: rounds }, (_, index) => index + 1))(
       .poll(() => readReadiness(survivor.url), { timeout: 120_000 })
       .toMatchObject({ pending: 0, parked: 0 });
     const { acknowledged } = visitors;
-    const found = await audit({ settings: ofFirst, acknowledged, receiver, mailbox });
-    const { lost, duplicated, half } = found;
+    const result = await audit({ settings: ofFirst, acknowledged, receiver, mailbox });
+    const { lost, duplicated, half } = result;
     expect({ lost, duplicated, half }).toEqual({ lost: [], duplicated: [], half: [] });
     await annotate(
-      `failover ${round}: ${acknowledged.size} acknowledged, ${lost.length} lost, ${duplicated.length} duplicated; ${found.repeats} came again under the same id`,
+      `failover ${round}: ${acknowledged.size} acknowledged, ${lost.length} lost, ${duplicated.length} duplicated; ${result.repeats} came again under the same id`,
       'summary',
     );
   },

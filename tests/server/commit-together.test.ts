@@ -14,9 +14,9 @@ it('stores and acknowledges all leads of the same moment', async () => {
   const answers = await Promise.all(
     times(150).map((n) => postJson(app, { ...valid, name: `Visitor ${n}` }, { url: contactCall })),
   );
-  const told = answers.map((answer) => answer.json().reference);
+  const references = answers.map((answer) => answer.json().reference);
   const stored = (await listLeads(store)).map(({ reference }) => reference);
-  expect(told.toSorted()).toEqual(stored.toSorted());
+  expect(references.toSorted()).toEqual(stored.toSorted());
   expect(new Set(stored).size).toBe(150);
 });
 

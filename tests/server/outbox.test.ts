@@ -51,7 +51,9 @@ describe('the outbox', () => {
     const { app, store, clock } = await testServer(settings);
     await Promise.all(Array.from({ length: 40 }, () => postJson(app, valid)));
     const states = async (kind: string) =>
-      (await listDeliveries(store)).filter((each) => each.kind === kind).map((each) => each.status);
+      (await listDeliveries(store))
+        .filter((delivery) => delivery.kind === kind)
+        .map((delivery) => delivery.status);
     const all = (status: string) => Array.from({ length: 40 }, () => status);
     await expect.poll(() => states('mail')).toEqual(all('delivered'));
     expect(await states('webhook')).toEqual(all('pending'));

@@ -25,7 +25,7 @@ describe('a lead that never reached the firm', () => {
     return { server, parked: parked.sort(), there };
   }
 
-  const said = (server: TestServer) =>
+  const announcements = (server: TestServer) =>
     runsOf(server).filter((line) => line.includes('will be deleted'));
 
   it('is announced in the log two runs before it is deleted', async () => {
@@ -33,23 +33,23 @@ describe('a lead that never reached the firm', () => {
     const job = await retentionOf(server);
     await job.idle();
     expect(await there()).toEqual(parked);
-    expect(said(server)).toHaveLength(1);
-    for (const reference of parked) expect(said(server)[0]).toContain(reference);
-    expect(said(server)[0]).toMatch(/"level":50.*"runsLeft":2/);
+    expect(announcements(server)).toHaveLength(1);
+    for (const reference of parked) expect(announcements(server)[0]).toContain(reference);
+    expect(announcements(server)[0]).toMatch(/"level":50.*"runsLeft":2/);
     // Their mails are in the folder; they are deleted with the leads and not before.
     expect(mailsOf(server)).toHaveLength(2);
 
     server.clock.advance(day);
     await job.idle();
     expect(await there()).toEqual(parked);
-    expect(said(server)).toHaveLength(2);
-    expect(said(server)[1]).toMatch(/"level":50.*"runsLeft":1/);
+    expect(announcements(server)).toHaveLength(2);
+    expect(announcements(server)[1]).toMatch(/"level":50.*"runsLeft":1/);
 
     server.clock.advance(day);
     await job.idle();
     expect(await there()).toEqual([]);
     expect(mailsOf(server)).toEqual([]);
-    expect(said(server)).toHaveLength(2);
+    expect(announcements(server)).toHaveLength(2);
     expect(runsOf(server).at(-1)).toMatch(/"leads":2/);
   });
 
@@ -62,7 +62,7 @@ describe('a lead that never reached the firm', () => {
       server.clock.advance(minuteMs);
     }
     expect(await there()).toEqual(parked);
-    expect(said(server)).toHaveLength(1);
+    expect(announcements(server)).toHaveLength(1);
   });
 
   it('is announced on two different days, even if the clock jumps some days', async () => {

@@ -109,8 +109,8 @@ describe('requests with a filled honeypot', () => {
     expect(new Set(subjects(mailbox))).toEqual(
       new Set(['[Check] 2 consultation requests held back as suspected spam']),
     );
-    for (const said of [first, second, valid.email, 'a CISO before the audit', 'retry REFERENCE']) {
-      expect(lastText(mailbox)).toContain(said);
+    for (const text of [first, second, valid.email, 'a CISO before the audit', 'retry REFERENCE']) {
+      expect(lastText(mailbox)).toContain(text);
     }
     expect(lastText(mailbox)).toContain('Eve Subject: x');
 

@@ -70,15 +70,15 @@ describe('the webhook, at a real receiver', () => {
     ['hook:s%C3%A9cret%40%3A', 'hook:s\u00e9cret@:'],
     ['relay-user', 'relay-user:'],
     ['100%:x', '100%:x'],
-  ])('signs in with the name and password of the address: %s', async (given, credentials) => {
+  ])('signs in with the name and password of the address: %s', async (secret, credentials) => {
     const receiver = await webhookReceiver();
-    const url = receiver.url.replace('//', `//${given}@`);
+    const url = receiver.url.replace('//', `//${secret}@`);
     const { app, outbox, logged } = await testServer({ CONSULTATION_WEBHOOK_URL: url });
     await postJson(app, valid);
     await outbox.idle();
     const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
     expect(receiver.calls[0]?.headers.authorization).toBe(authorization);
-    expect(logged()).not.toContain(given);
+    expect(logged()).not.toContain(secret);
   });
 
   it('waits for a receiver that is down, and keeps its id for all attempts', async () => {

@@ -14,7 +14,7 @@ function written({ method, path, headers, body = '' }: FuzzRequest): string {
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-const whole = request.map((given) => Buffer.from(written(given)));
+const whole = request.map((value) => Buffer.from(written(value)));
 
 /** Fragments that confuse lenient HTTP parsers. */
 const twist = fc.constantFrom(

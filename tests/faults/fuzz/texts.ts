@@ -44,8 +44,8 @@ export const text = fc.oneof(
 );
 
 /** Text that is valid in a header. */
-export const headerText = text.map((given) =>
-  given.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 300),
+export const headerText = text.map((value) =>
+  value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 300),
 );
 
 /** Any JSON value in place of a text. */
