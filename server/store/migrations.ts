@@ -242,7 +242,7 @@ async function createDeliveryIndexes(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Applied in the order of their names; the name of a released migration never changes. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-leads-and-deliveries': leadsAndDeliveries,
   '0002-newsletter': newsletter,
   '0003-rate-limits': rateLimits,
