@@ -7,8 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { newReference } from '../server/domain/reference.ts';
-import { tryingTimeMs } from '../server/store/deliveries.ts';
+import { createReference } from '../server/domain/request-consultation.ts';
+import { giveUpAfterMs } from '../server/store/deliveries.ts';
 import { closeStore, openStore } from '../server/store/store.ts';
 import { lead } from './lead.ts';
 
@@ -33,8 +33,8 @@ const store = database.transaction(() => {
   const id = randomUUID();
   const now = Date.now();
   const { name, company, email, phone, message } = lead;
-  insertLead.run(id, newReference('BC'), name, company, email, phone, message, now);
-  insertDelivery.run(randomUUID(), id, now, now + tryingTimeMs, now);
+  insertLead.run(id, createReference('BC'), name, company, email, phone, message, now);
+  insertDelivery.run(randomUUID(), id, now, now + giveUpAfterMs, now);
 });
 
 const start = performance.now();

@@ -6,7 +6,7 @@ import type { Brand } from '../lib/content/schemas/brand.ts';
 import { allContentTexts } from '../lib/content/texts.ts';
 import type { BuildRecord } from '../lib/site-record.ts';
 import { CommandError } from '../server/commands/command.ts';
-import { report } from '../server/commands/report.ts';
+import { runAndReport } from '../server/commands/run-command.ts';
 import { type Config, ConfigError, defaultSiteDist, readConfig } from '../server/config.ts';
 import { readBuildRecord } from '../server/site/build-record.ts';
 import { SiteMissingError } from '../server/site/built-site.ts';
@@ -118,5 +118,5 @@ function answersInContent() {
   }
 }
 
-const exitCode = await report(help, run);
+const exitCode = await runAndReport(help, run);
 process.exitCode = exitCode === 0 && !isReady ? 1 : exitCode;

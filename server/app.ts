@@ -4,8 +4,8 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { BuildRecord } from '../lib/site-record.ts';
 import type { Config } from './config.ts';
 import type { Outbox } from './deliveries/outbox.ts';
+import { createFieldsDigest } from './domain/duplicates.ts';
 import type { Newsletter } from './domain/newsletter.ts';
-import { createFieldsDigest } from './domain/same-lead.ts';
 import type { DiskWatch } from './jobs/disk-watch.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { answerClientError } from './plugins/client-error.ts';
@@ -47,8 +47,8 @@ export interface AppParts {
   record: BuildRecord;
   newsletter: Newsletter;
   store: Store;
-  outbox: Pick<Outbox, 'owed' | 'wake'>;
-  disk: Pick<DiskWatch, 'look'>;
+  outbox: Pick<Outbox, 'leadDeliveries' | 'wake'>;
+  disk: Pick<DiskWatch, 'check'>;
   log: FastifyBaseLogger;
   clock?: Clock;
   pressure?: Pressure;

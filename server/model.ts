@@ -30,7 +30,7 @@ export interface Lead extends ConsultationRequest {
  * The answers that have one line, with their fields; the owner's own follow the product's.
  * @param timeZone for the times of consents
  */
-export const shortAnswers = (lead: Lead, timeZone: string) => [
+export const listShortAnswers = (lead: Lead, timeZone: string) => [
   ...consultationFields
     .filter(({ kind }) => kind !== 'multiline')
     .map(({ name, label, kind }) => ({ label, kind, value: lead[name] })),
@@ -42,7 +42,7 @@ export const shortAnswers = (lead: Lead, timeZone: string) => [
 ];
 
 /** The answers that may have several lines, without those that are empty; what is attached has a heading. */
-export const longAnswers = (lead: Lead) =>
+export const listLongAnswers = (lead: Lead) =>
   consultationFields
     .filter(({ kind, name }) => kind === 'multiline' && lead[name] !== '')
     .map(({ name, label, attached }: FieldOf<ConsultationField>) => ({
@@ -65,9 +65,9 @@ export interface Subscription {
   status: SubscriptionStatus;
   createdAt: number;
   /** When the last subscription request for the address was made. */
-  askedAt: number;
+  requestedAt: number;
   /** When the last letter was sent; null if the next request may send one at once. */
-  writtenAt: number | null;
+  lastLetterAt: number | null;
   confirmedAt: number | null;
   /** A link to confirm holds only in the round in which its letter was sent. */
   confirmRound: number;
@@ -78,7 +78,7 @@ export const leadDeliveryKinds = ['mail', 'webhook'] as const;
 export type LeadDeliveryKind = (typeof leadDeliveryKinds)[number];
 
 /** One of a lead's deliveries before it is stored: a mail for each recipient, by address. */
-export type OwedDelivery = { kind: 'mail'; recipient: string } | { kind: 'webhook' };
+export type NewDelivery = { kind: 'mail'; recipient: string } | { kind: 'webhook' };
 
 /** The letters that are sent to a subscriber. */
 export const letterKinds = ['confirmation', 'welcome'] as const;
@@ -95,7 +95,7 @@ export const deliveryStatuses = ['pending', 'delivered', 'parked'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 /** The state of a delivery. Times in epoch milliseconds. */
-interface Progress {
+interface DeliveryProgress {
   id: string;
   status: DeliveryStatus;
   attempts: number;
@@ -106,20 +106,20 @@ interface Progress {
   deliveredAt: number | null;
 }
 
-export interface LeadDelivery extends Progress {
+export interface LeadDelivery extends DeliveryProgress {
   kind: LeadDeliveryKind;
   leadId: string;
   /** Address of a mail; null for a webhook, and for a mail from when one went to all recipients. */
   recipient: string | null;
 }
 
-export interface LetterDelivery extends Progress {
+export interface LetterDelivery extends DeliveryProgress {
   kind: LetterKind;
   subscriptionId: string;
 }
 
 /** Lists the suspects that were reported at its `createdAt`. */
-export interface DigestDelivery extends Progress {
+export interface DigestDelivery extends DeliveryProgress {
   kind: typeof digestKind;
   recipient: string;
 }
@@ -135,19 +135,19 @@ export interface Suspects {
 }
 
 /** A delivery that this process holds until its lease ends, with what it is about. */
-export type ClaimedLeadDelivery = LeadDelivery & { lead: Lead };
-export type ClaimedLetter = LetterDelivery & { subscription: Subscription };
-export type ClaimedDigest = DigestDelivery & { suspects: Suspects };
-export type ClaimedDelivery = ClaimedLeadDelivery | ClaimedLetter | ClaimedDigest;
+export type LeasedLeadDelivery = LeadDelivery & { lead: Lead };
+export type LeasedLetter = LetterDelivery & { subscription: Subscription };
+export type LeasedDigest = DigestDelivery & { suspects: Suspects };
+export type LeasedDelivery = LeasedLeadDelivery | LeasedLetter | LeasedDigest;
 
 /** Normalizes an address for storing. */
-export const mailbox = (email: string): string => email.trim().toLowerCase();
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 /**
  * The one spelling of a mailbox: an internationalized domain may be typed in capitals, composed or
  * decomposed, or as `xn--…` (RFC 5891).
  */
-export function canonicalMailbox(email: string): string {
-  const [local = '', domain = ''] = mailbox(email).split('@');
+export function canonicalizeEmail(email: string): string {
+  const [local = '', domain = ''] = normalizeEmail(email).split('@');
   return `${local}@${domainToASCII(domain.normalize('NFC')) || domain}`;
 }

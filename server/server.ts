@@ -4,8 +4,8 @@ import type { BuildRecord } from '../lib/site-record.ts';
 import { sampleWarning } from '../owner/launch-check/sample-warning.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { diskWarning } from './deliveries/mail/disk-warning.ts';
-import { mailFolderIn, storedMails } from './deliveries/mail/stored-mails.ts';
+import { createDiskWarning } from './deliveries/mail/disk-warning.ts';
+import { getMailFolder, openStoredMails } from './deliveries/mail/stored-mails.ts';
 import { type Outbox, startOutbox } from './deliveries/outbox.ts';
 import { openNewsletter } from './domain/newsletter.ts';
 import { watchDisk } from './jobs/disk-watch.ts';
@@ -13,7 +13,7 @@ import { startRetention } from './jobs/retention.ts';
 import { startSuspectReports } from './jobs/suspect-reports.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { loggableError } from './platform/log.ts';
-import { closeStore, openStoreOrLater } from './store/store.ts';
+import { closeStore, openStoreForServer } from './store/store.ts';
 
 const withoutStore = 'Until then the pages are served and requests are refused.';
 
@@ -49,7 +49,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         'TOKEN_SECRET is not set: other machines will refuse the links in mails that this one sends',
       );
     }
-    const store = await openStoreOrLater(
+    const store = await openStoreForServer(
       config,
       {
         onBrokenConnection: (error) =>
@@ -62,13 +62,13 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     undo.push(() => closeStore(store));
     const outbox = startOutbox({ config, record, newsletter, store, log, clock });
     undo.push(() => outbox.stop());
-    const mails = storedMails(mailFolderIn(config.DATA_DIR));
+    const mails = openStoredMails(getMailFolder(config.DATA_DIR));
     const retention = startRetention({ store, mails, clock, log });
     undo.push(() => retention.stop());
     const recipients = config.LEADS_TO.map(({ address }) => address);
     const reports = startSuspectReports({ store, outbox, recipients, clock, log });
     undo.push(() => reports.stop());
-    const disk = watchDisk({ config, store, clock, log, mail: diskWarning(config, clock) });
+    const disk = watchDisk({ config, store, clock, log, mail: createDiskWarning(config, clock) });
     undo.push(() => disk.stop());
     const app = await buildApp({ config, record, newsletter, store, outbox, disk, log, clock });
     undo.push(() => app.close());

@@ -3,9 +3,9 @@
 import { sampleValueIn } from '../../lib/content/sample-values.ts';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
 import type { Config } from '../../server/config.ts';
-import { failureReason } from '../../server/deliveries/failure-reason.ts';
-import { greetSmtp } from '../../server/deliveries/mail/smtp.ts';
-import { webhookCall } from '../../server/deliveries/webhook.ts';
+import { describeFailure } from '../../server/deliveries/attempt.ts';
+import { verifySmtp } from '../../server/deliveries/mail/transport.ts';
+import { createWebhookCall } from '../../server/deliveries/webhook.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import type { Finding } from './report.ts';
 
@@ -29,10 +29,10 @@ async function tryMailServer(config: Config): Promise<Tried> {
   const { SMTP_URL } = config;
   if (!SMTP_URL) return nothing;
   try {
-    await greetSmtp({ ...config, SMTP_URL });
+    await verifySmtp({ ...config, SMTP_URL });
     return nothing;
   } catch (error) {
-    const reason = failureReason(error);
+    const reason = describeFailure(error);
     const todo = `does not let the site in (${reason}). Correct address, user and password, or ask whoever runs it.`;
     return left('SMTP_URL', 'answer', todo);
   }
@@ -42,7 +42,7 @@ async function tryMailServer(config: Config): Promise<Tried> {
 async function tryWebhook(config: Config, brand: Brand): Promise<Tried> {
   const { CONSULTATION_WEBHOOK_URL: url, CONSULTATION_WEBHOOK_SECRET: secret } = config;
   if (!url) return nothing;
-  const call = webhookCall({ url, secret, clock: systemClock });
+  const call = createWebhookCall({ url, secret, clock: systemClock });
   const sent = new Date().toISOString();
   const event = {
     test: true,
@@ -63,7 +63,7 @@ async function tryWebhook(config: Config, brand: Brand): Promise<Tried> {
     if (result.kind === 'delivered') return { findings: [], notes };
     return { ...refusedWebhook(result.reason), notes };
   } catch (error) {
-    return refusedWebhook(failureReason(error));
+    return refusedWebhook(describeFailure(error));
   }
 }
 
@@ -88,7 +88,7 @@ async function trySiteAddress({ SITE_URL }: Config): Promise<Tried> {
       return { findings: [], notes: [note] };
     }
   } catch (error) {
-    const reason = failureReason(error);
+    const reason = describeFailure(error);
     if (unknownName.test(reason)) {
       const note = `${SITE_URL.host} leads nowhere yet (${reason}): TLS and redirects were not tried.`;
       return { findings: [], notes: [note] };
@@ -120,7 +120,7 @@ async function tryRedirect(from: URL, siteUrl: URL): Promise<Tried> {
     const todo = `${from.origin} does not redirect to ${siteUrl.origin} (it answers ${status}). Set the redirect in the proxy.`;
     return left('SITE_URL', from.protocol === 'http:' ? 'plain' : 'other-name', todo);
   } catch (error) {
-    const note = `${from.origin} does not answer (${failureReason(error)}): visitors who type it get nothing.`;
+    const note = `${from.origin} does not answer (${describeFailure(error)}): visitors who type it get nothing.`;
     return { findings: [], notes: [note] };
   }
 }

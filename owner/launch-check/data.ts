@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Config } from '../../server/config.ts';
-import { lastBackup } from '../../server/domain/backup.ts';
+import { readLastBackup } from '../../server/domain/backup.ts';
 import type { Finding } from './report.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -19,7 +19,7 @@ export function dataFindings({ DATA_DIR, DATABASE_URL }: Config, now: number): F
   if (!isWritable(folder)) return [finding('cannot be written to. Give this user the folder.')];
   // PostgreSQL is backed up by its own tools, which leave no trace here.
   if (DATABASE_URL) return [];
-  const time = lastBackup(folder);
+  const time = readLastBackup(folder);
   if (time === undefined) {
     return [finding("was never backed up. Run 'npm run backup -- FILE', and daily from then on.")];
   }

@@ -1,7 +1,7 @@
 /** Asks the addresses elsewhere that the content links to. */
 import { sampleValueIn } from '../../lib/content/sample-values.ts';
 import type { ContentText } from '../../lib/content/texts.ts';
-import { failureReason } from '../../server/deliveries/failure-reason.ts';
+import { describeFailure } from '../../server/deliveries/attempt.ts';
 import { counted } from '../../server/text/format.ts';
 import type { Finding } from './report.ts';
 import { digestOf } from './sample-marks.ts';
@@ -89,7 +89,7 @@ async function ask(url: string): Promise<Asked> {
     const problem = goneStatus.includes(status) ? `answers ${status}` : undefined;
     return { url, answered: true, problem };
   } catch (error) {
-    const reason = failureReason(error);
+    const reason = describeFailure(error);
     const problem = goneCode.test(reason) ? `cannot be reached (${reason})` : undefined;
     return { url, answered: false, problem };
   }

@@ -5,8 +5,8 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { newsletterPages } from '../../lib/forms/endpoints.ts';
 import type { BuildRecord } from '../../lib/site-record.ts';
 import type { Config } from '../../server/config.ts';
-import { letters } from '../../server/deliveries/mail/letters.ts';
-import { createNewsletterLinks } from '../../server/domain/newsletter-links.ts';
+import { letters } from '../../server/deliveries/mail/letter.ts';
+import { createNewsletterLinks } from '../../server/domain/newsletter.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
 import { letterKinds, type Subscription } from '../../server/model.ts';
 import { redirectTarget } from '../../server/site/addresses.ts';
@@ -127,8 +127,8 @@ const nobody: Subscription = {
   email: 'nobody@localhost',
   status: 'pending',
   createdAt: 0,
-  askedAt: 0,
-  writtenAt: null,
+  requestedAt: 0,
+  lastLetterAt: null,
   confirmedAt: null,
   confirmRound: 0,
 };

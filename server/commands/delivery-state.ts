@@ -1,18 +1,19 @@
 import type { Delivery, Lead, LeadDelivery } from '../model.ts';
+import { counted } from '../text/format.ts';
 
-/** How far several deliveries got, in one word or two; the worst of them decides. */
-export function deliveryState(deliveries: readonly Delivery[]): string {
+/** Summarizes deliveries in a few words; the worst one decides. */
+export function formatDeliveryState(deliveries: readonly Delivery[]): string {
   if (deliveries.some(({ status }) => status === 'parked')) return 'parked';
   const waiting = deliveries.filter(({ status }) => status === 'pending');
   if (waiting.length === 0) return 'delivered';
-  const tries = Math.max(...waiting.map(({ attempts }) => attempts));
-  return `waiting (${tries} ${tries === 1 ? 'try' : 'tries'})`;
+  const attempts = Math.max(...waiting.map((delivery) => delivery.attempts));
+  return `waiting (${counted(attempts, 'attempt')})`;
 }
 
-/** The state of a lead, in a few words; the worst of its deliveries decides. */
-export function leadState(lead: Lead, deliveries: readonly LeadDelivery[]): string {
-  if (lead.spamReason === null) return deliveryState(deliveries);
+/** Summarizes the state of a lead in a few words. */
+export function formatLeadState(lead: Lead, deliveries: readonly LeadDelivery[]): string {
+  if (lead.spamReason === null) return formatDeliveryState(deliveries);
   return deliveries.length === 0
     ? 'suspected spam'
-    : `suspected spam, ${deliveryState(deliveries)}`;
+    : `suspected spam, ${formatDeliveryState(deliveries)}`;
 }

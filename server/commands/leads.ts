@@ -1,7 +1,6 @@
 import type { Subcommand } from './command.ts';
 import { runCommand } from './run-command.ts';
 
-/** What staff can do with leads, on the server: `npm run leads -- list`. */
 const subcommands: Record<string, Subcommand> = {
   list: { usage: 'list', help: 'every lead, newest first', load: () => import('./leads/list.ts') },
   show: {
@@ -16,7 +15,7 @@ const subcommands: Record<string, Subcommand> = {
   },
   retry: {
     usage: 'retry REF | --all-parked',
-    help: 'send undelivered mails and webhook calls again, for one lead or all parked ones; one that is suspected spam is released',
+    help: 'send undelivered mails and webhook calls again, for one lead or all parked ones; also releases suspected spam',
     load: () => import('./leads/retry.ts'),
   },
   erase: {
@@ -26,6 +25,6 @@ const subcommands: Record<string, Subcommand> = {
   },
 };
 
-// The store may be created here; it is for this user's eyes only.
+// The command may create the store, which only this user may read.
 process.umask(0o077);
 process.exitCode = await runCommand('npm run leads --', subcommands, process.argv.slice(2));

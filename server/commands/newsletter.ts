@@ -1,7 +1,6 @@
 import type { Subcommand } from './command.ts';
 import { runCommand } from './run-command.ts';
 
-/** What staff can do with subscriptions, on the server: `npm run newsletter -- list`. */
 const subcommands: Record<string, Subcommand> = {
   list: {
     usage: 'list',
@@ -20,6 +19,6 @@ const subcommands: Record<string, Subcommand> = {
   },
 };
 
-// The store may be created here; it is for this user's eyes only.
+// The command may create the store, which only this user may read.
 process.umask(0o077);
 process.exitCode = await runCommand('npm run newsletter --', subcommands, process.argv.slice(2));

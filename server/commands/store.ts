@@ -1,7 +1,6 @@
 import type { Subcommand } from './command.ts';
 import { runCommand } from './run-command.ts';
 
-/** What the operator can do with the whole store: `npm run store -- move`, `confirm-clock`. */
 const subcommands: Record<string, Subcommand> = {
   move: {
     usage: 'move --from sqlite --to postgres',
@@ -10,11 +9,11 @@ const subcommands: Record<string, Subcommand> = {
   },
   'confirm-clock': {
     usage: 'confirm-clock',
-    help: 'confirm that the clock is right, so that retention goes on after a jump',
+    help: 'confirm that the clock is right, so that retention continues after a jump',
     load: () => import('./store/confirm-clock.ts'),
   },
 };
 
-// The store may be created here; it is for this user's eyes only.
+// The command may create the store, which only this user may read.
 process.umask(0o077);
 process.exitCode = await runCommand('npm run store --', subcommands, process.argv.slice(2));

@@ -1,45 +1,48 @@
 import stringWidth from 'string-width';
+import { csv } from '../../lib/csv.ts';
+import { UsageError } from './command.ts';
 
 export interface Column {
   heading: string;
-  /** Gives way, down to this many columns, when the terminal is narrow. */
+  /** Minimum width in a narrow terminal; without it the column never shrinks. */
   shrinksTo?: number;
 }
 
 const gap = '  ';
 
 /**
- * An aligned table with a line of headings. Cells are single lines of safe text.
- * @param width columns of the terminal; Infinity where nothing needs to be cut
+ * Formats an aligned table with headings. Cells are single lines of safe text.
+ * @param width columns of the terminal; Infinity to truncate nothing
  */
-export function table(
+export function formatTable(
   columns: readonly Column[],
   rows: readonly string[][],
   width: number,
 ): string {
-  const widths = shrunk(columns, naturalWidths(columns, rows), width);
+  const widths = shrinkWidths(columns, measureColumns(columns, rows), width);
   const line = (cells: readonly string[]) =>
     cells
-      .map((cell, index) => fitted(cell, widths[index] ?? 0))
+      .map((cell, index) => fitCell(cell, widths[index] ?? 0))
       .join(gap)
       .trimEnd();
   return [columns.map(({ heading }) => heading), ...rows].map(line).join('\n');
 }
 
-function naturalWidths(columns: readonly Column[], rows: readonly string[][]): number[] {
+function measureColumns(columns: readonly Column[], rows: readonly string[][]): number[] {
   return columns.map(({ heading }, index) =>
-    rows.reduce((most, row) => Math.max(most, stringWidth(row[index] ?? '')), stringWidth(heading)),
+    rows.reduce((max, row) => Math.max(max, stringWidth(row[index] ?? '')), stringWidth(heading)),
   );
 }
 
-/** Takes from the widest column that may give, one at a time, until the line fits. */
-function shrunk(columns: readonly Column[], natural: number[], width: number): number[] {
+/** Narrows the widest column that may shrink, one character at a time, until the line fits. */
+function shrinkWidths(columns: readonly Column[], natural: number[], width: number): number[] {
   const widths = [...natural];
-  const total = () => widths.reduce((sum, each) => sum + each, gap.length * (widths.length - 1));
+  const total = () =>
+    widths.reduce((sum, columnWidth) => sum + columnWidth, gap.length * (widths.length - 1));
   const room = (index: number) => (widths[index] ?? 0) - (columns[index]?.shrinksTo ?? Infinity);
   while (total() > width) {
-    const giving = widths.map((_, index) => index).filter((index) => room(index) > 0);
-    const [widest] = giving.sort((a, b) => (widths[b] ?? 0) - (widths[a] ?? 0));
+    const shrinkable = widths.map((_, index) => index).filter((index) => room(index) > 0);
+    const [widest] = shrinkable.sort((a, b) => (widths[b] ?? 0) - (widths[a] ?? 0));
     if (widest === undefined) break;
     widths[widest] = (widths[widest] ?? 0) - 1;
   }
@@ -48,17 +51,45 @@ function shrunk(columns: readonly Column[], natural: number[], width: number): n
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The text filled with spaces, or cut with an ellipsis, to exactly so many columns. */
-function fitted(text: string, columns: number): string {
+/** Pads or truncates a text to exactly this width. */
+function fitCell(text: string, columns: number): string {
   const width = stringWidth(text);
   if (width <= columns) return text + ' '.repeat(columns - width);
-  let kept = '';
+  let truncated = '';
   let used = 0;
   for (const { segment } of graphemes.segment(text)) {
-    const own = stringWidth(segment);
-    if (used + own > columns - 1) break;
-    kept += segment;
-    used += own;
+    const segmentWidth = stringWidth(segment);
+    if (used + segmentWidth > columns - 1) break;
+    truncated += segment;
+    used += segmentWidth;
   }
-  return `${kept}…${' '.repeat(columns - 1 - used)}`;
+  return `${truncated}…${' '.repeat(columns - 1 - used)}`;
+}
+
+export type Cell = string | null | Readonly<Record<string, string>>;
+
+/** The option of `export` for its format. */
+export const formatOption = { format: { type: 'string', default: 'csv' } } as const;
+
+/**
+ * Formats records as CSV or JSON.
+ * @param headings fields of the records, in the order of the columns
+ * @throws UsageError for any other format
+ */
+export function formatExport<Heading extends string>(
+  format: string,
+  headings: readonly Heading[],
+  records: readonly Readonly<Record<Heading, Cell>>[],
+): string {
+  if (format === 'json') return `${JSON.stringify(records, null, 2)}\n`;
+  if (format !== 'csv') throw new UsageError("The format must be 'csv' or 'json'.");
+  return csv([
+    headings,
+    ...records.map((record) => headings.map((key) => formatCell(record[key]))),
+  ]);
+}
+
+function formatCell(value: Cell): string {
+  if (value === null) return '';
+  return typeof value === 'string' ? value : new URLSearchParams(value).toString();
 }

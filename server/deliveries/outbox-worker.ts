@@ -1,45 +1,54 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ClaimedDelivery, DeliveryKind } from '../model.ts';
+import type { DeliveryKind, LeasedDelivery } from '../model.ts';
 import { type Clock, clockSkewMs } from '../platform/clock.ts';
-import { tryingTimeMs } from '../store/deliveries.ts';
-import { claimDue, nextDueAt, type Settlement, settle } from '../store/outbox.ts';
+import { giveUpAfterMs } from '../store/deliveries.ts';
+import {
+  findNextDueAt,
+  leaseDue,
+  resetStrayTimes,
+  type Settlement,
+  settle,
+} from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
-import { pullInStrayTimes } from '../store/stray-times.ts';
-import type { Attempt, AttemptResult } from './attempt.ts';
-import { backoff, longestBackoffMs } from './backoff.ts';
-import { newClaimant } from './claimant.ts';
-import { failureReason } from './failure-reason.ts';
+import {
+  type Attempt,
+  type AttemptResult,
+  computeBackoffMs,
+  describeFailure,
+  maxBackoffMs,
+} from './attempt.ts';
 
-/** Deliveries of one lane under way at once. */
-const mostAtOnce = 8;
-/** Each lane has slots of its own, so that a receiver that does not answer holds up no mail. */
+/** Each lane has its own slots, so that a webhook that does not answer delays no mail. */
 const lanes: readonly (readonly DeliveryKind[])[] = [
   ['mail', 'digest', 'confirmation', 'welcome'],
   ['webhook'],
 ];
-/** Longer than any try may take, so that a living process never loses its lease. */
-const leaseTimeMs = 90_000;
-/** The longest pause between looks into the store. */
-const pollAtMostMs = 3000;
-/** The pause when something is due that another process is just taking. */
-const pollWhenTakenMs = 200;
-/** Times further in the future were set by a clock that was ahead. */
-const furthest = {
-  due: longestBackoffMs,
-  giveUp: tryingTimeMs,
-  lease: leaseTimeMs,
+const maxConcurrentPerLane = 8;
+/** Longer than any attempt, so that a running process never loses its lease. */
+const leaseMs = 90_000;
+/** The longest pause between two polls of the store. */
+const maxPollMs = 3000;
+/** The pause when a due delivery is just being leased by another process. */
+const takenPollMs = 200;
+/** Times further ahead than this were set by a clock that was ahead. */
+const maxAheadMs = {
+  due: maxBackoffMs,
+  giveUp: giveUpAfterMs,
+  lease: leaseMs,
   skew: clockSkewMs,
 };
-/** What a stop leaves to tries under way. */
+/** How long a stop waits for attempts in progress. */
 const stopGraceMs = 10_000;
 
-interface OutboxOptions {
+interface OutboxWorkerOptions {
   store: Store;
-  /** Takes up what those before left. Done before anything else, once the store allows it. */
+  /** Names this process in its leases. */
+  workerId: string;
+  /** Takes over the deliveries of earlier processes. Runs first, as soon as the store allows. */
   resume: () => Promise<void>;
   attempt: Attempt;
-  /** Removes what an attempt left on this machine for a person who was erased meanwhile. */
-  withdraw: (delivery: ClaimedDelivery) => Promise<void>;
+  /** Deletes the stored mail of an attempt whose owner was erased in the meantime. */
+  withdraw: (delivery: LeasedDelivery) => Promise<void>;
   clock: Clock;
   /** From 0 to 1, for the jitter. */
   random: () => number;
@@ -47,46 +56,45 @@ interface OutboxOptions {
 }
 
 /**
- * Carries deliveries out: claims what is due, tries several at once, and records how each ended.
- * It looks when `wake` is called, when a try ends and when the next one is due; also every few
- * seconds, since the staff's `retry` command and other processes write to the same store.
+ * Sends deliveries: leases those that are due, attempts several at once, and records each result. It
+ * polls when `wake` is called, when an attempt ends and when the next delivery is due; also every few
+ * seconds, because commands and other processes write to the same store.
  */
 export class OutboxWorker {
-  readonly #options: OutboxOptions;
-  readonly #claimant = newClaimant();
+  readonly #options: OutboxWorkerOptions;
   readonly #stopping = new AbortController();
-  readonly #underWay = new Map<Promise<void>, DeliveryKind>();
-  #looking: Promise<void> | undefined;
-  #lookAgain = false;
-  #resumed = false;
-  #pulledInAt = Number.NEGATIVE_INFINITY;
+  readonly #inProgress = new Map<Promise<void>, DeliveryKind>();
+  #polling: Promise<void> | undefined;
+  #pollAgain = false;
+  #hasResumed = false;
+  #straysResetAt = Number.NEGATIVE_INFINITY;
   #stopped = false;
   #cancelPoll = () => {};
 
-  constructor(options: OutboxOptions) {
+  constructor(options: OutboxWorkerOptions) {
     this.#options = options;
   }
 
-  /** Looks for due deliveries now. Cheap to call often. */
+  /** Polls for due deliveries now. Cheap to call often. */
   wake(): void {
     if (this.#stopped) return;
-    this.#lookAgain = true;
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = undefined;
-      // Somebody called while this look was computing its pause.
-      if (this.#lookAgain) this.wake();
+    this.#pollAgain = true;
+    this.#polling ??= this.#poll().finally(() => {
+      this.#polling = undefined;
+      // `wake` was called while this poll computed its pause.
+      if (this.#pollAgain) this.wake();
     });
   }
 
-  /** Resolves when nothing is under way and nothing more is due at this moment. */
+  /** Resolves when no attempt is in progress and no delivery is due. */
   async idle(): Promise<void> {
-    while (this.#looking || this.#underWay.size > 0) {
-      await this.#looking;
-      await Promise.all(this.#underWay.keys());
+    while (this.#polling || this.#inProgress.size > 0) {
+      await this.#polling;
+      await Promise.all(this.#inProgress.keys());
     }
   }
 
-  /** Takes nothing new, lets tries under way finish for a while, then ends them. */
+  /** Starts nothing new, waits a while for attempts in progress, then aborts them. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#cancelPoll();
@@ -95,35 +103,38 @@ export class OutboxWorker {
     cancelGrace();
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     this.#cancelPoll();
-    let pause = pollAtMostMs;
+    let pause = maxPollMs;
     try {
-      while (this.#lookAgain && !this.#stopped) {
-        // Before anything that may fail: what failed is tried again after a pause.
-        this.#lookAgain = false;
-        if (!this.#resumed) await this.#resume();
-        await this.#claim();
-        if (await this.#pullIn()) this.#lookAgain = true;
+      while (this.#pollAgain && !this.#stopped) {
+        // Cleared before anything can fail: a failure is retried after the pause.
+        this.#pollAgain = false;
+        if (!this.#hasResumed) await this.#resume();
+        await this.#lease();
+        if (await this.#resetStrayTimes()) this.#pollAgain = true;
       }
-      pause = await this.#untilNextDue();
+      pause = await this.#computePause();
     } catch (error) {
-      this.#options.log.error({ reason: failureReason(error) }, 'the outbox cannot read the store');
+      this.#options.log.error(
+        { reason: describeFailure(error) },
+        'the outbox cannot read the store',
+      );
     }
     if (!this.#stopped) this.#cancelPoll = this.#options.clock.after(pause, () => this.wake());
   }
 
   async #resume(): Promise<void> {
     await this.#options.resume();
-    this.#resumed = true;
+    this.#hasResumed = true;
   }
 
-  /** After the clock was set back nothing may wait for it to catch up. At most every few seconds. */
-  async #pullIn(): Promise<boolean> {
+  /** After the clock was set back, no delivery may wait for it to catch up. Runs every few seconds at most. */
+  async #resetStrayTimes(): Promise<boolean> {
     const { store, clock, log } = this.#options;
-    if (clock.elapsed() - this.#pulledInAt < pollAtMostMs) return false;
-    const deliveries = await pullInStrayTimes(store, clock.now(), furthest);
-    this.#pulledInAt = clock.elapsed();
+    if (clock.elapsed() - this.#straysResetAt < maxPollMs) return false;
+    const deliveries = await resetStrayTimes(store, clock.now(), maxAheadMs);
+    this.#straysResetAt = clock.elapsed();
     if (deliveries > 0) {
       log.warn(
         { deliveries },
@@ -133,99 +144,98 @@ export class OutboxWorker {
     return deliveries > 0;
   }
 
-  async #claim(): Promise<void> {
-    const { store, clock, log } = this.#options;
+  async #lease(): Promise<void> {
+    const { store, workerId, clock, log } = this.#options;
     for (const kinds of lanes) {
-      const most = this.#freeSlots(kinds);
-      if (most === 0) continue;
+      const maxCount = this.#countFreeSlots(kinds);
+      if (maxCount === 0) continue;
       const now = clock.now();
-      const leaseUntil = now + leaseTimeMs;
-      const claim = { claimant: this.#claimant, kinds, most, now, leaseUntil };
-      const claimed = await claimDue(store, claim, (parked) => log.error(parked, parkedMessage));
-      for (const delivery of claimed) this.#carryOut(delivery);
+      const request = { workerId, kinds, maxCount, now, leaseUntil: now + leaseMs };
+      const leased = await leaseDue(store, request, (parked) => log.error(parked, parkedMessage));
+      for (const delivery of leased) this.#start(delivery);
     }
   }
 
-  #freeSlots(lane: readonly DeliveryKind[]): number {
-    const taken = [...this.#underWay.values()].filter((kind) => lane.includes(kind));
-    return mostAtOnce - taken.length;
+  #countFreeSlots(lane: readonly DeliveryKind[]): number {
+    const used = [...this.#inProgress.values()].filter((kind) => lane.includes(kind));
+    return maxConcurrentPerLane - used.length;
   }
 
-  async #untilNextDue(): Promise<number> {
-    // A lane without a free slot looks again when one of its tries ends.
-    const kinds = lanes.filter((lane) => this.#freeSlots(lane) > 0).flat();
-    if (kinds.length === 0) return pollAtMostMs;
+  async #computePause(): Promise<number> {
+    // A full lane polls again when one of its attempts ends.
+    const kinds = lanes.filter((lane) => this.#countFreeSlots(lane) > 0).flat();
+    if (kinds.length === 0) return maxPollMs;
     const { store, clock } = this.#options;
-    const due = await nextDueAt(store, kinds, clock.now() + pollAtMostMs);
-    if (due === null) return pollAtMostMs;
-    const wait = due - clock.now();
-    return wait > 0 ? Math.min(pollAtMostMs, wait) : pollWhenTakenMs;
+    const dueAt = await findNextDueAt(store, kinds, clock.now() + maxPollMs);
+    if (dueAt === null) return maxPollMs;
+    const wait = dueAt - clock.now();
+    return wait > 0 ? Math.min(maxPollMs, wait) : takenPollMs;
   }
 
-  #carryOut(delivery: ClaimedDelivery): void {
-    const done = this.#tryOnce(delivery).finally(() => {
-      this.#underWay.delete(done);
+  #start(delivery: LeasedDelivery): void {
+    const done = this.#attempt(delivery).finally(() => {
+      this.#inProgress.delete(done);
       this.wake();
     });
-    this.#underWay.set(done, delivery.kind);
+    this.#inProgress.set(done, delivery.kind);
   }
 
-  async #tryOnce(delivery: ClaimedDelivery): Promise<void> {
-    const { store, attempt, withdraw, log } = this.#options;
-    const about = aboutOf(delivery);
+  async #attempt(delivery: LeasedDelivery): Promise<void> {
+    const { store, workerId, attempt, withdraw, log } = this.#options;
+    const fields = getLogFields(delivery);
     try {
-      const result = await attempt(delivery, this.#stopping.signal).catch(failed);
-      const settlement = this.#settlementOf(delivery, result);
-      if (await settle(store, delivery, this.#claimant, settlement)) {
-        this.#report(delivery, settlement);
+      const result = await attempt(delivery, this.#stopping.signal).catch(toFailedAttempt);
+      const settlement = this.#toSettlement(delivery, result);
+      if (await settle(store, delivery, workerId, settlement)) {
+        this.#logSettlement(delivery, settlement);
       } else {
         await withdraw(delivery);
-        log.info(about, 'erased while it was under way');
+        log.info(fields, 'erased while it was under way');
       }
     } catch (error) {
-      // The lease ends by itself; then the delivery is tried again under the same id.
-      log.error({ ...about, reason: failureReason(error) }, 'a delivery could not be recorded');
+      // The lease expires; then the delivery is attempted again under the same id.
+      log.error({ ...fields, reason: describeFailure(error) }, 'a delivery could not be recorded');
     }
   }
 
-  #settlementOf(delivery: ClaimedDelivery, result: AttemptResult): Settlement {
+  #toSettlement(delivery: LeasedDelivery, result: AttemptResult): Settlement {
     const now = this.#options.clock.now();
     if (result.kind === 'delivered') return { status: 'delivered', deliveredAt: now };
     const lastError = result.reason.slice(0, 200);
     if (result.kind === 'refused' || now >= delivery.giveUpAt)
       return { status: 'parked', lastError };
-    const dueAt = now + backoff(delivery.attempts, this.#options.random(), result.waitAtLeast);
-    // The last try comes when the time is up, not up to an hour later.
+    const dueAt =
+      now + computeBackoffMs(delivery.attempts, this.#options.random(), result.minWaitMs);
+    // The last attempt comes when the period ends, not up to an hour later.
     return { status: 'pending', dueAt: Math.min(dueAt, delivery.giveUpAt), lastError };
   }
 
-  #report(delivery: ClaimedDelivery, settlement: Settlement): void {
+  #logSettlement(delivery: LeasedDelivery, settlement: Settlement): void {
     const { log } = this.#options;
-    const about = { ...aboutOf(delivery), attempts: delivery.attempts };
+    const fields = { ...getLogFields(delivery), attempts: delivery.attempts };
     if (settlement.status === 'delivered') {
-      log.info(about, 'delivered');
-    } else if (settlement.status === 'parked') {
-      const failure = { ...about, reason: settlement.lastError };
-      log.error(failure, parkedMessage);
-    } else {
-      log.warn({ ...about, reason: settlement.lastError }, 'not delivered, will be tried again');
+      log.info(fields, 'delivered');
+      return;
     }
+    const failure = { ...fields, reason: settlement.lastError };
+    if (settlement.status === 'parked') log.error(failure, parkedMessage);
+    else log.warn(failure, 'not delivered, will be tried again');
   }
 }
 
 const parkedMessage = 'parked: this delivery needs attention';
 
-const failed = (error: unknown): AttemptResult => ({
+const toFailedAttempt = (error: unknown): AttemptResult => ({
   kind: 'failed',
-  reason: failureReason(error),
+  reason: describeFailure(error),
 });
 
-/** What names a delivery in the log, without anything personal. */
-function aboutOf(delivery: ClaimedDelivery) {
-  return { ...ownerOf(delivery), delivery: delivery.kind, id: delivery.id };
+/** Identifies a delivery in the log without personal data. */
+function getLogFields(delivery: LeasedDelivery) {
+  return { ...getOwnerFields(delivery), delivery: delivery.kind, id: delivery.id };
 }
 
-function ownerOf(delivery: ClaimedDelivery) {
+function getOwnerFields(delivery: LeasedDelivery) {
   if ('lead' in delivery) return { reference: delivery.lead.reference };
   if ('suspects' in delivery) return { suspects: delivery.suspects.total };
   return { subscription: delivery.subscriptionId };

@@ -1,41 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BuildRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
 import type { Newsletter } from '../domain/newsletter.ts';
+import { planLeadDeliveries } from '../domain/request-consultation.ts';
 import type {
-  ClaimedDelivery,
-  ClaimedLeadDelivery,
   LeadDeliveryKind,
-  OwedDelivery,
+  LeasedDelivery,
+  LeasedLeadDelivery,
+  NewDelivery,
 } from '../model.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { resumeDeliveries } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 import type { Attempt } from './attempt.ts';
-import { isGone, isGoneFromHere } from './claimant.ts';
-import { letterAttempt } from './mail/letter-attempt.ts';
-import { mailAttempt } from './mail/mail.ts';
-import { mailFolder } from './mail/mail-folder.ts';
-import { nameOfMail } from './mail/mail-name.ts';
-import { mailStyleOf } from './mail/mail-style.ts';
-import { smtpTransport } from './mail/smtp.ts';
-import { mailFolderIn, storedMails } from './mail/stored-mails.ts';
-import { digestAttempt } from './mail/suspect-digest.ts';
+import { createNoticeAttempt } from './mail/lead-notice.ts';
+import { createLetterAttempt } from './mail/letter.ts';
+import { getMailStyle } from './mail/send-mail.ts';
+import { getMailFolder, getMailName, openStoredMails } from './mail/stored-mails.ts';
+import { createDigestAttempt } from './mail/suspect-digest.ts';
+import { createFolderTransport, createSmtpTransport } from './mail/transport.ts';
 import { OutboxWorker } from './outbox-worker.ts';
-import { owedFor } from './owed.ts';
-import { webhookAttempt } from './webhook.ts';
+import { createWebhookAttempt } from './webhook.ts';
 
-/** What new deliveries need of the outbox, and what ends it. */
 export interface Outbox {
-  /** The deliveries that each new lead is stored with. */
-  owed: readonly OwedDelivery[];
-  /** Call after a commit. */
+  /** The deliveries that are stored with each new lead. */
+  leadDeliveries: readonly NewDelivery[];
+  /** Call after each commit that stores deliveries. */
   wake(): void;
   idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
-interface OutboxSurroundings {
+interface OutboxOptions {
   config: Config;
   record: Pick<BuildRecord, 'brand' | 'colors'>;
   newsletter: Newsletter;
@@ -46,46 +44,52 @@ interface OutboxSurroundings {
 }
 
 /**
- * Starts carrying out deliveries; what a stopped or killed process left is due at once, or as soon as
- * the store can be written.
+ * Starts sending deliveries. Those that a stopped or killed process left are due at once, or as soon
+ * as the store can be written.
  */
-export function startOutbox(surroundings: OutboxSurroundings): Outbox {
-  const { config, record, newsletter, store, log } = surroundings;
-  const { clock = systemClock, random = Math.random } = surroundings;
-  const { SMTP_URL } = config;
+export function startOutbox(options: OutboxOptions): Outbox {
+  const { config, record, newsletter, store, log } = options;
+  const { clock = systemClock, random = Math.random } = options;
+  const { SMTP_URL, LEADS_TO: to, MAIL_FROM: from, SITE_URL: site } = config;
+  const folder = getMailFolder(config.DATA_DIR);
   const transport = SMTP_URL
-    ? smtpTransport({ ...config, SMTP_URL }, clock)
-    : mailFolder(mailFolderIn(config.DATA_DIR));
-  const mails = storedMails(mailFolderIn(config.DATA_DIR));
-  const from = config.MAIL_FROM;
-  const style = mailStyleOf(record);
-  const toFirm: Record<LeadDeliveryKind, Attempt<ClaimedLeadDelivery>> = {
-    mail: mailAttempt({ transport, from, to: config.LEADS_TO, style, store, clock }),
-    webhook: webhookOf(config, clock),
+    ? createSmtpTransport({ ...config, SMTP_URL }, clock)
+    : createFolderTransport(folder);
+  const mails = openStoredMails(folder);
+  const style = getMailStyle(record);
+  const { timeZone } = style;
+  const leadAttempts: Record<LeadDeliveryKind, Attempt<LeasedLeadDelivery>> = {
+    mail: createNoticeAttempt({ transport, from, to, style, store, clock }),
+    webhook: selectWebhookAttempt(config, clock),
   };
-  const toSubscriber = letterAttempt({ transport, from, style, newsletter, clock });
-  const digest = digestAttempt({
-    transport,
-    from,
-    to: config.LEADS_TO,
-    site: config.SITE_URL,
-    timeZone: style.timeZone,
+  const letterAttempt = createLetterAttempt({ transport, from, style, newsletter, clock });
+  const digestAttempt = createDigestAttempt({ transport, from, to, site, timeZone, clock });
+  const attempt: Attempt<LeasedDelivery> = (delivery, signal) => {
+    if ('lead' in delivery) return leadAttempts[delivery.kind](delivery, signal);
+    return 'suspects' in delivery
+      ? digestAttempt(delivery, signal)
+      : letterAttempt(delivery, signal);
+  };
+  const withdraw = async (delivery: LeasedDelivery) => {
+    await mails.erase([getMailName(delivery)]);
+  };
+  // On PostgreSQL a worker may run on another machine; its leases only expire.
+  const isGone = store.kind === 'sqlite' ? isWorkerGone : isLocalWorkerGone;
+  const resume = () => resumeDeliveries(store, clock.now(), isGone);
+  const workerId = createWorkerId();
+  const worker = new OutboxWorker({
+    store,
+    workerId,
+    resume,
+    attempt,
+    withdraw,
     clock,
+    random,
+    log,
   });
-  const attempt: Attempt<ClaimedDelivery> = (delivery, signal) => {
-    if ('lead' in delivery) return toFirm[delivery.kind](delivery, signal);
-    return 'suspects' in delivery ? digest(delivery, signal) : toSubscriber(delivery, signal);
-  };
-  const withdraw = async (delivery: ClaimedDelivery) => {
-    await mails.erase([nameOfMail(delivery)]);
-  };
-  // On PostgreSQL a claimant may live on another machine, whose leases end by time alone.
-  const isDead = store.kind === 'sqlite' ? isGone : isGoneFromHere;
-  const resume = () => resumeDeliveries(store, clock.now(), isDead);
-  const worker = new OutboxWorker({ store, resume, attempt, withdraw, clock, random, log });
   worker.wake();
   return {
-    owed: owedFor(config),
+    leadDeliveries: planLeadDeliveries(config),
     wake: () => worker.wake(),
     idle: () => worker.idle(),
     async stop() {
@@ -95,9 +99,33 @@ export function startOutbox(surroundings: OutboxSurroundings): Outbox {
   };
 }
 
-function webhookOf(config: Config, clock: Clock): Attempt<ClaimedLeadDelivery> {
+function selectWebhookAttempt(config: Config, clock: Clock): Attempt<LeasedLeadDelivery> {
   const url = config.CONSULTATION_WEBHOOK_URL;
-  if (url) return webhookAttempt({ url, secret: config.CONSULTATION_WEBHOOK_SECRET, clock });
-  // A delivery from a time when the setting was there waits until it is there again.
+  if (url) return createWebhookAttempt({ url, secret: config.CONSULTATION_WEBHOOK_SECRET, clock });
+  // A delivery that was stored while the setting existed waits until it is set again.
   return async () => ({ kind: 'failed', reason: 'CONSULTATION_WEBHOOK_URL is not set' });
 }
+
+/** Names this process and its machine in leases, so that a later start can tell whether it is gone. */
+export const createWorkerId = () =>
+  `${process.pid}:${hostname()}:${randomBytes(6).toString('hex')}`;
+
+/**
+ * Whether a worker's process has certainly ended. Correct on one machine. A worker on another
+ * machine may have the number of a process here; then its lease expires instead.
+ */
+export function isWorkerGone(workerId: string): boolean {
+  const pid = Number.parseInt(workerId, 10);
+  // This process has no leases at its start, so its own number belonged to an earlier one.
+  if (pid === process.pid || !Number.isSafeInteger(pid) || pid <= 0) return true;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+  }
+}
+
+/** The same check for a store that several machines share: only workers of this one can be gone. */
+export const isLocalWorkerGone = (workerId: string): boolean =>
+  workerId.split(':')[1] === hostname() && isWorkerGone(workerId);

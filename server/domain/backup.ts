@@ -6,40 +6,40 @@ import { syncFolder, writeDurably } from '../platform/durable-files.ts';
 import { tokenSecretFile } from '../settings/secrets.ts';
 import { type CopiedRows, copySqlite } from '../store/copy-sqlite.ts';
 
-/** A backup that was made. */
 export interface Backup {
   rows: CopiedRows;
-  /** The file of the copied secret; undefined when it is a setting or was never needed. */
+  /** File with the copied secret; undefined if the secret is a setting or was never created. */
   secretFile: string | undefined;
 }
 
-/** The secret that signs links is copied beside a backup: without it, links in sent mails stop working. */
-export const secretBeside = (file: string) => `${file}.token-secret`;
+/** The secret that signs links is copied next to the backup: without it, links in sent mails stop working. */
+export const getSecretBackupPath = (file: string) => `${file}.token-secret`;
 
 /**
- * Copies the SQLite store while the server runs, and the generated secret beside it. Under its own
- * name a backup is always whole; an earlier file of that name is replaced only then.
+ * Copies the SQLite store while the server runs, and the generated secret next to it. The backup
+ * appears under its name only when it is complete, and replaces an earlier file only then.
  * @param file in a folder that exists
  * @param now epoch milliseconds
- * @throws DamagedCopyError, or the error of the disk; then the file of that name, if any, is unchanged
+ * @throws DamagedCopyError or a file system error; an earlier file of that name is then unchanged
  */
-export async function backUp(
+export async function createBackup(
   { DATA_DIR, TOKEN_SECRET }: Pick<Config, 'DATA_DIR' | 'TOKEN_SECRET'>,
   file: string,
   now: number,
 ): Promise<Backup> {
   const folder = dirname(file);
   const temporary = join(folder, `.${basename(file)}.${process.pid}.part`);
+  const secretFile = getSecretBackupPath(file);
   try {
     const rows = await copySqlite(DATA_DIR, temporary);
     const secret = TOKEN_SECRET === undefined ? tokenSecretFile(DATA_DIR) : undefined;
     const hasSecret = secret !== undefined && existsSync(secret);
-    // First the secret: a store without it would not honor its letters.
-    if (hasSecret) await writeDurably(folder, basename(secretBeside(file)), await readFile(secret));
+    // The secret first: a store without it would reject the links in its letters.
+    if (hasSecret) await writeDurably(folder, basename(secretFile), await readFile(secret));
     await rename(temporary, file);
     await syncFolder(folder);
-    await noteBackup(DATA_DIR, now);
-    return { rows, secretFile: hasSecret ? secretBeside(file) : undefined };
+    await recordBackup(DATA_DIR, now);
+    return { rows, secretFile: hasSecret ? secretFile : undefined };
   } finally {
     await rm(temporary, { force: true });
   }
@@ -47,12 +47,12 @@ export async function backUp(
 
 const lastBackupFile = 'last-backup';
 
-/** Notes a backup in DATA_DIR, so that the launch check can tell whether anybody makes them. */
-export const noteBackup = (dataDir: string, now: number): Promise<void> =>
+/** Records the time of a backup in DATA_DIR, where the launch check looks for it. */
+export const recordBackup = (dataDir: string, now: number): Promise<void> =>
   writeDurably(dataDir, lastBackupFile, `${new Date(now).toISOString()}\n`);
 
-/** @returns epoch milliseconds; undefined if none was ever made */
-export function lastBackup(dataDir: string): number | undefined {
+/** @returns epoch milliseconds; undefined if there was no backup */
+export function readLastBackup(dataDir: string): number | undefined {
   try {
     const time = Date.parse(readFileSync(join(dataDir, lastBackupFile), 'utf8').trim());
     return Number.isNaN(time) ? undefined : time;

@@ -1,93 +1,107 @@
 import { domainToASCII } from 'node:url';
 import {
-  countBeyond,
   countInWindows,
   deleteEndedWindows,
-  longestWindowMs,
+  maxWindowMs,
+  sumAboveLimit,
 } from '../store/rate-limits.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import type { Tokens } from './tokens.ts';
-import { webmailHosts } from './webmail-hosts.ts';
 
-/** How many newsletter letters may be written, of both kinds together. */
+/** How many letters may be sent, confirmation and welcome together. */
 export interface LetterLimits {
-  /** To all addresses of one mail domain in a day; webmail hosts have no such limit. */
+  /** To all addresses of one mail domain in a day; webmail domains have no such limit. */
   perDomain: number;
-  /** To everybody in an hour. */
+  /** To everyone in an hour. */
   perHour: number;
 }
 
-/** What letters are counted with. */
-export interface LetterCounts {
-  /** Name mailboxes and domains where their letters are counted. */
+export interface LetterCounter {
+  /** Turns mailboxes and domains into pseudonyms before they are stored. */
   tokens: Pick<Tokens, 'pseudonym'>;
   limits: LetterLimits;
 }
 
-/** A letter that was not written, and by which limit. */
+/** A letter that a limit held back. */
 export interface HeldLetter {
   limit: 'mailbox' | 'domain' | 'hour';
-  /** The first that this limit held back since its window began. */
+  /** Whether it is the first that this limit held back in its window. */
   first: boolean;
 }
 
-/** Letters in a day to all spellings of one mailbox together. */
-const mostToMailbox = 5;
-const dayMs = longestWindowMs;
+/** Letters in a day to all spellings of one mailbox. */
+const maxLettersPerMailbox = 5;
+const dayMs = maxWindowMs;
 const hourMs = 60 * 60_000;
-const everybody = 'letters:all';
+const totalKey = 'letters:all';
 
 /**
- * Counts a letter that is about to be written, in the transaction that writes it. A letter that a limit
- * holds back counts for that limit alone, the narrowest one that is used up, and so refuses nobody else.
- * @param isWanted false does the same work and counts nothing
- * @returns why it must not be written; null if it may
+ * Counts a letter in the transaction that writes it. A letter that is held back counts only for the
+ * narrowest limit that is used up, so it takes nothing from anyone else.
+ * @param isWanted false does the same work but counts nothing
+ * @returns why the letter must not be sent; null if it may
  */
 export async function countLetter(
   transaction: StoreTransaction,
-  { tokens, limits }: LetterCounts,
+  { tokens, limits }: LetterCounter,
   email: string,
   now: number,
   isWanted = true,
 ): Promise<HeldLetter | null> {
   await deleteEndedWindows(transaction, now);
   const host = domainToASCII(email.slice(email.lastIndexOf('@') + 1));
-  const mailbox = `mailbox:${tokens.pseudonym(mailboxOf(email))}`;
+  const mailbox = `mailbox:${tokens.pseudonym(getMailbox(email))}`;
   const domain = `domain:${tokens.pseudonym(host)}`;
   const counts = [
-    { limit: 'mailbox', key: mailbox, most: mostToMailbox, length: dayMs },
+    { limit: 'mailbox', key: mailbox, max: maxLettersPerMailbox, lengthMs: dayMs },
     ...(webmailHosts.has(host)
       ? []
-      : [{ limit: 'domain', key: domain, most: limits.perDomain, length: dayMs } as const]),
-    { limit: 'hour', key: everybody, most: limits.perHour, length: hourMs },
+      : [{ limit: 'domain', key: domain, max: limits.perDomain, lengthMs: dayMs } as const]),
+    { limit: 'hour', key: totalKey, max: limits.perHour, lengthMs: hourMs },
   ] as const;
-  const add = (by: (key: string) => number) =>
+  const add = (getIncrement: (key: string) => number) =>
     countInWindows(
       transaction,
-      counts.map(({ key, length }) => ({ key, length, by: by(key) })),
+      counts.map(({ key, lengthMs }) => ({ key, lengthMs, increment: getIncrement(key) })),
       now,
     );
-  // Reading by a write of 0 also locks the counts until the transaction ends.
-  const before = await add(() => 0);
-  const written = (key: string) => before.get(key)?.count ?? 0;
-  const full = isWanted ? counts.find(({ key, most }) => written(key) >= most) : undefined;
-  await add((key) => (isWanted && (!full || full.key === key) ? 1 : 0));
-  return full ? { limit: full.limit, first: written(full.key) === full.most } : null;
+  // Reading with an increment of 0 also locks the counts until the transaction ends.
+  const windows = await add(() => 0);
+  const getCount = (key: string) => windows.get(key)?.count ?? 0;
+  const usedUp = isWanted ? counts.find(({ key, max }) => getCount(key) >= max) : undefined;
+  await add((key) => (isWanted && (!usedUp || usedUp.key === key) ? 1 : 0));
+  return usedUp ? { limit: usedUp.limit, first: getCount(usedUp.key) === usedUp.max } : null;
 }
 
-/** How many letters the limits for domains and for everybody hold back in the windows of now. */
+/** Counts the letters that the domain and total limits hold back in the current windows. */
 export async function countHeldLetters(
   { db }: Store,
   { perDomain, perHour }: LetterLimits,
   now: number,
 ): Promise<number> {
-  const toDomains = await countBeyond(db, 'domain:', perDomain, now);
-  return toDomains + (await countBeyond(db, everybody, perHour, now));
+  const toDomains = await sumAboveLimit(db, 'domain:', perDomain, now);
+  return toDomains + (await sumAboveLimit(db, totalKey, perHour, now));
 }
 
-/** Many providers deliver `a.da+x@` to `ada@`; where that is another person, both have five. */
-function mailboxOf(email: string): string {
+/** Many providers deliver `a.da+x@` to `ada@`. Elsewhere two people share a limit of five. */
+function getMailbox(email: string): string {
   const at = email.lastIndexOf('@');
   const [name = ''] = email.slice(0, at).split('+', 1);
   return name.replaceAll('.', '') + email.slice(at);
 }
+
+/**
+ * Mail domains where anybody can have a mailbox, in ASCII. Each has so many users that the number of
+ * letters to it says nothing about a flood to one firm.
+ */
+const webmailHosts: ReadonlySet<string> = new Set([
+  ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
+  ...['yahoo.com', 'ymail.com', 'rocketmail.com', 'aol.com', 'aim.com', 'icloud.com', 'me.com'],
+  ...['mac.com', 'proton.me', 'protonmail.com', 'pm.me', 'fastmail.com', 'hey.com', 'zoho.com'],
+  ...['zohomail.com', 'mail.com', 'email.com', 'gmx.com', 'gmx.net', 'gmx.de', 'web.de'],
+  ...['t-online.de', 'tutanota.com', 'tuta.com', 'yandex.com', 'mail.ru', 'qq.com', '163.com'],
+  ...['hotmail.co.uk', 'yahoo.co.uk', 'yahoo.ca', 'hotmail.ca', 'yahoo.fr', 'hotmail.fr'],
+  // Internet providers in the United States.
+  ...['comcast.net', 'att.net', 'sbcglobal.net', 'bellsouth.net', 'verizon.net', 'cox.net'],
+  ...['charter.net', 'spectrum.net', 'earthlink.net', 'juno.com', 'windstream.net', 'frontier.com'],
+]);

@@ -1,25 +1,24 @@
 import { postalLine } from '../../lib/content/schemas/brand.ts';
 import type { NewsletterContent } from '../../lib/content/schemas/newsletter.ts';
+import { newsletterPages } from '../../lib/forms/endpoints.ts';
 import type { BuildRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
+import type { Subscription } from '../model.ts';
 import { tokenSecret } from '../settings/secrets.ts';
 import type { LetterLimits } from './letter-limits.ts';
-import { createNewsletterLinks, type NewsletterLinks } from './newsletter-links.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
-/** What the newsletter's calls, letters and staff commands share. */
+/** What the newsletter's routes, letters and commands share. */
 export interface Newsletter {
   words: NewsletterContent;
-  /** Who writes, and where post reaches them: at the foot of every letter. */
+  /** Legal name and postal address, shown at the end of every letter. */
   sender: string;
   tokens: Tokens;
   links: NewsletterLinks;
   limits: LetterLimits;
 }
 
-/**
- * @throws ConfigError if there is no secret to sign links with
- */
+/** @throws ConfigError if there is no secret to sign links with */
 export function openNewsletter(
   config: Config,
   { brand, newsletter: words }: Pick<BuildRecord, 'brand' | 'newsletter'>,
@@ -29,4 +28,53 @@ export function openNewsletter(
   const sender = `${brand.legalName}, ${postalLine(brand)}`;
   const links = createNewsletterLinks(config.SITE_URL, tokens, config.PUBLIC_FORMS_URL);
   return { words, sender, tokens, links, limits };
+}
+
+/** How long a confirmation link works. The letter and the page state it. */
+export const confirmationDays = 7;
+const dayMs = 24 * 60 * 60_000;
+
+/** The links in letters; each works for one subscription and one purpose. */
+export interface NewsletterLinks {
+  confirm(subscription: Subscription, now: number): { url: URL; until: number };
+  /** Never expires: a reader must be able to unsubscribe with a letter from years ago. */
+  unsubscribe(subscriptionId: string): URL;
+  /** Address of a page, such as `/blog`. */
+  page(path: string): URL;
+}
+
+/** What the token of a confirmation link contains. */
+export interface ConfirmLink {
+  subscriptionId: string;
+  /** The link works only while the subscription is in this round. */
+  round: number;
+}
+
+/** @param subject of the token; links from before version 0.2 have no round, which means 0 */
+export function parseConfirmLink(subject: string): ConfirmLink {
+  const [, subscriptionId = subject, round = '0'] = /^(.{36})-(\d{1,9})$/.exec(subject) ?? [];
+  return { subscriptionId, round: Number(round) };
+}
+
+/** @param serverUrl address of the server if the pages are on another host */
+export function createNewsletterLinks(
+  siteUrl: URL,
+  tokens: Tokens,
+  serverUrl = siteUrl,
+): NewsletterLinks {
+  const addToken = (path: string, token: string) => {
+    const url = new URL(path, serverUrl);
+    url.searchParams.set('token', token);
+    return url;
+  };
+  return {
+    confirm({ id, confirmRound }, now) {
+      const until = now + confirmationDays * dayMs;
+      const token = tokens.sign('newsletter-confirm', `${id}-${confirmRound}`, until);
+      return { url: addToken(newsletterPages.confirm, token), until };
+    },
+    unsubscribe: (id) =>
+      addToken(newsletterPages.unsubscribe, tokens.sign('newsletter-unsubscribe', id, null)),
+    page: (path) => new URL(path, siteUrl),
+  };
 }

@@ -1,68 +1,69 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { ConsultationForm, ConsultationRequest } from '../../lib/forms/consultation.ts';
 import type { SubmissionContext } from '../../lib/forms/consultation-schemas.ts';
-import type { Lead, OwedDelivery } from '../model.ts';
+import { honeypotField } from '../../lib/forms/endpoints.ts';
+import type { Config } from '../config.ts';
+import type { Lead, NewDelivery } from '../model.ts';
 import type { OwnAnswer } from '../own-answers.ts';
-import { findKeyedLead, insertLead } from '../store/consultation-requests.ts';
-import { insertDeliveries, scheduleFrom } from '../store/deliveries.ts';
+import { findLeadByKeys, insertLead } from '../store/consultation-requests.ts';
+import { createSchedule, insertDeliveries } from '../store/deliveries.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
-import { durably } from './durably.ts';
-import { newReference } from './reference.ts';
-import { type FieldsDigest, isSameLead, placesOf } from './same-lead.ts';
-import { suspicionOf } from './spam.ts';
+import { commitDurably } from './commit-durably.ts';
+import { type FieldsDigest, isDuplicateOf, listKeyCandidates } from './duplicates.ts';
 
-/** What a form sent, checked. */
+/** A validated form submission. */
 export interface Submission {
   form: ConsultationForm;
   fields: ConsultationRequest;
-  /** The answers to the owner's own fields, with what was asked. */
+  /** Answers to the owner's own fields, with the questions. */
   ownAnswers: OwnAnswer[];
   context: SubmissionContext;
-  /** A form post of the browser itself, which has no key of its own. */
+  /** A form post by the browser itself, which sends no idempotency key. */
   plainPost: boolean;
 }
 
 export interface Acknowledgement {
   reference: string;
-  /** Nothing was stored: the same lead had come before. */
-  repeated: boolean;
-  /** Stored beside another lead that had its idempotency key first. */
-  keyTaken: boolean;
+  /** Nothing was stored: the reference is that of the same lead, stored earlier. */
+  isDuplicate: boolean;
+  /** Another lead had the idempotency key, so this one was stored under another key. */
+  isKeyTaken: boolean;
 }
 
-/** What a request is stored with. */
-export interface Intake {
+export interface IntakeSettings {
   store: Store;
-  owed: readonly OwedDelivery[];
+  leadDeliveries: readonly NewDelivery[];
   fieldsDigest: FieldsDigest;
-  /** What its reference begins with. */
+  /** First part of every reference. */
   referencePrefix: string;
 }
 
 /**
- * Makes a request and its deliveries durable in one transaction. When this resolves, the lead may
- * be acknowledged. One that is held back has no deliveries; the daily digest lists it.
+ * Stores a request and its deliveries in one durable transaction. Once this resolves, the lead may be
+ * acknowledged. A suspected request that is held back gets no deliveries; the daily digest lists it.
  * @param now epoch milliseconds
  * @throws StoreUnavailableError if the store did not commit
  */
 export function requestConsultation(
-  intake: Intake,
+  settings: IntakeSettings,
   submission: Submission,
   now: number,
 ): Promise<Acknowledgement> {
-  return durably(intake.store, (transaction) => storeOnce(transaction, intake, submission, now));
+  return commitDurably(settings.store, (transaction) =>
+    storeUnlessDuplicate(transaction, settings, submission, now),
+  );
 }
 
-async function storeOnce(
+async function storeUnlessDuplicate(
   transaction: StoreTransaction,
-  { owed, fieldsDigest, referencePrefix }: Intake,
+  { leadDeliveries, fieldsDigest, referencePrefix }: IntakeSettings,
   { form, fields, ownAnswers, context, plainPost }: Submission,
   now: number,
 ): Promise<Acknowledgement> {
-  const suspicion = suspicionOf(fields, context);
+  const suspicion = findSuspicion(fields, context);
   const lead: Lead = {
     id: randomUUID(),
-    reference: newReference(referencePrefix),
+    reference: createReference(referencePrefix),
     form,
     ...fields,
     ownAnswers,
@@ -71,28 +72,78 @@ async function storeOnce(
     receivedAt: now,
     spamReason: suspicion?.reason ?? null,
   };
-  const mine = {
+  const incoming = {
     digest: fieldsDigest(fields, ownAnswers),
     suspectedSpam: suspicion !== null,
+    idempotencyKey: context.idempotencyKey || undefined,
+    plainPost,
   };
-  const places = placesOf({ ...mine, key: context.idempotencyKey || undefined, plainPost }, now);
-  for (const [before, { storeAs, lookFor }] of places.entries()) {
-    const find = () => lookFor && findKeyedLead(transaction, form, lookFor);
-    const earlier = await find();
-    if (!earlier) {
-      const key = storeAs === null ? null : { idempotencyKey: storeAs, fieldsDigest: mine.digest };
+  for (const [index, { storageKey, lookup }] of listKeyCandidates(incoming, now).entries()) {
+    const findStored = () => lookup && findLeadByKeys(transaction, form, lookup);
+    const existing = await findStored();
+    if (!existing) {
+      const key =
+        storageKey === null ? null : { idempotencyKey: storageKey, fieldsDigest: incoming.digest };
       if (await insertLead(transaction, lead, key)) {
         if (!suspicion?.held) {
-          await insertDeliveries(transaction, lead.id, owed, scheduleFrom(now));
+          await insertDeliveries(transaction, lead.id, leadDeliveries, createSchedule(now));
         }
-        return { reference: lead.reference, repeated: false, keyTaken: before > 0 };
+        return { reference: lead.reference, isDuplicate: false, isKeyTaken: index > 0 };
       }
     }
-    // Another process may have stored one between our look and our write.
-    const holder = earlier ?? (await find());
-    if (holder && isSameLead(holder, mine, fieldsDigest)) {
-      return { reference: holder.reference, repeated: true, keyTaken: false };
+    // Another process may have inserted one between our read and our write.
+    const stored = existing ?? (await findStored());
+    if (stored && isDuplicateOf(stored, incoming, fieldsDigest)) {
+      return { reference: stored.reference, isDuplicate: true, isKeyTaken: false };
     }
   }
-  throw new Error('the lead was refused without a key');
+  throw new Error('the store refused a lead that has no key');
+}
+
+/** Without 0 and O, 1, I and L, or U and V, which sound or look alike. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const createGroup = () =>
+  Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/**
+ * @param prefix from the firm's brand file
+ * @returns a reference that can be read out on the phone, such as `FX-7K3M-9QDA`: one of 30^8
+ */
+export function createReference(prefix: string): string {
+  return `${prefix}-${createGroup()}-${createGroup()}`;
+}
+
+/** Few people submit sooner than this after their first input. */
+const minFillMs = 1000;
+
+export interface Suspicion {
+  /** For staff. */
+  reason: string;
+  /** Whether the request is only listed in the daily digest; otherwise it is delivered with a mark. */
+  held: boolean;
+}
+
+/**
+ * Returns why a request is suspected as spam, or null (docs/product.md, Consultation form). Missing
+ * fields never count against a request: plain API calls leave them out. Speed is ignored for a
+ * request with an attached brief, which was written earlier.
+ */
+function findSuspicion(
+  { brief }: Pick<ConsultationRequest, 'brief'>,
+  { fillTime, [honeypotField]: honeypot }: SubmissionContext,
+): Suspicion | null {
+  if (honeypot) return { reason: 'filled the field that people never see', held: true };
+  if (brief === '' && fillTime !== undefined && fillTime < minFillMs) {
+    return { reason: `sent ${Math.round(fillTime)} ms after the first input`, held: false };
+  }
+  return null;
+}
+
+/** Returns the deliveries of a new lead under the current settings. */
+export function planLeadDeliveries({
+  LEADS_TO,
+  CONSULTATION_WEBHOOK_URL,
+}: Pick<Config, 'LEADS_TO' | 'CONSULTATION_WEBHOOK_URL'>): NewDelivery[] {
+  const mails = LEADS_TO.map(({ address }): NewDelivery => ({ kind: 'mail', recipient: address }));
+  return CONSULTATION_WEBHOOK_URL ? [...mails, { kind: 'webhook' }] : mails;
 }

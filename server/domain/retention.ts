@@ -1,42 +1,44 @@
 import { setImmediate } from 'node:timers/promises';
-import { announcements, findToAnnounce, noteAnnounced } from '../store/deletion-notices.ts';
+import { readMoment, recordMoment } from '../store/moments.ts';
+import { deleteEndedWindows } from '../store/rate-limits.ts';
 import {
   type DeletedBatch,
   deleteLeadsBefore,
   deleteUnconfirmedBefore,
-  referencesBefore,
-} from '../store/expired.ts';
-import { overwriteDeleted } from '../store/overwrite-deleted.ts';
-import { deleteEndedWindows } from '../store/rate-limits.ts';
-import type { Store } from '../store/store.ts';
+  findLeadsToAnnounce,
+  findNewestRequestAt,
+  listReferencesBefore,
+  recordAnnouncement,
+  requiredAnnouncements,
+} from '../store/retention.ts';
+import { overwriteDeleted, type Store } from '../store/store.ts';
 
-/** How long people's data is kept (docs/product.md, Retention; the privacy page promises it). */
+/** How long personal data is kept (docs/product.md, Retention; the privacy page promises it). */
 export const leadsKeptYears = 3;
 export const unconfirmedKeptDays = 30;
 
 const dayMs = 24 * 60 * 60_000;
-/** Rows deleted in one transaction: visitors' own writes wait for no more than this. */
+/** Rows deleted in one transaction, which is how long a visitor's write may have to wait. */
 const batchRows = 200;
 /**
- * Between two announcements, and from the last of them to the deletion: less than a
- * day, so that a daily run that comes early counts, and far more than between two starts.
+ * Minimum time between two announcements, and from the last one to the deletion. Less than a day, so
+ * that a daily run that starts early counts, and much more than the time between two restarts.
  */
 const announcementPauseMs = 20 * 60 * 60_000;
 
-/** The copies of mails that retention also covers. */
+/** Stored copies of mails, which retention deletes too. */
 interface Mails {
   eraseOlderThan(time: number, keptReferences: readonly string[]): Promise<number>;
   eraseLettersTo(subscriptionIds: readonly string[]): Promise<number>;
 }
 
 /**
- * Says of leads that never reached the firm that they will be deleted.
+ * Announces that leads which never reached the firm will be deleted.
  * @param runsLeft the run that deletes them: 1 for the next
  */
 export type Announce = (references: readonly string[], runsLeft: number) => void;
 
-/** How much was deleted. */
-export interface Expired {
+export interface DeletedCounts {
   leads: number;
   subscriptions: number;
   deliveries: number;
@@ -44,12 +46,11 @@ export interface Expired {
 }
 
 /**
- * Deletes what has been kept for as long as was promised. A lead that could not be delivered in
- * three years is deleted all the same, since the promise to the visitor holds for it too, but two
- * runs on days of their own have said so before. Letters to subscribers are not waited for: a link
- * to confirm with ends long before.
+ * Deletes data whose retention period is over. A lead that could not be delivered in three years is
+ * deleted too, because the visitor was promised so, but only after two runs on different days have
+ * announced it. Undelivered letters delay nothing: their links expired long before.
  *
- * Safe to run in several processes at once, and to be cut short: what is left goes next time.
+ * Several processes may run this at once, and it may be interrupted; the next run continues.
  * @param now epoch milliseconds
  */
 export async function deleteExpired(
@@ -58,71 +59,105 @@ export async function deleteExpired(
   announce: Announce,
   now: number,
   signal: AbortSignal,
-): Promise<Expired> {
-  const expired: Expired = { leads: 0, subscriptions: 0, deliveries: 0, mailFiles: 0 };
-  const leadsBefore = expiryOfLeads(now);
+): Promise<DeletedCounts> {
+  const deleted: DeletedCounts = { leads: 0, subscriptions: 0, deliveries: 0, mailFiles: 0 };
+  const leadsBefore = getLeadExpiry(now);
   const expiredLeads = { receivedBefore: leadsBefore, announcedBefore: now - announcementPauseMs };
   const unconfirmedBefore = now - unconfirmedKeptDays * dayMs;
 
-  await inBatches(signal, async () => {
+  await repeatBatches(signal, async () => {
     const batch = await deleteLeadsBefore(store, expiredLeads, batchRows);
-    expired.leads += batch.ids.length;
-    expired.deliveries += batch.deliveries;
+    deleted.leads += batch.ids.length;
+    deleted.deliveries += batch.deliveries;
     return batch;
   });
   await announceUndelivered(store, announce, now, signal);
-  await inBatches(signal, async () => {
+  await repeatBatches(signal, async () => {
     const batch = await deleteUnconfirmedBefore(store, unconfirmedBefore, batchRows);
-    expired.subscriptions += batch.ids.length;
-    expired.deliveries += batch.deliveries;
-    expired.mailFiles += await mails.eraseLettersTo(batch.ids);
+    deleted.subscriptions += batch.ids.length;
+    deleted.deliveries += batch.deliveries;
+    deleted.mailFiles += await mails.eraseLettersTo(batch.ids);
     return batch;
   });
-  // A lead's mail is named by the lead's own time, so the same limit finds it, whoever deleted the
-  // row. What is only announced yet keeps its mail.
-  const kept = await referencesBefore(store, leadsBefore);
-  expired.mailFiles += await mails.eraseOlderThan(leadsBefore, kept);
+  // Mail files are named by the time of their lead, so the same limit applies even if another process
+  // deleted the row. Leads that are only announced keep their mails.
+  const keptReferences = await listReferencesBefore(store, leadsBefore);
+  deleted.mailFiles += await mails.eraseOlderThan(leadsBefore, keptReferences);
   await deleteEndedWindows(store.db, now);
-  if (expired.leads + expired.subscriptions > 0) await overwriteDeleted(store);
-  return expired;
+  if (deleted.leads + deleted.subscriptions > 0) await overwriteDeleted(store);
+  return deleted;
 }
 
-/** Announced before it is recorded: announcing twice does less harm than never. */
+/** Announces before recording it: announcing twice does less harm than never. */
 async function announceUndelivered(
   store: Store,
   announce: Announce,
   now: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const saidBefore = now - announcementPauseMs;
-  const which = { receivedBefore: expiryOfLeads(now), saidBefore, most: batchRows };
-  for (let said = announcements - 1; said >= 0; said -= 1) {
-    await inBatches(signal, async () => {
-      const leads = await findToAnnounce(store, said, which);
+  const announcedBefore = now - announcementPauseMs;
+  const filter = { receivedBefore: getLeadExpiry(now), announcedBefore, maxRows: batchRows };
+  for (let count = requiredAnnouncements - 1; count >= 0; count -= 1) {
+    await repeatBatches(signal, async () => {
+      const leads = await findLeadsToAnnounce(store, count, filter);
       if (leads.length > 0) {
         const references = leads.map(({ reference }) => reference);
-        announce(references, announcements - said);
-        await noteAnnounced(store, leads, said + 1, now);
+        announce(references, requiredAnnouncements - count);
+        await recordAnnouncement(store, leads, count + 1, now);
       }
       return { ids: leads.map(({ id }) => id) };
     });
   }
 }
 
-async function inBatches(
+async function repeatBatches(
   signal: AbortSignal,
-  batch: () => Promise<Pick<DeletedBatch, 'ids'>>,
+  runBatch: () => Promise<Pick<DeletedBatch, 'ids'>>,
 ): Promise<void> {
-  let full = true;
-  while (full && !signal.aborted) {
-    full = (await batch()).ids.length === batchRows;
-    // Requests that came meanwhile go first.
+  let isFull = true;
+  while (isFull && !signal.aborted) {
+    isFull = (await runBatch()).ids.length === batchRows;
+    // Let waiting requests go first.
     await setImmediate();
   }
 }
 
-/** Leads that came before this moment have been kept for long enough. In epoch milliseconds. */
-export function expiryOfLeads(now: number): number {
+/** Returns the time before which leads are expired. Both in epoch milliseconds. */
+export function getLeadExpiry(now: number): number {
   const date = new Date(now);
   return date.setUTCFullYear(date.getUTCFullYear() - leadsKeptYears);
 }
+
+/** If the clock moved further than this since the last run, in either direction, it must be confirmed. */
+const maxStepMs = 7 * dayMs;
+
+/** Whether a run may delete. If not, when the last run was, in epoch milliseconds. */
+export type ClockCheck = { isTrusted: true } | { isTrusted: false; lastRunAt: number };
+
+/**
+ * Compares the clock with the last run of retention, and records this run if the clock is trusted.
+ *
+ * Nothing in the store tells a wrong clock from a server that was off. Within a week it does not
+ * matter: a wrong clock then deletes only data that is at most a week short of three years. Beyond
+ * that an operator must confirm the clock (`confirmClock`).
+ *
+ * The first run compares with the newest request. Later runs do not, because new requests get their
+ * time from the same clock.
+ * @param now epoch milliseconds
+ */
+export async function checkClock(store: Store, now: number): Promise<ClockCheck> {
+  const recordedAt = await readMoment(store.db, 'retention');
+  const lastRunAt = recordedAt ?? (await findNewestRequestAt(store)) ?? now;
+  const isTrusted = Math.abs(now - lastRunAt) <= maxStepMs;
+  if (isTrusted) {
+    await recordMoment(store.db, 'retention', now);
+    return { isTrusted };
+  }
+  // Recorded once, so that requests that arrive meanwhile do not confirm the clock.
+  if (recordedAt === null) await recordMoment(store.db, 'retention', lastRunAt);
+  return { isTrusted, lastRunAt };
+}
+
+/** Records that an operator confirmed the clock. */
+export const confirmClock = (store: Store, now: number): Promise<void> =>
+  recordMoment(store.db, 'retention', now);

@@ -1,29 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a token allows. One for one thing is no use for another. */
+/** What a token allows. A token works for one purpose only. */
 export type TokenPurpose = 'newsletter-confirm' | 'newsletter-unsubscribe' | 'consultation-sent';
 
 export type ReadToken =
   | { kind: 'valid'; id: string }
   | { kind: 'expired' }
-  /** Changed, cut off, made up, or for something else. */
+  /** Changed, truncated, forged, or for another purpose. */
   | { kind: 'unknown' };
 
-/** Makes and reads the signed part of links in mails and redirects, `id.expiry.signature`, and pseudonyms. */
+/** Signs and reads the tokens of links in mails and redirects, `id.expiry.signature`, and makes pseudonyms. */
 export interface Tokens {
   /**
-   * @param id whom it is about; letters, digits and hyphens
+   * @param id subject of the token; letters, digits and hyphens
    * @param expiresAt epoch milliseconds; null for a token that never expires
    */
   sign(purpose: TokenPurpose, id: string, expiresAt: number | null): string;
   read(purpose: TokenPurpose, token: string, now: number): ReadToken;
-  /** A keyed hash of a text; without the secret no guess can be checked. */
+  /** Returns a keyed hash; without the secret, nobody can check a guess. */
   pseudonym(text: string): string;
 }
 
-const shape = /^([A-Za-z0-9-]{1,64})\.(\d{1,15}|never)\.([A-Za-z0-9_-]{43})$/;
+const tokenPattern = /^([A-Za-z0-9-]{1,64})\.(\d{1,15}|never)\.([A-Za-z0-9_-]{43})$/;
 
-/** @param secret signs every token; with another secret none of them is valid any more */
+/** @param secret signs every token; changing it invalidates all of them */
 export function createTokens(secret: string): Tokens {
   const signature = (purpose: TokenPurpose, id: string, expiry: string) =>
     createHmac('sha256', secret).update(`${purpose}.${id}.${expiry}`).digest();
@@ -33,14 +33,14 @@ export function createTokens(secret: string): Tokens {
       return `${id}.${expiry}.${signature(purpose, id, expiry).toString('base64url')}`;
     },
     read(purpose, token, now) {
-      const [, id = '', expiry = '', given = ''] = shape.exec(token) ?? [];
-      // In constant time, or its duration would tell a forger how much was right.
+      const [, id = '', expiry = '', signatureText = ''] = tokenPattern.exec(token) ?? [];
+      // In constant time, so that the duration tells a forger nothing.
       const expected = signature(purpose, id, expiry);
-      const bytes = Buffer.from(given, 'base64url');
+      const bytes = Buffer.from(signatureText, 'base64url');
       if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) {
         return { kind: 'unknown' };
       }
-      // Only a genuine expiry counts, so this is checked last.
+      // The expiry counts only if the signature is valid, so check it last.
       return expiry !== 'never' && Number(expiry) <= now
         ? { kind: 'expired' }
         : { kind: 'valid', id };

@@ -1,26 +1,25 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import { failureReason } from '../deliveries/failure-reason.ts';
+import { describeFailure } from '../deliveries/attempt.ts';
 import type { Clock } from '../platform/clock.ts';
-import { noteMoment, readMoment } from '../store/moments.ts';
+import { readMoment, recordMoment } from '../store/moments.ts';
 import type { Store } from '../store/store.ts';
 import { bytesPerMegabyte, megabytes } from '../text/format.ts';
 
 const minuteMs = 60_000;
-/** Between two looks of its own. */
-const pauseMs = minuteMs;
-/** Between two mails that went out, and after one that did not. */
+/** Between two checks. */
+const checkPauseMs = minuteMs;
+/** Between two mails that were sent, and after one that failed. */
 const mailPauseMs = 24 * 60 * minuteMs;
 const pauseAfterFailureMs = 10 * minuteMs;
-/** The disk counts as recovered only this far above the mark, so that no warning repeats around it. */
+/** The disk counts as recovered only this far above the limit, so that warnings do not repeat around it. */
 const recoveredRatio = 1.1;
 
-/** How much room the store's disk has. */
-export interface Room {
-  /** For this user; null where it is not known: PostgreSQL has its own disk. */
+export interface DiskSpace {
+  /** Available to this user; null if unknown, or on PostgreSQL, which has its own disk. */
   freeBytes: number | null;
-  /** Below the mark, and not well above it since. */
+  /** Whether space fell below the limit and has not recovered. */
   low: boolean;
 }
 
@@ -29,61 +28,60 @@ interface DiskWatchParts {
   store: Store;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Warns by mail; undefined where there is no mail server. */
+  /** Sends the warning; undefined without a mail server. */
   mail: ((freeMegabytes: number) => Promise<void>) | undefined;
-  /** Bytes that are left on the disk. */
-  readFree?: () => number | Promise<number>;
+  readFreeBytes?: () => number | Promise<number>;
 }
 
 export interface DiskWatch {
-  /** Looks now, and warns if the disk is low. */
-  look(): Promise<Room>;
-  /** Resolves when no look and no mail is under way. */
+  /** Checks now, and warns if space is low. */
+  check(): Promise<DiskSpace>;
+  /** Resolves when no check and no mail is in progress. */
   idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Looks at the room on the store's disk every minute and whenever it is asked. Below the mark it warns:
- * in the log once, until there was room again; by mail as well, but once a day at most.
+ * Checks the space on the store's disk every minute and on request. Below the limit it warns once in
+ * the log until there is space again, and by mail at most once a day.
  */
 export function watchDisk(parts: DiskWatchParts): DiskWatch {
   const { config, store, clock, log, mail } = parts;
-  const mark = config.DISK_WARNING_MB * bytesPerMegabyte;
-  const readFree = parts.readFree ?? (() => freeBytesAt(config.DATA_DIR));
+  const warningBytes = config.DISK_WARNING_MB * bytesPerMegabyte;
+  const readFree = parts.readFreeBytes ?? (() => readFreeDiskBytes(config.DATA_DIR));
   let low = false;
-  let mailOwed = false;
+  let isMailPending = false;
   let mailNotBefore = Number.NEGATIVE_INFINITY;
   let mailing: Promise<void> | undefined;
   let cancelNext = () => {};
-  let underWay: Promise<unknown> = Promise.resolve();
+  let inProgress: Promise<unknown> = Promise.resolve();
 
-  async function look(): Promise<Room> {
-    // Says so in the log within a minute, also while nobody asks.
+  async function look(): Promise<DiskSpace> {
+    // Logs a lost store within a minute even without requests.
     store.findLoss();
     if (config.DATABASE_URL) return { freeBytes: null, low: false };
     const freeBytes = await Promise.resolve()
       .then(readFree)
       .catch(() => null);
-    if (freeBytes !== null) judge(freeBytes);
+    if (freeBytes !== null) update(freeBytes);
     return { freeBytes, low };
   }
 
-  function judge(freeBytes: number): void {
+  function update(freeBytes: number): void {
     const free = megabytes(freeBytes);
-    if (!low && freeBytes < mark) {
+    if (!low && freeBytes < warningBytes) {
       low = true;
-      mailOwed = mail !== undefined;
+      isMailPending = mail !== undefined;
       log.warn(
         { freeMegabytes: free, markMegabytes: config.DISK_WARNING_MB },
         'the disk of the store is almost full; when it is full, no lead can be stored',
       );
-    } else if (low && freeBytes >= mark * recoveredRatio) {
+    } else if (low && freeBytes >= warningBytes * recoveredRatio) {
       low = false;
-      mailOwed = false;
+      isMailPending = false;
       log.info({ freeMegabytes: free }, 'the disk of the store has enough room again');
     }
-    if (mailOwed && clock.elapsed() >= mailNotBefore) {
+    if (isMailPending && clock.elapsed() >= mailNotBefore) {
       mailing ??= warnByMail(free).finally(() => {
         mailing = undefined;
       });
@@ -92,43 +90,43 @@ export function watchDisk(parts: DiskWatchParts): DiskWatch {
 
   async function warnByMail(free: number): Promise<void> {
     try {
-      const wait = await untilNextMail();
+      const wait = await getMailPauseMs();
       if (wait > 0) {
         mailNotBefore = clock.elapsed() + wait;
         return;
       }
       await mail?.(free);
-      mailOwed = false;
+      isMailPending = false;
       mailNotBefore = clock.elapsed() + mailPauseMs;
     } catch (error) {
       mailNotBefore = clock.elapsed() + pauseAfterFailureMs;
-      log.warn({ reason: failureReason(error) }, 'the disk warning could not be mailed');
+      log.warn({ reason: describeFailure(error) }, 'the disk warning could not be mailed');
       return;
     }
-    // What cannot be noted any more is only mailed again after a restart.
-    await noteMoment(store.db, 'disk-warning', clock.now()).catch(() => {});
+    // If this fails, a restart only sends the mail again.
+    await recordMoment(store.db, 'disk-warning', clock.now()).catch(() => {});
   }
 
-  /** A server that is started again and again writes no mail each time. */
-  async function untilNextMail(): Promise<number> {
+  /** Prevents a mail for each restart. */
+  async function getMailPauseMs(): Promise<number> {
     const last = await readMoment(store.db, 'disk-warning').catch(() => null);
     const since = last === null ? mailPauseMs : clock.now() - last;
     return since < 0 ? 0 : mailPauseMs - since;
   }
 
-  function lookAgainAndAgain(): void {
-    underWay = look();
-    cancelNext = clock.after(pauseMs, lookAgainAndAgain);
+  function checkRepeatedly(): void {
+    inProgress = look();
+    cancelNext = clock.after(checkPauseMs, checkRepeatedly);
   }
 
   async function idle(): Promise<void> {
-    await underWay;
+    await inProgress;
     await mailing;
   }
 
-  if (!config.DATABASE_URL) lookAgainAndAgain();
+  if (!config.DATABASE_URL) checkRepeatedly();
   return {
-    look,
+    check: look,
     idle,
     async stop() {
       cancelNext();
@@ -137,7 +135,7 @@ export function watchDisk(parts: DiskWatchParts): DiskWatch {
   };
 }
 
-async function freeBytesAt(folder: string): Promise<number> {
+async function readFreeDiskBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

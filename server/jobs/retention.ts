@@ -1,18 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { failureReason } from '../deliveries/failure-reason.ts';
+import { describeFailure } from '../deliveries/attempt.ts';
 import type { StoredMails } from '../deliveries/mail/stored-mails.ts';
-import { type Announce, deleteExpired } from '../domain/retention.ts';
-import { checkClock } from '../domain/retention-clock.ts';
+import { type Announce, checkClock, deleteExpired } from '../domain/retention.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Store } from '../store/store.ts';
 import { counted, longTimeIn } from '../text/format.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-/** Between two runs. */
 const pauseMs = dayMs;
-/** After one that failed, or that waits for a confirmed clock. */
-const pauseAfterTroubleMs = hourMs;
+/** After a run that failed, or while the clock must be confirmed. */
+const pauseAfterFailureMs = hourMs;
 
 interface RetentionParts {
   store: Store;
@@ -22,41 +20,44 @@ interface RetentionParts {
 }
 
 export interface RetentionJob {
-  /** Resolves when no run is under way. */
+  /** Resolves when no run is in progress. */
   idle(): Promise<void>;
-  /** Ends a run after the batch it is at, and starts no other. */
+  /** Ends a run after its current batch, and starts no other. */
   stop(): Promise<void>;
 }
 
 /**
- * Deletes what has been kept for long enough, now and then daily. A run that fails is made up for
- * within the hour; after a jump of the clock none deletes anything until an operator confirms it.
+ * Deletes expired data now and then daily. A failed run is repeated within an hour. After a jump of
+ * the clock nothing is deleted until an operator confirms it.
  */
 export function startRetention({ store, mails, clock, log }: RetentionParts): RetentionJob {
   const stopping = new AbortController();
   let cancelNext = () => {};
   let refusedAt = Number.NEGATIVE_INFINITY;
-  let underWay = run();
+  let inProgress = run();
 
   const announce: Announce = (references, runsLeft) =>
-    log.error({ references, runsLeft }, announcement(runsLeft));
+    log.error({ references, runsLeft }, formatAnnouncement(runsLeft));
 
   async function run(): Promise<void> {
     const done = await runOnce().catch((error: unknown) => {
-      log.error({ reason: failureReason(error) }, 'retention failed and will run again in an hour');
+      log.error(
+        { reason: describeFailure(error) },
+        'retention failed and will run again in an hour',
+      );
       return false;
     });
     if (stopping.signal.aborted) return;
-    cancelNext = clock.after(done ? pauseMs : pauseAfterTroubleMs, () => {
-      underWay = run();
+    cancelNext = clock.after(done ? pauseMs : pauseAfterFailureMs, () => {
+      inProgress = run();
     });
   }
 
   async function runOnce(): Promise<boolean> {
     const now = clock.now();
-    const held = await checkClock(store, now);
-    if (!held.isTrusted) {
-      refuse(held.lastRunAt, now);
+    const check = await checkClock(store, now);
+    if (!check.isTrusted) {
+      logRefusal(check.lastRunAt, now);
       return false;
     }
     const expired = await deleteExpired(store, mails, announce, now, stopping.signal);
@@ -64,28 +65,28 @@ export function startRetention({ store, mails, clock, log }: RetentionParts): Re
     return true;
   }
 
-  function refuse(last: number, now: number): void {
+  function logRefusal(last: number, now: number): void {
     if (clock.elapsed() - refusedAt < dayMs) return;
     refusedAt = clock.elapsed();
-    log.error(refusal(last, now));
+    log.error(formatRefusal(last, now));
   }
 
   return {
-    idle: () => underWay,
+    idle: () => inProgress,
     async stop() {
       stopping.abort();
       cancelNext();
-      await underWay;
+      await inProgress;
     },
   };
 }
 
-const announcement = (runsLeft: number) =>
+const formatAnnouncement = (runsLeft: number) =>
   `retention: these leads never reached the firm and will be deleted ${
     runsLeft === 1 ? 'tomorrow' : `in ${runsLeft} days`
   }; show them with 'npm run leads -- show REF', send them with 'retry REF'`;
 
-function refusal(last: number, now: number): string {
+function formatRefusal(last: number, now: number): string {
   const days = counted(Math.round(Math.abs(now - last) / dayMs), 'day');
   const side = now > last ? 'after' : 'before';
   return `retention deletes nothing: the clock says ${longTimeIn('UTC', now)}, ${days} ${side} the last run of ${longTimeIn('UTC', last)}. If the clock is right and the server was off, run 'npm run store -- confirm-clock'; otherwise set the clock`;

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { failureReason } from '../deliveries/failure-reason.ts';
+import { describeFailure } from '../deliveries/attempt.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Store } from '../store/store.ts';
 import { reportSuspects } from '../store/suspects.ts';
 
-/** Between two looks; a digest is created once a day at most. */
+/** Between two checks; a digest is created once a day at most. */
 const pauseMs = 60 * 60_000;
 
 interface SuspectReportsParts {
@@ -17,19 +17,19 @@ interface SuspectReportsParts {
 }
 
 export interface SuspectReportsJob {
-  /** Resolves when no look is under way. */
+  /** Resolves when no check is in progress. */
   idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Has requests that were held back as suspected spam mailed to the firm: looks now and then hourly. */
+/** Creates the digests of suspected requests: checks now and then hourly. */
 export function startSuspectReports(parts: SuspectReportsParts): SuspectReportsJob {
   const { store, outbox, recipients, clock, log } = parts;
   let stopped = false;
   let cancelNext = () => {};
-  let underWay = look();
+  let inProgress = check();
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     try {
       const requests = await reportSuspects(store, recipients, clock.now());
       if (requests > 0) {
@@ -37,20 +37,20 @@ export function startSuspectReports(parts: SuspectReportsParts): SuspectReportsJ
         outbox.wake();
       }
     } catch (error) {
-      log.error({ reason: failureReason(error) }, 'suspected requests could not be reported');
+      log.error({ reason: describeFailure(error) }, 'suspected requests could not be reported');
     }
     if (stopped) return;
     cancelNext = clock.after(pauseMs, () => {
-      underWay = look();
+      inProgress = check();
     });
   }
 
   return {
-    idle: () => underWay,
+    idle: () => inProgress,
     async stop() {
       stopped = true;
       cancelNext();
-      await underWay;
+      await inProgress;
     },
   };
 }

@@ -9,8 +9,8 @@ import {
 import { consultationCalls, sentPages } from '../../lib/forms/endpoints.ts';
 import { consultationOutcomes } from '../../lib/forms/outcomes.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
+import type { FieldsDigest } from '../domain/duplicates.ts';
 import { requestConsultation } from '../domain/request-consultation.ts';
-import type { FieldsDigest } from '../domain/same-lead.ts';
 import type { Tokens } from '../domain/tokens.ts';
 import type { Clock } from '../platform/clock.ts';
 import { logCallError, sendCallError } from '../plugins/errors.ts';
@@ -25,7 +25,7 @@ import { asVisitorError } from './visitor-error.ts';
 
 interface ConsultationRoutes extends OwnSite {
   store: Store;
-  outbox: Pick<Outbox, 'owed' | 'wake'>;
+  outbox: Pick<Outbox, 'leadDeliveries' | 'wake'>;
   fieldsDigest: FieldsDigest;
   ownFields: readonly OwnField[];
   page: FormResultPage;
@@ -66,10 +66,11 @@ async function handle(
   const now = clock.now();
   requireOwnForm(request, routes);
   const submission = readSubmission(form, request, { ...routes, now });
-  const intake = { store, owed: outbox.owed, fieldsDigest, referencePrefix };
+  const { leadDeliveries } = outbox;
+  const intake = { store, leadDeliveries, fieldsDigest, referencePrefix };
   const lead = await requestConsultation(intake, submission, now);
-  request.log.info({ reference: lead.reference, repeated: lead.repeated }, 'lead stored');
-  if (lead.keyTaken) {
+  request.log.info({ reference: lead.reference, repeated: lead.isDuplicate }, 'lead stored');
+  if (lead.isKeyTaken) {
     const { reference } = lead;
     request.log.warn(
       { reference },

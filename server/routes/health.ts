@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { createWriteCheck } from '../domain/commit-durably.ts';
 import { countHeldLetters, type LetterLimits } from '../domain/letter-limits.ts';
-import { writeTrial } from '../domain/write-trial.ts';
-import type { DiskWatch, Room } from '../jobs/disk-watch.ts';
+import type { DiskSpace, DiskWatch } from '../jobs/disk-watch.ts';
 import type { Clock } from '../platform/clock.ts';
 import { CallError } from '../plugins/errors.ts';
-import { type Backlog, readBacklog } from '../store/backlog.ts';
+import { type Backlog, readBacklog } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
 import { countSuspects, type SuspectCounts } from '../store/suspects.ts';
 import { megabytes } from '../text/format.ts';
@@ -14,7 +14,7 @@ const stuckAfterMs = 15 * 60_000;
 
 interface HealthRoutes {
   store: Store;
-  disk: Pick<DiskWatch, 'look'>;
+  disk: Pick<DiskWatch, 'check'>;
   letterLimits: LetterLimits;
   clock: Clock;
 }
@@ -28,10 +28,10 @@ export function registerHealth(app: FastifyInstance, routes: HealthRoutes): void
   const { store, disk, letterLimits, clock } = routes;
   // A monitor must get its answer from a busy server too.
   const config = { answersWhenBusy: true };
-  const tryWrite = writeTrial(store, clock);
+  const tryWrite = createWriteCheck(store, clock);
   app.get('/healthz', { config }, () => ({ status: 'alive' }));
   app.get('/readyz', { config }, async () => {
-    const room = await disk.look();
+    const room = await disk.check();
     const loss = store.findLoss();
     if (loss) throw new CallError(503, loss.publicMessage, { cause: loss });
     const now = clock.now();
@@ -49,7 +49,7 @@ export function registerHealth(app: FastifyInstance, routes: HealthRoutes): void
 }
 
 /** Says why no lead would be kept, and how much room is left where that is known. */
-function unready(sentence: string, { freeBytes }: Room) {
+function unready(sentence: string, { freeBytes }: DiskSpace) {
   const left = freeBytes === null ? '' : ` ${megabytes(freeBytes)} MB are left on its disk.`;
   return (cause: unknown): never => {
     throw new CallError(503, sentence + left, { cause });
@@ -60,7 +60,7 @@ function readiness(
   { pending, parked, oldestSince }: Backlog,
   suspects: SuspectCounts,
   lettersHeldBack: number,
-  room: Room,
+  room: DiskSpace,
   now: number,
 ) {
   const age = oldestSince === null ? null : Math.max(0, now - oldestSince);

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newsletterPages } from '../../lib/forms/endpoints.ts';
-import { confirmState, confirmSubscription } from '../domain/confirm-subscription.ts';
-import { readLinkToConfirm } from '../domain/newsletter-links.ts';
+import { parseConfirmLink } from '../domain/newsletter.ts';
+import { confirmSubscription, getConfirmState, unsubscribe } from '../domain/subscriptions.ts';
 import type { ReadToken, TokenPurpose } from '../domain/tokens.ts';
-import { unsubscribe } from '../domain/unsubscribe.ts';
 import { logCallError } from '../plugins/errors.ts';
 import { type NewsletterRoutes, type NewsletterView, reportHeld } from './newsletter-page.ts';
 import { sendFilledPage } from './page-template.ts';
@@ -28,12 +27,12 @@ const confirmLink: LetterLink = {
   purpose: 'newsletter-confirm',
   asks: 'confirm',
   async settled({ store }, subject) {
-    const state = await confirmState(store, readLinkToConfirm(subject));
+    const state = await getConfirmState(store, parseConfirmLink(subject));
     return state === 'open' ? undefined : state;
   },
   async act(routes, subject, request) {
     const { store, outbox, clock } = routes;
-    const link = readLinkToConfirm(subject);
+    const link = parseConfirmLink(subject);
     const { state, held } = await confirmSubscription(store, routes, link, clock.now());
     reportHeld(request, held);
     outbox.wake();

@@ -6,7 +6,7 @@ import {
   subscriptionSchema,
 } from '../../lib/forms/newsletter.ts';
 import { emailRequired, newsletterOutcomes } from '../../lib/forms/outcomes.ts';
-import { subscribe } from '../domain/subscribe.ts';
+import { subscribe } from '../domain/subscriptions.ts';
 import { CallError, logCallError, sendCallError } from '../plugins/errors.ts';
 import { requireOwnForm } from './form-origin.ts';
 import { type NewsletterRoutes, reportHeld } from './newsletter-page.ts';

@@ -1,5 +1,5 @@
 import { callErrors } from '../../lib/forms/outcomes.ts';
-import { StoreUnavailableError } from '../domain/durably.ts';
+import { StoreUnavailableError } from '../domain/commit-durably.ts';
 import { asCallError, CallError } from '../plugins/errors.ts';
 
 /**

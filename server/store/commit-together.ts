@@ -1,25 +1,24 @@
 import { isLocked } from './sqlite.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
-/** What one caller wants written. */
 type Work<Result> = (transaction: StoreTransaction) => Promise<Result>;
 
-interface Waiting {
-  /** Does the work, and returns what tells its caller once it is committed. */
+interface QueuedWork {
+  /** Runs the work, and returns a function that resolves its promise after the commit. */
   run(transaction: StoreTransaction): Promise<() => void>;
-  alone(): Promise<void>;
+  runAlone(): Promise<void>;
   fail(error: unknown): void;
 }
 
-/** Works that share one commit, at most: a long transaction keeps other processes waiting. */
-const mostTogether = 64;
-const queues = new WeakMap<Store['db'], Waiting[]>();
+/** Limited because a long transaction blocks other processes. */
+const maxGroupSize = 64;
+const queues = new WeakMap<Store['db'], QueuedWork[]>();
 
 /**
- * Does the work in a transaction, which it may share with others that came at the same moment: on
- * SQLite each commit waits for the disk, and one wait is enough for all of them. Where one fails,
- * nothing of the group is kept and each is done again by itself, so the work must bear that.
- * PostgreSQL takes transactions side by side and shares waits by itself.
+ * Runs work in a transaction that it may share with other work of the same moment: on SQLite each
+ * commit waits for the disk, and one wait is enough for the group. If one fails, the group is rolled
+ * back and each runs again in its own transaction, so work must be repeatable. PostgreSQL runs
+ * transactions concurrently and groups commits itself.
  */
 export function commitTogether<Result>(store: Store, work: Work<Result>): Promise<Result> {
   if (store.kind === 'postgres') return store.db.transaction().execute(work);
@@ -30,38 +29,38 @@ export function commitTogether<Result>(store: Store, work: Work<Result>): Promis
         const result = await work(transaction);
         return () => resolve(result);
       },
-      alone: () => store.db.transaction().execute(work).then(resolve, reject),
+      runAlone: () => store.db.transaction().execute(work).then(resolve, reject),
       fail: reject,
     });
     if (queues.has(store.db)) return;
     queues.set(store.db, queue);
-    // After this turn of the event loop: by then every write of this turn has joined.
-    setImmediate(() => void empty(store, queue));
+    // Runs after this turn of the event loop, when all its writes are in the queue.
+    setImmediate(() => void drain(store, queue));
   });
 }
 
-async function empty(store: Store, queue: Waiting[]): Promise<void> {
+async function drain(store: Store, queue: QueuedWork[]): Promise<void> {
   while (queue.length > 0) {
-    await commit(store, queue.splice(0, mostTogether));
-    // Answers go out, and requests come in, before the next group.
+    await commit(store, queue.splice(0, maxGroupSize));
+    // Let answers go out and requests come in before the next group.
     await new Promise((resolve) => setImmediate(resolve));
   }
   queues.delete(store.db);
 }
 
-async function commit({ db }: Store, group: readonly Waiting[]): Promise<void> {
+async function commit({ db }: Store, group: readonly QueuedWork[]): Promise<void> {
   const [first] = group;
-  if (first && group.length === 1) return first.alone();
+  if (first && group.length === 1) return first.runAlone();
   try {
     const committed = await db.transaction().execute(async (transaction) => {
-      const done: (() => void)[] = [];
-      for (const waiting of group) done.push(await waiting.run(transaction));
-      return done;
+      const resolvers: (() => void)[] = [];
+      for (const work of group) resolvers.push(await work.run(transaction));
+      return resolvers;
     });
-    for (const tell of committed) tell();
+    for (const resolve of committed) resolve();
   } catch (error) {
-    // Each would wait for the same lock again, one after the other.
-    if (isLocked(error)) for (const waiting of group) waiting.fail(error);
-    else for (const waiting of group) await waiting.alone();
+    // One by one, each would wait for the same lock again.
+    if (isLocked(error)) for (const work of group) work.fail(error);
+    else for (const work of group) await work.runAlone();
   }
 }

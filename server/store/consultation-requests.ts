@@ -12,19 +12,18 @@ import { type OwnAnswer, ownAnswerSchema } from '../own-answers.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import {
   type OnUnreadable,
-  parsedOrError,
   parseRow,
   parseRows,
-  refuseUnreadable,
   storedJson,
   storedTime,
+  throwUnreadable,
+  tryParse,
   type UnreadableRowError,
 } from './stored-row.ts';
 import type { ConsultationRequestsTable } from './tables.ts';
 
 const ownAnswers = storedJson(z.array(ownAnswerSchema));
 
-/** A row as either database gives it, parsed into what the rest of the server reads. */
 const leadRow = z
   .object({
     id: z.string(),
@@ -45,7 +44,7 @@ const leadRow = z
 export const parseLead = (row: Selectable<ConsultationRequestsTable>): Lead =>
   parseRow(leadRow, row, `Lead ${row.reference}`);
 
-/** What determines whether a lead under a key is the same as another. */
+/** A stored lead that may be a duplicate of a new one. */
 export interface KeyedLead {
   reference: string;
   suspectedSpam: boolean;
@@ -54,8 +53,8 @@ export interface KeyedLead {
   fieldsDigest: string | null;
 }
 
-/** The lead that was stored under one of the keys, if there is one. */
-export async function findKeyedLead(
+/** Finds the lead that was stored under one of the keys. */
+export async function findLeadByKeys(
   transaction: StoreTransaction,
   form: ConsultationForm,
   { keys, receivedAfter }: { keys: string[]; receivedAfter: number },
@@ -79,19 +78,19 @@ export async function findKeyedLead(
     reference,
     suspectedSpam: suspected_spam === 1,
     fields,
-    // Damaged ones must not refuse the request that comes again.
+    // Damaged answers must not prevent storing a repeated request.
     ownAnswers: ownAnswers.safeParse(own_answers).data ?? [],
     fieldsDigest: fields_digest,
   };
 }
 
-/** What a lead is found by when it comes again. */
+/** Identifies a lead if it is sent again. */
 interface StoredKey {
   idempotencyKey: string;
   fieldsDigest: string;
 }
 
-/** @returns false if the unique index refused it, and nothing was stored */
+/** @returns false if another lead has the key; nothing was stored */
 export async function insertLead(
   transaction: StoreTransaction,
   lead: Lead,
@@ -115,10 +114,10 @@ export async function insertLead(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Every lead, newest first. */
+/** Lists all leads, the newest first. */
 export async function listLeads(
   { db }: Store,
-  onUnreadable: OnUnreadable = refuseUnreadable,
+  onUnreadable: OnUnreadable = throwUnreadable,
 ): Promise<Lead[]> {
   const rows = await db
     .selectFrom('consultation_requests')
@@ -129,7 +128,7 @@ export async function listLeads(
   return parseRows(rows, parseLead, onUnreadable);
 }
 
-/** @returns those of the leads that are there, by id; an error in the place of an unreadable one */
+/** @returns the existing leads by id; an error for each that cannot be read */
 export async function findLeads(
   transaction: StoreTransaction,
   ids: readonly string[],
@@ -140,10 +139,10 @@ export async function findLeads(
     .selectAll()
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map((row) => [row.id, parsedOrError(row, parseLead)]));
+  return new Map(rows.map((row) => [row.id, tryParse(row, parseLead)]));
 }
 
-/** @param reference as people write it, in either case */
+/** @param reference in upper or lower case */
 export async function findLead({ db }: Store, reference: string): Promise<Lead | undefined> {
   const row = await db
     .selectFrom('consultation_requests')

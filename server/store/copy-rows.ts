@@ -1,45 +1,48 @@
+import { existsSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import Database from 'better-sqlite3';
 import { sql } from 'kysely';
-import { noteMoment, readMoment } from './moments.ts';
+import { readMoment, recordMoment } from './moments.ts';
+import { getSqliteFile } from './sqlite.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
-/** What is copied. */
-export const keptTables = ['consultation_requests', 'subscriptions', 'deliveries'] as const;
+export const copiedTables = ['consultation_requests', 'subscriptions', 'deliveries'] as const;
 
 /**
- * Rate limits are not worth copying, and announced deletions are announced again. Of the moments only
- * the last run of retention is copied, or a quiet site would look like one whose clock jumped.
+ * Rate limits are not worth copying, and deletions are simply announced again. Of the moments only the
+ * last run of retention is copied; without it, the clock of a quiet site would look wrong.
  */
-export const leftTables = ['rate_limits', 'deletion_notices', 'moments'] as const;
+export const skippedTables = ['rate_limits', 'deletion_notices', 'moments'] as const;
 
-export type RowCounts = Record<(typeof keptTables)[number], number>;
+export type RowCounts = Record<(typeof copiedTables)[number], number>;
 
-/** Rows that are read and written together; far below the parameters that either store binds. */
+/** Rows that are read and written together, far fewer than either database can bind. */
 const batchRows = 500;
 
-/** The stores were not as copying needs them. The message is for the operator. */
+/** The stores cannot be copied. The message is for the operator. */
 export class CopyError extends Error {
   override name = 'CopyError';
 }
 
 /**
- * Copies every row in one transaction of each store: in the end all of them are there, or none.
- * Nobody writes to either meanwhile. No delivery keeps its lease: who held it works on the source.
- * @throws CopyError if the target holds anything
+ * Copies all rows in one transaction per store: either all of them arrive, or none. Both stores are
+ * locked for writers meanwhile. Deliveries lose their leases, whose workers belong to the source.
+ * @throws CopyError if the target is not empty
  */
 export function copyRows(source: Store, target: Store): Promise<RowCounts> {
   return source.db.transaction().execute((from) =>
     target.db.transaction().execute(async (to) => {
-      await keepWritersOut(source, from);
-      await keepWritersOut(target, to);
+      await lockOutWriters(source, from);
+      await lockOutWriters(target, to);
       const before = await countRows(to);
       if (Object.values(before).some((count) => count > 0)) {
         throw new CopyError('The target already holds data. Choose an empty one.');
       }
-      await copyAll(from, to);
-      await carryMoments(from, to);
+      await copyTables(from, to);
+      await copyRetentionMoment(from, to);
       const counts = await countRows(to);
       const expected = await countRows(from);
-      if (keptTables.some((table) => counts[table] !== expected[table])) {
+      if (copiedTables.some((table) => counts[table] !== expected[table])) {
         throw new CopyError('The target does not hold as many rows as the source.');
       }
       return counts;
@@ -47,28 +50,28 @@ export function copyRows(source: Store, target: Store): Promise<RowCounts> {
   );
 }
 
-/** On SQLite a transaction does so by itself. */
-async function keepWritersOut({ kind }: Store, transaction: StoreTransaction): Promise<void> {
+/** A SQLite transaction already locks out writers. */
+async function lockOutWriters({ kind }: Store, transaction: StoreTransaction): Promise<void> {
   if (kind === 'sqlite') return;
-  const tables = sql.join(keptTables.map((table) => sql.table(table)));
+  const tables = sql.join(copiedTables.map((table) => sql.table(table)));
   await sql`lock table ${tables} in exclusive mode`.execute(transaction);
 }
 
-/** Owners before what they own. */
-async function copyAll(from: StoreTransaction, to: StoreTransaction): Promise<void> {
+/** Copies leads and subscriptions before their deliveries. */
+async function copyTables(from: StoreTransaction, to: StoreTransaction): Promise<void> {
   const requests = from.selectFrom('consultation_requests').selectAll();
-  await inBatches(
+  await copyInBatches(
     (after) => requests.where('id', '>', after).orderBy('id').limit(batchRows).execute(),
     (rows) => to.insertInto('consultation_requests').values(rows).execute(),
   );
   const subscriptions = from.selectFrom('subscriptions').selectAll();
-  await inBatches(
+  await copyInBatches(
     (after) => subscriptions.where('id', '>', after).orderBy('id').limit(batchRows).execute(),
     (rows) => to.insertInto('subscriptions').values(rows).execute(),
   );
   const deliveries = from.selectFrom('deliveries').selectAll();
   const free = { lease_until: null, leased_by: null };
-  await inBatches(
+  await copyInBatches(
     (after) => deliveries.where('id', '>', after).orderBy('id').limit(batchRows).execute(),
     (rows) =>
       to
@@ -78,12 +81,12 @@ async function copyAll(from: StoreTransaction, to: StoreTransaction): Promise<vo
   );
 }
 
-async function carryMoments(from: StoreTransaction, to: StoreTransaction): Promise<void> {
+async function copyRetentionMoment(from: StoreTransaction, to: StoreTransaction): Promise<void> {
   const at = await readMoment(from, 'retention');
-  if (at !== null) await noteMoment(to, 'retention', at);
+  if (at !== null) await recordMoment(to, 'retention', at);
 }
 
-async function inBatches<Row extends { id: string }>(
+async function copyInBatches<Row extends { id: string }>(
   read: (after: string) => Promise<Row[]>,
   write: (rows: Row[]) => Promise<unknown>,
 ): Promise<void> {
@@ -93,7 +96,7 @@ async function inBatches<Row extends { id: string }>(
 }
 
 async function countRows(transaction: StoreTransaction): Promise<RowCounts> {
-  const count = async (table: (typeof keptTables)[number]) => {
+  const count = async (table: (typeof copiedTables)[number]) => {
     const row = await transaction
       .selectFrom(table)
       .select(({ fn }) => fn.countAll().as('count'))
@@ -105,4 +108,42 @@ async function countRows(transaction: StoreTransaction): Promise<RowCounts> {
     subscriptions: await count('subscriptions'),
     deliveries: await count('deliveries'),
   };
+}
+
+export const sqliteExists = (dataDir: string) => existsSync(getSqliteFile(dataDir));
+
+/** Whether any process has the SQLite store open, even if idle. Call before opening it. */
+export function isSqliteInUse(dataDir: string): boolean {
+  const database = new Database(getSqliteFile(dataDir), { timeout: 0, fileMustExist: true });
+  try {
+    // In WAL mode this succeeds only for the sole connection.
+    database.pragma('locking_mode = EXCLUSIVE');
+    database.exec('begin exclusive; rollback');
+    return false;
+  } catch (error) {
+    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) return true;
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+/** PostgreSQL still shows a connection for a moment after it ended. */
+const pollMs = 100;
+const maxPolls = 20;
+
+/** Counts other connections to the PostgreSQL database. A running server always has some. */
+export async function countOtherConnections(store: Store): Promise<number> {
+  for (let waited = 1; waited < maxPolls && (await queryOtherConnections(store)) > 0; waited += 1) {
+    await setTimeout(pollMs);
+  }
+  return queryOtherConnections(store);
+}
+
+async function queryOtherConnections({ db }: Store): Promise<number> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*) as others from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+    and coalesce(backend_type, 'client backend') = 'client backend'`.execute(db);
+  return Number(rows[0]?.others ?? 0);
 }

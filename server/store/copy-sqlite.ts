@@ -4,22 +4,21 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { openSqlite } from './sqlite.ts';
 
-/** The copy is not what it should be, and must not be kept. */
+/** The copy failed its check and must be deleted. */
 export class DamagedCopyError extends Error {
   override name = 'DamagedCopyError';
 }
 
-/** How much a copy holds. */
 export interface CopiedRows {
   leads: number;
   subscriptions: number;
 }
 
 /**
- * Copies the store as it is at one moment, while others write. What was deleted is not in the copy,
- * not even in its free space, since every row is written anew.
- * @param target must not exist; on disk when this resolves
- * @throws DamagedCopyError if the copy does not pass SQLite's own checks
+ * Copies a snapshot of the store while others write. Every row is written anew, so the copy contains
+ * no deleted data, not even in its free space.
+ * @param target must not exist; it is on disk once this resolves
+ * @throws DamagedCopyError if the copy does not pass SQLite's checks
  */
 export async function copySqlite(dataDir: string, target: string): Promise<CopiedRows> {
   const db = openSqlite(dataDir);
@@ -30,12 +29,12 @@ export async function copySqlite(dataDir: string, target: string): Promise<Copie
   }
   await chmod(target, 0o600);
   await syncFile(target);
-  return checked(target);
+  return checkCopy(target);
 }
 
-const counted = z.object({ leads: z.number(), subscriptions: z.number() });
+const rowCounts = z.object({ leads: z.number(), subscriptions: z.number() });
 
-function checked(file: string): CopiedRows {
+function checkCopy(file: string): CopiedRows {
   const copy = new Database(file, { readonly: true, fileMustExist: true });
   try {
     const whole = copy.pragma('integrity_check', { simple: true }) === 'ok';
@@ -47,7 +46,7 @@ function checked(file: string): CopiedRows {
         `select ${count('consultation_requests')} leads, ${count('subscriptions')} subscriptions`,
       )
       .get();
-    return counted.parse(row);
+    return rowCounts.parse(row);
   } finally {
     copy.close();
   }

@@ -11,22 +11,22 @@ import {
   type LetterKind,
   leadDeliveryKinds,
   letterKinds,
-  type OwedDelivery,
+  type NewDelivery,
 } from '../model.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import {
   type OnUnreadable,
   parseRow,
   parseRows,
-  refuseUnreadable,
   storedTime,
+  throwUnreadable,
 } from './stored-row.ts';
 import type { DeliveriesTable } from './tables.ts';
 
-/** A delivery is tried for this long before it is parked (docs/product.md, Leads and deliveries). */
-export const tryingTimeMs = 72 * 60 * 60_000;
+/** A delivery is attempted for this long before it is parked (docs/product.md, Leads and deliveries). */
+export const giveUpAfterMs = 72 * 60 * 60_000;
 
-const progress = {
+const progressColumns = {
   id: z.string(),
   status: z.enum(deliveryStatuses),
   attempts: z.number(),
@@ -39,14 +39,14 @@ const progress = {
 
 const leadDeliveryRow = z
   .object({
-    ...progress,
+    ...progressColumns,
     kind: z.enum(leadDeliveryKinds),
     consultation_request_id: z.string(),
     recipient: z.string().nullable(),
   })
   .transform(
     (row): LeadDelivery => ({
-      ...progressOf(row),
+      ...toProgress(row),
       kind: row.kind,
       leadId: row.consultation_request_id,
       recipient: row.recipient,
@@ -54,26 +54,26 @@ const leadDeliveryRow = z
   );
 
 const letterRow = z
-  .object({ ...progress, kind: z.enum(letterKinds), subscription_id: z.string() })
+  .object({ ...progressColumns, kind: z.enum(letterKinds), subscription_id: z.string() })
   .transform(
     (row): LetterDelivery => ({
-      ...progressOf(row),
+      ...toProgress(row),
       kind: row.kind,
       subscriptionId: row.subscription_id,
     }),
   );
 
 const digestRow = z
-  .object({ ...progress, kind: z.literal(digestKind), recipient: z.string() })
+  .object({ ...progressColumns, kind: z.literal(digestKind), recipient: z.string() })
   .transform(
     (row): DigestDelivery => ({
-      ...progressOf(row),
+      ...toProgress(row),
       kind: row.kind,
       recipient: row.recipient,
     }),
   );
 
-function progressOf(row: z.output<z.ZodObject<typeof progress>>) {
+function toProgress(row: z.output<z.ZodObject<typeof progressColumns>>) {
   return {
     id: row.id,
     status: row.status,
@@ -99,38 +99,38 @@ export function parseDelivery(row: Row): Delivery {
   return row.subscription_id === null ? parseLeadDelivery(row) : parseLetter(row);
 }
 
-/** Whose deliveries: those of one lead, or of one subscription; a digest belongs to neither. */
+/** A delivery belongs to a lead or a subscription; a digest belongs to neither. */
 interface Owner {
   leadId?: string;
   subscriptionId?: string;
 }
 
-/** When a delivery was made, is due and is given up. Epoch milliseconds. */
+/** Times in epoch milliseconds. */
 interface Schedule {
   createdAt: number;
   dueAt: number;
   giveUpAt: number;
 }
 
-/** Due at once, and tried for as long as any. */
-export const scheduleFrom = (now: number): Schedule => ({
+/** Returns the schedule of a new delivery, which is due at once. */
+export const createSchedule = (now: number): Schedule => ({
   createdAt: now,
   dueAt: now,
-  giveUpAt: now + tryingTimeMs,
+  giveUpAt: now + giveUpAfterMs,
 });
 
-/** Writes deliveries of a lead; those of a new one in the lead's own transaction. */
+/** Inserts deliveries of a lead; for a new lead, in the transaction that stores it. */
 export async function insertDeliveries(
   transaction: StoreTransaction,
   leadId: string,
-  owed: readonly OwedDelivery[],
+  deliveries: readonly NewDelivery[],
   schedule: Schedule,
 ): Promise<void> {
-  await insert(transaction, { leadId }, owed, schedule);
+  await insert(transaction, { leadId }, deliveries, schedule);
 }
 
 /**
- * Writes a letter to a subscriber, in the transaction of what led to it. It is due at once.
+ * Inserts a letter to a subscriber in the transaction that causes it. It is due at once.
  * @returns its id
  */
 export async function insertLetter(
@@ -139,33 +139,33 @@ export async function insertLetter(
   kind: LetterKind,
   now: number,
 ): Promise<string> {
-  const [id = ''] = await insert(transaction, { subscriptionId }, [{ kind }], scheduleFrom(now));
+  const [id = ''] = await insert(transaction, { subscriptionId }, [{ kind }], createSchedule(now));
   return id;
 }
 
-/** Takes a letter back in the transaction that inserted it. */
+/** Deletes a letter in the transaction that inserted it. */
 export async function deleteLetter(transaction: StoreTransaction, id: string): Promise<void> {
   await transaction.deleteFrom('deliveries').where('id', '=', id).execute();
 }
 
-/** Writes a digest to each recipient, in the transaction that marks what it reports. It is due at once. */
+/** Inserts a digest for each recipient in the transaction that marks the reported leads. It is due at once. */
 export async function insertDigests(
   transaction: StoreTransaction,
   recipients: readonly string[],
   now: number,
 ): Promise<void> {
   const digests = recipients.map((recipient) => ({ kind: digestKind, recipient }));
-  await insert(transaction, {}, digests, scheduleFrom(now));
+  await insert(transaction, {}, digests, createSchedule(now));
 }
 
 async function insert(
   transaction: StoreTransaction,
   owner: Owner,
-  owed: readonly { kind: string; recipient?: string }[],
+  deliveries: readonly { kind: string; recipient?: string }[],
   { createdAt, dueAt, giveUpAt }: Schedule,
 ): Promise<string[]> {
-  if (owed.length === 0) return [];
-  const rows = owed.map(({ kind, recipient = null }) => ({
+  if (deliveries.length === 0) return [];
+  const rows = deliveries.map(({ kind, recipient = null }) => ({
     id: randomUUID(),
     consultation_request_id: owner.leadId ?? null,
     subscription_id: owner.subscriptionId ?? null,
@@ -181,11 +181,11 @@ async function insert(
   return rows.map(({ id }) => id);
 }
 
-/** The deliveries of one lead, or of all leads, in the order they were made. */
+/** Lists the deliveries of one lead, or of all leads, in order of creation. */
 export async function listDeliveries(
   { db }: Pick<Store, 'db' | 'kind'>,
   leadId?: string,
-  onUnreadable: OnUnreadable = refuseUnreadable,
+  onUnreadable: OnUnreadable = throwUnreadable,
 ): Promise<LeadDelivery[]> {
   const rows = await db
     .selectFrom('deliveries')
@@ -199,10 +199,10 @@ export async function listDeliveries(
   return parseRows(rows, parseLeadDelivery, onUnreadable);
 }
 
-/** The letters of all subscriptions, in the order they were made. */
+/** Lists the letters of all subscriptions in order of creation. */
 export async function listLetters(
   { db }: Store,
-  onUnreadable: OnUnreadable = refuseUnreadable,
+  onUnreadable: OnUnreadable = throwUnreadable,
 ): Promise<LetterDelivery[]> {
   const rows = await db
     .selectFrom('deliveries')
@@ -214,8 +214,7 @@ export async function listLetters(
   return parseRows(rows, parseLetter, onUnreadable);
 }
 
-/** Takes back letters that are not out yet. */
-export async function dropUnsentLetters(
+export async function deleteUnsentLetters(
   transaction: StoreTransaction,
   subscriptionId: string,
 ): Promise<void> {
@@ -224,4 +223,33 @@ export async function dropUnsentLetters(
     .where('subscription_id', '=', subscriptionId)
     .where('status', '!=', 'delivered')
     .execute();
+}
+
+/**
+ * Deliveries that have not reached the firm yet. Letters do not count: a mistyped address would look
+ * like a lost lead.
+ */
+export interface Backlog {
+  pending: number;
+  parked: number;
+  /** When the oldest undelivered lead was received, in epoch milliseconds; null without any. */
+  oldestSince: number | null;
+}
+
+export async function readBacklog({ db }: Store): Promise<Backlog> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(({ fn }) => ['status', fn.countAll().as('count'), fn.min('created_at').as('oldest')])
+    .where('subscription_id', 'is', null)
+    .where('status', '!=', 'delivered')
+    .groupBy('status')
+    .execute();
+  // PostgreSQL returns counts as text.
+  const count = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+  const oldest = rows.map((row) => Number(row.oldest));
+  return {
+    pending: count('pending'),
+    parked: count('parked'),
+    oldestSince: oldest.length > 0 ? Math.min(...oldest) : null,
+  };
 }

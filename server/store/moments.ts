@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** What the server remembers over restarts: when it last did something. */
+/** What the server last did at a time that it must remember over restarts. */
 export type MomentName = 'retention' | 'write' | 'disk-warning' | 'suspect-digest';
 
 /** @returns epoch milliseconds; null if it never happened */
@@ -15,7 +15,11 @@ export async function readMoment(db: Kysely<Tables>, name: MomentName): Promise<
 }
 
 /** @param at epoch milliseconds */
-export async function noteMoment(db: Kysely<Tables>, name: MomentName, at: number): Promise<void> {
+export async function recordMoment(
+  db: Kysely<Tables>,
+  name: MomentName,
+  at: number,
+): Promise<void> {
   await db
     .insertInto('moments')
     .values({ name, at })

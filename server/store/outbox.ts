@@ -1,72 +1,72 @@
 import type { Selectable } from 'kysely';
 import type {
-  ClaimedDelivery,
   Delivery,
   DeliveryKind,
   DigestDelivery,
   Lead,
+  LeasedDelivery,
   Subscription,
 } from '../model.ts';
 import { commitTogether } from './commit-together.ts';
 import { findLeads } from './consultation-requests.ts';
 import { parseDelivery } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
-import { parsedOrError, UnreadableRowError } from './stored-row.ts';
+import { tryParse, UnreadableRowError } from './stored-row.ts';
 import { findSubscriptions } from './subscriptions.ts';
-import { suspectsReportedAt } from './suspects.ts';
+import { findReportedSuspects } from './suspects.ts';
 import type { DeliveriesTable } from './tables.ts';
 
-/** Who claims, how many of which kinds, and until when they are held. Times in epoch milliseconds. */
-export interface Claim {
+/** Times in epoch milliseconds. */
+export interface LeaseRequest {
   kinds: readonly DeliveryKind[];
-  claimant: string;
-  most: number;
+  workerId: string;
+  maxCount: number;
   now: number;
   leaseUntil: number;
 }
 
 /** A delivery that was parked because it, its lead or its subscription cannot be read. */
-export interface ParkedUnreadable {
+export interface UnreadableDelivery {
   id: string;
   kind: string;
   reason: string;
 }
 
-/** How a try ended: what the delivery's row says from now on. */
+/** What to store about a delivery after an attempt. */
 export type Settlement =
   | { status: 'delivered'; deliveredAt: number }
   | { status: 'pending'; dueAt: number; lastError: string }
   | { status: 'parked'; lastError: string };
 
 /**
- * Takes due deliveries, the longest waiting first. No two claims get the same one: on SQLite the
- * transaction holds the write lock, on PostgreSQL each row is locked and rows locked by another
- * process are skipped. One that cannot be read, or whose owner cannot, is parked.
+ * Leases due deliveries, the earliest first. No delivery is leased twice: on SQLite the transaction
+ * holds the write lock; on PostgreSQL each row is locked, and rows locked by other processes are
+ * skipped. A delivery that cannot be read, or whose owner cannot, is parked.
  */
-export async function claimDue(
+export async function leaseDue(
   store: Store,
-  claim: Claim,
-  onParked: (parked: ParkedUnreadable) => void = () => {},
-): Promise<ClaimedDelivery[]> {
-  const { claimed, parked } = await store.db.transaction().execute(async (transaction) => {
-    const ids = await lockDue(store, transaction, claim);
-    if (ids.length === 0) return { claimed: [], parked: [] };
+  request: LeaseRequest,
+  onParked: (parked: UnreadableDelivery) => void = () => {},
+): Promise<LeasedDelivery[]> {
+  const { leased, unreadable } = await store.db.transaction().execute(async (transaction) => {
+    const ids = await lockDue(store, transaction, request);
+    if (ids.length === 0) return { leased: [], unreadable: [] };
     const rows = await transaction
       .updateTable('deliveries')
       .set(({ eb }) => ({
-        lease_until: claim.leaseUntil,
-        leased_by: claim.claimant,
+        lease_until: request.leaseUntil,
+        leased_by: request.workerId,
         attempts: eb('attempts', '+', 1),
       }))
       .where('id', 'in', ids)
       .returningAll()
       .execute();
-    const claimable = await withOwners(transaction, rows);
-    for (const { id, reason } of claimable.parked) await park(transaction, id, reason);
-    return claimable;
+    const result = await addOwners(transaction, rows);
+    for (const { id, reason } of result.unreadable) await park(transaction, id, reason);
+    return result;
   });
-  parked.forEach(onParked);
-  return claimed;
+  unreadable.forEach(onParked);
+  return leased;
 }
 
 async function park(transaction: StoreTransaction, id: string, reason: string): Promise<void> {
@@ -77,47 +77,51 @@ async function park(transaction: StoreTransaction, id: string, reason: string): 
     .execute();
 }
 
-async function lockDue(store: Store, transaction: StoreTransaction, claim: Claim) {
+async function lockDue(
+  store: Store,
+  transaction: StoreTransaction,
+  { kinds, maxCount, now }: LeaseRequest,
+) {
   const rows = await transaction
     .selectFrom('deliveries')
     .select('id')
     .where('status', '=', 'pending')
-    .where('kind', 'in', claim.kinds)
-    .where('due_at', '<=', claim.now)
-    .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', claim.now)]))
+    .where('kind', 'in', kinds)
+    .where('due_at', '<=', now)
+    .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
     .orderBy('due_at')
-    .limit(claim.most)
+    .limit(maxCount)
     .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked())
     .execute();
   return rows.map(({ id }) => id);
 }
 
-async function withOwners(transaction: StoreTransaction, rows: readonly DeliveryRow[]) {
-  const leads = await findLeads(transaction, ownersIn(rows, 'consultation_request_id'));
-  const subscriptions = await findSubscriptions(transaction, ownersIn(rows, 'subscription_id'));
-  const claimed: ClaimedDelivery[] = [];
-  const parked: ParkedUnreadable[] = [];
+async function addOwners(transaction: StoreTransaction, rows: readonly DeliveryRow[]) {
+  const leads = await findLeads(transaction, listOwnerIds(rows, 'consultation_request_id'));
+  const subscriptions = await findSubscriptions(transaction, listOwnerIds(rows, 'subscription_id'));
+  const leased: LeasedDelivery[] = [];
+  const unreadable: UnreadableDelivery[] = [];
   for (const row of rows) {
-    const delivery = parsedOrError(row, parseDelivery);
+    const delivery = tryParse(row, parseDelivery);
     if (!(delivery instanceof UnreadableRowError) && delivery.kind === 'digest') {
-      const suspects = await suspectsReportedAt(transaction, delivery.createdAt);
-      claimed.push({ ...delivery, suspects });
+      const suspects = await findReportedSuspects(transaction, delivery.createdAt);
+      leased.push({ ...delivery, suspects });
       continue;
     }
-    const owned =
-      delivery instanceof UnreadableRowError ? delivery : withOwner(delivery, leads, subscriptions);
-    if (owned instanceof UnreadableRowError) {
-      parked.push({ id: row.id, kind: row.kind, reason: owned.message });
-    } else if (owned) claimed.push(owned);
+    const withOwner =
+      delivery instanceof UnreadableRowError ? delivery : addOwner(delivery, leads, subscriptions);
+    if (withOwner instanceof UnreadableRowError) {
+      unreadable.push({ id: row.id, kind: row.kind, reason: withOwner.message });
+    } else if (withOwner) leased.push(withOwner);
   }
-  return { claimed, parked };
+  return { leased, unreadable };
 }
 
-function withOwner(
+function addOwner(
   delivery: Exclude<Delivery, DigestDelivery>,
   leads: ReadonlyMap<string, Lead | UnreadableRowError>,
   subscriptions: ReadonlyMap<string, Subscription | UnreadableRowError>,
-): ClaimedDelivery | UnreadableRowError | undefined {
+): LeasedDelivery | UnreadableRowError | undefined {
   if ('leadId' in delivery) {
     const lead = leads.get(delivery.leadId);
     return !lead || lead instanceof UnreadableRowError ? lead : { ...delivery, lead };
@@ -130,19 +134,19 @@ function withOwner(
 
 type DeliveryRow = Selectable<DeliveriesTable>;
 
-const ownersIn = (
+const listOwnerIds = (
   rows: readonly DeliveryRow[],
   column: 'consultation_request_id' | 'subscription_id',
 ): string[] => rows.flatMap((row) => row[column] ?? []);
 
 /**
- * Records how a try ended, unless the lease was lost to another process meanwhile.
- * @returns false if the delivery is no longer there: its owner was erased while the try was under way
+ * Records the result of an attempt, unless another process leased the delivery in the meantime.
+ * @returns false if the delivery no longer exists: its owner was erased during the attempt
  */
 export async function settle(
   store: Store,
   { id }: Pick<Delivery, 'id'>,
-  claimant: string,
+  workerId: string,
   settlement: Settlement,
 ): Promise<boolean> {
   return commitTogether(store, async (transaction) => {
@@ -158,7 +162,7 @@ export async function settle(
         ...(settlement.status === 'pending' && { due_at: settlement.dueAt }),
       })
       .where('id', '=', id)
-      .where('leased_by', '=', claimant)
+      .where('leased_by', '=', workerId)
       .executeTakeFirst();
     if (numUpdatedRows > 0n) return true;
     const row = await transaction
@@ -171,10 +175,10 @@ export async function settle(
 }
 
 /**
- * When the next pending delivery of these kinds can be claimed, in epoch milliseconds; null if none is
- * due until then. The limit bounds what is read: after a long outage very many may be due later.
+ * Returns when the next pending delivery of these kinds can be leased, in epoch milliseconds; null if
+ * none is due until then. `until` limits what is read: after a long outage many may be due later.
  */
-export async function nextDueAt(
+export async function findNextDueAt(
   { db }: Store,
   kinds: readonly DeliveryKind[],
   until: number,
@@ -201,22 +205,22 @@ export async function nextDueAt(
 }
 
 /**
- * Makes everything pending due now, as a start does, and frees what a dead process still holds.
- * @param isGone whether a claimant's process has certainly ended
+ * Ends the leases of workers that are gone and makes all pending deliveries due now.
+ * @param isGone whether a worker's process has certainly ended
  */
 export async function resumeDeliveries(
   store: Store,
   now: number,
-  isGone: (claimant: string) => boolean,
+  isGone: (workerId: string) => boolean,
 ): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {
-    const holders = await transaction
+    const workers = await transaction
       .selectFrom('deliveries')
       .select('leased_by')
       .distinct()
       .where('leased_by', 'is not', null)
       .execute();
-    const gone = holders.flatMap(({ leased_by }) =>
+    const gone = workers.flatMap(({ leased_by }) =>
       leased_by !== null && isGone(leased_by) ? [leased_by] : [],
     );
     if (gone.length > 0) {
@@ -235,9 +239,62 @@ export async function resumeDeliveries(
           .select('id')
           .where('status', '=', 'pending')
           .where('due_at', '>', now)
-          // What another process works on is not waiting; two starts must not wait for each other.
-          .$if(store.kind === 'postgres', (waiting) => waiting.forUpdate().skipLocked()),
+          // Skip rows that another process is working on, so that two starts do not block each other.
+          .$if(store.kind === 'postgres', (pending) => pending.forUpdate().skipLocked()),
       )
       .execute();
+  });
+}
+
+/** How far in the future each time of a pending delivery may be, in milliseconds. */
+export interface MaxAheadMs {
+  due: number;
+  giveUp: number;
+  lease: number;
+  /** How far the clocks of two servers may differ. */
+  skew: number;
+}
+
+/**
+ * Resets times of pending deliveries that are too far in the future because the clock was ahead when
+ * they were set. Such a delivery is due now. Its lease ends after a full lease from now, because the
+ * worker may still be sending it.
+ * @param now epoch milliseconds
+ * @returns the number of deliveries that became due
+ */
+export async function resetStrayTimes(
+  store: Store,
+  now: number,
+  { due, giveUp, lease, skew }: MaxAheadMs,
+): Promise<number> {
+  return store.db.transaction().execute(async (transaction) => {
+    const pending = transaction
+      .selectFrom('deliveries')
+      .select('id')
+      .where('status', '=', 'pending')
+      // Skip locked rows, so that two servers do not block each other.
+      .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked());
+    const { numUpdatedRows } = await transaction
+      .updateTable('deliveries')
+      .set(({ eb }) => ({
+        due_at: now,
+        give_up_at: eb
+          .case()
+          .when('give_up_at', '>', now + giveUp)
+          .then(now + giveUp)
+          .else(eb.ref('give_up_at'))
+          .end(),
+      }))
+      .where('id', 'in', pending.where('due_at', '>', now + due + skew))
+      .executeTakeFirst();
+    const strayLeases = pending
+      .where('due_at', '<=', now)
+      .where('lease_until', '>', now + lease + skew);
+    await transaction
+      .updateTable('deliveries')
+      .set({ lease_until: now + lease })
+      .where('id', 'in', strayLeases)
+      .execute();
+    return Number(numUpdatedRows);
   });
 }

@@ -1,21 +1,20 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { migrate } from './migrate.ts';
-import type { PostgresIdentity } from './postgres-identity.ts';
+import { migrate } from './migrations.ts';
+import type { PostgresIdentity } from './store-loss.ts';
 import type { Tables } from './tables.ts';
 
-/** Longest wait for a connection, and longest run of one statement. */
 const connectTimeoutMs = 5000;
 const statementTimeoutMs = 10_000;
-/** When a database that says nothing at all is given up: later than it would speak by itself. */
+/** Longer than a statement may run, to detect a database that does not answer at all. */
 const answerTimeoutMs = statementTimeoutMs + 2000;
-/** A machine that lost its connection must not lock rows forever. */
+/** Ends the row locks of a machine that lost its connection. */
 const idleInTransactionTimeoutMs = 30_000;
 
 /**
- * The store on PostgreSQL. The first query migrates it; where that fails the query does, and the next
- * one tries again.
- * @param onBrokenConnection hears of each connection that the database or the network ended
+ * Opens the store on PostgreSQL. The first query applies the migrations; if they fail, so does the
+ * query, and the next one tries again.
+ * @param onBrokenConnection called for each connection that the database or the network ended
  * @param identity checks each new connection
  */
 export function openPostgres(
@@ -46,14 +45,14 @@ function poolOn(
     types: { getTypeParser },
     onConnect: (client) => identity?.check(client),
   });
-  // Without listeners a broken connection ends the process: the pool hears of idle ones only, and
-  // says so again; its user gets the error from the query.
+  // Without a listener, a broken connection ends the process. The pool repeats the errors of idle
+  // clients; a query in progress throws its error to the caller.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', onBrokenConnection));
   return pool;
 }
 
-/** Over a connection of its own: waiting for another process's migration may take its time. */
+/** Uses its own connection without timeouts, because another process may be migrating. */
 async function migrateAlone(url: URL): Promise<void> {
   const pool = new pg.Pool({
     connectionString: url.href,
@@ -70,6 +69,6 @@ async function migrateAlone(url: URL): Promise<void> {
   }
 }
 
-/** bigint comes as text because it may pass 2^53; epoch milliseconds and counts never do. */
+/** Parses bigint as a number: epoch milliseconds and counts stay below 2^53. */
 const getTypeParser: typeof pg.types.getTypeParser = (id, format) =>
   id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format);

@@ -2,38 +2,42 @@ import type { Kysely } from 'kysely';
 import { clockSkewMs } from '../platform/clock.ts';
 import type { Tables } from './tables.ts';
 
-/** How often a thing was counted since its window began. Times in epoch milliseconds. */
+/** A count since its window began. Times in epoch milliseconds. */
 export interface Window {
   count: number;
   endsAt: number;
 }
 
-/** No window is longer. */
-export const longestWindowMs = 24 * 60 * 60_000;
+export const maxWindowMs = 24 * 60 * 60_000;
 
-/** What is counted, and how often at once. */
-export interface Counted {
+export interface Count {
   key: string;
-  /** Length of the window, in milliseconds. */
-  length: number;
-  /** 0 only reads, with the work of a write. */
-  by: number;
+  /** Length of the window. */
+  lengthMs: number;
+  /** 0 reads the count with the same work as a write. */
+  increment: number;
 }
 
 /**
- * Adds to the counts of these keys: in their windows, or in new ones where those have ended, or end
- * further ahead than they are long because the clock was set back. One statement, so that no two
- * processes count the same number.
+ * Adds to the counts of these keys. A new window begins where the old one has ended, or ends too far
+ * ahead because the clock was set back. One statement, so that processes do not miss each other's
+ * counts.
  * @returns the windows by key
  */
 export async function countInWindows(
   db: Kysely<Tables>,
-  counted: readonly Counted[],
+  counts: readonly Count[],
   now: number,
 ): Promise<Map<string, Window>> {
   const rows = await db
     .insertInto('rate_limits')
-    .values(counted.map(({ key, length, by }) => ({ key, count: by, ends_at: now + length })))
+    .values(
+      counts.map(({ key, lengthMs, increment }) => ({
+        key,
+        count: increment,
+        ends_at: now + lengthMs,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet(({ eb, ref }) => {
         const ended = eb.or([
@@ -61,14 +65,14 @@ export async function countInWindows(
   return new Map(rows.map(({ key, count, ends_at }) => [key, { count, endsAt: ends_at }]));
 }
 
-/** Counts one key once more. @param length of the window, in milliseconds */
+/** Adds one to the count of a key. */
 export async function countInWindow(
   db: Kysely<Tables>,
   key: string,
-  length: number,
+  lengthMs: number,
   now: number,
 ): Promise<Window> {
-  const window = (await countInWindows(db, [{ key, length, by: 1 }], now)).get(key);
+  const window = (await countInWindows(db, [{ key, lengthMs, increment: 1 }], now)).get(key);
   if (!window) throw new Error('the store returned no count');
   return window;
 }
@@ -77,25 +81,25 @@ export async function deleteEndedWindows(db: Kysely<Tables>, now: number): Promi
   await db
     .deleteFrom('rate_limits')
     .where(({ eb, or }) =>
-      or([eb('ends_at', '<=', now), eb('ends_at', '>', now + longestWindowMs + clockSkewMs)]),
+      or([eb('ends_at', '<=', now), eb('ends_at', '>', now + maxWindowMs + clockSkewMs)]),
     )
     .execute();
 }
 
-/** How often things were counted beyond what they may be, in the windows that have not ended. */
-export async function countBeyond(
+/** Sums how far counts exceed a maximum in the current windows. */
+export async function sumAboveLimit(
   db: Kysely<Tables>,
   keyPrefix: string,
-  most: number,
+  max: number,
   now: number,
 ): Promise<number> {
   const { beyond } = await db
     .selectFrom('rate_limits')
-    .select(({ fn, eb }) => fn.sum(eb('count', '-', most)).as('beyond'))
+    .select(({ fn, eb }) => fn.sum(eb('count', '-', max)).as('beyond'))
     .where('key', 'like', `${keyPrefix}%`)
-    .where('count', '>', most)
+    .where('count', '>', max)
     .where('ends_at', '>', now)
     .executeTakeFirstOrThrow();
-  // A sum comes as text from PostgreSQL, and as null of nothing.
+  // PostgreSQL returns sums as text; without rows the sum is null.
   return Number(beyond ?? 0);
 }

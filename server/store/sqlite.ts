@@ -8,41 +8,40 @@ import {
   Kysely,
   type QueryResult,
   SqliteAdapter,
+  type SqliteDatabase,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely';
-import { keepStatements } from './prepared-statements.ts';
-import type { SqliteFiles } from './sqlite-files.ts';
+import type { SqliteFileIdentity } from './store-loss.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a write waits for another process's lock. */
-const lockWaitMs = 2000;
-/** Between two tries; the event loop is free meanwhile, so pages are served. */
-const lockPauseMs = 20;
-/** SQLite itself waits without yielding, so it may only bridge a commit of another process. */
-const blockingWaitMs = 10;
+const lockTimeoutMs = 2000;
+/** Pause between attempts to get the lock; the event loop keeps serving pages. */
+const lockRetryMs = 20;
+/** SQLite waits without yielding, so this covers only a short commit of another process. */
+const busyTimeoutMs = 10;
 
-/** The file of the embedded store. */
-export const sqliteFile = (dataDir: string) => join(dataDir, 'site.db');
+export const getSqliteFile = (dataDir: string) => join(dataDir, 'site.db');
 
 /**
- * The embedded store. The first query opens it, creating the folder (for this user only) and the file
- * if they are missing; where that fails the query does, and the next one tries again.
- * @param prepare brings it to the newest form, once it is open
- * @param files learns which files were opened
+ * Opens the embedded store. The first query opens the file, and creates it and its folder (for this
+ * user only) if they are missing. If that fails, so does the query, and the next one tries again.
+ * @param prepare applies the migrations after opening
+ * @param files remembers which files were opened
  */
 export function openSqlite(
   dataDir: string,
   prepare: (db: Kysely<Tables>) => Promise<void> = async () => {},
-  files?: SqliteFiles,
+  files?: SqliteFileIdentity,
 ): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new ImmediateSqliteDialect({
       async database() {
         const database = connect(dataDir);
         files?.remember();
-        const kept = keepStatements(database);
+        const kept = cacheStatements(database);
         try {
           const dialect = new ImmediateSqliteDialect({ database: kept });
           await prepare(new Kysely<Tables>({ dialect }));
@@ -66,11 +65,11 @@ export function openSqlite(
 
 function connect(dataDir: string): Database.Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = sqliteFile(dataDir);
-  if (existsSync(file)) refuseDamaged(file);
-  const database = new Database(file, { timeout: lockWaitMs });
+  const file = getSqliteFile(dataDir);
+  if (existsSync(file)) assertNotDamaged(file);
+  const database = new Database(file, { timeout: lockTimeoutMs });
   try {
-    setUp(database);
+    setPragmas(database);
     return database;
   } catch (error) {
     database.close();
@@ -78,53 +77,52 @@ function connect(dataDir: string): Database.Database {
   }
 }
 
-function setUp(database: Database.Database): void {
+function setPragmas(database: Database.Database): void {
   database.pragma('journal_mode = WAL');
-  // In WAL mode only FULL syncs at each commit; NORMAL loses acknowledged rows in a power cut.
+  // In WAL mode only FULL syncs each commit; NORMAL loses acknowledged rows in a power cut.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  // Deleted personal data must not stay readable in the file's free space.
+  // Deleted personal data must not remain in the file's free space.
   database.pragma('secure_delete = ON');
-  database.pragma(`busy_timeout = ${blockingWaitMs}`);
+  database.pragma(`busy_timeout = ${busyTimeoutMs}`);
 }
 
 /**
- * A file that may only be read is opened all the same, for who only reads, and stays so for as long as
- * it is open.
- * @throws SqliteError if nothing could ever be written
+ * SQLite opens a read-only file without an error, and it stays read-only until it is closed.
+ * @throws SqliteError if the store cannot be written
  */
-export async function requireWritable(db: Kysely<Tables>): Promise<void> {
-  // One connection serves all, so these three are one transaction.
+export async function assertWritable(db: Kysely<Tables>): Promise<void> {
+  // There is one connection, so these three are one transaction.
   for (const statement of ['begin immediate', 'create table writable (id)', 'rollback']) {
     await db.executeQuery(CompiledQuery.raw(statement));
   }
 }
 
-/** Looks without a right to write, so that a damaged file is not changed before it is repaired. */
-function refuseDamaged(file: string): void {
-  const database = new Database(file, { readonly: true, timeout: lockWaitMs });
+/** Checks the file read-only, so that a damaged file is not changed before it is repaired. */
+function assertNotDamaged(file: string): void {
+  const database = new Database(file, { readonly: true, timeout: lockTimeoutMs });
   try {
-    const found = database.pragma('quick_check(1)', { simple: true });
-    if (found !== 'ok') throw new Database.SqliteError('the quick check failed', 'SQLITE_CORRUPT');
+    const result = database.pragma('quick_check(1)', { simple: true });
+    if (result !== 'ok') throw new Database.SqliteError('the quick check failed', 'SQLITE_CORRUPT');
   } finally {
     database.close();
   }
 }
 
 /**
- * Takes the write lock when a transaction begins. A deferred one that reads first fails at its
- * first write if another process wrote in between, and no timeout helps it.
+ * Takes the write lock when a transaction begins. A deferred transaction that reads first fails at
+ * its first write if another process wrote in between, regardless of timeouts.
  */
 class ImmediateSqliteDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PatientConnection(await super.acquireConnection());
+    return new RetryingConnection(await super.acquireConnection());
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** On a full disk SQLite has rolled back already, and a second error would hide the first. */
+  /** On a full disk SQLite has already rolled back; a second error would hide the first. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: unknown) => {
       if (!isRolledBack(error)) throw error;
@@ -132,8 +130,8 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 }
 
-/** Repeats a statement that found the database locked: it has changed nothing yet. */
-class PatientConnection implements DatabaseConnection {
+/** Retries a statement while the database is locked; it has changed nothing yet. */
+class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
 
   constructor(connection: DatabaseConnection) {
@@ -141,13 +139,13 @@ class PatientConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const giveUpAt = performance.now() + lockWaitMs;
+    const giveUpAt = performance.now() + lockTimeoutMs;
     for (;;) {
       try {
         return await this.#connection.executeQuery<Row>(query);
       } catch (error) {
         if (!isLocked(error) || performance.now() >= giveUpAt) throw error;
-        await setTimeout(lockPauseMs);
+        await setTimeout(lockRetryMs);
       }
     }
   }
@@ -157,7 +155,7 @@ class PatientConnection implements DatabaseConnection {
   }
 }
 
-/** Whether another process holds the lock that a write needs. */
+/** Whether another process holds the write lock. */
 export const isLocked = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
 
@@ -165,7 +163,7 @@ const isRolledBack = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.message.includes('no transaction is active');
 
 class ImmediateSqliteAdapter extends SqliteAdapter {
-  // SQLite can; with it a migration is one transaction, and so alone.
+  // Runs the migrations in one transaction, so that only one process migrates.
   override get supportsTransactionalDdl(): true {
     return true;
   }
@@ -186,4 +184,26 @@ class ImmediateSqliteDialect extends SqliteDialect {
   override createAdapter() {
     return new ImmediateSqliteAdapter();
   }
+}
+
+/** Statements with lists of ids have many different texts, so the cache is limited. */
+const maxStatements = 200;
+
+/**
+ * Caches prepared statements: Kysely prepares one for each query, and most queries repeat.
+ */
+export function cacheStatements(database: Database.Database): SqliteDatabase {
+  const statements = new Map<string, Database.Statement<unknown[]>>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const cached = statements.get(sql);
+      // A statement whose rows are still being read cannot be reused.
+      if (cached && !cached.busy) return cached;
+      if (statements.size >= maxStatements) statements.clear();
+      const statement = database.prepare<unknown[]>(sql);
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
 }

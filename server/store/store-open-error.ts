@@ -4,23 +4,23 @@ import { dirname } from 'node:path';
 /** The store cannot be opened. The message is for the operator. */
 export class StoreOpenError extends Error {
   override name = 'StoreOpenError';
-  /** Whether the store may come to open by itself: there is room again, or the database is back. */
-  readonly mayPass: boolean;
+  /** Whether opening may succeed later, when there is space again or the database is back. */
+  readonly isTemporary: boolean;
 
   constructor(message: string, mayPass: boolean, cause: unknown) {
     super(message, { cause });
-    this.mayPass = mayPass;
+    this.isTemporary = mayPass;
   }
 }
 
 interface Advice {
-  /** The beginning of the system's or SQLite's own code. */
+  /** Matches the error code of the system or SQLite. */
   code: RegExp;
   sentence: string;
   mayPass: boolean;
 }
 
-/** What to do; the first that fits. */
+/** The first matching entry applies. */
 const advice: Advice[] = [
   {
     code: /^SQLITE_(?:NOTADB|CORRUPT)/,
@@ -55,11 +55,11 @@ const advice: Advice[] = [
   },
 ];
 
-/** A migration of the store that this version does not have, in Kysely's words. */
+/** Kysely's message for a migration that this version does not have. */
 const unknownMigration = /^corrupted migrations: previously executed migration (\S+) is missing/;
 
-/** A store that a newer version has migrated is not this version's to write. */
-function newerStoreError(name: string, cause: unknown): StoreOpenError | undefined {
+/** This version must not write a store that a newer version has migrated. */
+function toNewerStoreError(name: string, cause: unknown): StoreOpenError | undefined {
   const [, migration] = cause instanceof Error ? (unknownMigration.exec(cause.message) ?? []) : [];
   if (migration === undefined) return undefined;
   const sentence = `${name} was written by a newer version of the site (it has ${migration}). Start that version again, or put the backup from before the upgrade in its place (docs/upgrading.md).`;
@@ -67,23 +67,23 @@ function newerStoreError(name: string, cause: unknown): StoreOpenError | undefin
 }
 
 /**
- * Names a failure to open the embedded store, and what to do about it.
+ * Describes why the embedded store cannot be opened, and what to do.
  * @param file of the store
  */
-export function sqliteOpenError(file: string, cause: unknown): StoreOpenError {
-  const newer = newerStoreError(`The store ${file}`, cause);
+export function toSqliteOpenError(file: string, cause: unknown): StoreOpenError {
+  const newer = toNewerStoreError(`The store ${file}`, cause);
   if (newer) return newer;
-  const code = codeOf(cause);
-  const reason = reasonOfDisk(file, code) ?? code;
-  const { sentence, mayPass } = advice.find((each) => each.code.test(reason)) ?? {
+  const code = getErrorCode(cause);
+  const reason = findDiskCode(file, code) ?? code;
+  const { sentence, mayPass } = advice.find(({ code: pattern }) => pattern.test(reason)) ?? {
     sentence: 'cannot be opened',
     mayPass: false,
   };
   return new StoreOpenError(`The store ${file} ${sentence} (${code}).`, mayPass, cause);
 }
 
-/** SQLite has few codes for what a disk refuses: several are what it calls a full or a closed one. */
-function reasonOfDisk(file: string, code: string): string | undefined {
+/** SQLite uses few codes for disk errors, so look for a full or read-only disk. */
+function findDiskCode(file: string, code: string): string | undefined {
   if (!/^SQLITE_(?:READONLY|CANTOPEN|IOERR)/.test(code)) return undefined;
   try {
     const folder = dirname(file);
@@ -91,42 +91,42 @@ function reasonOfDisk(file: string, code: string): string | undefined {
     accessSync(folder, constants.W_OK);
     return undefined;
   } catch (error) {
-    return codeOf(error);
+    return getErrorCode(error);
   }
 }
 
-/** The database is full, busy, starting or stopping, or unreachable; not that it refuses us. */
-const databaseMayReturn =
+/** The database is full, busy, starting, stopping or unreachable, but does not reject the login. */
+const temporaryDatabaseCode =
   /^(?:08|53|57P0|58)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/;
 
-/** Without the address, which holds a password. */
-export function postgresOpenError(cause: unknown): StoreOpenError {
-  const newer = newerStoreError('The database that DATABASE_URL names', cause);
+/** The message leaves out the address, which contains a password. */
+export function toPostgresOpenError(cause: unknown): StoreOpenError {
+  const newer = toNewerStoreError('The database that DATABASE_URL names', cause);
   if (newer) return newer;
-  const code = codeOf(cause);
+  const code = getErrorCode(cause);
   return new StoreOpenError(
     `The database that DATABASE_URL names does not let the server in (${code}).`,
-    databaseMayReturn.test(code),
+    temporaryDatabaseCode.test(code),
     cause,
   );
 }
 
-/** While the store is open. */
-export const postgresFailure = (cause: unknown) =>
+/** For failures after the store was opened. */
+export const toPostgresFailure = (cause: unknown) =>
   new StoreOpenError(
-    `The database that DATABASE_URL names does not answer or has no room (${codeOf(cause)}).`,
+    `The database that DATABASE_URL names does not answer or has no room (${getErrorCode(cause)}).`,
     true,
     cause,
   );
 
-/** Whether the disk or the database failed, and not the program. */
+/** Whether the disk or the database failed, not the program. */
 export function isStoreFailure(error: unknown): boolean {
-  const code = codeOf(error);
-  return databaseMayReturn.test(code) || advice.some((each) => each.code.test(code));
+  const code = getErrorCode(error);
+  return temporaryDatabaseCode.test(code) || advice.some(({ code: pattern }) => pattern.test(code));
 }
 
-/** What has no code is named by its words. */
-function codeOf(error: unknown): string {
+/** Returns the message of an error that has no code. */
+function getErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error ? String(error.code) : error.message;
 }

@@ -1,35 +1,34 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { migrate } from './migrate.ts';
-import { openSqlite, requireWritable, sqliteFile } from './sqlite.ts';
-import { SqliteFiles } from './sqlite-files.ts';
-import { StoreLoss, type StoreLossError } from './store-loss.ts';
+import { migrate } from './migrations.ts';
+import { assertWritable, getSqliteFile, openSqlite } from './sqlite.ts';
+import { SqliteFileIdentity, StoreLoss, type StoreLossError } from './store-loss.ts';
 import {
   isStoreFailure,
-  postgresFailure,
-  postgresOpenError,
   type StoreOpenError,
-  sqliteOpenError,
+  toPostgresFailure,
+  toPostgresOpenError,
+  toSqliteOpenError,
 } from './store-open-error.ts';
 import type { Tables } from './tables.ts';
 
-/** An open store. Everything that queries it takes this, or a transaction inside it. */
+/** An open store. Every query takes this or a transaction of it. */
 export interface Store {
   readonly db: Kysely<Tables>;
   readonly kind: 'sqlite' | 'postgres';
-  /** Ask before and after each commit that is acknowledged. @returns why it must not be */
+  /** Call before and after each commit. @returns why the commit must not be acknowledged */
   findLoss(): StoreLossError | undefined;
 }
 
 export type StoreTransaction = Transaction<Tables>;
 
-type Place = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
+type StoreLocation = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
 
-/** What the owner of a store wants to hear. */
 interface StoreEvents {
-  /** Hears of each connection that the database or the network ended. */
+  /** Called for each connection that the database or the network ended. */
   onBrokenConnection(error: Error): void;
-  /** Hears once that the store was deleted or replaced. */
+  /** Called once if the store was deleted or replaced. */
   onLoss(error: StoreLossError): void;
   onWarning(sentence: string): void;
 }
@@ -37,40 +36,40 @@ interface StoreEvents {
 const noEvents: StoreEvents = { onBrokenConnection() {}, onLoss() {}, onWarning() {} };
 
 /**
- * Opens the store that the settings name and brings it to the newest form.
+ * Opens the store of the settings and applies the missing migrations.
  * @throws StoreOpenError with a sentence for the operator
  */
-export async function openStore(place: Place): Promise<Store> {
-  const store = await storeAt(place, noEvents, migrate);
+export async function openStore(location: StoreLocation): Promise<Store> {
+  const store = await createStore(location, noEvents, migrate);
   try {
     await pingStore(store);
     return store;
   } catch (error) {
     await closeStore(store);
-    throw asOpenError(place, error);
+    throw toOpenError(location, error);
   }
 }
 
 /**
- * The same for a server, which has pages to serve while its disk is full or its database away: where
- * the reason may pass, each query tries again, and callers get its error until then.
- * @param onLater hears why the store is not open yet
- * @throws StoreOpenError if a person must do something first
+ * Opens the store for a server, which serves pages even if its disk is full or its database is down.
+ * If the reason is temporary, each query tries to open the store again, and throws until that works.
+ * @param onLater called with the reason if the store is not open yet
+ * @throws StoreOpenError if an operator must act first
  */
-export async function openStoreOrLater(
-  place: Place,
+export async function openStoreForServer(
+  location: StoreLocation,
   events: StoreEvents,
   onLater: (error: StoreOpenError) => void,
 ): Promise<Store> {
-  const store = await storeAt(place, events, async (db) => {
+  const store = await createStore(location, events, async (db) => {
     await migrate(db);
-    await requireWritable(db);
+    await assertWritable(db);
   });
   try {
     await pingStore(store);
   } catch (cause) {
-    const error = asOpenError(place, cause);
-    if (!error.mayPass) {
+    const error = toOpenError(location, cause);
+    if (!error.isTemporary) {
       await closeStore(store);
       throw error;
     }
@@ -79,42 +78,59 @@ export async function openStoreOrLater(
   return store;
 }
 
-async function storeAt(
-  { DATA_DIR, DATABASE_URL }: Place,
+async function createStore(
+  { DATA_DIR, DATABASE_URL }: StoreLocation,
   { onBrokenConnection, onLoss, onWarning }: StoreEvents,
   prepareSqlite: (db: Kysely<Tables>) => Promise<void>,
 ): Promise<Store> {
   const loss = new StoreLoss(onLoss);
   if (!DATABASE_URL) {
-    const files = new SqliteFiles(sqliteFile(DATA_DIR), loss);
+    const files = new SqliteFileIdentity(getSqliteFile(DATA_DIR), loss);
     const db = openSqlite(DATA_DIR, prepareSqlite, files);
     return { kind: 'sqlite', db, findLoss: () => files.findLoss() };
   }
-  // Its driver is a tenth of a command's start, and most sites have no PostgreSQL.
+  // Loaded on demand: the driver takes a tenth of a command's start, and most sites use SQLite.
   const { openPostgres } = await import('./postgres.ts');
-  const { PostgresIdentity } = await import('./postgres-identity.ts');
+  const { PostgresIdentity } = await import('./store-loss.ts');
   const identity = new PostgresIdentity({ loss, onWarning });
   const db = openPostgres(DATABASE_URL, onBrokenConnection, identity);
   return { kind: 'postgres', db, findLoss: () => loss.error };
 }
 
 /**
- * Names a failure of the store during a command, such as a disk that became full.
- * @returns undefined for an error that is not the store's
+ * Converts a failure of the store during a command, such as a full disk.
+ * @returns undefined for other errors
  */
-export function asStoreFailure(place: Place, error: unknown): StoreOpenError | undefined {
+export function toStoreFailure(
+  location: StoreLocation,
+  error: unknown,
+): StoreOpenError | undefined {
   if (!isStoreFailure(error)) return undefined;
-  return place.DATABASE_URL ? postgresFailure(error) : asOpenError(place, error);
+  return location.DATABASE_URL ? toPostgresFailure(error) : toOpenError(location, error);
 }
 
-const asOpenError = ({ DATA_DIR, DATABASE_URL }: Place, cause: unknown): StoreOpenError =>
-  DATABASE_URL ? postgresOpenError(cause) : sqliteOpenError(sqliteFile(DATA_DIR), cause);
+const toOpenError = ({ DATA_DIR, DATABASE_URL }: StoreLocation, cause: unknown): StoreOpenError =>
+  DATABASE_URL ? toPostgresOpenError(cause) : toSqliteOpenError(getSqliteFile(DATA_DIR), cause);
 
-/** Resolves if the store answers a query; otherwise throws the database's own error. */
+/** @throws the database's error if the store does not answer a query */
 async function pingStore({ db }: Store): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
 export async function closeStore({ db }: Store): Promise<void> {
   await db.destroy();
+}
+
+const checkpointRows = z.tuple([z.object({ busy: z.number() })]);
+
+/**
+ * Moves deletions from SQLite's log to its file, where `secure_delete` overwrites the data, and
+ * truncates the log, which still contains it. PostgreSQL reuses the space later by itself.
+ * @returns false if a long read prevented it, such as a running backup
+ */
+export async function overwriteDeleted({ db, kind }: Store): Promise<boolean> {
+  if (kind === 'postgres') return true;
+  const { rows } = await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  const [{ busy }] = checkpointRows.parse(rows);
+  return busy === 0;
 }

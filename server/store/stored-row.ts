@@ -1,26 +1,26 @@
 import { z } from 'zod';
 
-/** A row that is not as the server wrote it, such as one that was edited by hand. */
+/** A row that the server did not write like this, such as one that was edited by hand. */
 export class UnreadableRowError extends Error {
   override name = 'UnreadableRowError';
 
-  /** @param row such as `Lead FX-7K3M-9QDA`, without anything personal */
+  /** @param row such as `Lead FX-7K3M-9QDA`, without personal data */
   constructor(row: string, column: string, cause: unknown) {
     super(`${row} cannot be read: its column ${column} is damaged.`, { cause });
   }
 }
 
-/** Hears of a row that is skipped. */
+/** Called for each row that is skipped. */
 export type OnUnreadable = (error: UnreadableRowError) => void;
 
-export const refuseUnreadable: OnUnreadable = (error) => {
+export const throwUnreadable: OnUnreadable = (error) => {
   throw error;
 };
 
-const furthestDateMs = 8.64e15;
+const maxDateMs = 8.64e15;
 
-/** Epoch milliseconds that a date can hold. */
-export const storedTime = z.number().min(-furthestDateMs).max(furthestDateMs);
+/** Epoch milliseconds within the range of Date. */
+export const storedTime = z.number().min(-maxDateMs).max(maxDateMs);
 
 export const storedJson = <Schema extends z.ZodType>(schema: Schema) =>
   z
@@ -29,13 +29,13 @@ export const storedJson = <Schema extends z.ZodType>(schema: Schema) =>
       try {
         return JSON.parse(json);
       } catch {
-        context.addIssue({ code: 'custom', message: 'is no JSON' });
+        context.addIssue({ code: 'custom', message: 'is not JSON' });
         return z.NEVER;
       }
     })
     .pipe(schema);
 
-/** @throws UnreadableRowError naming the first column that is wrong */
+/** @throws UnreadableRowError with the first invalid column */
 export function parseRow<Schema extends z.ZodType>(
   schema: Schema,
   row: unknown,
@@ -47,22 +47,22 @@ export function parseRow<Schema extends z.ZodType>(
   throw new UnreadableRowError(name, String(column), result.error);
 }
 
-/** Parses each row by itself, so that a damaged one hides no other. */
+/** Parses each row separately, so that a damaged row does not hide the others. */
 export function parseRows<Row, Parsed>(
   rows: readonly Row[],
   parse: (row: Row) => Parsed,
   onUnreadable: OnUnreadable,
 ): Parsed[] {
   return rows.flatMap((row) => {
-    const parsed = parsedOrError(row, parse);
+    const parsed = tryParse(row, parse);
     if (!(parsed instanceof UnreadableRowError)) return [parsed];
     onUnreadable(parsed);
     return [];
   });
 }
 
-/** @returns the parsed row, or why it cannot be read */
-export function parsedOrError<Row, Parsed>(
+/** @returns the parsed row, or the error if it cannot be read */
+export function tryParse<Row, Parsed>(
   row: Row,
   parse: (row: Row) => Parsed,
 ): Parsed | UnreadableRowError {

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { mailbox, type Subscription, subscriptionStatuses } from '../model.ts';
-import { idGroups, rowsOfMailbox } from './of-mailbox.ts';
+import { normalizeEmail, type Subscription, subscriptionStatuses } from '../model.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import {
   type OnUnreadable,
-  parsedOrError,
   parseRow,
   parseRows,
-  refuseUnreadable,
   storedTime,
+  throwUnreadable,
+  tryParse,
   type UnreadableRowError,
 } from './stored-row.ts';
 import type { SubscriptionsTable } from './tables.ts';
@@ -31,8 +30,8 @@ const subscriptionRow = z
       return {
         ...row,
         createdAt: created_at,
-        askedAt: asked_at,
-        writtenAt: written_at,
+        requestedAt: asked_at,
+        lastLetterAt: written_at,
         confirmedAt: confirmed_at,
         confirmRound: confirm_round,
       };
@@ -44,10 +43,10 @@ const parseSubscription = (row: Selectable<SubscriptionsTable>): Subscription =>
   parseRow(subscriptionRow, row, `Subscription ${row.id}`);
 
 /**
- * Records a request for this address: a new row, or the one that is there. Either way one
- * statement that writes, and that holds the row until the transaction ends.
+ * Records a request for this address in a new or the existing row. Either way it is one statement
+ * that writes and locks the row until the transaction ends.
  */
-export async function noteRequest(
+export async function upsertSubscription(
   transaction: StoreTransaction,
   email: string,
   now: number,
@@ -56,7 +55,7 @@ export async function noteRequest(
     .insertInto('subscriptions')
     .values({
       id: randomUUID(),
-      email: mailbox(email),
+      email: normalizeEmail(email),
       status: 'pending',
       created_at: now,
       asked_at: now,
@@ -67,8 +66,8 @@ export async function noteRequest(
   return parseSubscription(row);
 }
 
-/** Notes when the last letter that a request led to was written. */
-export async function noteLetter(
+/** Records when the last letter was written for a request. */
+export async function recordLetter(
   transaction: StoreTransaction,
   id: string,
   writtenAt: number | null,
@@ -81,8 +80,8 @@ export async function noteLetter(
 }
 
 /**
- * Confirms in the given round, which this ends.
- * @returns whose subscription, and whether it changed; undefined when it is not on the list
+ * Confirms a subscription in the given round, and starts the next round.
+ * @returns the address, and whether it changed; undefined if the link no longer works
  */
 export async function setConfirmed(
   transaction: StoreTransaction,
@@ -99,18 +98,18 @@ export async function setConfirmed(
     .returning('email')
     .executeTakeFirst();
   if (row) return { ...row, changed: true };
-  const before = await transaction
+  const confirmed = await transaction
     .selectFrom('subscriptions')
     .select('email')
     .where('id', '=', id)
     .where('status', '=', 'confirmed')
     .executeTakeFirst();
-  return before && { ...before, changed: false };
+  return confirmed && { ...confirmed, changed: false };
 }
 
 /**
- * Ends every link to confirm that was sent. Whoever left and changes their mind the same day gets a
- * letter again.
+ * Unsubscribes, and ends all confirmation links that were sent. A reader who changes their mind gets
+ * a new letter the same day.
  */
 export async function setUnsubscribed(transaction: StoreTransaction, id: string): Promise<void> {
   await transaction
@@ -124,20 +123,20 @@ export async function setUnsubscribed(transaction: StoreTransaction, id: string)
     .execute();
 }
 
-/** @returns those of the subscriptions that are there, by id; an error in the place of an unreadable one */
+/** @returns the existing subscriptions by id; an error for each that cannot be read */
 export async function findSubscriptions(
   db: Store['db'],
   ids: readonly string[],
 ): Promise<Map<string, Subscription | UnreadableRowError>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('subscriptions').selectAll().where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, parsedOrError(row, parseSubscription)]));
+  return new Map(rows.map((row) => [row.id, tryParse(row, parseSubscription)]));
 }
 
-/** Every subscription, the latest request first. */
+/** Lists all subscriptions, the latest request first. */
 export async function listSubscriptions(
   { db }: Store,
-  onUnreadable: OnUnreadable = refuseUnreadable,
+  onUnreadable: OnUnreadable = throwUnreadable,
 ): Promise<Subscription[]> {
   const rows = await db
     .selectFrom('subscriptions')
@@ -147,39 +146,3 @@ export async function listSubscriptions(
     .execute();
   return parseRows(rows, parseSubscription, onUnreadable);
 }
-
-/**
- * Deletes the subscriptions of a mailbox with all their letters, which go with them (the tables
- * cascade). Spellings of one address may have several.
- */
-export async function deleteSubscription(
-  { db }: Store,
-  email: string,
-): Promise<{ ids: string[]; letters: number }> {
-  return db.transaction().execute(async (transaction) => {
-    const rows = await find(transaction, email);
-    let letters = 0;
-    for (const ids of idGroups(rows)) {
-      const deleted = await transaction
-        .selectFrom('deliveries')
-        .select('id')
-        .where('subscription_id', 'in', ids)
-        .execute();
-      letters += deleted.length;
-      await transaction.deleteFrom('subscriptions').where('id', 'in', ids).execute();
-    }
-    return { ids: rows.map(({ id }) => id), letters };
-  });
-}
-
-/** @returns the ids of the subscriptions of a mailbox */
-export async function subscriptionsOf({ db }: Store, email: string): Promise<string[]> {
-  return (await find(db, email)).map(({ id }) => id);
-}
-
-const find = (db: Store['db'], email: string) =>
-  rowsOfMailbox(
-    (localPart) =>
-      db.selectFrom('subscriptions').select(['id', 'email']).where(localPart).execute(),
-    email,
-  );

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
-import { digestKind, type OwedDelivery, type Suspects } from '../model.ts';
+import { digestKind, type NewDelivery, type Suspects } from '../model.ts';
 import { parseLead } from './consultation-requests.ts';
-import { insertDeliveries, insertDigests, scheduleFrom } from './deliveries.ts';
+import { createSchedule, insertDeliveries, insertDigests } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import { parseRows } from './stored-row.ts';
 import type { Tables } from './tables.ts';
 
-/** Most requests that one digest lists. */
-const mostListed = 50;
-/** Between two digests. */
+/** Requests that one digest lists. */
+const maxListed = 50;
+/** Minimum time between two digests. */
 const digestPauseMs = 24 * 60 * 60_000;
 
 const hasDelivery = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'consultation_requests'>) =>
@@ -19,11 +19,11 @@ const hasDelivery = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'consulta
       .whereRef('deliveries.consultation_request_id', '=', 'consultation_requests.id'),
   );
 
-/** Suspected requests that nobody has released. */
+/** Suspected requests that were not released. */
 export interface SuspectCounts {
-  /** Delivered with a mark. */
+  /** Delivered and marked as suspected. */
   delivered: number;
-  /** Listed in a digest only. */
+  /** Only listed in a digest. */
   held: number;
 }
 
@@ -36,15 +36,15 @@ export async function countSuspects({ db }: Store): Promise<SuspectCounts> {
     ])
     .where('suspected_spam', '=', 1)
     .executeTakeFirstOrThrow();
-  // A count comes as text from PostgreSQL.
+  // PostgreSQL returns counts as text.
   const delivered = Number(row.delivered);
   return { delivered, held: Number(row.all) - delivered };
 }
 
 /**
- * Creates a digest of the requests held back since the last one, at most one a day, as a delivery to
- * each recipient. Of several servers that do so at once, one creates it.
- * @returns how many requests it reports; 0 if there is nothing to report or it is not time yet
+ * Creates a digest of the requests that were held back since the last one, with a delivery for each
+ * recipient, at most once a day. If several servers run this at once, one creates the digest.
+ * @returns the number of reported requests; 0 if there are none or it is too early
  */
 export function reportSuspects(
   { db }: Store,
@@ -64,21 +64,21 @@ export function reportSuspects(
       .where(unreported)
       .limit(1)
       .executeTakeFirst();
-    if (!any || !(await takeTurn(transaction, now))) return 0;
+    if (!any || !(await recordDigestTime(transaction, now))) return 0;
     const { numUpdatedRows } = await transaction
       .updateTable('consultation_requests')
       .set({ reported_at: now })
       .where(unreported)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return 0;
-    await dropSentDigests(transaction);
+    await deleteSentDigests(transaction);
     await insertDigests(transaction, recipients, now);
     return Number(numUpdatedRows);
   });
 }
 
-/** Notes the time of this digest, unless the last one is less than a day old. The row's lock decides a race. */
-async function takeTurn(transaction: StoreTransaction, now: number): Promise<boolean> {
+/** Records the time of a digest unless the last one is less than a day old. The row lock decides a race. */
+async function recordDigestTime(transaction: StoreTransaction, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('moments')
     .values({ name: 'suspect-digest', at: now })
@@ -86,7 +86,7 @@ async function takeTurn(transaction: StoreTransaction, now: number): Promise<boo
       conflict
         .column('name')
         .doUpdateSet({ at: now })
-        // One in the future was noted before the clock was set back.
+        // A time in the future was recorded before the clock was set back.
         .where(({ eb, or }) =>
           or([eb('moments.at', '<=', now - digestPauseMs), eb('moments.at', '>', now)]),
         ),
@@ -95,15 +95,15 @@ async function takeTurn(transaction: StoreTransaction, now: number): Promise<boo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-const dropSentDigests = (transaction: StoreTransaction) =>
+const deleteSentDigests = (transaction: StoreTransaction) =>
   transaction
     .deleteFrom('deliveries')
     .where('kind', '=', digestKind)
     .where('status', '=', 'delivered')
     .execute();
 
-/** What a digest lists by now; requests that were released or erased meanwhile are left out. */
-export async function suspectsReportedAt(
+/** Finds the requests of a digest, without those that were released or erased since. */
+export async function findReportedSuspects(
   transaction: StoreTransaction,
   reportedAt: number,
 ): Promise<Suspects> {
@@ -115,18 +115,18 @@ export async function suspectsReportedAt(
     .selectAll()
     .orderBy('received_at')
     .orderBy('id')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
   const { total } = await reported
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow();
-  // A damaged row is still counted; `leads list` names it.
+  // A damaged row still counts; `leads list` reports it.
   return { listed: parseRows(rows, parseLead, () => {}), total: Number(total) };
 }
 
 /**
- * Gives unsent digests another id, so that an attempt under way withdraws its mail and the next one
- * is made without the requests that were erased.
+ * Gives unsent digests a new id, so that an attempt in progress withdraws its mail and the next one
+ * leaves out the erased requests.
  */
 export async function restartDigests(
   transaction: StoreTransaction,
@@ -149,9 +149,9 @@ export async function restartDigests(
   }
 }
 
-/** Makes failed digests due now, their schedule from the start. @returns how many */
+/** Makes parked digests due now and restarts their schedule. @returns their number */
 export async function retryParkedDigests({ db }: Store, now: number): Promise<number> {
-  const { giveUpAt } = scheduleFrom(now);
+  const { giveUpAt } = createSchedule(now);
   const { numUpdatedRows } = await db
     .updateTable('deliveries')
     .set({ status: 'pending', attempts: 0, due_at: now, give_up_at: giveUpAt })
@@ -162,14 +162,14 @@ export async function retryParkedDigests({ db }: Store, now: number): Promise<nu
 }
 
 /**
- * Clears the suspicion and creates the missing deliveries. The webhook is called again even if it
- * was called before: its receiver may have ignored a suspected request.
+ * Clears the suspicion and inserts the missing deliveries. The webhook is called again even if it was
+ * called before, because its receiver may have ignored a suspected request.
  * @returns false if the lead was not suspected
  */
 export function releaseSuspect(
   { db }: Store,
   leadId: string,
-  owed: readonly OwedDelivery[],
+  leadDeliveries: readonly NewDelivery[],
   now: number,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -185,12 +185,12 @@ export function releaseSuspect(
       .select(['kind', 'recipient', 'status'])
       .where('consultation_request_id', '=', leadId)
       .execute();
-    const missing = owed.filter((delivery) =>
+    const missing = leadDeliveries.filter((delivery) =>
       delivery.kind === 'mail'
         ? existing.every(({ recipient }) => recipient !== delivery.recipient)
         : existing.every(({ kind, status }) => kind !== 'webhook' || status === 'delivered'),
     );
-    await insertDeliveries(transaction, leadId, missing, scheduleFrom(now));
+    await insertDeliveries(transaction, leadId, missing, createSchedule(now));
     return true;
   });
 }

@@ -14,13 +14,13 @@ export interface Tables {
   deletion_notices: DeletionNoticesTable;
 }
 
-/** Has a column for each field of the forms; '' where an optional one was not given. */
+/** Has a column for each field of the forms; '' for an empty optional one. */
 export interface ConsultationRequestsTable extends Record<ConsultationField, string> {
   id: string;
-  /** What people say on the phone: FX-7K3M-9QDA. */
+  /** Such as FX-7K3M-9QDA. */
   reference: string;
   form: string;
-  /** JSON list of the answers to the owner's own fields, with what was asked. */
+  /** JSON list of the answers to the owner's own fields, with the questions. */
   own_answers: Generated<string>;
   page: string | null;
   /** JSON object of campaign parameters. */
@@ -30,9 +30,9 @@ export interface ConsultationRequestsTable extends Record<ConsultationField, str
   spam_reason: string | null;
   /** When a digest listed it as suspected spam. */
   reported_at: Generated<number | null>;
-  /** Unique per form; null for a call that asked for no such thing. */
+  /** Unique per form; null for a request without a key. */
   idempotency_key: string | null;
-  /** Keyed hash of the fields; null without a key, and for a request from before 0005. */
+  /** Keyed hash of the fields; null without a key, and for leads from before migration 0005. */
   fields_digest: string | null;
 }
 
@@ -42,32 +42,32 @@ export interface SubscriptionsTable {
   email: string;
   status: string;
   created_at: number;
-  /** When this address was last asked for; unconfirmed subscriptions are kept by this time. */
+  /** Time of the last request for this address; decides when unconfirmed subscriptions expire. */
   asked_at: number;
-  /** When that last led to a letter; null when the next one may go out at once. */
+  /** Time of the last letter; null if the next one may be sent at once. */
   written_at: number | null;
   confirmed_at: number | null;
-  /** Counts on when links to confirm end; a link holds in the round of its letter only. */
+  /** Increases when confirmation links end; a link works only in the round of its letter. */
   confirm_round: Generated<number>;
 }
 
 export interface DeliveriesTable {
-  /** Also the webhook-id and the mail's Message-ID: the same over all tries. */
+  /** Also the webhook-id and the mail's Message-ID: the same for all attempts. */
   id: string;
   /** A delivery has exactly one of these two; a digest has neither. */
   consultation_request_id: string | null;
   subscription_id: string | null;
   kind: string;
-  /** The address of a digest or of a mail about a lead; null otherwise, and for such a mail from before 0004. */
+  /** Address of a digest or a mail about a lead; null otherwise, and for mails from before migration 0004. */
   recipient: string | null;
   status: string;
-  /** Tries begun since the delivery was created, or since staff retried it. */
+  /** Attempts since the delivery was created or retried by staff. */
   attempts: number;
-  /** The next try is not before this moment. */
+  /** The next attempt is not before this time. */
   due_at: number;
-  /** After this moment a failed try parks the delivery. */
+  /** After this time a failed attempt parks the delivery. */
   give_up_at: number;
-  /** A process that took the delivery holds it until then. */
+  /** Until then only the worker in `leased_by` may attempt the delivery. */
   lease_until: number | null;
   leased_by: string | null;
   last_error: string | null;
@@ -75,24 +75,24 @@ export interface DeliveriesTable {
   delivered_at: number | null;
 }
 
-/** What is counted in a span of time. Lost when PostgreSQL crashes, which does no harm. */
+/** Counts in a time window. PostgreSQL loses them in a crash, which does no harm. */
 export interface RateLimitsTable {
-  /** What is counted, and a hash of the client: addresses are not stored. */
+  /** Kind of count and a hash of the client; addresses are not stored. */
   key: string;
   count: number;
   ends_at: number;
 }
 
-/** When the server last did something that it must remember over a restart. */
+/** Times that the server remembers over restarts. */
 export interface MomentsTable {
   name: string;
   at: number;
 }
 
-/** That a lead which never reached the firm is about to be deleted. */
+/** Announcements that an undelivered lead will be deleted. */
 export interface DeletionNoticesTable {
   consultation_request_id: string;
   said_times: number;
-  /** The last of these times. */
+  /** Time of the last announcement. */
   said_at: number;
 }

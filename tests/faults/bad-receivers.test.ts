@@ -12,9 +12,9 @@ import { seededRandom } from './support/seeded-random.ts';
 const rounds = Number(process.env.BAD_RECEIVERS ?? 10);
 const leadsAround = 5;
 const recipients = ['first@juniper-row.example', 'second@juniper-row.example'];
-/** Longer than any answer is waited for. */
+/** Longer than any timeout for an answer. */
 const patienceMs = 60_000;
-/** Then the receivers recover for once: after 72 hours a delivery would be parked, which is not meant here. */
+/** The receivers recover after this time, before deliveries are parked at 72 hours. */
 const badAtMostMs = 12 * 3_600_000;
 
 const tenMegabytes = `HTTP/1.1 500 Internal Server Error\r\ncontent-length: 10000000\r\n\r\n${'x'.repeat(10_000_000)}`;
@@ -27,7 +27,7 @@ const faults: (Fault | undefined)[] = [
   neverEnds('HTTP/1.1 503 Service Unavailable\r\n\r\n', 'and more, '.repeat(10_000)),
 ];
 
-it(`${rounds} rounds of receivers that hang, refuse one of two, or answer 10 MB lose nothing`, {
+it(`${rounds} rounds of receivers that hang, refuse every other request or answer 10 MB lose nothing`, {
   timeout: 300_000 + rounds * 60_000,
 }, async ({ annotate }) => {
   const random = seededRandom(Number(process.env.FAULT_SEED ?? 1));
@@ -44,7 +44,7 @@ it(`${rounds} rounds of receivers that hang, refuse one of two, or answer 10 MB 
   const undelivered = async () =>
     (await listDeliveries(store)).filter(({ status }) => status !== 'delivered');
   let goodAt = clock.now();
-  /** Everything that waits is delivered. */
+  /** Whether all pending deliveries were delivered. */
   const recover = async () => {
     line.fault = undefined;
     await line.cut();
@@ -58,12 +58,12 @@ it(`${rounds} rounds of receivers that hang, refuse one of two, or answer 10 MB 
     expect(await undelivered()).toEqual([]);
     goodAt = clock.now();
   };
-  /** Time passes until nothing is under way any more, whatever it waited for. */
+  /** Advances the clock until no attempt is in progress. */
   const letTriesEnd = async () => {
     const idle = outbox.idle().then(() => 'idle');
     const soon = () => new Promise((resolve) => setTimeout(resolve, 20, 'busy'));
     while ((await Promise.race([idle, soon()])) === 'busy') {
-      // A busy machine lets more time pass than the tries need.
+      // On a busy machine more time passes than the attempts need.
       if (clock.now() - goodAt >= badAtMostMs) return recover();
       clock.advance(patienceMs);
     }
@@ -87,11 +87,11 @@ it(`${rounds} rounds of receivers that hang, refuse one of two, or answer 10 MB 
 
   await recover();
   const settings = { DATA_DIR: config.DATA_DIR, LEADS_TO: recipients.join(',') };
-  const found = await audit({ settings, acknowledged, receiver, mailbox });
-  const { lost, duplicated, half } = found;
+  const result = await audit({ settings, acknowledged, receiver, mailbox });
+  const { lost, duplicated, half } = result;
   expect({ lost, duplicated, half }).toEqual({ lost: [], duplicated: [], half: [] });
   await annotate(
-    `bad receivers, ${store.kind}: ${rounds} rounds, ${acknowledged.size} acknowledged, ${lost.length} lost, ${duplicated.length} duplicated; ${found.repeats} came again under the same id`,
+    `bad receivers, ${store.kind}: ${rounds} rounds, ${acknowledged.size} acknowledged, ${lost.length} lost, ${duplicated.length} duplicated; ${result.repeats} came again under the same id`,
     'summary',
   );
 });

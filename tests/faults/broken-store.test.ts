@@ -12,7 +12,7 @@ import { notSaved, sendLead } from './support/lead-call.ts';
 const newSettings = () => ({ DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() });
 type Settings = ReturnType<typeof newSettings>;
 
-/** A store with one delivered lead, and no server. @returns its reference */
+/** Creates a store with one delivered lead, without a server. @returns its reference */
 async function storeWithLead(settings: Settings): Promise<string> {
   const { url, child, exited } = await serverProcess(settings);
   const { reference } = await sendLead(url);
@@ -61,7 +61,7 @@ describe('a damaged store', () => {
 });
 
 describe('a data directory that cannot be written', () => {
-  // The administrator may write anywhere; without these two rights, permissions bind as for others.
+  // Root may write anywhere; without these two capabilities, permissions apply to it too.
   const asOthers =
     process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search'] : [];
 
@@ -81,7 +81,7 @@ describe('a data directory that cannot be written', () => {
     await startsWith(settings, reference);
   });
 
-  it('that is new stops the start as well', async () => {
+  it('stops the start also if it is new', async () => {
     const parent = tempDir();
     mkdirSync(join(parent, 'data'), { mode: 0o500 });
     const settings = { ...newSettings(), DATA_DIR: join(parent, 'data') };
@@ -99,7 +99,7 @@ describe('a store that another process has locked', () => {
     return other;
   }
 
-  it('refuses leads honestly, and takes them when the lock goes', async () => {
+  it('refuses leads until the lock is released, and then accepts them', async () => {
     const settings = newSettings();
     const { url } = await serverProcess(settings);
     const { reference } = await sendLead(url);
@@ -126,7 +126,7 @@ describe('a store that another process has locked', () => {
   });
 });
 
-it('two servers on one data directory share the work: each lead is one, and delivered once', async () => {
+it('two servers on one data directory store and deliver each lead once', async () => {
   const receiver = await webhookReceiver();
   const settings = {
     ...newSettings(),

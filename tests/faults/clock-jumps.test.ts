@@ -7,22 +7,22 @@ import { endure } from './support/endure.ts';
 const jumps = Number(process.env.CLOCK_JUMPS ?? 3);
 const farthestDays = 1500;
 
-it(`${jumps} lives, each with a clock years off, lose nothing`, {
+it(`${jumps} server runs, each with a clock years off, lose nothing`, {
   timeout: 180_000 + jumps * 20_000,
 }, async ({ annotate, skip }) => {
-  // The command itself stays in between, and would be killed instead of the server.
-  const asked = spawnSync('faketime', ['-f', '+0d', 'printenv', 'LD_PRELOAD'], {
+  // Without exec, the wrapping command would be killed instead of the server.
+  const preload = spawnSync('faketime', ['-f', '+0d', 'printenv', 'LD_PRELOAD'], {
     encoding: 'utf8',
   });
-  if (asked.status !== 0) return skip('a clock of its own for a process takes faketime');
-  const library = asked.stdout.trim();
+  if (preload.status !== 0) return skip('a clock of its own for a process takes faketime');
+  const library = preload.stdout.trim();
   const summary = await endure({
     cycles: jumps,
     settings: { DATA_DIR: join(tempDir(), 'data') },
     wrapper(random) {
       const days = Math.round((random() * 2 - 1) * farthestDays);
       const offset = `FAKETIME=${days < 0 ? '' : '+'}${days}d`;
-      // Nobody can set the clock that only runs forwards, nor what files say.
+      // The monotonic clock and the times of files cannot be set.
       const others = ['FAKETIME_DONT_FAKE_MONOTONIC=1', 'NO_FAKE_STAT=1'];
       return ['env', `LD_PRELOAD=${library}`, offset, ...others];
     },

@@ -25,7 +25,7 @@ const random = seededRandom(Number(process.env.FAULT_SEED ?? Date.now() % 1_000_
 const leads = 2000;
 const timeout = 180_000 + kills * 20_000;
 
-/** Starts a command and kills it somewhere between its start and its end. */
+/** Starts a command and kills it at a random moment. */
 async function killed(name: string, args: string[], env: Record<string, string>, wholeMs: number) {
   const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...args], {
     env: { ...processEnv(), SITE_DIST: writeRecord(tempDir()), ...env },
@@ -37,7 +37,7 @@ async function killed(name: string, args: string[], env: Record<string, string>,
   await exited;
 }
 
-/** @returns how long one whole run takes here and now, in milliseconds, besides its result */
+/** @returns the result of a complete run, and its duration in milliseconds */
 async function timed<Result>(run: () => Promise<Result>) {
   const start = performance.now();
   return { result: await run(), wholeMs: performance.now() - start };
@@ -54,7 +54,7 @@ const countIn = (file: string) => {
 };
 
 it.runIf(inject('postgresUrl') === undefined)(
-  `${kills} kills of a backup leave a whole backup under its name, and a server that goes on`,
+  `${kills} kills of a backup leave a complete backup and a working server`,
   { timeout },
   async () => {
     const server = await testServer();
@@ -79,7 +79,7 @@ it.runIf(inject('postgresUrl') === undefined)(
 );
 
 it.runIf(inject('postgresUrl') !== undefined)(
-  `${kills} kills of a move leave the target empty or whole, and the source as it was`,
+  `${kills} kills of a move leave the target empty or complete, and the source unchanged`,
   { timeout },
   async () => {
     const inStore = async <Result>(
@@ -119,19 +119,19 @@ it.runIf(inject('postgresUrl') !== undefined)(
       expect([0, leads]).toContain(there.length);
       expect(await names({ DATA_DIR })).toEqual(original);
       if (there.length > 0) continue;
-      // The database notices in a moment that the command is gone.
+      // The database notices after a moment that the command is gone.
       await expect.poll(async () => (await move(DATABASE_URL)).code).toBe(0);
       expect(await names({ DATABASE_URL })).toEqual(original);
     }
   },
 );
 
-it(`${kills} kills of an erasure: the same command again leaves nothing of the person`, {
+it(`${kills} kills of an erasure: running it again leaves nothing of the person`, {
   timeout,
 }, async () => {
   const { app, store, outbox, config } = await testServer();
   const { DATA_DIR } = config;
-  // Another process reads them: to close a file ends every lock that this one has on it.
+  // Another process reads them: closing a file releases all locks of this process on it.
   const holds = (email: string) =>
     spawnSync('grep', ['-rliaF', email, DATA_DIR], { encoding: 'utf8' }).stdout;
   const person = async (name: string) => {

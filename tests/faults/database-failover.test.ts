@@ -47,17 +47,17 @@ it.for(Array.from({ length: rounds }, (_, index) => index + 1))(
     await Promise.all(sending);
     const survivor = await serverProcess(ofFirst);
     await visitors.sendUnanswered(survivor.url);
-    // What could not be recorded while the database was away is tried again when its lease ends.
+    // Results that could not be recorded during the outage lead to another attempt when the lease ends.
     for (const { child } of servers) await endLeases(ofFirst, child.pid);
     await expect
       .poll(() => readReadiness(survivor.url), { timeout: 120_000 })
       .toMatchObject({ pending: 0, parked: 0 });
     const { acknowledged } = visitors;
-    const found = await audit({ settings: ofFirst, acknowledged, receiver, mailbox });
-    const { lost, duplicated, half } = found;
+    const result = await audit({ settings: ofFirst, acknowledged, receiver, mailbox });
+    const { lost, duplicated, half } = result;
     expect({ lost, duplicated, half }).toEqual({ lost: [], duplicated: [], half: [] });
     await annotate(
-      `failover ${round}: ${acknowledged.size} acknowledged, ${lost.length} lost, ${duplicated.length} duplicated; ${found.repeats} came again under the same id`,
+      `failover ${round}: ${acknowledged.size} acknowledged, ${lost.length} lost, ${duplicated.length} duplicated; ${result.repeats} came again under the same id`,
       'summary',
     );
   },

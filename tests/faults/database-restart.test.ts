@@ -18,14 +18,14 @@ const post = (url: string) =>
     body: JSON.stringify(valid),
   });
 
-/** Sends one lead after the other until it is told to stop. @returns the status of each */
+/** Sends one lead after another until it is stopped. @returns the status of each */
 async function keepPosting(url: string, until: AbortSignal): Promise<number[]> {
   const statuses: number[] = [];
   while (!until.aborted) statuses.push((await post(url)).status);
   return statuses;
 }
 
-it('a database that restarts under load costs answers, but no lead and no server', async () => {
+it('a database restart under load loses no lead and stops no server', async () => {
   const database = await startPostgres();
   onTestFinished(() => database.stop());
   const receiver = await webhookReceiver({ status: 500 });
@@ -60,7 +60,7 @@ it('a database that restarts under load costs answers, but no lead and no server
   const ready = () => fetch(`${url}/readyz`).then(({ status }) => status);
   await expect.poll(ready).toBe(200);
   expect((await post(url)).status).toBe(201);
-  // What could not be recorded while the database was away is tried again when its lease ends.
+  // Results that could not be recorded during the outage lead to another attempt when the lease ends.
   await endLeases(settings, child.pid);
   const acknowledged = statuses.filter((status) => status === 201).length + 1;
   const delivered = () => new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size;
@@ -68,7 +68,7 @@ it('a database that restarts under load costs answers, but no lead and no server
   expect(child.exitCode).toBeNull();
 });
 
-it('a start while the database is away serves the pages, and takes leads when it is back', async () => {
+it('a server that starts without its database serves pages, and accepts leads when it is back', async () => {
   const database = await startPostgres();
   onTestFinished(() => database.stop());
   const settings = {
@@ -91,7 +91,7 @@ it('a start while the database is away serves the pages, and takes leads when it
   expect(child.exitCode).toBeNull();
 });
 
-it('a start with a password that is refused ends with a sentence', async () => {
+it('a server whose password is refused exits with a sentence', async () => {
   const database = await startPostgres();
   onTestFinished(() => database.stop());
   const DATABASE_URL = (await database.createDatabase()).replace(':password@', ':wrong@');

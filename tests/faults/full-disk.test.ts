@@ -14,7 +14,7 @@ interface Fault {
   end(): void;
 }
 
-/** A refused lead is said to be refused, an acknowledged one is there, and the site goes on. */
+/** Checks that refused leads got an error, acknowledged leads are stored, and the site works. */
 async function survives(DATA_DIR: string, faultOf: (pid: number) => Fault) {
   const { url, child } = await serverProcess({ DATA_DIR, SITE_DIST: siteFixture() });
   const fault = faultOf(child.pid ?? 0);
@@ -49,7 +49,7 @@ async function survives(DATA_DIR: string, faultOf: (pid: number) => Fault) {
 }
 
 it.runIf(process.platform === 'linux')(
-  'a file that may not grow refuses leads honestly, and takes them again',
+  'refuses leads while the file cannot grow, and accepts them again',
   async () => {
     await survives(join(tempDir(), 'data'), (pid) => {
       const limit = (size: string) => {
@@ -61,7 +61,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-/** A disk of its own, which needs the right to mount. @returns its folder, if there could be one */
+/** Mounts a separate disk if permitted. @returns its folder, or undefined */
 function smallDisk(): string | undefined {
   const folder = tempDir();
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'none', folder]);
@@ -70,14 +70,14 @@ function smallDisk(): string | undefined {
   return folder;
 }
 
-/** A data directory on a disk that can be filled to the last block. */
+/** Creates a data directory on a disk that can be filled completely. */
 function fillableDisk(disk: string) {
   const DATA_DIR = join(disk, 'data');
   mkdirSync(DATA_DIR, { mode: 0o700 });
   const filler = join(disk, 'filler');
   const fault: Fault = {
     begin() {
-      // Whole blocks first, then what is left of the last one.
+      // Whole blocks first, then the rest of the last one.
       for (const size of [65_536, 4096]) {
         try {
           while (true) writeFileSync(filler, Buffer.alloc(size), { flag: 'a' });
@@ -89,14 +89,14 @@ function fillableDisk(disk: string) {
   return { DATA_DIR, fault };
 }
 
-it('a full disk refuses leads honestly, and takes them again when there is space', async (test) => {
+it('refuses leads on a full disk, and accepts them again when there is space', async (test) => {
   const disk = smallDisk();
   if (disk === undefined) return test.skip('mounting a small disk takes more rights');
   const { DATA_DIR, fault } = fillableDisk(disk);
   await survives(DATA_DIR, () => fault);
 });
 
-it('an erasure on a full disk ends with a sentence, and can be repeated', async (test) => {
+it('exits with a sentence when erasing on a full disk, and can be repeated', async (test) => {
   const disk = smallDisk();
   if (disk === undefined) return test.skip('mounting a small disk takes more rights');
   const { DATA_DIR, fault } = fillableDisk(disk);
@@ -114,7 +114,7 @@ it('an erasure on a full disk ends with a sentence, and can be repeated', async 
 });
 
 it.for(['SIGTERM', 'SIGKILL'] as const)(
-  'a start on a full disk after %s serves the pages, and takes leads when there is space',
+  'serves pages after a start on a full disk (after %s), and accepts leads when there is space',
   async (signal, test) => {
     const disk = smallDisk();
     if (disk === undefined) return test.skip('mounting a small disk takes more rights');
@@ -153,7 +153,7 @@ it.for(['SIGTERM', 'SIGKILL'] as const)(
   },
 );
 
-it('a start on a disk that became read-only serves the pages, and takes leads when it is writable', async (test) => {
+it('serves pages after a start on a read-only disk, and accepts leads when it is writable', async (test) => {
   const disk = smallDisk();
   if (disk === undefined) return test.skip('mounting a small disk takes more rights');
   const { DATA_DIR } = fillableDisk(disk);

@@ -1,4 +1,4 @@
-/** The requests of the fuzz, over the wire to the real process, whose memory must not grow with them in a long run. */
+/** Sends the fuzz requests over the wire to a real process, whose memory must not grow in a long run. */
 import { readFileSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
@@ -13,14 +13,14 @@ const runs = Number(process.env.FUZZ_RUNS ?? 2500);
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_301);
 const together = 20;
 const batch = 500;
-/** The last third of a long run may not hold more than this above the first. */
+/** How much more memory the last third of a long run may use than the first. */
 const growthMb = 64;
-/** In fewer requests the process is still warming up, and its memory says nothing. */
+/** With fewer requests the process is still warming up, and its memory proves nothing. */
 const warmRuns = 20_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: together });
 
-/** @returns the status; 0 where the server hung up on what is no HTTP */
+/** @returns the status; 0 if the server closed the connection on invalid HTTP */
 function send(origin: string, { method, path, headers, body }: FuzzRequest): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const { hostname, port } = new URL(origin);
@@ -29,7 +29,7 @@ function send(origin: string, { method, path, headers, body }: FuzzRequest): Pro
     answer.resume().on('close', () => resolve(answer.statusCode ?? 0));
   });
   outgoing.on('error', (error: NodeJS.ErrnoException) => {
-    // What is refused while its head is read gets a body, which no answer to HEAD may have.
+    // A request that is refused while its head is read gets a body, which an answer to HEAD must not have.
     const cutShort = method === 'HEAD' && error.code?.startsWith('HPE_');
     if (error.code === 'ECONNRESET' || error.code === 'EPIPE' || cutShort) resolve(0);
     else reject(error);
@@ -38,12 +38,12 @@ function send(origin: string, { method, path, headers, body }: FuzzRequest): Pro
   return promise;
 }
 
-/** Of memory that the process holds, as Linux counts it. */
+/** Reads the resident memory of the process. */
 const heldMb = (pid: number | undefined) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 it.runIf(process.platform === 'linux')(
-  `${runs} requests over the wire: the process lives, says no 5xx but 503, and in a long run holds no more memory`,
+  `${runs} requests over the wire: the process survives, answers no 5xx but 503, and does not grow in a long run`,
   { timeout: 300_000 + runs * 60 },
   async ({ annotate }) => {
     const { url, child } = await serverProcess({

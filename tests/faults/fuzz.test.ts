@@ -1,6 +1,6 @@
 /**
- * Whatever is sent, the server answers it and nothing breaks. More inputs: FUZZ_RUNS=200000, others:
- * FUZZ_SEED=…; a failure prints the seed and the smallest input that shows it.
+ * The server answers any input and keeps its data intact. For more inputs set FUZZ_RUNS=200000, for others
+ * FUZZ_SEED=…; a failure prints the seed and the smallest failing input.
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -15,11 +15,11 @@ import { type FuzzRequest, request } from './fuzz/requests.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_301);
 const runs = Number(process.env.FUZZ_RUNS ?? 3000);
-/** Under way at once, so that requests meet each other in the store. */
+/** Concurrent requests, so that they meet in the store. */
 const together = 20;
-/** No answer takes this long, in milliseconds, however busy the machine. */
+/** Longer than any answer takes on a busy machine. */
 const longest = 90_000;
-/** Enough for a machine that has much else to do. */
+/** Enough for a busy machine. */
 const timeout = 600_000 + runs * 60;
 
 const settings = { RATE_LIMIT_MAX: '1000000' };
@@ -30,9 +30,9 @@ const referencesIn = (answers: string) =>
     ),
   ].map(([, reference = '']) => reference);
 
-it(`${runs} requests of every kind: an answer to each, and nothing broken`, { timeout }, async ({
-  annotate,
-}) => {
+it(`${runs} requests of every kind: each gets an answer, and the data stays intact`, {
+  timeout,
+}, async ({ annotate }) => {
   const server = await testServer(settings);
   const acknowledged = new Set<string>();
   const statuses = new Map<number, number>();
@@ -74,7 +74,7 @@ it(`${runs} requests of every kind: an answer to each, and nothing broken`, { ti
 
 const rawRuns = Math.ceil(runs / 5);
 
-it(`${rawRuns} messages over sockets: each connection ends, and nothing is broken`, {
+it(`${rawRuns} messages over sockets: each connection ends, and the data stays intact`, {
   timeout,
 }, async ({ annotate }) => {
   const server = await testServer(settings);
@@ -88,7 +88,7 @@ it(`${rawRuns} messages over sockets: each connection ends, and nothing is broke
     await once(socket, 'connect');
     socket.end(message);
     const answers = await text(socket).catch((error: NodeJS.ErrnoException) => {
-      // The server hung up while the rest was on its way.
+      // The server closed the connection before the rest was sent.
       if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return '';
       throw error;
     });

@@ -3,7 +3,7 @@ import { it } from 'vitest';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { endure } from './support/endure.ts';
 
-/** `npm run faults` asks for 100; the tests of every day make do with fewer. */
+/** `npm run faults` sets 100; everyday tests run fewer. */
 const cycles = Number(process.env.FAULT_CYCLES ?? 8);
 
 it(`kill -9 at ${cycles} random moments under load loses nothing`, {

@@ -26,7 +26,7 @@ it.each([
   ['kill -9', 'SIGKILL', null],
   ['a stop', 'SIGTERM', 0],
 ] as const)('%s in the middle of deliveries loses nothing', async (_, signal, code) => {
-  // Both sides take what comes but never answer, so nothing can be delivered before the end.
+  // Both receivers accept data but never answer, so nothing is delivered before the kill.
   const receiver = await webhookReceiver(null);
   const mailbox = await mailServer();
   mailbox.refuseWith = 0;
@@ -59,7 +59,7 @@ it.each([
     ({ source }) => /Reference: (\S+)/.exec(readMail(source).text)?.[1],
   );
   expect(byMail.toSorted()).toEqual(acknowledged.toSorted());
-  // What the receiver had already seen came again under the same id.
+  // Deliveries that the receiver had already seen came again under the same id.
   const ids = receiver.calls.map(({ headers }) => headers['webhook-id']);
   expect(new Set(ids).size).toBe(leadCount);
   expect(ids).toEqual(expect.arrayContaining(heldIds));

@@ -40,7 +40,7 @@ it.each(faults)('acknowledges no lead while the store file is %s', async (_, fau
   expect((await sendLead(url)).status).toBe(201);
 
   fault(settings.DATA_DIR, backup);
-  // The first request meets the fault before any periodic check does.
+  // The first request meets the fault before any periodic check.
   for (let sent = 0; sent < 5; sent += 1) {
     const refused = await sendLead(url);
     expect(refused.status).toBe(503);
@@ -56,14 +56,14 @@ it.each(faults)('acknowledges no lead while the store file is %s', async (_, fau
   expect(await exited).toBe(0);
 });
 
-it('takes leads again after a restart on a store that was put back', async () => {
+it('accepts leads again after a restart on a restored store', async () => {
   const settings = { DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() };
   const first = await serverProcess(settings);
   const { reference } = await sendLead(first.url);
   const folder = settings.DATA_DIR;
   renameSync(folder, `${folder}-old`);
   expect((await sendLead(first.url)).status).toBe(503);
-  // Nobody has looked at it yet.
+  // No check has run yet.
   renameSync(`${folder}-old`, folder);
   expect((await sendLead(first.url)).status).toBe(503);
   first.child.kill('SIGTERM');

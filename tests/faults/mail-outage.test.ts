@@ -9,9 +9,9 @@ import { type Line, lineTo, passOn } from './support/line.ts';
 
 interface Outage {
   begin(line: Line, mailbox: MailServer): unknown;
-  /** What staff read of it. */
+  /** The reason that staff see. */
   reason: RegExp;
-  /** Each try lasts until its time is up. */
+  /** Each attempt lasts until its timeout. */
   hangs?: true;
 }
 
@@ -36,7 +36,7 @@ const refusesRecipients = (code: number): Outage => ({
   reason: new RegExp(`^SMTP ${code}$`),
 });
 
-/** Lets the mail through as far as its head, then breaks the connection. */
+/** Passes on the head of the mail, then breaks the connection. */
 const breaksOffInTheMail: Outage = {
   begin: (line, mailbox) => {
     line.fault = (socket) => {
@@ -90,7 +90,7 @@ async function rig() {
 const mailDelivery = async ({ store }: TestServer) => (await listDeliveries(store))[0];
 
 describe.each(Object.entries(outages))('a mail server that %s', (_, { begin, reason, hangs }) => {
-  it('is tried at once, after 1, 4 and 16 seconds, and gets its mail when it is back', async () => {
+  it('is called at once, after 1, 4 and 16 seconds, and gets its mail after the outage', async () => {
     const { mailbox, line, server } = await rig();
     const { app, outbox, clock } = server;
     const endOfTry = async (number: number) => {
@@ -131,11 +131,11 @@ describe.each(Object.entries(outages))('a mail server that %s', (_, { begin, rea
 });
 
 describe('a mail server', () => {
-  it('whose answer is lost gets the same mail again under the same Message-ID', async () => {
+  it('gets the same mail again under the same Message-ID if its answer is lost', async () => {
     const { mailbox, line, server } = await rig();
     line.fault = (socket) => {
       const far = passOn(socket, Number(new URL(mailbox.url).port));
-      // It has the mail; its 'OK' never comes.
+      // It has the mail, but its 'OK' never arrives.
       socket.on('data', (chunk) => {
         if (String(chunk).endsWith('\r\n.\r\n')) far.unpipe(socket);
       });
@@ -153,7 +153,7 @@ describe('a mail server', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('behind TLS is not spoken to without it', async () => {
+  it('gets no mail without TLS if it requires TLS', async () => {
     const mailbox = await mailServer();
     const server = await testServer({ SMTP_URL: mailbox.url.replace('smtp:', 'smtps:') });
     await postJson(server.app, valid);

@@ -9,13 +9,13 @@ import { type Ext4Disk, ext4Disk } from './support/ext4-disk.ts';
 const cuts = Number(process.env.POWER_CUTS ?? 3);
 const needs = 'cutting the power takes Linux, the right to mount, mkfs.ext4 and perl';
 
-/** Cuts between two calls to the system, and in the middle of whatever is under way, in turn. */
+/** Alternates cuts between two system calls with cuts in the middle of one. */
 function inTurn(disk: Ext4Disk) {
   let count = 0;
-  return (pids: readonly number[], hush: () => void) => {
+  return (pids: readonly number[], ignoreAnswers: () => void) => {
     count += 1;
     if (count % 2 === 1) return disk.cut(pids, 'between calls');
-    hush();
+    ignoreAnswers();
     return disk.cut(pids, 'anywhere');
   };
 }
@@ -30,8 +30,8 @@ it.runIf(inject('postgresUrl') === undefined)(
     const summary = await endure({
       cycles: cuts,
       settings: { DATA_DIR: join(disk.folder, 'data') },
-      async end({ child, exited }, hush) {
-        await cut([child.pid ?? 0], hush);
+      async end({ child, exited }, ignoreAnswers) {
+        await cut([child.pid ?? 0], ignoreAnswers);
         child.kill('SIGKILL');
         await exited;
         await disk.restore();
@@ -61,8 +61,8 @@ it.runIf(inject('postgresUrl') !== undefined)(
         DATA_DIR: join(tempDir(), 'data'),
         DATABASE_URL: await database.createDatabase(),
       },
-      async end({ child, exited }, hush) {
-        await cut([child.pid ?? 0, database.pid()], hush);
+      async end({ child, exited }, ignoreAnswers) {
+        await cut([child.pid ?? 0, database.pid()], ignoreAnswers);
         child.kill('SIGKILL');
         await Promise.all([exited, database.kill()]);
         await disk.restore();

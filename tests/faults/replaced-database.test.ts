@@ -37,7 +37,7 @@ it('acknowledges no lead on another database cluster at the same address', async
   const [one, other] = [await freshPostgres(), await freshPostgres()];
   const line = await lineTo(await one.createDatabase());
   const server = await serverOn(line.url);
-  // A copy of everything but the leads, as a fresh cluster would have after its first migration.
+  // A copy of everything but the leads, like a new cluster after its first migration.
   const { pathname } = new URL(line.url);
   await execute(other.url, `create database ${pathname.slice(1)}`);
   const copy = new URL(other.url);
@@ -59,7 +59,7 @@ it('acknowledges no lead in a database that was dropped and created again', asyn
   await refusesLeads(server);
 });
 
-it('takes leads, and still notices another database, without the right to read the system identifier', async () => {
+it('accepts leads, and still detects another database, without permission to read the system identifier', async () => {
   const one = await freshPostgres();
   const url = new URL(await one.createDatabase());
   const name = url.pathname.slice(1);

@@ -38,13 +38,13 @@ async function postLeads(servers: readonly ServerProcess[], count: number): Prom
   return references;
 }
 
-/** Of a database that is empty; each server that takes them has a folder of its own. */
+/** Settings of an empty database; each server has its own folder. */
 async function sharedSettings(more: Record<string, string>) {
   const settings = await onStore({ DATA_DIR: tempDir(), SITE_DIST: siteFixture(), ...more });
   return () => ({ ...settings, DATA_DIR: join(tempDir(), 'data') });
 }
 
-/** How many deliveries each server says that it carried out. */
+/** Counts the deliveries that each server logged. */
 function deliveredBy(servers: readonly ServerProcess[]): number[] {
   const counts = servers.map(() => 0);
   servers.forEach(({ child }, server) => {
@@ -62,7 +62,7 @@ const ids = ({ calls }: WebhookReceiver) => calls.map(({ headers }) => headers['
 const references = ({ calls }: WebhookReceiver) =>
   calls.map(({ body }) => accepted.parse(JSON.parse(body)).reference);
 
-it('three servers that start at once on an empty database share the work, each delivery once', async () => {
+it('three servers that start together on an empty database make each delivery once', async () => {
   const receiver = await webhookReceiver();
   const mailbox = await mailServer();
   const settings = await sharedSettings({
@@ -89,9 +89,9 @@ it('three servers that start at once on an empty database share the work, each d
   expect(Math.min(...counts)).toBeGreaterThan(0);
 });
 
-it('what a server held when it was killed, the others deliver, under the same ids', async () => {
+it('other servers make the deliveries of a killed server under the same ids', async () => {
   const receiver = await webhookReceiver();
-  // Only the victim's deliveries end here, and they never end.
+  // Only the victim's deliveries reach this receiver, which never answers.
   const silence = await webhookReceiver(null);
   const mailbox = await mailServer();
   const settings = await sharedSettings({ SMTP_URL: mailbox.url, RATE_LIMIT_MAX: '1000000' });
@@ -117,7 +117,7 @@ it('what a server held when it was killed, the others deliver, under the same id
   expect(byMail).toEqual(new Set(acknowledged));
 });
 
-it('a client is limited over all servers together, whatever their folders', async () => {
+it('limits a client across all servers, whatever their folders', async () => {
   const settings = await sharedSettings({ RATE_LIMIT_MAX: '4' });
   const servers = await Promise.all([1, 2].map(() => serverProcess(settings())));
   const statuses: number[] = [];

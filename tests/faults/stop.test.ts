@@ -21,7 +21,7 @@ function postHead(number: number): string {
 
 const start = () => serverProcess({ DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() });
 
-it('SIGTERM lets requests under way end, refuses new ones, and loses no lead', async () => {
+it('SIGTERM finishes requests in progress, refuses new ones, and loses no lead', async () => {
   const settings = { DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() };
   const { child, url, exited } = await serverProcess(settings);
   const numbers = Array.from({ length: 12 }, (_, number) => number);

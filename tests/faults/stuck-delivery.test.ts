@@ -11,7 +11,7 @@ import { webhookReceiver } from '../server/support/webhook-receiver.ts';
 import { sendLead } from './support/lead-call.ts';
 import { readReadiness } from './support/readiness.ts';
 
-it('a stuck delivery is seen in the log, at /readyz and in the list, looked into, and sent again', async () => {
+it('a stuck delivery shows in the log, at /readyz and in the list, and can be inspected and retried', async () => {
   const mailbox = await mailServer();
   mailbox.refuseRecipientsWith = 450;
   const receiver = await webhookReceiver({ status: 410 });
@@ -47,11 +47,11 @@ it('a stuck delivery is seen in the log, at /readyz and in the list, looked into
     .toEqual({ status: 'ready', pending: 0, parked: 0, oldestUndeliveredSeconds: null });
   expect(await staff('list')).toMatch(new RegExp(`^${reference} .* delivered$`, 'm'));
   expect(mailbox.mails).toHaveLength(1);
-  // The receiver gets it under the id that it once refused.
+  // The receiver gets it under the id that it refused before.
   expect(new Set(receiver.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 });
 
-it('readyz is degraded once a lead waits for more than a quarter of an hour', async () => {
+it('readyz is degraded after a lead has waited for more than 15 minutes', async () => {
   const receiver = await webhookReceiver({ status: 500 });
   const { app, outbox, clock } = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
   await postJson(app, valid);

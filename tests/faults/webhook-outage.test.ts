@@ -8,9 +8,9 @@ import { type Line, lineTo, passOn } from './support/line.ts';
 
 interface Outage {
   begin(line: Line, receiver: WebhookReceiver): unknown;
-  /** What staff read of it. */
+  /** The reason that staff see. */
   reason: RegExp;
-  /** Each try lasts until its time is up. */
+  /** Each attempt lasts until its timeout. */
   hangs?: true;
 }
 
@@ -67,7 +67,7 @@ async function webhookDelivery({ store }: TestServer) {
 const attempts = (server: TestServer) => webhookDelivery(server).then((each) => each?.attempts);
 
 describe.each(Object.entries(outages))('a webhook that %s', (_, { begin, reason, hangs }) => {
-  it('is tried at once, after 1, 4 and 16 seconds, and gets its lead when it is back', async () => {
+  it('is called at once, after 1, 4 and 16 seconds, and gets its lead after the outage', async () => {
     const { receiver, line, server } = await rig();
     const { app, outbox, clock } = server;
     const endOfTry = async (number: number) => {
@@ -96,7 +96,7 @@ describe.each(Object.entries(outages))('a webhook that %s', (_, { begin, reason,
     receiver.calls = [];
     receiver.answer = { status: 204 };
     line.fault = undefined;
-    // Connections of the outage end with it; a try may be spent on one of them.
+    // Connections of the outage end with it; one attempt may fail on such a connection.
     await line.cut();
     await line.mend();
     while ((await webhookDelivery(server))?.status === 'pending') {
@@ -109,7 +109,7 @@ describe.each(Object.entries(outages))('a webhook that %s', (_, { begin, reason,
 });
 
 describe('a webhook', () => {
-  it('that asks for a pause gets it, but of no more than an hour', async () => {
+  it('gets the pause that it asks for, up to an hour', async () => {
     const { receiver, server } = await rig();
     const { app, outbox, clock } = server;
     receiver.answer = { status: 429, headers: { 'retry-after': '120' } };
@@ -129,7 +129,7 @@ describe('a webhook', () => {
     expect(await webhookDelivery(server)).toMatchObject({ status: 'delivered', attempts: 3 });
   });
 
-  it('that says yes and then talks without end is believed, and not listened to', async () => {
+  it('that answers 200 with an endless body counts as delivered, and the body is not read', async () => {
     const { line, server } = await rig();
     line.fault = neverEnds('HTTP/1.1 200 OK\r\n\r\n', 'and another thing, '.repeat(1000));
     await postJson(server.app, valid);
@@ -137,7 +137,7 @@ describe('a webhook', () => {
     expect(await webhookDelivery(server)).toMatchObject({ status: 'delivered', attempts: 1 });
   });
 
-  it('that is slow but in time is called once', async () => {
+  it('is called once if it answers slowly but in time', async () => {
     const { receiver, line, server } = await rig();
     const answered = Promise.withResolvers<void>();
     line.fault = async (socket) => {
@@ -155,7 +155,7 @@ describe('a webhook', () => {
     expect(receiver.calls).toHaveLength(1);
   });
 
-  it('whose answer is lost gets the same lead again under the same id', async () => {
+  it('gets the same lead again under the same id if its answer is lost', async () => {
     const { receiver, line, server } = await rig();
     line.fault = (socket) => void passOn(socket, Number(new URL(receiver.url).port)).unpipe(socket);
     await postJson(server.app, valid);
@@ -171,7 +171,7 @@ describe('a webhook', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('behind https is not spoken to without its certificate', async () => {
+  it('gets nothing over https without a valid certificate', async () => {
     const receiver = await webhookReceiver();
     const url = receiver.url.replace('http:', 'https:');
     const server = await testServer({ CONSULTATION_WEBHOOK_URL: url });

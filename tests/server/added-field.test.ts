@@ -12,7 +12,7 @@ import { consultationSchemas } from '../../lib/forms/consultation-schemas.ts';
 import type { CommandContext } from '../../server/commands/command.ts';
 import * as exportLeads from '../../server/commands/leads/export.ts';
 import * as show from '../../server/commands/leads/show.ts';
-import { createFieldsDigest } from '../../server/domain/same-lead.ts';
+import { createFieldsDigest } from '../../server/domain/duplicates.ts';
 import { ConsultationForm } from '../../site/features/consultation/ConsultationForm.tsx';
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
 import { postForm, postJson, stored, valid } from './support/consultation.ts';

@@ -23,7 +23,7 @@ const postJson = (url: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** A store with one lead in it. */
+/** Creates a store with one lead. */
 async function storedLead() {
   const root = tempDir();
   const settings = { DATA_DIR: join(root, 'data'), SITE_DIST: siteFixture() };
@@ -32,7 +32,7 @@ async function storedLead() {
   return { root, settings, server, file: join(root, 'monday.db') };
 }
 
-/** The commands for a restore, as in the docs. */
+/** The commands for a restore, from the docs. */
 function restoreCommands(): string {
   const [, section = ''] = readFileSync('docs/running.md', 'utf8').split(
     '\n## Backup and restore\n',
@@ -43,7 +43,7 @@ function restoreCommands(): string {
   return commands;
 }
 
-/** Posts leads one after another until told to stop. */
+/** Posts leads one after another until it is stopped. */
 function load(server: ServerProcess) {
   const acknowledged: string[] = [];
   let stopped = false;
@@ -63,8 +63,8 @@ function load(server: ServerProcess) {
   return { acknowledged, stop };
 }
 
-describe('a backup under load, restored as the docs say', () => {
-  it('has every lead acknowledged before it began, and honors the links in mails', async () => {
+describe('a backup under load, restored as documented', () => {
+  it('has every lead that was acknowledged before, and accepts the links in mails', async () => {
     const root = tempDir();
     const settings = {
       DATA_DIR: join(root, 'data'),
@@ -117,7 +117,7 @@ describe('a backup under load, restored as the docs say', () => {
 });
 
 describe('the files of a backup', () => {
-  it('are two, for this user alone, and nothing else stays in the folder', async () => {
+  it('are two, readable only by this user, and the folder has no other files', async () => {
     const { root, settings, file } = await storedLead();
     const { stdout } = await backup(settings.DATA_DIR, [file]);
     expect(stdout).toContain(`${file} holds 1 lead and 0 subscriptions.\n`);
@@ -127,14 +127,14 @@ describe('the files of a backup', () => {
     for (const name of names) expect(statSync(join(root, name)).mode & 0o777).toBe(0o600);
   });
 
-  it('hold no person who was erased before', async () => {
+  it('contain no person who was erased before', async () => {
     const { root, settings, file } = await storedLead();
     await runLeads(settings.DATA_DIR, ['erase', valid.email]);
     await backup(settings.DATA_DIR, [file]);
     expect(filesThatHold(root, valid.email)).toEqual([]);
   });
 
-  it('are one where the secret is a setting, which is named', async () => {
+  it('are one if the secret is a setting, and the output names it', async () => {
     const { settings, file } = await storedLead();
     const secret = { TOKEN_SECRET: 'a secret of the operator' };
     const { stdout } = await backup(settings.DATA_DIR, [file], secret);
@@ -143,7 +143,7 @@ describe('the files of a backup', () => {
     expect(() => statSync(`${file}.token-secret`)).toThrow('ENOENT');
   });
 
-  it('replace others only when told to', async () => {
+  it('replace existing files only with --overwrite', async () => {
     const { settings, file } = await storedLead();
     writeFileSync(file, 'of last week');
     const refused = await backup(settings.DATA_DIR, [file]);
@@ -156,8 +156,8 @@ describe('the files of a backup', () => {
   });
 });
 
-describe('backup, where it cannot be made', () => {
-  it('says so for a store that is not there, and creates none', async () => {
+describe('a backup that cannot be made', () => {
+  it('says that there is no store, and creates none', async () => {
     const root = tempDir();
     const { code, stderr } = await backup(join(root, 'data'), [join(root, 'a.db')]);
     expect(code).toBe(1);
@@ -165,7 +165,7 @@ describe('backup, where it cannot be made', () => {
     expect(readdirSync(root)).toEqual([]);
   });
 
-  it('refuses DATA_DIR itself, and a folder that is not there', async () => {
+  it('refuses DATA_DIR itself and a missing folder', async () => {
     const { root, settings } = await storedLead();
     const inside = await backup(settings.DATA_DIR, [
       join(settings.DATA_DIR, 'site.db'),
@@ -177,7 +177,7 @@ describe('backup, where it cannot be made', () => {
     expect([inside.code, nowhere.code]).toEqual([1, 1]);
   });
 
-  it('keeps a damaged store from becoming a backup', async () => {
+  it('refuses to back up a damaged store', async () => {
     const { settings, server, file } = await storedLead();
     server.child.kill('SIGTERM');
     await server.exited;
@@ -191,7 +191,7 @@ describe('backup, where it cannot be made', () => {
     expect(() => statSync(file)).toThrow('ENOENT');
   });
 
-  it('gives the command for PostgreSQL, without its password', async () => {
+  it('prints the command for PostgreSQL without the password', async () => {
     const root = tempDir();
     mkdirSync(join(root, "it's"));
     const DATABASE_URL = 'postgres://site:open-sesame@localhost/site';

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { consultationSchemas } from '../../lib/forms/consultation-schemas.ts';
 import * as exportLeads from '../../server/commands/leads/export.ts';
 import * as show from '../../server/commands/leads/show.ts';
-import { createFieldsDigest } from '../../server/domain/same-lead.ts';
+import { createFieldsDigest } from '../../server/domain/duplicates.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
 import {

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { deliveryKinds } from '../../server/model.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
-import { claimDue } from '../../server/store/outbox.ts';
+import { leaseDue } from '../../server/store/outbox.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { day, postEmail } from './support/newsletter.ts';
 import { testServer } from './support/test-server.ts';
@@ -11,7 +11,7 @@ const hour = 60 * 60_000;
 const monthBack = -30 * day;
 const tryingTimeMs = 72 * hour;
 
-/** A lead whose webhook has failed for a while, so that its next try is far off. */
+/** Stores a lead whose webhook has failed for a while, so that its next attempt is far off. */
 async function waitingLead() {
   const receiver = await webhookReceiver({ status: 500 });
   const server = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
@@ -27,7 +27,7 @@ async function waitingLead() {
   return { ...server, receiver, webhook };
 }
 
-it('a clock that is set back by a month holds no delivery back', async () => {
+it('sends deliveries on time after the clock is set back by a month', async () => {
   const { clock, outbox, webhook, logged } = await waitingLead();
   clock.step(monthBack);
   clock.advance(3000);
@@ -36,7 +36,7 @@ it('a clock that is set back by a month holds no delivery back', async () => {
   expect(logged()).toContain('the clock was set back');
 });
 
-it('what goes on failing after that is parked after its 72 hours, not a month later', async () => {
+it('parks a failing delivery after 72 hours, not a month later', async () => {
   const { clock, outbox, receiver, webhook } = await waitingLead();
   receiver.answer = { status: 500 };
   clock.step(monthBack);
@@ -47,7 +47,7 @@ it('what goes on failing after that is parked after its 72 hours, not a month la
   expect(pulledIn?.giveUpAt).toBeLessThanOrEqual(clock.now() + tryingTimeMs);
 });
 
-it('an ordinary pause stays as long as it was', async () => {
+it('keeps an ordinary pause', async () => {
   const { clock, outbox, receiver, webhook } = await waitingLead();
   const { dueAt = 0 } = (await webhook()) ?? {};
   const calls = receiver.calls.length;
@@ -61,7 +61,7 @@ it('an ordinary pause stays as long as it was', async () => {
   expect(await webhook()).toMatchObject({ status: 'delivered' });
 });
 
-it('a pause of an hour that another machine set, whose clock is a little ahead, is kept', async () => {
+it('keeps a pause of an hour set by a machine whose clock is slightly ahead', async () => {
   const { clock, outbox, store, webhook } = await waitingLead();
   const dueAt = clock.now() + hour + 5000;
   await store.db.updateTable('deliveries').set({ due_at: dueAt }).execute();
@@ -70,7 +70,7 @@ it('a pause of an hour that another machine set, whose clock is a little ahead, 
   expect(await webhook()).toMatchObject({ status: 'pending', dueAt });
 });
 
-it('the lease of a dead claimant ends within its length, wherever the clock went', async () => {
+it('ends the lease of a dead worker in time, wherever the clock was set', async () => {
   const { clock, outbox, store, webhook } = await waitingLead();
   const now = clock.now();
   await store.db
@@ -78,10 +78,10 @@ it('the lease of a dead claimant ends within its length, wherever the clock went
     .set({ due_at: now - 40 * day })
     .where('kind', '=', 'webhook')
     .execute();
-  await claimDue(store, {
-    claimant: 'gone',
+  await leaseDue(store, {
+    workerId: 'gone',
     kinds: deliveryKinds,
-    most: 1,
+    maxCount: 1,
     now,
     leaseUntil: now + 90_000,
   });
@@ -93,18 +93,18 @@ it('the lease of a dead claimant ends within its length, wherever the clock went
   expect(await webhook()).toMatchObject({ status: 'delivered' });
 });
 
-it('a client over the limit waits for a minute of real time, wherever the clock went', async () => {
+it('limits a client for one real minute, wherever the clock was set', async () => {
   const { app, clock } = await testServer({ RATE_LIMIT_MAX: '1' });
   const status = async () => (await postJson(app, valid)).statusCode;
   expect([await status(), await status()]).toEqual([201, 429]);
   clock.step(monthBack);
-  // A count that processes share is in the store, and uses the wall clock.
+  // Shared counts are in the store and use the wall clock.
   if (inject('postgresUrl') === undefined) expect(await status()).toBe(429);
   clock.advance(60_000);
   expect(await status()).toBe(201);
 });
 
-it('a clock that is set forward opens no limit of this process', async () => {
+it('keeps the limits of this process when the clock is set forward', async () => {
   if (inject('postgresUrl') !== undefined) return;
   const { app, clock } = await testServer({ RATE_LIMIT_MAX: '1' });
   const status = async () => (await postJson(app, valid)).statusCode;
@@ -113,7 +113,7 @@ it('a clock that is set forward opens no limit of this process', async () => {
   expect(await status()).toBe(429);
 });
 
-it('a subscriber gets a letter again after a day, not a month and a day later', async () => {
+it('sends a subscriber another letter after a day, not a month and a day later', async () => {
   const { app, store, clock, outbox } = await testServer();
   const letters = async () => {
     await postEmail(app, 'ada@hollisgate.example');
@@ -127,7 +127,7 @@ it('a subscriber gets a letter again after a day, not a month and a day later', 
   expect(await letters()).toBe(2);
 });
 
-it('a full mailbox has its five letters again when the clock was set back', async () => {
+it('allows five letters to a mailbox again after the clock was set back', async () => {
   const { app, store, clock } = await testServer();
   const ask = async (number: number) => {
     await postEmail(app, `ada+${number}@hollisgate.example`);

@@ -3,24 +3,24 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { commitTogether } from '../../server/store/commit-together.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
-import { sqliteFile } from '../../server/store/sqlite.ts';
+import { getSqliteFile } from '../../server/store/sqlite.ts';
 import { contactCall, postJson, valid } from './support/consultation.ts';
 import { testServer } from './support/test-server.ts';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-it('what comes at the same moment is all stored and all told', async () => {
+it('stores and acknowledges all leads of the same moment', async () => {
   const { app, store } = await testServer();
   const answers = await Promise.all(
     times(150).map((n) => postJson(app, { ...valid, name: `Visitor ${n}` }, { url: contactCall })),
   );
-  const told = answers.map((answer) => answer.json().reference);
+  const references = answers.map((answer) => answer.json().reference);
   const stored = (await listLeads(store)).map(({ reference }) => reference);
-  expect(told.toSorted()).toEqual(stored.toSorted());
+  expect(references.toSorted()).toEqual(stored.toSorted());
   expect(new Set(stored).size).toBe(150);
 });
 
-it('the same request of the same moment is one lead, though both share a commit', async () => {
+it('stores one lead when the same request arrives twice in one commit', async () => {
   const { app, store } = await testServer();
   const headers = { 'idempotency-key': 'one' };
   const answers = await Promise.all(times(10).map(() => postJson(app, valid, { headers })));
@@ -28,7 +28,7 @@ it('the same request of the same moment is one lead, though both share a commit'
   expect(await listLeads(store)).toHaveLength(1);
 });
 
-it('a work that fails fails alone', async () => {
+it('fails only the work that throws', async () => {
   const { store } = await testServer();
   await sql`create table notes (number integer primary key)`.execute(store.db);
   const write = (number: number) =>
@@ -50,13 +50,13 @@ it('a work that fails fails alone', async () => {
 describe('while another process holds the write lock', () => {
   async function locked() {
     const server = await testServer();
-    const other = new Database(sqliteFile(server.config.DATA_DIR));
+    const other = new Database(getSqliteFile(server.config.DATA_DIR));
     other.exec('begin immediate');
     onTestFinished(() => void other.close());
     return { ...server, other };
   }
 
-  it('a lead waits, and the process does other work until the lock is free', async () => {
+  it('keeps a lead waiting without blocking the process', async () => {
     const { app, other } = await locked();
     const lead = postJson(app, valid);
     // Only a process that is not blocked gets here before the lead is refused.
@@ -64,7 +64,7 @@ describe('while another process holds the write lock', () => {
     expect((await lead).statusCode).toBe(201);
   });
 
-  it('pages are answered, and leads get 503 together in the end', async () => {
+  it('serves pages, and answers all waiting leads with 503 at the end', async () => {
     const { app, store, other } = await locked();
     let refused = 0;
     const leads = times(20).map(async (n) => {

@@ -7,7 +7,7 @@ import { testServer } from './support/test-server.ts';
 const megabyte = 1_000_000;
 const minute = 60_000;
 
-/** A server whose disk has as much room as the test says, with a mark of 100 MB. */
+/** Starts a server with a limit of 100 MB, on a disk with the free space that the test sets. */
 async function onDisk(settings: Record<string, string> = {}) {
   const mailbox = await mailServer();
   let free = 1000 * megabyte;
@@ -19,7 +19,7 @@ async function onDisk(settings: Record<string, string> = {}) {
   return {
     ...server,
     mailbox,
-    /** Lets the time pass, in which the disk comes to have so much room. */
+    /** Advances the clock and sets the free space. */
     async has(megabytes: number, later = minute) {
       free = megabytes * megabyte;
       server.clock.advance(later);
@@ -33,8 +33,8 @@ async function onDisk(settings: Record<string, string> = {}) {
   };
 }
 
-describe('a disk that fills up', () => {
-  it('is warned of once, in the log and by mail, and is low at readyz', async () => {
+describe('a disk that runs full', () => {
+  it('warns once in the log and by mail, and shows at readyz', async () => {
     const { app, has, warnings, mailbox } = await onDisk();
     await has(101);
     expect(warnings()).toEqual([]);
@@ -57,12 +57,12 @@ describe('a disk that fills up', () => {
     });
   });
 
-  it('is warned of again when it fills up again, by mail on another day', async () => {
+  it('warns again when it runs full again, by mail only on another day', async () => {
     const { has, warnings, mailbox } = await onDisk();
     await has(99);
     await has(101);
     await has(99);
-    // Around the mark is no way up.
+    // Slightly above the limit is not yet recovered.
     expect(warnings()).toHaveLength(1);
     await has(200);
     await has(99);
@@ -74,7 +74,7 @@ describe('a disk that fills up', () => {
     expect(mailbox.mails).toHaveLength(2);
   });
 
-  it('is said by the next start in the log, but not by mail on the same day', async () => {
+  it('warns in the log at the next start, but not by mail on the same day', async () => {
     const first = await onDisk();
     await first.has(99);
     const { DATA_DIR } = first.config;
@@ -84,7 +84,7 @@ describe('a disk that fills up', () => {
     expect(first.mailbox.mails).toHaveLength(1);
   });
 
-  it('is mailed later if the mail server is away, and nothing else suffers', async () => {
+  it('sends the mail later if the mail server is down, and affects nothing else', async () => {
     const { has, warnings, mailbox, app } = await onDisk();
     mailbox.refuseWith = 451;
     await has(99);
@@ -96,7 +96,7 @@ describe('a disk that fills up', () => {
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  it('is nobody’s business with a mark of 0', async () => {
+  it('warns nobody if the limit is 0', async () => {
     const { has, warnings, mailbox } = await onDisk({ DISK_WARNING_MB: '0' });
     await has(0);
     expect(warnings()).toEqual([]);

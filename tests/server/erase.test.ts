@@ -1,12 +1,12 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mailFolderIn } from '../../server/deliveries/mail/stored-mails.ts';
+import { getMailFolder } from '../../server/deliveries/mail/stored-mails.ts';
+import { createFieldsDigest } from '../../server/domain/duplicates.ts';
 import { requestConsultation } from '../../server/domain/request-consultation.ts';
-import { createFieldsDigest } from '../../server/domain/same-lead.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
-import { deleteLeadsOf } from '../../server/store/leads-of-mailbox.ts';
+import { deleteLeadsByEmail } from '../../server/store/erasure.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { contactCall, postForm, postJson, stored, valid } from './support/consultation.ts';
 import { filesThatHold } from './support/files-that-hold.ts';
@@ -21,7 +21,7 @@ import { webhookReceiver } from './support/webhook-receiver.ts';
 const other = { ...valid, email: 'someone.else@b.example' };
 
 describe('leads erase', () => {
-  it('removes a person’s leads, deliveries and mail files, and says so', async () => {
+  it('deletes a person’s leads, deliveries and mail files, and prints what it deleted', async () => {
     const { app, store, outbox, clock, config } = await testServer();
     const first = (await postJson(app, valid)).json().reference;
     clock.advance(60_000);
@@ -40,20 +40,20 @@ describe('leads erase', () => {
     expect(code).toBe(0);
     expect((await listLeads(store)).map(({ reference }) => reference)).toEqual([kept]);
     expect(await listDeliveries(store)).toHaveLength(1);
-    expect(readdirSync(mailFolderIn(config.DATA_DIR))).toEqual([expect.stringContaining(kept)]);
+    expect(readdirSync(getMailFolder(config.DATA_DIR))).toEqual([expect.stringContaining(kept)]);
     const back = await runLeads(config.DATA_DIR, ['erase', valid.email]);
     expect(back.code).toBe(1);
     expect(back.stderr).toBe(`No lead has the address ${valid.email}.\n`);
   });
 
-  it('leaves no byte of them in DATA_DIR while the server runs, nor of what a killed one left', async ({
+  it('leaves nothing of them in DATA_DIR while the server runs or after it was killed', async ({
     skip,
   }) => {
     const { app, store, outbox, clock, config } = await testServer();
     skip(store.kind === 'postgres', 'its files are its own');
     for (let count = 0; count < 40; count++) {
       await postJson(app, { ...other, email: `visitor${count}@b.example` });
-      // Without a key of its own it is stored under one that is made of what was typed.
+      // Without an idempotency key, the key is made from the fields.
       if (count % 8 === 0) await postForm(app, { ...valid, message: `Number ${count}, please.` });
       clock.advance(60_000);
     }
@@ -61,7 +61,7 @@ describe('leads erase', () => {
     const reference = (await listLeads(store)).find(
       ({ email }) => email === valid.email,
     )?.reference;
-    const folder = mailFolderIn(config.DATA_DIR);
+    const folder = getMailFolder(config.DATA_DIR);
     const half = join(folder, `.2026-03-04T09-30-00-000Z_${reference}.eml.4711.part`);
     writeFileSync(half, valid.email);
     expect(filesThatHold(config.DATA_DIR, valid.email)).not.toEqual([]);
@@ -73,7 +73,7 @@ describe('leads erase', () => {
     expect(await listLeads(store)).toHaveLength(40);
   });
 
-  it('a delivery under way comes to nothing, and nobody is brought back', async () => {
+  it('ends a delivery in progress without storing the person again', async () => {
     const mailbox = await mailServer();
     mailbox.refuseWith = 451;
     const receiver = await webhookReceiver(null);
@@ -88,7 +88,7 @@ describe('leads erase', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/ is erased: 1 lead \(JR-\S+\), 2 deliveries and 0 mail files\.\n$/);
     const stopped = outbox.stop();
-    // The receiver never answers; a stop gives it this long.
+    // The receiver never answers; a stop waits this long for it.
     clock.advance(10_000);
     await stopped;
     expect(await listLeads(store)).toEqual([]);
@@ -96,7 +96,7 @@ describe('leads erase', () => {
     expect(server.logged()).toContain('erased while it was under way');
   });
 
-  it('a mail that is being written to a file is taken back', async ({ skip }) => {
+  it('deletes a mail that is being written to a file', async ({ skip }) => {
     const server = await testServer();
     const { store, outbox, clock, config } = server;
     skip(store.kind === 'postgres', 'only one connection makes the order sure');
@@ -110,23 +110,26 @@ describe('leads erase', () => {
     await requestConsultation(
       {
         store,
-        owed: outbox.owed,
+        leadDeliveries: outbox.leadDeliveries,
         fieldsDigest: createFieldsDigest('a secret'),
         referencePrefix: 'JR',
       },
       submission,
       clock.now(),
     );
-    // The claim, then the deletion, then what the try has to say: in the order they ask the store.
+    // The store runs them in this order: lease, deletion, result of the attempt.
     outbox.wake();
-    expect(await deleteLeadsOf(store, valid.email)).toMatchObject({ deliveries: 1, delivered: 0 });
+    expect(await deleteLeadsByEmail(store, valid.email)).toMatchObject({
+      deliveries: 1,
+      delivered: 0,
+    });
     await outbox.idle();
     expect(server.logged()).toContain('erased while it was under way');
-    expect(readdirSync(mailFolderIn(config.DATA_DIR))).toEqual([]);
+    expect(readdirSync(getMailFolder(config.DATA_DIR))).toEqual([]);
   });
 
   it.each([[[]], [['']], [['a@b.example', 'c@d.example']], [['--all']]])(
-    'wants one address, not %j',
+    'requires one address, not %j',
     async (args) => {
       const { code, stderr } = await runLeads(join(tempDir(), 'data'), ['erase', ...args]);
       expect(code).toBe(2);
@@ -144,7 +147,7 @@ describe('an address with an internationalized domain', () => {
   ];
   const others = ['anna@bucher.example', 'hanna@bücher.example'];
 
-  it.each(spellings)('is erased with all its spellings when %s is named', async (email) => {
+  it.each(spellings)('is erased in all spellings when %s is given', async (email) => {
     const server = await testServer();
     const { app, store, config } = server;
     for (const each of [...spellings, ...others]) {
@@ -166,7 +169,7 @@ describe('an address with an internationalized domain', () => {
 });
 
 describe('a person with leads and a subscription', () => {
-  it('is told of by either command, and gone after both', async ({ skip }) => {
+  it('is mentioned by either command, and gone after both', async ({ skip }) => {
     const server = await testServer();
     const { app, outbox, store, config } = server;
     await onTheList(server, valid.email);

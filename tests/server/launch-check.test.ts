@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { contentFileNames, readContentText } from '../../lib/content/folder.ts';
 import { buildRecordFile } from '../../lib/site-record.ts';
-import { noteBackup } from '../../server/domain/backup.ts';
+import { recordBackup } from '../../server/domain/backup.ts';
 import { buildRecord } from '../../site/build/build-record.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
@@ -60,7 +60,7 @@ async function readyProject() {
   recordContent(root);
   const dataDir = join(root, 'data');
   mkdirSync(dataDir);
-  await noteBackup(dataDir, Date.now());
+  await recordBackup(dataDir, Date.now());
   const check = (settings: Record<string, string> = {}, args = ['--offline']) =>
     runStaffCommand(
       'launch-check',
@@ -246,7 +246,7 @@ describe('launch:check, once the owner has replaced everything', () => {
 
   it('asks for a backup that is not old, where the store is a file', async () => {
     const { dataDir, check } = await readyProject();
-    await noteBackup(dataDir, Date.now() - 5 * day);
+    await recordBackup(dataDir, Date.now() - 5 * day);
     expect((await check()).stdout).toContain('was last backed up 5 days ago.');
     rmSync(join(dataDir, 'last-backup'));
     expect((await check()).stdout).toContain('was never backed up.');

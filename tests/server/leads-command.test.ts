@@ -8,13 +8,13 @@ import { testServer } from './support/test-server.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
 
 describe('leads list', () => {
-  it('says so when there are none', async () => {
+  it('says that there are no leads yet', async () => {
     const { code, stdout } = await runLeads(join(tempDir(), 'data'), ['list']);
     expect(code).toBe(0);
     expect(stdout).toBe('No leads yet.\n');
   });
 
-  it('is an aligned table, newest first, while the server runs', async () => {
+  it('prints an aligned table, newest first, while the server runs', async () => {
     const receiver = await webhookReceiver({ status: 500 });
     const { app, outbox, clock, config } = await testServer({
       CONSULTATION_WEBHOOK_URL: receiver.url,
@@ -30,12 +30,12 @@ describe('leads list', () => {
     expect(stdout.split('\n')).toEqual([
       'REFERENCE     RECEIVED                  FORM     NAME       COMPANY          E-MAIL                  STATE',
       `${second}  Mar 4, 2026, 3:31 AM CST  contact  Ada Quill  Hollisgate Bank  ada@hollisgate.example  suspected spam`,
-      `${first}  Mar 4, 2026, 3:30 AM CST  home     Ada Quill  Hollisgate Bank  ada@hollisgate.example  waiting (2 tries)`,
+      `${first}  Mar 4, 2026, 3:30 AM CST  home     Ada Quill  Hollisgate Bank  ada@hollisgate.example  waiting (2 attempts)`,
       '',
     ]);
   });
 
-  it('fits a narrow terminal and lets no stored text steer it', async () => {
+  it('fits a narrow terminal and escapes control characters', async () => {
     const { app, outbox, config } = await testServer();
     const name = '\u001b[2J\u001b]0;owned\u0007Eve \u202etxt.exe 招聘 with a very long name';
     await postJson(app, { ...valid, name, company: 'Line\nbreak\u009b31m' });
@@ -50,7 +50,7 @@ describe('leads list', () => {
 });
 
 describe('leads show', () => {
-  it('shows everything about one, by its reference in either case', async () => {
+  it('shows all about a lead, with its reference in upper or lower case', async () => {
     const receiver = await webhookReceiver({ status: 500 });
     const { app, outbox, config } = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
     const request = { ...valid, page: '/', campaign: { utm_source: 'x' } };
@@ -60,7 +60,7 @@ describe('leads show', () => {
     expect(stdout.split('\n')).toEqual([
       `Reference  ${reference}`,
       'Received   Mar 4, 2026, 3:30 AM CST',
-      'State      waiting (1 try)',
+      'State      waiting (1 attempt)',
       'Name       Ada Quill',
       'Company    Hollisgate Bank',
       'Email      ada@hollisgate.example',
@@ -72,16 +72,16 @@ describe('leads show', () => {
       '  We need a CISO before the audit.',
       '  Can we talk on Thursday?',
       '',
-      'DELIVERY  TO                        STATUS     TRIES  NEXT TRY                  LAST ERROR',
-      'mail      desk@juniper-row.example  delivered  1      -                         -',
-      'webhook   -                         pending    1      Mar 4, 2026, 3:30 AM CST  HTTP 500',
+      'DELIVERY  TO                        STATUS     ATTEMPTS  NEXT ATTEMPT              LAST ERROR',
+      'mail      desk@juniper-row.example  delivered  1         -                         -',
+      'webhook   -                         pending    1         Mar 4, 2026, 3:30 AM CST  HTTP 500',
       '',
     ]);
   });
 });
 
 describe('leads export', () => {
-  it('writes CSV that a spreadsheet does not run', async () => {
+  it('writes CSV without formulas that a spreadsheet runs', async () => {
     const { app, outbox, config } = await testServer();
     const formula = '=HYPERLINK("http://evil.example","x")';
     const { reference } = (
@@ -98,7 +98,7 @@ describe('leads export', () => {
     );
   });
 
-  it('writes JSON as it is stored', async () => {
+  it('writes JSON with the stored values', async () => {
     const { app, outbox, config } = await testServer();
     const { reference } = (await postJson(app, valid)).json();
     await outbox.idle();
@@ -119,12 +119,12 @@ describe('leads export', () => {
 });
 
 describe('leads retry', () => {
-  it('makes what waits or is parked due now, and the running server sends it', async () => {
+  it('makes pending and parked deliveries due now, and the running server sends them', async () => {
     const receiver = await webhookReceiver({ status: 410 });
     const { app, store, outbox, clock, config } = await testServer({
       CONSULTATION_WEBHOOK_URL: receiver.url,
     });
-    // The command knows only the real time.
+    // The command uses the real time.
     clock.advance(Date.now() - clock.now());
     const { reference } = (await postJson(app, valid)).json();
     await outbox.idle();
@@ -134,7 +134,7 @@ describe('leads retry', () => {
     expect(stdout).toBe(
       `${reference}: 1 delivery is due now. The running server sends within a few seconds.\n`,
     );
-    // Its poll notices without being told.
+    // It notices by polling.
     clock.advance(60_000);
     await outbox.idle();
     expect(receiver.calls).toHaveLength(2);
@@ -148,7 +148,7 @@ describe('leads retry', () => {
 });
 
 describe('leads retry --all-parked', () => {
-  it('makes every lead with a parked delivery due again, and leaves the others', async () => {
+  it('makes every lead with a parked delivery due again, but no others', async () => {
     const receiver = await webhookReceiver({ status: 500 });
     const settings = { CONSULTATION_WEBHOOK_URL: receiver.url };
     const { app, store, outbox, clock, config } = await testServer(settings);
@@ -183,7 +183,7 @@ describe('leads retry --all-parked', () => {
   });
 });
 
-describe('leads, typed wrongly', () => {
+describe('leads, with wrong usage', () => {
   it.each([
     [['bogus']],
     [['show']],
@@ -200,19 +200,19 @@ describe('leads, typed wrongly', () => {
     expect(stderr).toContain('Usage: npm run leads -- COMMAND');
   });
 
-  it('an unknown reference exits with 1 and a sentence', async () => {
+  it('exits with 1 and a sentence for an unknown reference', async () => {
     const { code, stderr } = await runLeads(join(tempDir(), 'data'), ['show', 'FX-AAAA-AAAA']);
     expect(code).toBe(1);
     expect(stderr).toBe('No lead has the reference FX-AAAA-AAAA.\n');
   });
 
-  it('a wrong setting exits with 1 and names it', async () => {
+  it('exits with 1 and names a wrong setting', async () => {
     const { code, stderr } = await runLeads(tempDir(), ['list'], { PORT: 'x' });
     expect(code).toBe(1);
     expect(stderr).toBe('The setting PORT must be a whole number from 0 to 65535.\n');
   });
 
-  it('help is no failure', async () => {
+  it('exits with 0 for help', async () => {
     const { code, stdout } = await runLeads(tempDir(), ['--help']);
     expect(code).toBe(0);
     expect(stdout).toContain('retry REF');

@@ -5,7 +5,7 @@ import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { askedFor, day, postEmail, press } from './support/newsletter.ts';
 import { type TestServer, testServer } from './support/test-server.ts';
 
-it('writes five letters a day to all spellings of a mailbox, and answers each the same', async () => {
+it('sends five letters a day to all spellings of a mailbox, with the same answer to each request', async () => {
   const { app, store, clock } = await testServer();
   const answers = new Set<string>();
   const ask = async (email: string) => {
@@ -24,7 +24,7 @@ it('writes five letters a day to all spellings of a mailbox, and answers each th
   clock.advance(day);
   await ask('a.da@hollisgate.example');
   expect(await listLetters(store)).toHaveLength(8);
-  // Ended windows are deleted, and the rest reveals no address, not even to a guess.
+  // Ended windows are deleted, and the others reveal no address, not even to a guess.
   const rows = await store.db.selectFrom('rate_limits').selectAll().execute();
   const keys = rows.map(({ key }) => key).filter((key) => key.startsWith('mailbox:'));
   expect(keys).toEqual([expect.stringMatching(/^mailbox:[\w-]{43}$/)]);
@@ -35,7 +35,7 @@ it('writes five letters a day to all spellings of a mailbox, and answers each th
 const names = (count: number) => Array.from({ length: count }, (_, index) => `visitor${index}`);
 const hour = 60 * 60_000;
 
-/** Asks for each address. @returns the different answers */
+/** Requests the newsletter for each address. @returns the distinct answers */
 async function askFor({ app }: TestServer, emails: readonly string[]): Promise<string[]> {
   const answers = new Set<string>();
   for (const email of emails) {
@@ -53,7 +53,7 @@ const alarms = ({ logged }: TestServer) =>
 const readyOf = async ({ app }: TestServer) => (await app.inject('/readyz')).json();
 
 describe('the limit of a mail domain', () => {
-  it('holds back what is more, answers the same, and raises an alarm once', async () => {
+  it('holds back further letters, answers the same, and logs one alarm', async () => {
     const server = await testServer({ LETTERS_PER_DOMAIN: '3' });
     const emails = names(6).map((name) => `${name}@corp.example`);
     expect(await askFor(server, emails)).toHaveLength(1);
@@ -70,13 +70,13 @@ describe('the limit of a mail domain', () => {
     expect(await lettersOf(server)).toBe(5);
   });
 
-  it('is one for both spellings of an international domain', async () => {
+  it('counts both spellings of an internationalized domain together', async () => {
     const server = await testServer({ LETTERS_PER_DOMAIN: '1' });
     await askFor(server, ['ada@bücher.example', 'grace@xn--bcher-kva.example']);
     expect(await lettersOf(server)).toBe(1);
   });
 
-  it('is not for hosts of webmail, in whatever case', async () => {
+  it('does not apply to webmail domains, in upper or lower case', async () => {
     const server = await testServer({ LETTERS_PER_DOMAIN: '1' });
     await askFor(
       server,
@@ -88,7 +88,7 @@ describe('the limit of a mail domain', () => {
 });
 
 describe('the limit of all letters in an hour', () => {
-  it('holds back what is more, whoever asks, and raises an alarm once', async () => {
+  it('holds back further letters to anyone, and logs one alarm', async () => {
     const server = await testServer({ LETTERS_PER_HOUR: '3' });
     const emails = names(5).map((name) => `${name}@${name}.example`);
     expect(await askFor(server, emails)).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('the limit of all letters in an hour', () => {
     expect(await lettersOf(server)).toBe(5);
   });
 
-  it('uses up no limit of a mailbox or a domain while it holds letters back', async () => {
+  it('does not count held letters for a mailbox or a domain', async () => {
     const server = await testServer({ LETTERS_PER_HOUR: '1', LETTERS_PER_DOMAIN: '2' });
     await askFor(server, ['visitor@other.example']);
     for (let asked = 1; asked <= 8; asked += 1) await askFor(server, ['ada@hollisgate.example']);
@@ -111,7 +111,7 @@ describe('the limit of all letters in an hour', () => {
     expect(await lettersOf(server)).toBe(2);
   });
 
-  it('counts welcome letters too; the address is on the list without one', async () => {
+  it('counts welcome letters; an address is confirmed even without one', async () => {
     const server = await testServer({ LETTERS_PER_HOUR: '1' });
     const link = await askedFor(server, 'ada@hollisgate.example');
     expect((await press(server.app, link)).body).toContain('<h1>You have joined</h1>');
@@ -120,7 +120,7 @@ describe('the limit of all letters in an hour', () => {
     expect(alarms(server)).toHaveLength(1);
   });
 
-  it('is not used up by letters that a narrower limit holds back', async () => {
+  it('does not count letters that a narrower limit holds back', async () => {
     const server = await testServer({ LETTERS_PER_HOUR: '7' });
     await askFor(
       server,

@@ -48,7 +48,7 @@ const text = fc
   .map((parts) => parts.join('').slice(0, 110))
   .filter((typed) => typed.trim().length >= 2);
 
-it('a mail program of another language reads each header back as it was typed', async (context) => {
+it('a Python mail parser reads each header as it was entered', async (context) => {
   if (!hasPython)
     context.skip('python3 is not on this machine, so its e-mail package reads nothing');
   const { app, store, outbox, config } = await testServer();

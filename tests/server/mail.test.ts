@@ -9,7 +9,7 @@ import { readMail } from './support/mail-source.ts';
 import { testServer } from './support/test-server.ts';
 
 describe('the lead notice, at a real mail server', () => {
-  it('says everything, in text and in HTML', async () => {
+  it('contains all fields in text and HTML', async () => {
     const mailbox = await mailServer();
     const { app, store, outbox } = await testServer({
       SMTP_URL: mailbox.url,
@@ -55,7 +55,7 @@ describe('the lead notice, at a real mail server', () => {
     expect(await listDeliveries(store)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
   });
 
-  it('lets nothing typed become a header, a recipient or markup', async () => {
+  it('never turns input into a header, a recipient or markup', async () => {
     const mailbox = await mailServer();
     const { app, outbox } = await testServer({ SMTP_URL: mailbox.url });
     await postJson(app, {
@@ -76,7 +76,7 @@ describe('the lead notice, at a real mail server', () => {
     expect(html).not.toContain('<b>bold');
   });
 
-  it('encodes the address in its link, so that a click adds no recipient', async () => {
+  it('encodes the address in its link, so that it cannot add a recipient', async () => {
     const mailbox = await mailServer();
     const { app, outbox } = await testServer({ SMTP_URL: mailbox.url });
     const email = 'ada?bcc=eve&x=100%25@hollisgate.example';
@@ -88,7 +88,7 @@ describe('the lead notice, at a real mail server', () => {
     expect([decodeURIComponent(link.pathname), link.search]).toEqual([email, '']);
   });
 
-  it('keeps a mail that the server refuses, names no address, and sends it again', async () => {
+  it('retries a mail that the server refuses, and logs no address', async () => {
     const mailbox = await mailServer();
     mailbox.refuseWith = 451;
     const { app, store, outbox, clock, logged } = await testServer({ SMTP_URL: mailbox.url });
@@ -118,7 +118,7 @@ describe('a password for a mail server that offers no encryption', () => {
     return { mailbox, deliveries: await listDeliveries(server.store) };
   }
 
-  it('is not sent, and the mail waits with the reason', async () => {
+  it('is not sent, and the mail stays pending with the reason', async () => {
     const { mailbox, deliveries } = await send();
     expect(mailbox.passwords).toEqual([]);
     expect(mailbox.mails).toEqual([]);
@@ -127,14 +127,14 @@ describe('a password for a mail server that offers no encryption', () => {
     ]);
   });
 
-  it('is sent when SMTP_ALLOW_PLAINTEXT says so', async () => {
+  it('is sent if SMTP_ALLOW_PLAINTEXT is set', async () => {
     const { mailbox, deliveries } = await send({ SMTP_ALLOW_PLAINTEXT: 'true' });
     expect(mailbox.passwords).toEqual(['secret']);
     expect(deliveries).toMatchObject([{ status: 'delivered' }]);
   });
 });
 
-it('without a mail server, each mail is a file that only the server’s user can read', async () => {
+it('writes each mail to a file for the server’s user if there is no mail server', async () => {
   const { app, store, outbox, config } = await testServer();
   const { reference } = (await postJson(app, valid)).json();
   await outbox.idle();

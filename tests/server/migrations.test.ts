@@ -2,13 +2,12 @@ import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
 import { consultationFields } from '../../lib/forms/consultation.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
-import { migrate } from '../../server/store/migrate.ts';
-import { leadsAndDeliveries } from '../../server/store/migrations/0001-leads-and-deliveries.ts';
+import { leadsAndDeliveries, migrate } from '../../server/store/migrations.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import type { DeliveriesTable } from '../../server/store/tables.ts';
 import { tempDir } from './support/temp-dir.ts';
 
-/** A row as 0001 has it. */
+/** A row of migration 0001. */
 const firstRequest = {
   id: 'r1',
   reference: 'FX-AAAA-AAAA',
@@ -34,7 +33,7 @@ const delivery = {
   created_at: 10,
 };
 
-it('0002 keeps the deliveries of before, and each still belongs to its lead', async () => {
+it('0002 keeps existing deliveries with their leads', async () => {
   const db = openSqlite(tempDir());
   const first = { '0001-leads-and-deliveries': leadsAndDeliveries };
   const before = new Migrator({ db, provider: { getMigrations: async () => first } });
@@ -69,7 +68,7 @@ it('0002 keeps the deliveries of before, and each still belongs to its lead', as
   await db.destroy();
 });
 
-it('give the store a column for each field of the forms', async () => {
+it('create a column for each field of the forms', async () => {
   const db = openSqlite(tempDir());
   await migrate(db);
   const tables = await db.introspection.getTables();

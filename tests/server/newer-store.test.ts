@@ -13,7 +13,7 @@ import { tempDir } from './support/temp-dir.ts';
 const newer =
   /^The (?:store .*site\.db|database that DATABASE_URL names) was written by a newer version of the site \(it has 9999-what-is-to-come\)\. Start that version again, or put the backup from before the upgrade in its place \(docs\/upgrading\.md\)\.$/m;
 
-it('an older version says in one sentence that the store is a newer one’s, and changes nothing', async () => {
+it('refuses a store of a newer version in one sentence, and changes nothing', async () => {
   const DATA_DIR = join(tempDir(), 'data');
   const settings = await onStore({ DATA_DIR });
   const store = await openStore(readConfig(settings, readBrand()));

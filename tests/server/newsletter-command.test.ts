@@ -11,7 +11,7 @@ import { testServer } from './support/test-server.ts';
 
 const run = (dataDir: string, ...args: string[]) => runStaffCommand('newsletter', dataDir, args);
 
-/** One address in each state, in a server that still runs. */
+/** Stores one address in each state while the server runs. */
 async function threeAddresses() {
   const server = await testServer();
   await press(server.app, await onTheList(server, 'left@hollisgate.example'));
@@ -23,13 +23,13 @@ async function threeAddresses() {
 }
 
 describe('newsletter list', () => {
-  it('says so when there are none', async () => {
+  it('says that there are no subscriptions yet', async () => {
     const { code, stdout } = await run(join(tempDir(), 'data'), 'list');
     expect(code).toBe(0);
     expect(stdout).toBe('No subscriptions yet.\n');
   });
 
-  it('is an aligned table, the latest request first, while the server runs', async () => {
+  it('prints an aligned table, the latest request first, while the server runs', async () => {
     const { config } = await threeAddresses();
     const { stdout } = await run(config.DATA_DIR, 'list');
     expect(stdout.split('\n')).toEqual([
@@ -43,7 +43,7 @@ describe('newsletter list', () => {
 });
 
 describe('newsletter export', () => {
-  it('gives JSON, with the link to leave of those who may be written to', async () => {
+  it('writes JSON with an unsubscribe link for confirmed addresses', async () => {
     const { app, store, config } = await threeAddresses();
     const { stdout } = await run(config.DATA_DIR, 'export', '--format', 'json');
     const [asked, on, left] = JSON.parse(stdout);
@@ -61,7 +61,7 @@ describe('newsletter export', () => {
     expect(statuses).toEqual(['pending', 'unsubscribed', 'unsubscribed']);
   });
 
-  it('gives CSV', async () => {
+  it('writes CSV', async () => {
     const { config } = await threeAddresses();
     const { stdout } = await run(config.DATA_DIR, 'export', '--format', 'csv');
     const [head, ...rows] = stdout.trimEnd().split('\r\n');
@@ -70,7 +70,7 @@ describe('newsletter export', () => {
     expect(rows[0]).toBe('"asked@hollisgate.example","pending","2026-03-04T09:32:00.000Z","",""');
   });
 
-  it('knows no other format', async () => {
+  it('refuses other formats', async () => {
     const { code, stderr } = await run(join(tempDir(), 'data'), 'export', '--format', 'xml');
     expect(code).toBe(2);
     expect(stderr).toContain("The format must be 'csv' or 'json'.");
@@ -78,7 +78,7 @@ describe('newsletter export', () => {
 });
 
 describe('newsletter erase', () => {
-  it('removes an address with its letters and their files, and says so', async () => {
+  it('deletes an address with its letters and files, and prints what it deleted', async () => {
     const { app, store, outbox, config } = await threeAddresses();
     await postJson(app, valid);
     await outbox.idle();
@@ -93,13 +93,13 @@ describe('newsletter erase', () => {
     expect(readdirSync(join(config.DATA_DIR, 'mail'))).toHaveLength(4);
   });
 
-  it('says when the address is not there', async () => {
+  it('says that no subscription has the address', async () => {
     const { code, stderr } = await run(join(tempDir(), 'data'), 'erase', 'no\u001bone@b.example');
     expect(code).toBe(1);
     expect(stderr).toBe('No subscription has the address no one@b.example.\n');
   });
 
-  it('wants one address', async () => {
+  it('requires one address', async () => {
     const { code, stderr } = await run(join(tempDir(), 'data'), 'erase');
     expect(code).toBe(2);
     expect(stderr).toContain('Name exactly one e-mail address.');

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createTokens } from '../../server/domain/tokens.ts';
 import { listLetters } from '../../server/store/deliveries.ts';
+import { deleteSubscriptionsByEmail } from '../../server/store/erasure.ts';
 import { closeStore } from '../../server/store/store.ts';
-import { deleteSubscription, listSubscriptions } from '../../server/store/subscriptions.ts';
+import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import {
   askedFor,
   day,
@@ -20,8 +21,8 @@ const pages = ['/newsletter/confirm', '/newsletter/unsubscribe'];
 
 const statusOf = async ({ store }: TestServer) => (await listSubscriptions(store))[0]?.status;
 
-describe('the link to confirm', () => {
-  it('opened by a mail scanner shows a button and changes nothing', async () => {
+describe('a confirmation link', () => {
+  it('shows a button and changes nothing when a mail scanner opens it', async () => {
     const server = await testServer();
     const link = await askedFor(server, ada);
     for (const method of ['GET', 'HEAD', 'GET'] as const) {
@@ -37,7 +38,7 @@ describe('the link to confirm', () => {
     expect(await listLetters(server.store)).toHaveLength(1);
   });
 
-  it('puts the address on the list with its button, and welcomes it once', async () => {
+  it('confirms the address with its button, and sends the welcome letter once', async () => {
     const server = await testServer();
     const link = await askedFor(server, ada);
     server.clock.advance(1000);
@@ -52,7 +53,7 @@ describe('the link to confirm', () => {
     expect(kinds).toEqual(['confirmation', 'welcome']);
   });
 
-  it('is used up with its button: while the address is on the list its page says so', async () => {
+  it('works once, and then says that the address is confirmed', async () => {
     const server = await testServer();
     const link = await askedFor(server, ada);
     await press(server.app, link);
@@ -62,7 +63,7 @@ describe('the link to confirm', () => {
     expect(body).not.toContain('<button>');
   });
 
-  it('is dead after an unsubscribe, also while a later letter waits for its own', async () => {
+  it('stops working after an unsubscribe, even while a later letter is unconfirmed', async () => {
     const server = await testServer();
     const used = await askedFor(server, ada);
     await press(server.app, used);
@@ -84,7 +85,7 @@ describe('the link to confirm', () => {
     expect(await statusOf(server)).toBe('confirmed');
   });
 
-  it('that was never pressed is dead as well once another one was used and left by', async () => {
+  it('stops working unused after another link was used and the address unsubscribed', async () => {
     const server = await testServer();
     const first = await askedFor(server, ada);
     server.clock.advance(day);
@@ -95,7 +96,7 @@ describe('the link to confirm', () => {
     expect(await statusOf(server)).toBe('unsubscribed');
   });
 
-  it('of a letter from before links had rounds still holds', async () => {
+  it('works from a letter sent before links had rounds', async () => {
     const server = await testServer({ TOKEN_SECRET: secret });
     await askedFor(server, ada);
     const [subscription] = await listSubscriptions(server.store);
@@ -105,7 +106,7 @@ describe('the link to confirm', () => {
     expect(await statusOf(server)).toBe('confirmed');
   });
 
-  it('counts towards the limit of all form calls, forged ones too', async () => {
+  it('counts for the limit of all form requests, even if forged', async () => {
     const server = await testServer({ RATE_LIMIT_MAX: '3' });
     const link = await askedFor(server, ada);
     await press(server.app, `${link}x`);
@@ -119,7 +120,7 @@ describe('the link to confirm', () => {
     expect((await press(server.app, link)).statusCode).toBe(200);
   });
 
-  it('lasts seven days', async () => {
+  it('works for seven days', async () => {
     const server = await testServer();
     const link = await askedFor(server, ada);
     server.clock.advance(7 * day - 1);
@@ -133,15 +134,15 @@ describe('the link to confirm', () => {
     expect(await statusOf(server)).toBe('pending');
   });
 
-  it('of a subscription that was erased has expired as well', async () => {
+  it('is expired if its subscription was erased', async () => {
     const server = await testServer();
     const link = await askedFor(server, ada);
-    await deleteSubscription(server.store, ada);
+    await deleteSubscriptionsByEmail(server.store, ada);
     expect((await press(server.app, link)).statusCode).toBe(410);
     expect(await listSubscriptions(server.store)).toEqual([]);
   });
 
-  it('keeps its button when the store fails', async () => {
+  it('keeps its button if the store fails', async () => {
     const server = await testServer();
     const link = await askedFor(server, ada);
     await server.outbox.stop();
@@ -168,7 +169,7 @@ describe('a forged link', () => {
     markup: () => '"><script>alert(1)</script>',
   };
 
-  it.each(Object.entries(forgeries))('with %s does nothing', async (_, forge) => {
+  it.each(Object.entries(forgeries))('does nothing with %s', async (_, forge) => {
     const server = await testServer();
     const token = forge(tokenOf(await askedFor(server, ada)));
     const link = `/newsletter/confirm?token=${encodeURIComponent(token)}`;
@@ -180,14 +181,14 @@ describe('a forged link', () => {
     expect(await statusOf(server)).toBe('pending');
   });
 
-  it('for one purpose is no use for the other', async () => {
+  it('works for one purpose only', async () => {
     const server = await testServer();
     const confirm = await askedFor(server, ada);
     const swapped = confirm.replace('confirm', 'unsubscribe');
     expect((await press(server.app, swapped)).statusCode).toBe(400);
   });
 
-  it('signed with another secret is refused', async () => {
+  it('is refused if signed with another secret', async () => {
     const first = await testServer({ TOKEN_SECRET: secret });
     const link = await askedFor(first, ada);
     const second = await testServer({ TOKEN_SECRET: 'another secret of many characters' });
@@ -195,8 +196,8 @@ describe('a forged link', () => {
   });
 });
 
-describe('the link to leave', () => {
-  it('asks first, and acts with its button', async () => {
+describe('an unsubscribe link', () => {
+  it('asks first, and unsubscribes with its button', async () => {
     const server = await testServer();
     const link = await onTheList(server, ada);
     const { body } = await server.app.inject(link);
@@ -234,7 +235,7 @@ describe('the link to leave', () => {
     expect(await statusOf(server)).toBe('unsubscribed');
   });
 
-  it('is limited by itself: one mailbox host leaves for many people, one link not without end', async () => {
+  it('has its own limits: one mail host may unsubscribe many people, one link only so often', async () => {
     const server = await testServer({ RATE_LIMIT_MAX: '2' });
     const links: string[] = [];
     for (const name of ['ada', 'grace', 'joan', 'mary']) {
@@ -250,7 +251,7 @@ describe('the link to leave', () => {
     expect(statuses.toSorted()).toEqual([400, 400, 429]);
   });
 
-  it('still works years later', async () => {
+  it('works years later', async () => {
     const server = await testServer();
     const link = await onTheList(server, ada);
     server.clock.advance(1000 * day);
@@ -258,7 +259,7 @@ describe('the link to leave', () => {
     expect(await statusOf(server)).toBe('unsubscribed');
   });
 
-  it('takes back letters that are not out yet', async () => {
+  it('deletes letters that are not sent yet', async () => {
     const server = await testServer();
     const link = await onTheList(server, ada);
     await server.outbox.stop();
@@ -272,15 +273,15 @@ describe('the link to leave', () => {
     ]);
   });
 
-  it('of an address that is gone says that it is off the list', async () => {
+  it('says that a deleted address is off the list', async () => {
     const server = await testServer();
     const link = await onTheList(server, ada);
-    await deleteSubscription(server.store, ada);
+    await deleteSubscriptionsByEmail(server.store, ada);
     expect((await press(server.app, link)).body).toContain('We write no more.');
   });
 });
 
-it.each(pages)('%s takes only GET, HEAD, and POST', async (url) => {
+it.each(pages)('%s accepts only GET, HEAD and POST', async (url) => {
   const { app } = await testServer();
   const answer = await app.inject({ method: 'PUT', url });
   expect(answer.statusCode).toBe(405);

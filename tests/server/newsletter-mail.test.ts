@@ -19,7 +19,7 @@ async function withMailServer() {
 }
 
 describe('the confirmation letter, at a real mail server', () => {
-  it('asks in text and in HTML, and says how long its link lasts', async () => {
+  it('asks in text and HTML, and says how long its link works', async () => {
     const { app, store, outbox, mailbox, lastMail } = await withMailServer();
     await postEmail(app, 'Ada@Hollisgate.example');
     await outbox.idle();
@@ -55,7 +55,7 @@ describe('the confirmation letter, at a real mail server', () => {
 });
 
 describe('the welcome letter, at a real mail server', () => {
-  it('says what comes, gives three posts, and can be left with one click', async () => {
+  it('announces the newsletter, links three posts, and unsubscribes with one click', async () => {
     const { app, outbox, lastMail } = await withMailServer();
     await postEmail(app, ada);
     await outbox.idle();
@@ -88,8 +88,8 @@ describe('the welcome letter, at a real mail server', () => {
   });
 });
 
-describe('a letter that is not taken', () => {
-  it('is tried again after a passing failure, under the same id', async () => {
+describe('a letter that the mail server refuses', () => {
+  it('is retried after a temporary failure under the same id', async () => {
     const { app, store, outbox, clock, mailbox, lastMail } = await withMailServer();
     mailbox.refuseWith = 451;
     await postEmail(app, ada);
@@ -103,7 +103,7 @@ describe('a letter that is not taken', () => {
     expect(lastMail().headers.get('message-id')).toContain(letter?.id);
   });
 
-  it('is parked at once when there is no such mailbox, and no lead seems late for it', async () => {
+  it('is parked at once if the mailbox does not exist, without making a lead look late', async () => {
     const { app, store, outbox, clock, mailbox, logged } = await withMailServer();
     mailbox.refuseRecipientsWith = 550;
     await postEmail(app, ada);

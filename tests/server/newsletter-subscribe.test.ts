@@ -22,7 +22,7 @@ describe('a subscription', () => {
     expect(await listLetters(store)).toMatchObject([{ kind: 'confirmation' }]);
   });
 
-  it('is one for each mailbox, however it is written', async () => {
+  it('is stored once per mailbox, in any spelling', async () => {
     const { app, store } = await testServer();
     await postEmail(app, ` ${ada}\n`);
     await postEmail(app, ada.toUpperCase());
@@ -45,7 +45,7 @@ describe('a subscription', () => {
     expect(await listSubscriptions(store)).toEqual([]);
   });
 
-  it('says no word about a person to the log', async () => {
+  it('logs nothing about a person', async () => {
     const server = await testServer();
     await onTheList(server, ada);
     expect(server.logged()).toContain('subscription changed');
@@ -54,7 +54,7 @@ describe('a subscription', () => {
     }
   });
 
-  it('of a machine is answered like any other, and dropped', async () => {
+  it('is acknowledged but dropped if a bot sent it', async () => {
     const { app, store } = await testServer();
     const answer = await postEmail(app, ada, { contact_me_by_fax: 'yes' });
     expect(answer.statusCode).toBe(202);
@@ -62,7 +62,7 @@ describe('a subscription', () => {
     expect(await listSubscriptions(store)).toEqual([]);
   });
 
-  it('that the store cannot take is not acknowledged', async () => {
+  it('is not acknowledged if the store fails', async () => {
     const { app, store } = await testServer();
     await closeStore(store);
     const answer = await postEmail(app, ada);
@@ -71,7 +71,7 @@ describe('a subscription', () => {
     expect(answer.body).toMatch(/^We could not save your request\./);
   });
 
-  it('counts towards the limit of all form calls', async () => {
+  it('counts for the limit of all form requests', async () => {
     const { app } = await testServer({ RATE_LIMIT_MAX: '2' });
     await postEmail(app, ada);
     await postForm(app, { email: ada }, { url: subscribeCall });
@@ -82,7 +82,7 @@ describe('a subscription', () => {
 });
 
 describe('a known address', () => {
-  it('gets the same answer and the same write, whatever its state', async () => {
+  it('gets the same answer and the same writes in every state', async () => {
     const server = await testServer();
     const { app, store, clock } = server;
     await askedFor(server, 'pending@hollisgate.example');
@@ -96,11 +96,11 @@ describe('a known address', () => {
       answers.add(JSON.stringify([statusCode, steady, body]));
     }
     expect(answers.size).toBe(1);
-    const times = (await listSubscriptions(store)).map(({ askedAt }) => askedAt);
+    const times = (await listSubscriptions(store)).map(({ requestedAt }) => requestedAt);
     expect(times).toEqual(Array.from({ length: 4 }, () => clock.now()));
   });
 
-  it('gets one letter a day at most, however often somebody asks', async () => {
+  it('gets at most one letter a day, however often it is requested', async () => {
     const { app, store, clock } = await testServer();
     await Promise.all(Array.from({ length: 10 }, () => postEmail(app, ada)));
     clock.advance(day - 1);
@@ -112,7 +112,7 @@ describe('a known address', () => {
     expect(await listLetters(store)).toHaveLength(2);
   });
 
-  it('that is on the list is told so, by letter alone', async () => {
+  it('learns only by letter that it is already confirmed', async () => {
     const server = await testServer();
     await onTheList(server, ada);
     server.clock.advance(day);
@@ -122,7 +122,7 @@ describe('a known address', () => {
     expect(await listSubscriptions(server.store)).toMatchObject([{ status: 'confirmed' }]);
   });
 
-  it('that left stays off the list until it confirms again, which it may the same day', async () => {
+  it('stays unsubscribed until it confirms again, which works the same day', async () => {
     const server = await testServer();
     await press(server.app, await onTheList(server, ada));
     server.clock.advance(1000);
@@ -134,7 +134,7 @@ describe('a known address', () => {
 });
 
 describe('the form without JavaScript', () => {
-  it('redirects to a page that says what the toast would say', async () => {
+  it('redirects to a page with the text of the toast', async () => {
     const { app, store } = await testServer();
     const posted = await postForm(app, { email: ada }, { url: subscribeCall });
     expect(posted.statusCode).toBe(303);
@@ -161,7 +161,7 @@ describe('the form without JavaScript', () => {
     if (email) expect(answer.body).toContain('value="&quot;&gt;&lt;script&gt;"');
   });
 
-  it('of another site is refused', async () => {
+  it('is refused from another site', async () => {
     const { app, store } = await testServer();
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     const answer = await postForm(app, { email: ada }, { url: subscribeCall, headers });

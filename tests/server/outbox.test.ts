@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryKinds } from '../../server/model.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
-import { claimDue, nextDueAt, resumeDeliveries, settle } from '../../server/store/outbox.ts';
+import { findNextDueAt, leaseDue, resumeDeliveries, settle } from '../../server/store/outbox.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { testServer } from './support/test-server.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
@@ -9,14 +9,14 @@ import { webhookReceiver } from './support/webhook-receiver.ts';
 const hour = 3_600_000;
 
 describe('the outbox', () => {
-  it('tries for 72 hours, at most an hour apart, then parks and says so', async () => {
+  it('retries for 72 hours, at most an hour apart, then parks and logs it', async () => {
     const receiver = await webhookReceiver({ status: 500 });
     const settings = { CONSULTATION_WEBHOOK_URL: receiver.url };
     const { app, store, outbox, clock, logged } = await testServer(settings);
     const { reference } = (await postJson(app, valid)).json();
     await outbox.idle();
     const start = clock.now();
-    const next = () => nextDueAt(store, deliveryKinds, clock.now() + hour);
+    const next = () => findNextDueAt(store, deliveryKinds, clock.now() + hour);
     for (let due = await next(); due !== null; due = await next()) {
       expect(due - clock.now()).toBeLessThanOrEqual(hour);
       clock.advance(due - clock.now());
@@ -34,7 +34,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('delivers many leads, several at a time, each once', async () => {
+  it('delivers many leads concurrently, each once', async () => {
     const receiver = await webhookReceiver();
     const { app, store, outbox } = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
     await Promise.all(Array.from({ length: 40 }, () => postJson(app, valid)));
@@ -45,13 +45,15 @@ describe('the outbox', () => {
     expect(states).toEqual(Array.from({ length: 80 }, () => 'delivered'));
   });
 
-  it('mails leads while the receiver of webhooks does not answer', async () => {
+  it('mails leads while the webhook receiver does not answer', async () => {
     const receiver = await webhookReceiver(null);
     const settings = { CONSULTATION_WEBHOOK_URL: receiver.url };
     const { app, store, clock } = await testServer(settings);
     await Promise.all(Array.from({ length: 40 }, () => postJson(app, valid)));
     const states = async (kind: string) =>
-      (await listDeliveries(store)).filter((each) => each.kind === kind).map((each) => each.status);
+      (await listDeliveries(store))
+        .filter((delivery) => delivery.kind === kind)
+        .map((delivery) => delivery.status);
     const all = (status: string) => Array.from({ length: 40 }, () => status);
     await expect.poll(() => states('mail')).toEqual(all('delivered'));
     expect(await states('webhook')).toEqual(all('pending'));
@@ -60,38 +62,51 @@ describe('the outbox', () => {
     clock.advance(15_000);
   });
 
-  it('keeps a claimed delivery from others until its lease ends', async () => {
+  it('keeps a leased delivery from other workers until the lease ends', async () => {
     const { app, store, outbox, clock } = await testServer();
     await outbox.stop();
     await postJson(app, valid);
     const now = clock.now();
-    const claim = { claimant: 'a', kinds: deliveryKinds, most: 10, now, leaseUntil: now + 1000 };
-    const [mine] = await claimDue(store, claim);
-    expect(mine).toMatchObject({ kind: 'mail', attempts: 1, lead: { name: valid.name } });
-    expect(await claimDue(store, { ...claim, claimant: 'b' })).toEqual([]);
-    const late = { ...claim, claimant: 'b', now: now + 1000, leaseUntil: now + 2000 };
-    expect(await claimDue(store, late)).toHaveLength(1);
-    // The first claimant comes back too late to decide anything.
-    if (mine) await settle(store, mine, 'a', { status: 'delivered', deliveredAt: now });
+    const leaseUntil = now + 1000;
+    const request = { workerId: 'a', kinds: deliveryKinds, maxCount: 10, now, leaseUntil };
+    const [leased] = await leaseDue(store, request);
+    expect(leased).toMatchObject({ kind: 'mail', attempts: 1, lead: { name: valid.name } });
+    expect(await leaseDue(store, { ...request, workerId: 'b' })).toEqual([]);
+    const late = { ...request, workerId: 'b', now: now + 1000, leaseUntil: now + 2000 };
+    expect(await leaseDue(store, late)).toHaveLength(1);
+    // The first worker comes back too late to decide anything.
+    if (leased) await settle(store, leased, 'a', { status: 'delivered', deliveredAt: now });
     expect(await listDeliveries(store)).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('at start frees what a dead process held and makes everything due', async () => {
+  it('ends the leases of a dead process at start and makes all deliveries due', async () => {
     const { app, store, outbox, clock } = await testServer();
     await outbox.stop();
     await postJson(app, valid);
     await postJson(app, valid);
     const now = clock.now();
     const leaseUntil = now + 90_000;
-    await claimDue(store, { claimant: 'dead', kinds: deliveryKinds, most: 1, now, leaseUntil });
-    await claimDue(store, { claimant: 'living', kinds: deliveryKinds, most: 1, now, leaseUntil });
-    await resumeDeliveries(store, now, (claimant) => claimant === 'dead');
+    await leaseDue(store, { workerId: 'dead', kinds: deliveryKinds, maxCount: 1, now, leaseUntil });
+    await leaseDue(store, {
+      workerId: 'living',
+      kinds: deliveryKinds,
+      maxCount: 1,
+      now,
+      leaseUntil,
+    });
+    await resumeDeliveries(store, now, (workerId) => workerId === 'dead');
     expect(
-      await claimDue(store, { claimant: 'new', kinds: deliveryKinds, most: 10, now, leaseUntil }),
+      await leaseDue(store, {
+        workerId: 'new',
+        kinds: deliveryKinds,
+        maxCount: 10,
+        now,
+        leaseUntil,
+      }),
     ).toHaveLength(1);
   });
 
-  it('lets tries under way finish when it stops', async () => {
+  it('finishes attempts in progress when it stops', async () => {
     const receiver = await webhookReceiver(null);
     const { app, store, outbox, clock } = await testServer({
       CONSULTATION_WEBHOOK_URL: receiver.url,

@@ -1,15 +1,13 @@
-import { readdirSync } from 'node:fs';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
+import { migrations } from '../../server/store/migrations.ts';
 import { closeStore, openStore } from '../../server/store/store.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { testServer } from './support/test-server.ts';
 
-const migrationFolder = 'server/store/migrations';
-
-it('migrates an empty database once, however many servers start at once', async () => {
+it('migrates an empty database once when many servers start together', async () => {
   const server = inject('postgresUrl') ?? '';
   const DATABASE_URL = await createDatabase(server);
   onTestFinished(() => dropDatabase(server, DATABASE_URL));
@@ -25,11 +23,11 @@ it('migrates an empty database once, however many servers start at once', async 
     .selectFrom('kysely_migration')
     .selectAll()
     .execute();
-  expect(applied).toHaveLength(readdirSync(migrationFolder).length);
+  expect(applied).toHaveLength(Object.keys(migrations).length);
   await Promise.all(stores.map(closeStore));
 });
 
-it('answers 503 when no connection comes free, and recovers', async () => {
+it('answers 503 when no connection is free, and recovers', async () => {
   const { app, store, outbox } = await testServer();
   await outbox.stop();
   const held = Promise.withResolvers<void>();
@@ -45,7 +43,7 @@ it('answers 503 when no connection comes free, and recovers', async () => {
   expect((await postJson(app, valid)).statusCode).toBe(201);
 });
 
-it('gives up a statement that waits too long, and recovers', async () => {
+it('cancels a statement that waits too long, and recovers', async () => {
   const { app, store, outbox } = await testServer();
   await outbox.stop();
   const held = Promise.withResolvers<void>();

@@ -17,12 +17,12 @@ async function rig(LEADS_TO = both) {
   const mailbox = await mailServer();
   const settings = { SMTP_URL: mailbox.url, LEADS_TO };
   const server = await testServer(settings);
-  // The staff's command knows only the real time.
+  // The command uses the real time.
   server.clock.advance(Date.now() - server.clock.now());
   return { mailbox, settings, ...server };
 }
 
-/** How often each recipient got a mail. */
+/** Counts the mails of each recipient. */
 const arrivals = ({ mails }: MailServer) =>
   Object.fromEntries(
     [...Map.groupBy(mails, ({ to }) => to.join())].map(([to, each]) => [to, each.length]),
@@ -36,39 +36,42 @@ const messageIds = ({ mails }: MailServer, address: string) =>
     .filter(({ to }) => to.includes(address))
     .map(({ source }) => readMail(source).headers.get('message-id'));
 
-describe('each recipient has a delivery of its own', () => {
-  it.each([450, 452])('%s for one is tried again, and the other has its mail', async (code) => {
-    const server = await rig();
-    const { app, outbox, clock, mailbox, config, settings, logged } = server;
-    mailbox.refusedRecipients.set(second, code);
-    const { reference } = (await postJson(app, valid)).json();
-    await outbox.idle();
-    const before = await mailTo(server, second);
-    expect(before).toMatchObject({ status: 'pending', attempts: 1, lastError: `SMTP ${code}` });
-    expect(await mailTo(server, first)).toMatchObject({ status: 'delivered', attempts: 1 });
-    clock.advance(1000);
-    await outbox.idle();
-    expect(await mailTo(server, second)).toMatchObject({ status: 'pending', attempts: 2 });
-    const { stdout } = await runLeads(config.DATA_DIR, ['show', reference], settings);
-    expect(stdout).toMatch(/^State +waiting \(2 tries\)$/m);
-    expect(stdout).toMatch(/^mail {6}first@juniper-row\.example +delivered +1 +- +-$/m);
-    expect(stdout).toMatch(
-      new RegExp(
-        `^mail {6}second@juniper-row\\.example +pending +2 +\\w.* C[SD]T +SMTP ${code}$`,
-        'm',
-      ),
-    );
+describe('each recipient has a delivery', () => {
+  it.each([450, 452])(
+    'retries a recipient refused with %s while the other gets the mail',
+    async (code) => {
+      const server = await rig();
+      const { app, outbox, clock, mailbox, config, settings, logged } = server;
+      mailbox.refusedRecipients.set(second, code);
+      const { reference } = (await postJson(app, valid)).json();
+      await outbox.idle();
+      const before = await mailTo(server, second);
+      expect(before).toMatchObject({ status: 'pending', attempts: 1, lastError: `SMTP ${code}` });
+      expect(await mailTo(server, first)).toMatchObject({ status: 'delivered', attempts: 1 });
+      clock.advance(1000);
+      await outbox.idle();
+      expect(await mailTo(server, second)).toMatchObject({ status: 'pending', attempts: 2 });
+      const { stdout } = await runLeads(config.DATA_DIR, ['show', reference], settings);
+      expect(stdout).toMatch(/^State +waiting \(2 attempts\)$/m);
+      expect(stdout).toMatch(/^mail {6}first@juniper-row\.example +delivered +1 +- +-$/m);
+      expect(stdout).toMatch(
+        new RegExp(
+          `^mail {6}second@juniper-row\\.example +pending +2 +\\w.* C[SD]T +SMTP ${code}$`,
+          'm',
+        ),
+      );
 
-    mailbox.refusedRecipients.clear();
-    clock.advance(4000);
-    await outbox.idle();
-    expect(await mailTo(server, second)).toMatchObject({ status: 'delivered', attempts: 3 });
-    expect(arrivals(mailbox)).toEqual({ [first]: 1, [second]: 1 });
-    expect(messageIds(mailbox, second)).toEqual([`<${before?.id}@juniper-row.example>`]);
-    expect(logged()).not.toContain(second);
-  });
+      mailbox.refusedRecipients.clear();
+      clock.advance(4000);
+      await outbox.idle();
+      expect(await mailTo(server, second)).toMatchObject({ status: 'delivered', attempts: 3 });
+      expect(arrivals(mailbox)).toEqual({ [first]: 1, [second]: 1 });
+      expect(messageIds(mailbox, second)).toEqual([`<${before?.id}@juniper-row.example>`]);
+      expect(logged()).not.toContain(second);
+    },
+  );
 
-  it('550 for one parks it at once, seen by staff, who send it again', async () => {
+  it('parks a recipient refused with 550 at once, and staff can retry it', async () => {
     const server = await rig();
     const { app, outbox, clock, mailbox, config, settings, logged } = server;
     mailbox.refusedRecipients.set(second, 550);
@@ -93,7 +96,7 @@ describe('each recipient has a delivery of its own', () => {
     expect(messageIds(mailbox, second)).toEqual([`<${before?.id}@juniper-row.example>`]);
   });
 
-  it('550 for the only one parks it as well', async () => {
+  it('parks the only recipient refused with 550', async () => {
     const server = await rig(second);
     server.mailbox.refusedRecipients.set(second, 550);
     await postJson(server.app, valid);
@@ -138,14 +141,14 @@ describe('each recipient has a delivery of its own', () => {
     expect(arrivals(mailbox)).toEqual({ [first]: 1, [second]: 1 });
   });
 
-  it('an address that is listed twice gets one mail', async () => {
+  it('sends one mail to an address that is listed twice', async () => {
     const { app, outbox, mailbox } = await rig(`${first}, Somebody <First@juniper-row.example>`);
     await postJson(app, valid);
     await outbox.idle();
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  it('without a mail server each has a file, and erasing takes them all', async () => {
+  it('writes a file for each recipient without a mail server, and erases all of them', async () => {
     const { app, outbox, config } = await testServer({ LEADS_TO: both });
     await postJson(app, valid);
     await outbox.idle();
@@ -160,8 +163,8 @@ describe('each recipient has a delivery of its own', () => {
   });
 });
 
-describe('recipients that changed since a lead came', () => {
-  it('a retry goes to those of today in the place of one that is none any more', async () => {
+describe('recipients that changed after a lead was stored', () => {
+  it('a retry mails the current recipients instead of a former one', async () => {
     const server = await rig();
     const { app, outbox, clock, mailbox, config, settings, store } = server;
     mailbox.refusedRecipients.set(second, 550);
@@ -180,8 +183,8 @@ describe('recipients that changed since a lead came', () => {
   });
 });
 
-describe('a mail from when one went to all recipients', () => {
-  /** As a version that knew no recipients left it. */
+describe('a mail from before recipients had deliveries', () => {
+  /** Stores the mail as a version without recipients did. */
   async function oldMail(status: 'pending' | 'parked') {
     const server = await rig();
     server.mailbox.refuseWith = 451;
@@ -195,7 +198,7 @@ describe('a mail from when one went to all recipients', () => {
     return { ...server, reference, id };
   }
 
-  it('is shared out at its next try, under its id to the first', async () => {
+  it('gets its recipients at the next attempt, the first one under its id', async () => {
     const server = await oldMail('pending');
     const { mailbox, outbox, clock, id } = server;
     mailbox.refusedRecipients.set(second, 450);
@@ -212,7 +215,7 @@ describe('a mail from when one went to all recipients', () => {
     expect(messageIds(mailbox, second)).toEqual([`<${other?.id}@juniper-row.example>`]);
   });
 
-  it('is shared out after a retry as well, where it was parked', async () => {
+  it('gets its recipients after a retry if it was parked', async () => {
     const server = await oldMail('parked');
     const { mailbox, outbox, clock, config, settings, reference } = server;
     const shown = await runLeads(config.DATA_DIR, ['show', reference], settings);
@@ -224,7 +227,7 @@ describe('a mail from when one went to all recipients', () => {
     expect(arrivals(mailbox)).toEqual({ [first]: 1, [second]: 1 });
   });
 
-  it('goes to nobody once its lead is erased', async () => {
+  it('goes to nobody after its lead is erased', async () => {
     const { store, mailbox, outbox, clock, config, settings } = await oldMail('pending');
     await runLeads(config.DATA_DIR, ['erase', valid.email], settings);
     clock.advance(1000);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listLeads } from '../../server/store/consultation-requests.ts';
-import { noteMoment } from '../../server/store/moments.ts';
+import { recordMoment } from '../../server/store/moments.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { day } from './support/newsletter.ts';
 import {
@@ -18,7 +18,7 @@ import { testServer } from './support/test-server.ts';
 describe('a clock that jumped', () => {
   const week = 7 * day;
 
-  it('a start 1,500 days ahead deletes nothing, also not later, until a person confirms it', async () => {
+  it('deletes nothing after a start 1,500 days ahead until an operator confirms the clock', async () => {
     const server = await testServer();
     await postJson(server.app, valid);
     await server.outbox.idle();
@@ -29,7 +29,7 @@ describe('a clock that jumped', () => {
     const job = firstRetentionOf(server);
     for (let run = 0; run < 5; run += 1) {
       await job.idle();
-      // What comes in meanwhile is no witness: it has its time from the same clock.
+      // New requests prove nothing: they get their time from the same clock.
       await postJson(server.app, { ...valid, name: `Visitor ${run}` });
       await server.outbox.idle();
       server.clock.advance(day);
@@ -43,13 +43,13 @@ describe('a clock that jumped', () => {
     expect(refused.length).toBeLessThanOrEqual(6);
     expect((await server.app.inject('/readyz')).statusCode).toBe(200);
 
-    await noteMoment(server.store.db, 'retention', server.clock.now());
+    await recordMoment(server.store.db, 'retention', server.clock.now());
     server.clock.advance(day);
     await job.idle();
     expect(await listLeads(server.store)).toHaveLength(5);
   });
 
-  it('is noticed without a run before, by the newest rows, and stays noticed', async () => {
+  it('is detected by the newest rows if there was no run before, and stays detected', async () => {
     const server = await testServer();
     await postJson(server.app, valid);
     await server.outbox.idle();
@@ -63,7 +63,7 @@ describe('a clock that jumped', () => {
     expect(runsOf(server)[0]).toContain('confirm-clock');
   });
 
-  it('back is one as well', async () => {
+  it('is also a jump if it went back', async () => {
     const server = await testServer();
     const job = firstRetentionOf(server);
     await job.idle();
@@ -74,7 +74,7 @@ describe('a clock that jumped', () => {
     expect(runsOf(server).at(-1)).toContain('before the last run');
   });
 
-  it('a week without the server is none yet, and an empty store needs no word', async () => {
+  it('does not include a week without the server or an empty store', async () => {
     const server = await testServer();
     const first = firstRetentionOf(server);
     await first.idle();
@@ -93,16 +93,16 @@ describe('a clock that jumped', () => {
   ])('a step of $days days: beyond a week a person must say so', async ({ days, asks }) => {
     const server = await testServer();
     await insertOldLeads(server.store, 1, server.clock.now() - threeYearsMs - 30 * day);
-    await noteMoment(server.store.db, 'retention', server.clock.now());
+    await recordMoment(server.store.db, 'retention', server.clock.now());
     server.clock.step(days * day);
     await firstRetentionOf(server).idle();
     expect(runsOf(server).join('').includes('confirm-clock')).toBe(asks);
     expect(await listLeads(server.store)).toHaveLength(asks ? 1 : 0);
   });
 
-  it('is looked at again every hour, so that a confirmation works soon, and said once a day', async () => {
+  it('is checked every hour, so that a confirmation works soon, and logged once a day', async () => {
     const server = await testServer();
-    await noteMoment(server.store.db, 'retention', server.clock.now() - 40 * day);
+    await recordMoment(server.store.db, 'retention', server.clock.now() - 40 * day);
     const job = firstRetentionOf(server);
     for (let hour = 0; hour < 23; hour += 1) {
       await job.idle();
@@ -110,16 +110,16 @@ describe('a clock that jumped', () => {
     }
     await job.idle();
     expect(runsOf(server)).toHaveLength(1);
-    await noteMoment(server.store.db, 'retention', server.clock.now());
+    await recordMoment(server.store.db, 'retention', server.clock.now());
     server.clock.advance(60 * minuteMs);
     await job.idle();
     expect(runsOf(server).at(-1)).toContain('"leads":0');
   });
 
-  it('is confirmed with a command, which says what the clock says and what will go', async () => {
+  it('is confirmed with a command, which prints the time and what will be deleted', async () => {
     const { store, config } = await testServer();
     await insertOldLeads(store, 3, Date.now() - threeYearsMs - 2 * day);
-    await noteMoment(store.db, 'retention', Date.now() - 40 * day);
+    await recordMoment(store.db, 'retention', Date.now() - 40 * day);
     const settings = { DATA_DIR: config.DATA_DIR, SITE_DIST: config.SITE_DIST };
     const { output } = await serverProcess(settings);
     await expect.poll(output).toContain('confirm-clock');

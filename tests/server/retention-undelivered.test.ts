@@ -6,8 +6,8 @@ import { mailsOf, minuteMs, retentionOf, runsOf, threeYearsMs } from './support/
 import { type TestServer, testServer } from './support/test-server.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
 
-describe('what never reached the firm', () => {
-  /** One lead that arrived and two that did not, all of them three years old. */
+describe('a lead that never reached the firm', () => {
+  /** One delivered and two undelivered leads, all three years old. */
   async function oldLeads() {
     const receiver = await webhookReceiver();
     const server = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
@@ -25,35 +25,35 @@ describe('what never reached the firm', () => {
     return { server, parked: parked.sort(), there };
   }
 
-  const said = (server: TestServer) =>
+  const announcements = (server: TestServer) =>
     runsOf(server).filter((line) => line.includes('will be deleted'));
 
-  it('is named in the log two runs before it is deleted', async () => {
+  it('is announced in the log two runs before it is deleted', async () => {
     const { server, parked, there } = await oldLeads();
     const job = await retentionOf(server);
     await job.idle();
     expect(await there()).toEqual(parked);
-    expect(said(server)).toHaveLength(1);
-    for (const reference of parked) expect(said(server)[0]).toContain(reference);
-    expect(said(server)[0]).toMatch(/"level":50.*"runsLeft":2/);
-    // Their mails reached the folder; they go with them and not before.
+    expect(announcements(server)).toHaveLength(1);
+    for (const reference of parked) expect(announcements(server)[0]).toContain(reference);
+    expect(announcements(server)[0]).toMatch(/"level":50.*"runsLeft":2/);
+    // Their mails are in the folder; they are deleted with the leads and not before.
     expect(mailsOf(server)).toHaveLength(2);
 
     server.clock.advance(day);
     await job.idle();
     expect(await there()).toEqual(parked);
-    expect(said(server)).toHaveLength(2);
-    expect(said(server)[1]).toMatch(/"level":50.*"runsLeft":1/);
+    expect(announcements(server)).toHaveLength(2);
+    expect(announcements(server)[1]).toMatch(/"level":50.*"runsLeft":1/);
 
     server.clock.advance(day);
     await job.idle();
     expect(await there()).toEqual([]);
     expect(mailsOf(server)).toEqual([]);
-    expect(said(server)).toHaveLength(2);
+    expect(announcements(server)).toHaveLength(2);
     expect(runsOf(server).at(-1)).toMatch(/"leads":2/);
   });
 
-  it('stays however often the server starts in between', async () => {
+  it('stays, however often the server starts in between', async () => {
     const { server, parked, there } = await oldLeads();
     for (let start = 0; start < 5; start += 1) {
       const job = await retentionOf(server);
@@ -62,10 +62,10 @@ describe('what never reached the firm', () => {
       server.clock.advance(minuteMs);
     }
     expect(await there()).toEqual(parked);
-    expect(said(server)).toHaveLength(1);
+    expect(announcements(server)).toHaveLength(1);
   });
 
-  it('is said again for each of two days of its own: a jump of some days shortens nothing', async () => {
+  it('is announced on two different days, even if the clock jumps some days', async () => {
     const { server, parked, there } = await oldLeads();
     const job = await retentionOf(server);
     await job.idle();
@@ -79,7 +79,7 @@ describe('what never reached the firm', () => {
     expect(await there()).toEqual(parked);
   });
 
-  it('goes like any other once it was delivered after all', async () => {
+  it('is deleted like any other after it was delivered', async () => {
     const { server, there } = await oldLeads();
     const job = await retentionOf(server);
     await job.idle();

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { mailFolderIn } from '../../server/deliveries/mail/stored-mails.ts';
+import { getMailFolder } from '../../server/deliveries/mail/stored-mails.ts';
 import { unconfirmedKeptDays } from '../../server/domain/retention.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries, listLetters } from '../../server/store/deliveries.ts';
-import { noteMoment } from '../../server/store/moments.ts';
+import { recordMoment } from '../../server/store/moments.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { contactCall, postJson, valid } from './support/consultation.ts';
 import { filesThatHold } from './support/files-that-hold.ts';
@@ -49,7 +49,7 @@ describe('consultation requests', () => {
     if (store.kind === 'sqlite') expect(filesThatHold(config.DATA_DIR, valid.email)).toEqual([]);
   });
 
-  it('stay on the last day', async () => {
+  it('are kept on the last day', async () => {
     const server = await testServer();
     await postJson(server.app, valid);
     await server.outbox.idle();
@@ -59,7 +59,7 @@ describe('consultation requests', () => {
     expect(mailsOf(server)).toHaveLength(1);
   });
 
-  it('are deleted daily, by a job that a stop ends', async () => {
+  it('are deleted daily by a job that stops with the server', async () => {
     const server = await testServer();
     await postJson(server.app, valid);
     await server.outbox.idle();
@@ -76,7 +76,7 @@ describe('consultation requests', () => {
     expect(runsOf(server)).toHaveLength(2);
   });
 
-  it('go in small batches, however many there are', async () => {
+  it('are deleted in small batches', async () => {
     const server = await testServer();
     await insertOldLeads(server.store, 900, server.clock.now() - threeYearsMs - day);
     await (await retentionOf(server)).idle();
@@ -86,9 +86,9 @@ describe('consultation requests', () => {
 });
 
 describe('mail files', () => {
-  it('of three years ago are deleted, even without their row, and other files stay', async () => {
+  it('from three years ago are deleted, even without their row, and other files stay', async () => {
     const server = await testServer();
-    const folder = mailFolderIn(server.config.DATA_DIR);
+    const folder = getMailFolder(server.config.DATA_DIR);
     mkdirSync(folder, { recursive: true });
     for (const name of [
       '2023-03-04T09-29-59-999Z_FX-AAAA-AAAA.eml',
@@ -104,7 +104,7 @@ describe('mail files', () => {
 });
 
 describe('subscriptions', () => {
-  it('that nobody confirmed are deleted 30 days after they were asked for, with their letters', async () => {
+  it('that are unconfirmed are deleted 30 days after the last request, with their letters', async () => {
     const server = await testServer();
     const { app, store, outbox, clock } = server;
     const link = await askedFor(server, 'asked@b.example');
@@ -115,7 +115,7 @@ describe('subscriptions', () => {
     const job = await retentionOf(server);
     await job.idle();
     expect(await listSubscriptions(store)).toHaveLength(4);
-    // Who asks again is asked for from then on.
+    // A new request restarts the period.
     await postEmail(app, 'again@b.example');
     await outbox.idle();
     clock.advance(day);
@@ -130,7 +130,7 @@ describe('subscriptions', () => {
 });
 
 describe('a run that fails', () => {
-  it('is logged, harms nobody, and the next day’s run makes up for it', async () => {
+  it('is logged, affects nothing else, and the next run catches up', async () => {
     const server = await testServer();
     const { app, store, outbox, clock } = server;
     await postJson(app, valid);
@@ -152,10 +152,10 @@ describe('a run that fails', () => {
   });
 });
 
-it('two real servers that start at once delete on one store', async () => {
+it('deletes correctly when two servers start on one store', async () => {
   const { store, config } = await testServer();
   await insertOldLeads(store, 900, Date.now() - threeYearsMs - 2 * day);
-  await noteMoment(store.db, 'retention', Date.now() - day);
+  await recordMoment(store.db, 'retention', Date.now() - day);
   const settings = { DATA_DIR: config.DATA_DIR, SITE_DIST: config.SITE_DIST };
   await Promise.all([serverProcess(settings), serverProcess(settings)]);
   await expect.poll(() => listLeads(store)).toHaveLength(0);

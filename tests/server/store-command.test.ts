@@ -2,16 +2,14 @@ import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
-import { confirmSubscription } from '../../server/domain/confirm-subscription.ts';
+import { createFieldsDigest } from '../../server/domain/duplicates.ts';
 import { requestConsultation } from '../../server/domain/request-consultation.ts';
-import { createFieldsDigest } from '../../server/domain/same-lead.ts';
-import { subscribe } from '../../server/domain/subscribe.ts';
+import { confirmSubscription, subscribe } from '../../server/domain/subscriptions.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
-import type { OwedDelivery } from '../../server/model.ts';
-import { deliveryKinds } from '../../server/model.ts';
-import { keptTables, leftTables } from '../../server/store/copy-rows.ts';
-import { noteMoment, readMoment } from '../../server/store/moments.ts';
-import { claimDue, settle } from '../../server/store/outbox.ts';
+import { deliveryKinds, type NewDelivery } from '../../server/model.ts';
+import { copiedTables, skippedTables } from '../../server/store/copy-rows.ts';
+import { readMoment, recordMoment } from '../../server/store/moments.ts';
+import { leaseDue, settle } from '../../server/store/outbox.ts';
 import { closeStore, openStore, type Store } from '../../server/store/store.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
@@ -25,7 +23,7 @@ const counts = { tokens, limits: { perDomain: 50, perHour: 50 } };
 const toPostgres = ['move', '--from', 'sqlite', '--to', 'postgres'];
 const toSqlite = ['move', '--from', 'postgres', '--to', 'sqlite'];
 const fieldsDigest = createFieldsDigest('a secret of sixteen');
-const owed: OwedDelivery[] = [
+const leadDeliveries: NewDelivery[] = [
   { kind: 'mail', recipient: 'leads@juniper-row.example' },
   { kind: 'webhook' },
 ];
@@ -41,7 +39,7 @@ async function emptyDatabase(): Promise<string> {
 const run = (DATA_DIR: string, DATABASE_URL: string, args: string[]) =>
   runStaffCommand('store', DATA_DIR, args, { DATABASE_URL });
 
-/** Opens a store as the server would, for as long as the work takes. */
+/** Opens a store for the duration of the work. */
 async function inStore<Result>(
   settings: { DATA_DIR: string } | { DATABASE_URL: string },
   work: (store: Store) => Promise<Result>,
@@ -54,7 +52,7 @@ async function inStore<Result>(
   }
 }
 
-/** Leads in every state, and subscriptions; more rows than are carried in one go. */
+/** Stores leads in every state, and subscriptions; more rows than one batch. */
 async function fill(store: Store): Promise<void> {
   const names = ['招聘 "Quill"; --', "O'Hara", ...Array.from({ length: 600 }, (_, i) => `V${i}`)];
   for (const [number, name] of names.entries()) {
@@ -68,7 +66,7 @@ async function fill(store: Store): Promise<void> {
       ownAnswers: [],
       plainPost: false,
     };
-    const intake = { store, owed, fieldsDigest, referencePrefix: 'JR' };
+    const intake = { store, leadDeliveries, fieldsDigest, referencePrefix: 'JR' };
     await requestConsultation(intake, { ...submission, form: 'home' }, now);
   }
   for (const email of ['ada@hollisgate.example', 'grace@hollisgate.example']) {
@@ -77,21 +75,21 @@ async function fill(store: Store): Promise<void> {
   const [first] = await listSubscriptions(store);
   const link = { subscriptionId: first?.id ?? '', round: 0 };
   await confirmSubscription(store, counts, link, now + 1);
-  const claim = {
-    claimant: '1:a',
+  const request = {
+    workerId: '1:a',
     kinds: deliveryKinds,
-    most: 6,
+    maxCount: 6,
     now: now + 2,
     leaseUntil: now + 90_000,
   };
-  const [delivered, parked, later] = await claimDue(store, claim);
+  const [delivered, parked, later] = await leaseDue(store, request);
   if (!delivered || !parked || !later) throw new Error('nothing was due');
   await settle(store, delivered, '1:a', { status: 'delivered', deliveredAt: now + 3 });
   await settle(store, parked, '1:a', { status: 'parked', lastError: 'HTTP 410' });
   await settle(store, later, '1:a', { status: 'pending', dueAt: now + 4, lastError: 'HTTP 500' });
 }
 
-/** Everything that is kept, a delivery's lease aside. */
+/** Reads all copied data except for leases. */
 async function contents({ db }: Store) {
   const deliveries = await db.selectFrom('deliveries').selectAll().execute();
   const rows = {
@@ -108,13 +106,13 @@ const leasesIn = ({ db }: Store) =>
   db.selectFrom('deliveries').select('id').where('leased_by', 'is not', null).execute();
 
 describe('store move', () => {
-  it('carries everything to PostgreSQL and back, and what comes back is the original', async () => {
+  it('moves all data to PostgreSQL and back without changing it', async () => {
     const [first, last] = [join(tempDir(), 'data'), join(tempDir(), 'data')];
     const DATABASE_URL = await emptyDatabase();
     const original = await inStore({ DATA_DIR: first }, async (store) => {
       await fill(store);
       expect(await leasesIn(store)).toHaveLength(3);
-      await noteMoment(store.db, 'retention', now);
+      await recordMoment(store.db, 'retention', now);
       return contents(store);
     });
 
@@ -144,18 +142,18 @@ describe('store move', () => {
     expect(await inStore({ DATA_DIR: last }, contents)).toEqual(original);
   });
 
-  it('knows every table', async () => {
+  it('copies or skips every table', async () => {
     const DATABASE_URL = await emptyDatabase();
     const tables = await inStore({ DATABASE_URL }, ({ db }) => db.introspection.getTables());
     expect(tables.map(({ name }) => name).toSorted()).toEqual(
-      [...keptTables, ...leftTables].toSorted(),
+      [...copiedTables, ...skippedTables].toSorted(),
     );
   });
 
   it('moves all or nothing, and can be repeated after a failure', async () => {
     const DATA_DIR = join(tempDir(), 'data');
     const DATABASE_URL = await emptyDatabase();
-    // PostgreSQL cannot hold U+0000; no call lets it in.
+    // PostgreSQL cannot store U+0000; no request may contain it.
     const rename = (name: string) =>
       inStore({ DATA_DIR }, async ({ db }) => {
         const last = db
@@ -179,7 +177,7 @@ describe('store move', () => {
     expect((await run(DATA_DIR, DATABASE_URL, toPostgres)).code).toBe(0);
   });
 
-  it('leaves a target alone that holds anything', async () => {
+  it('refuses a target that is not empty', async () => {
     const DATA_DIR = join(tempDir(), 'data');
     const DATABASE_URL = await emptyDatabase();
     await inStore({ DATA_DIR }, (store) => subscribe(store, counts, 'ada@hollisgate.example', now));
@@ -197,7 +195,7 @@ describe('store move', () => {
     expect([only?.email, more]).toEqual(['grace@quill.example', []]);
   });
 
-  it('refuses while either store is open elsewhere, however idle', async () => {
+  it('refuses while another process has either store open, even if idle', async () => {
     const DATA_DIR = join(tempDir(), 'data');
     const DATABASE_URL = await emptyDatabase();
     await inStore({ DATA_DIR }, async () => {
@@ -215,7 +213,7 @@ describe('store move', () => {
     });
   });
 
-  it('says what is missing', async () => {
+  it('says which setting or store is missing', async () => {
     const DATABASE_URL = await emptyDatabase();
     const empty = join(tempDir(), 'data');
     const nothing = await run(empty, DATABASE_URL, toPostgres);

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { mailFolderIn } from '../../server/deliveries/mail/stored-mails.ts';
+import { getMailFolder } from '../../server/deliveries/mail/stored-mails.ts';
 import { startSuspectReports } from '../../server/jobs/suspect-reports.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
@@ -21,7 +21,7 @@ async function send({ app }: TestServer, extra: object): Promise<string> {
   return (await postJson(app, { ...valid, ...extra })).json().reference;
 }
 
-/** The job of a server, on its store and clock. */
+/** Starts the job on a server's store and clock. */
 function reportsOf({ store, outbox, config, clock, app }: TestServer) {
   const recipients = config.LEADS_TO.map(({ address }) => address);
   const job = startSuspectReports({ store, outbox, recipients, clock, log: app.log });
@@ -80,11 +80,11 @@ describe('a request sent faster than people type', () => {
     expect(mailbox.mails).toHaveLength(1);
     expect(receiver.calls).toHaveLength(2);
     expect(JSON.parse(receiver.calls[1]?.body ?? '')).not.toHaveProperty('suspected');
-    // Its repeat is the same lead, suspected or not.
+    // A repeat is the same lead, suspected or not.
     expect(await listLeads(server.store)).toMatchObject([{ spamReason: null }]);
   });
 
-  it('is the same lead when it is sent again after its release', async () => {
+  it('is a duplicate if it is sent again after its release', async () => {
     const { server } = await withMail();
     const repeated = { ...fast, idempotencyKey: 'k1' };
     const reference = await send(server, repeated);
@@ -95,7 +95,7 @@ describe('a request sent faster than people type', () => {
 });
 
 describe('requests with a filled honeypot', () => {
-  it('are listed in one mail a day, to every recipient', async () => {
+  it('are listed in one mail a day to every recipient', async () => {
     const { server, mailbox } = await withMail({ LEADS_TO: `${desk}, second@firm.example` });
     const first = await send(server, trapped);
     const second = await send(server, {
@@ -109,8 +109,8 @@ describe('requests with a filled honeypot', () => {
     expect(new Set(subjects(mailbox))).toEqual(
       new Set(['[Check] 2 consultation requests held back as suspected spam']),
     );
-    for (const said of [first, second, valid.email, 'a CISO before the audit', 'retry REFERENCE']) {
-      expect(lastText(mailbox)).toContain(said);
+    for (const text of [first, second, valid.email, 'a CISO before the audit', 'retry REFERENCE']) {
+      expect(lastText(mailbox)).toContain(text);
     }
     expect(lastText(mailbox)).toContain('Eve Subject: x');
 
@@ -130,7 +130,7 @@ describe('requests with a filled honeypot', () => {
     expect(mailbox.mails).toHaveLength(4);
   });
 
-  it('are listed once when servers start again or share the store', async () => {
+  it('are listed once if servers restart or share the store', async () => {
     const { server, mailbox } = await withMail();
     await send(server, trapped);
     const jobs = [reportsOf(server), reportsOf(server), reportsOf(server)];
@@ -139,7 +139,7 @@ describe('requests with a filled honeypot', () => {
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  it('stay in the outbox while the mail server refuses, under one id', async () => {
+  it('stay in the outbox under one id while the mail server refuses them', async () => {
     const { server, mailbox } = await withMail();
     mailbox.refuseWith = 451;
     await send(server, trapped);
@@ -154,7 +154,7 @@ describe('requests with a filled honeypot', () => {
     expect((await server.app.inject('/readyz')).json()).toMatchObject({ pending: 0 });
   });
 
-  it('are mailed by retry --all-parked after the digest was given up', async () => {
+  it('are mailed by retry --all-parked after the digest was parked', async () => {
     const { server, mailbox } = await withMail();
     server.clock.advance(Date.now() - server.clock.now());
     mailbox.refuseRecipientsWith = 550;
@@ -171,7 +171,7 @@ describe('requests with a filled honeypot', () => {
     expect(mailbox.mails).toHaveLength(1);
   });
 
-  it('are delivered like any other once retry releases them', async () => {
+  it('are delivered like any other after retry releases them', async () => {
     const { server, mailbox } = await withMail();
     server.clock.advance(Date.now() - server.clock.now());
     const reference = await send(server, trapped);
@@ -188,7 +188,7 @@ describe('requests with a filled honeypot', () => {
     expect(again.stdout).toBe(`${reference} has nothing left to deliver.\n`);
   });
 
-  it('are listed at most fifty in one mail, with the number of the others', async () => {
+  it('are listed up to fifty in one mail, with the number of the others', async () => {
     const { server, mailbox } = await withMail();
     for (let number = 1; number <= 52; number += 1) await send(server, trapped);
     await done(server, reportsOf(server));
@@ -199,21 +199,21 @@ describe('requests with a filled honeypot', () => {
   });
 });
 
-it('erasing a person leaves them in no digest, sent as a file or waiting', async () => {
+it('removes an erased person from digests, sent as a file or pending', async () => {
   const server = await testServer();
   const job = reportsOf(server);
   await send(server, { ...trapped, email: 'grace@mulholland.example' });
   const kept = await send(server, { ...trapped, message: 'The one that stays in the list.' });
   server.clock.advance(hour);
   await done(server, job);
-  const folder = mailFolderIn(server.config.DATA_DIR);
+  const folder = getMailFolder(server.config.DATA_DIR);
   expect(filesThatHold(folder, 'grace@')).toHaveLength(1);
   await runLeads(server.config.DATA_DIR, ['erase', 'grace@mulholland.example']);
   expect(filesThatHold(folder, 'grace@')).toEqual([]);
   expect((await listLeads(server.store)).map(({ reference }) => reference)).toEqual([kept]);
 });
 
-it('erasing a person takes them out of a digest that is still to be sent', async () => {
+it('removes an erased person from a digest that is not sent yet', async () => {
   const { server, mailbox } = await withMail();
   mailbox.refuseWith = 451;
   await send(server, { ...trapped, email: 'grace@mulholland.example' });
@@ -228,7 +228,7 @@ it('erasing a person takes them out of a digest that is still to be sent', async
   expect(lastText(mailbox)).not.toContain('grace@');
 });
 
-it('readyz counts suspected requests of both kinds until they are released', async () => {
+it('counts suspected requests of both kinds at readyz until they are released', async () => {
   const { server } = await withMail();
   const counts = async () => (await server.app.inject('/readyz')).json();
   const references = [await send(server, fast), await send(server, trapped)];

@@ -8,7 +8,7 @@ import { tempDir } from './support/temp-dir.ts';
 import { type TestServer, testServer } from './support/test-server.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
 
-/** Leads that wait for their webhook, the first of them damaged afterwards. */
+/** Stores leads that wait for their webhook, and damages the first one. */
 async function withDamagedLead(damage: { campaign?: string; own_answers?: string }) {
   const receiver = await webhookReceiver({ status: 500 });
   const server = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
@@ -46,7 +46,7 @@ describe('a lead that cannot be read', () => {
     expect(ready).toMatchObject({ status: 'degraded', pending: 0, parked: 1 });
   });
 
-  it('is named by list and export, which show every other one', async () => {
+  it('is named by list and export, which show all other leads', async () => {
     const { config, bad, good } = await withDamagedLead({ campaign: '{' });
     for (const args of [['list'], ['export'], ['export', '--format', 'json']]) {
       const { code, stdout, stderr } = await runLeads(config.DATA_DIR, args);
@@ -57,7 +57,7 @@ describe('a lead that cannot be read', () => {
     }
   });
 
-  it('is named by show and retry, and sent by retry once it is mended', async () => {
+  it('is named by show and retry, and sent by retry after it is repaired', async () => {
     const { config, bad, store, outbox, clock, receiver } = await withDamagedLead({
       campaign: '{',
     });
@@ -71,7 +71,7 @@ describe('a lead that cannot be read', () => {
     }
     await store.db.updateTable('consultation_requests').set({ campaign: '{}' }).execute();
     expect((await runLeads(config.DATA_DIR, ['retry', bad])).code).toBe(0);
-    // The command's clock is ahead of this server's, which pulls in what is due too late.
+    // The command's clock is ahead of this server's, which resets times that are too far ahead.
     clock.advance(5000);
     await outbox.idle();
     expect(receiver.calls).toHaveLength(2);
@@ -107,7 +107,7 @@ it('names a delivery that cannot be read, and lists its lead', async ({ skip }) 
   expect(code).toBe(1);
 });
 
-it('names a subscription that cannot be read, and lists every other one', async () => {
+it('names a subscription that cannot be read, and lists all others', async () => {
   const server: TestServer = await testServer();
   await onTheList(server, 'bad@b.example');
   await onTheList(server, 'good@b.example');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { emailSchema } from '../../lib/forms/email.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
-import { deleteLeadsOf } from '../../server/store/leads-of-mailbox.ts';
+import { deleteLeadsByEmail } from '../../server/store/erasure.ts';
 import { contactCall, homeCall, postJson, valid } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
 import { testServer } from './support/test-server.ts';
@@ -117,6 +117,6 @@ describe('addresses', () => {
     const [name = ''] = readdirSync(folder);
     const { headers } = readMail(readFileSync(join(folder, name), 'utf8'));
     expect(headers.get('reply-to')).toContain('<R&D@xn--bcher-kva.example>');
-    expect((await deleteLeadsOf(store, 'r&d@BüCHER.example')).references).toHaveLength(1);
+    expect((await deleteLeadsByEmail(store, 'r&d@BüCHER.example')).references).toHaveLength(1);
   });
 });

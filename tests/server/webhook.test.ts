@@ -27,10 +27,10 @@ async function refusingUrl(): Promise<string> {
 }
 
 describe('the webhook, at a real receiver', () => {
-  it('carries the form’s fields first, signed', async () => {
+  it('sends the form’s fields first, signed', async () => {
     const receiver = await webhookReceiver();
     const clock = new ManualClock();
-    // The verifier accepts only times near its own clock.
+    // The verifier accepts only times close to its own clock.
     clock.advance(Date.now() - clock.now());
     const settings = {
       CONSULTATION_WEBHOOK_URL: receiver.url,
@@ -70,18 +70,18 @@ describe('the webhook, at a real receiver', () => {
     ['hook:s%C3%A9cret%40%3A', 'hook:s\u00e9cret@:'],
     ['relay-user', 'relay-user:'],
     ['100%:x', '100%:x'],
-  ])('signs in with the name and password of the address: %s', async (given, credentials) => {
+  ])('signs in with the name and password of the address: %s', async (secret, credentials) => {
     const receiver = await webhookReceiver();
-    const url = receiver.url.replace('//', `//${given}@`);
+    const url = receiver.url.replace('//', `//${secret}@`);
     const { app, outbox, logged } = await testServer({ CONSULTATION_WEBHOOK_URL: url });
     await postJson(app, valid);
     await outbox.idle();
     const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
     expect(receiver.calls[0]?.headers.authorization).toBe(authorization);
-    expect(logged()).not.toContain(given);
+    expect(logged()).not.toContain(secret);
   });
 
-  it('waits for a receiver that is down, and keeps its id over the tries', async () => {
+  it('waits for a receiver that is down, and keeps its id for all attempts', async () => {
     const receiver = await webhookReceiver({ status: 503 });
     const { app, store, outbox, clock } = await testServer({
       CONSULTATION_WEBHOOK_URL: receiver.url,
@@ -121,7 +121,7 @@ describe('the webhook, at a real receiver', () => {
     });
   });
 
-  it('parks at once what the receiver never wants again', async () => {
+  it('parks a delivery at once if the receiver answers 410', async () => {
     const receiver = await webhookReceiver({ status: 410 });
     const { app, store, outbox, logged } = await testServer({
       CONSULTATION_WEBHOOK_URL: receiver.url,
@@ -132,7 +132,7 @@ describe('the webhook, at a real receiver', () => {
     expect(logged()).toMatch(new RegExp(`"level":50.*${reference}.*parked`));
   });
 
-  it('names a refused connection', async () => {
+  it('stores the reason of a refused connection', async () => {
     const url = await refusingUrl();
     const { app, store, outbox } = await testServer({ CONSULTATION_WEBHOOK_URL: url });
     await postJson(app, valid);

@@ -6,8 +6,8 @@ import { listDeliveries } from '../../store/deliveries.ts';
 import { timeIn } from '../../text/format.ts';
 import { singleLine } from '../../text/single-line.ts';
 import type { Run } from '../command.ts';
-import { leadState } from '../delivery-state.ts';
-import { table } from '../table.ts';
+import { formatLeadState } from '../delivery-state.ts';
+import { formatTable } from '../table.ts';
 
 const columns = [
   { heading: 'REFERENCE' },
@@ -23,8 +23,8 @@ export const run: Run = async ({ store, record, width, onUnreadable }, args) => 
   parseArgs({ args });
   const leads = await listLeads(store, onUnreadable);
   if (leads.length === 0) return 'No leads yet.\n';
-  const found = await listDeliveries(store, undefined, onUnreadable);
-  const deliveries = Map.groupBy(found, ({ leadId }: LeadDelivery) => leadId);
+  const allDeliveries = await listDeliveries(store, undefined, onUnreadable);
+  const deliveries = Map.groupBy(allDeliveries, ({ leadId }: LeadDelivery) => leadId);
   const timeZone = timeZoneOf(record.brand);
   const rows = leads.map((lead) => [
     lead.reference,
@@ -33,7 +33,7 @@ export const run: Run = async ({ store, record, width, onUnreadable }, args) => 
     singleLine(lead.name),
     singleLine(lead.company),
     singleLine(lead.email),
-    leadState(lead, deliveries.get(lead.id) ?? []),
+    formatLeadState(lead, deliveries.get(lead.id) ?? []),
   ]);
-  return `${table(columns, rows, width)}\n`;
+  return `${formatTable(columns, rows, width)}\n`;
 };

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
-import { owedFor } from '../../deliveries/owed.ts';
-import { leadsWithParked, retryDeliveries } from '../../store/lead-mails.ts';
+import { planLeadDeliveries } from '../../domain/request-consultation.ts';
+import { listParkedLeadIds, retryDeliveries } from '../../store/retry.ts';
 import { releaseSuspect, retryParkedDigests } from '../../store/suspects.ts';
 import { counted } from '../../text/format.ts';
-import { leadByArgument } from '../arguments.ts';
-import { type CommandContext, type Run, UsageError } from '../command.ts';
+import { type CommandContext, findLeadArgument, type Run, UsageError } from '../command.ts';
 
 const options = { 'all-parked': { type: 'boolean', default: false } } as const;
 
@@ -18,21 +17,21 @@ export const run: Run = async (context, args) => {
 
 async function retryOne(context: CommandContext, args: string[]): Promise<string> {
   const { store, config, now } = context;
-  const lead = await leadByArgument(context, args);
-  const released = await releaseSuspect(store, lead.id, owedFor(config), now);
+  const lead = await findLeadArgument(context, args);
+  const released = await releaseSuspect(store, lead.id, planLeadDeliveries(config), now);
   const count = await retryLead(context, lead.id);
-  const told = released ? `${lead.reference} is no longer suspected spam.\n` : '';
-  if (count === 0) return `${told}${lead.reference} has nothing left to deliver.\n`;
-  return `${told}${lead.reference}: ${dueNow(count)}`;
+  const releaseNote = released ? `${lead.reference} is no longer suspected spam.\n` : '';
+  if (count === 0) return `${releaseNote}${lead.reference} has nothing left to deliver.\n`;
+  return `${releaseNote}${lead.reference}: ${formatDueNow(count)}`;
 }
 
 async function retryAllParked(context: CommandContext): Promise<string> {
-  const leads = await leadsWithParked(context.store);
+  const leads = await listParkedLeadIds(context.store);
   const digests = await retryParkedDigests(context.store, context.now);
   if (leads.length + digests === 0) return 'No delivery is parked.\n';
   let count = digests;
   for (const id of leads) count += await retryLead(context, id);
-  return `${counted(leads.length, 'lead')}: ${dueNow(count)}`;
+  return `${counted(leads.length, 'lead')}: ${formatDueNow(count)}`;
 }
 
 function retryLead({ store, config, now }: CommandContext, leadId: string): Promise<number> {
@@ -40,5 +39,5 @@ function retryLead({ store, config, now }: CommandContext, leadId: string): Prom
   return retryDeliveries(store, leadId, recipients, now);
 }
 
-const dueNow = (count: number) =>
+const formatDueNow = (count: number) =>
   `${count === 1 ? '1 delivery is' : `${count} deliveries are`} due now. The running server sends within a few seconds.\n`;

@@ -1,56 +1,59 @@
 import { timeZoneOf } from '../../../lib/content/schemas/brand.ts';
-import type { LeadDelivery } from '../../model.ts';
-import { type Lead, longAnswers, shortAnswers } from '../../model.ts';
+import { type Lead, type LeadDelivery, listLongAnswers, listShortAnswers } from '../../model.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
 import { timeIn } from '../../text/format.ts';
 import { plainLines, singleLine } from '../../text/single-line.ts';
-import { leadByArgument } from '../arguments.ts';
-import type { Run } from '../command.ts';
-import { leadState } from '../delivery-state.ts';
-import { table } from '../table.ts';
+import { findLeadArgument, type Run } from '../command.ts';
+import { formatLeadState } from '../delivery-state.ts';
+import { formatTable } from '../table.ts';
 
-const deliveryColumns = ['DELIVERY', 'TO', 'STATUS', 'TRIES', 'NEXT TRY', 'LAST ERROR'].map(
-  (heading) => ({
-    heading,
-  }),
-);
+const deliveryColumns = [
+  { heading: 'DELIVERY' },
+  { heading: 'TO' },
+  { heading: 'STATUS' },
+  { heading: 'ATTEMPTS' },
+  { heading: 'NEXT ATTEMPT' },
+  { heading: 'LAST ERROR' },
+];
 
 export const run: Run = async (context, args) => {
-  const lead = await leadByArgument(context, args);
+  const lead = await findLeadArgument(context, args);
   const timeZone = timeZoneOf(context.record.brand);
   const deliveries = await listDeliveries(context.store, lead.id, context.onUnreadable);
-  const facts = factsOf(lead, leadState(lead, deliveries), timeZone);
+  const facts = listFacts(lead, formatLeadState(lead, deliveries), timeZone);
   const width = Math.max(...facts.map(([label]) => label.length));
   return [
     ...facts.map(([label, value]) => `${label.padEnd(width)}  ${singleLine(value)}`),
     '',
-    ...longAnswers(lead).flatMap(({ heading, value }, index) => [
+    ...listLongAnswers(lead).flatMap(({ heading, value }, index) => [
       ...(index > 0 ? [''] : []),
       ...(heading ? [heading] : []),
       ...plainLines(value).map((line) => `  ${line}`.trimEnd()),
     ]),
     '',
-    deliveriesText(deliveries, timeZone),
+    formatDeliveries(deliveries, timeZone),
     '',
   ].join('\n');
 };
 
 type Fact = [label: string, value: string];
 
-function factsOf(lead: Lead, state: string, timeZone: string): Fact[] {
+function listFacts(lead: Lead, state: string, timeZone: string): Fact[] {
   const campaign = Object.entries(lead.campaign).map(([key, value]) => `${key}=${value}`);
   return [
     ['Reference', lead.reference],
     ['Received', timeIn(timeZone, lead.receivedAt)],
     ['State', lead.spamReason === null ? state : `${state}: ${lead.spamReason}`],
-    ...shortAnswers(lead, timeZone).map(({ label, value }): Fact => [label, value || 'not given']),
+    ...listShortAnswers(lead, timeZone).map(
+      ({ label, value }): Fact => [label, value || 'not given'],
+    ),
     ['Form', lead.form],
     ['Page', lead.page ?? 'not given'],
     ['Campaign', campaign.join(', ') || 'none'],
   ];
 }
 
-function deliveriesText(deliveries: readonly LeadDelivery[], timeZone: string): string {
+function formatDeliveries(deliveries: readonly LeadDelivery[], timeZone: string): string {
   if (deliveries.length === 0) {
     return "No deliveries: the daily digest lists it. 'npm run leads -- retry' delivers it.";
   }
@@ -62,5 +65,5 @@ function deliveriesText(deliveries: readonly LeadDelivery[], timeZone: string): 
     delivery.status === 'pending' ? timeIn(timeZone, delivery.dueAt) : '-',
     singleLine(delivery.lastError ?? '') || '-',
   ]);
-  return table(deliveryColumns, rows, Infinity);
+  return formatTable(deliveryColumns, rows, Infinity);
 }

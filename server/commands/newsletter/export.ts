@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { openNewsletter } from '../../domain/newsletter.ts';
 import { listSubscriptions } from '../../store/subscriptions.ts';
 import type { Run } from '../command.ts';
-import { exported, formatOption } from '../export-format.ts';
+import { formatExport, formatOption } from '../table.ts';
 
 const headings = ['email', 'status', 'createdAt', 'confirmedAt', 'unsubscribeUrl'] as const;
 
-const time = (value: number | null) => (value === null ? null : new Date(value).toISOString());
+const toIsoTime = (value: number | null) => (value === null ? null : new Date(value).toISOString());
 
 export const run: Run = async ({ store, config, record, onUnreadable }, args) => {
   const { values } = parseArgs({ args, options: formatOption });
@@ -15,9 +15,9 @@ export const run: Run = async ({ store, config, record, onUnreadable }, args) =>
   const records = subscriptions.map(({ id, email, status, createdAt, confirmedAt }) => ({
     email,
     status,
-    createdAt: time(createdAt),
-    confirmedAt: time(confirmedAt),
+    createdAt: toIsoTime(createdAt),
+    confirmedAt: toIsoTime(confirmedAt),
     unsubscribeUrl: status === 'confirmed' ? links.unsubscribe(id).href : null,
   }));
-  return exported(values.format, headings, records);
+  return formatExport(values.format, headings, records);
 };

@@ -6,8 +6,8 @@ import { listSubscriptions } from '../../store/subscriptions.ts';
 import { timeIn } from '../../text/format.ts';
 import { singleLine } from '../../text/single-line.ts';
 import type { Run } from '../command.ts';
-import { deliveryState } from '../delivery-state.ts';
-import { table } from '../table.ts';
+import { formatDeliveryState } from '../delivery-state.ts';
+import { formatTable } from '../table.ts';
 
 const columns = [
   { heading: 'E-MAIL', shrinksTo: 12 },
@@ -26,19 +26,19 @@ export const run: Run = async ({ store, record, width, onUnreadable }, args) => 
     ({ subscriptionId }: LetterDelivery) => subscriptionId,
   );
   const timeZone = timeZoneOf(record.brand);
-  const rows = subscriptions.map(({ id, email, status, askedAt, confirmedAt }) => [
+  const rows = subscriptions.map(({ id, email, status, requestedAt: askedAt, confirmedAt }) => [
     singleLine(email),
     status,
     timeIn(timeZone, askedAt),
     confirmedAt === null ? '-' : timeIn(timeZone, confirmedAt),
-    letterState(letters.get(id)?.at(-1)),
+    formatLetterState(letters.get(id)?.at(-1)),
   ]);
-  return `${table(columns, rows, width)}\n`;
+  return `${formatTable(columns, rows, width)}\n`;
 };
 
-/** The kind of a letter and how far it got: `welcome delivered`. */
-function letterState(letter: LetterDelivery | undefined): string {
+/** Formats the kind and state of a letter, such as `welcome delivered`. */
+function formatLetterState(letter: LetterDelivery | undefined): string {
   if (!letter) return '-';
   const reason = letter.lastError === null ? '' : `: ${singleLine(letter.lastError)}`;
-  return `${letter.kind} ${deliveryState([letter])}${reason}`;
+  return `${letter.kind} ${formatDeliveryState([letter])}${reason}`;
 }

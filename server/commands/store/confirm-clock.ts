@@ -1,19 +1,18 @@
 import { parseArgs } from 'node:util';
-import { expiryOfLeads, leadsKeptYears } from '../../domain/retention.ts';
-import { confirmClock } from '../../domain/retention-clock.ts';
-import { countLeadsBefore } from '../../store/expired.ts';
+import { confirmClock, getLeadExpiry, leadsKeptYears } from '../../domain/retention.ts';
+import { countLeadsBefore } from '../../store/retention.ts';
 import { counted, longTimeIn } from '../../text/format.ts';
 import type { Run } from '../command.ts';
 
 export const run: Run = async ({ store, now }, args) => {
   parseArgs({ args, options: {} });
-  const leads = await countLeadsBefore(store, expiryOfLeads(now));
+  const leads = await countLeadsBefore(store, getLeadExpiry(now));
   await confirmClock(store, now);
-  const are = leads === 1 ? 'is' : 'are';
+  const verb = leads === 1 ? 'is' : 'are';
   return [
     `The clock of this machine says ${new Date(now).toISOString()}, that is ${longTimeIn('UTC', now)}.`,
-    'Retention goes by it from now on: the server looks again within an hour, or when it starts.',
-    `${counted(leads, 'consultation request')} ${are} older than ${leadsKeptYears} years. Delivered ones are deleted in the next run; undelivered ones are named in the log in two runs before.`,
+    'Retention uses it from now on: the server checks again within an hour, or when it starts.',
+    `${counted(leads, 'consultation request')} ${verb} older than ${leadsKeptYears} years. Delivered ones are deleted in the next run; undelivered ones are first announced in the log by two runs.`,
     "If this is not today's date, set the clock and run this again within the hour.",
     '',
   ].join('\n');

@@ -1,10 +1,16 @@
 import { parseArgs } from 'node:util';
-import { failureReason } from '../../deliveries/failure-reason.ts';
-import { CopyError, copyRows, type RowCounts } from '../../store/copy-rows.ts';
-import { isSqliteInUse, othersOnPostgres, sqliteExists } from '../../store/in-use.ts';
+import { describeFailure } from '../../deliveries/attempt.ts';
+import {
+  CopyError,
+  copyRows,
+  countOtherConnections,
+  isSqliteInUse,
+  type RowCounts,
+  sqliteExists,
+} from '../../store/copy-rows.ts';
 import { closeStore, openStore, type Store } from '../../store/store.ts';
 import { type CommandContext, CommandError, type Run, UsageError } from '../command.ts';
-import { table } from '../table.ts';
+import { formatTable } from '../table.ts';
 
 type Kind = Store['kind'];
 
@@ -18,24 +24,24 @@ export const run: Run = async (context, args) => {
     throw new UsageError("Use '--from sqlite --to postgres' or '--from postgres --to sqlite'.");
   }
   const from: Kind = values.from === 'sqlite' ? 'sqlite' : 'postgres';
-  await refuseIfServed(context, from);
+  await assertNotInUse(context, from);
   const sqlite = await openStore({ DATA_DIR: context.config.DATA_DIR });
   try {
     const [source, target] = from === 'sqlite' ? [sqlite, context.store] : [context.store, sqlite];
-    return report(from, await copyRows(source, target).catch(refused), context);
+    return formatReport(from, await copyRows(source, target).catch(throwMoveError), context);
   } finally {
     await closeStore(sqlite);
   }
 };
 
-/** Whatever is written during the move would be left behind. */
-async function refuseIfServed({ store, config }: CommandContext, from: Kind): Promise<void> {
+/** Data that is written during the move would be lost. */
+async function assertNotInUse({ store, config }: CommandContext, from: Kind): Promise<void> {
   if (store.kind !== 'postgres') {
     throw new CommandError(
       'Set DATABASE_URL to the PostgreSQL database; the SQLite store is the one in DATA_DIR.',
     );
   }
-  const others = await othersOnPostgres(store);
+  const others = await countOtherConnections(store);
   if (others > 0) {
     const who = others === 1 ? '1 connection' : `${others} connections`;
     throw new CommandError(
@@ -51,14 +57,14 @@ async function refuseIfServed({ store, config }: CommandContext, from: Kind): Pr
   }
 }
 
-/** By its code alone: a database's own message may quote the row that it refused. */
-function refused(cause: unknown): never {
+/** Leaves out a database's message, which may quote the rejected row. */
+function throwMoveError(cause: unknown): never {
   const reason =
-    cause instanceof CopyError ? cause.message : `A store failed (${failureReason(cause)}).`;
+    cause instanceof CopyError ? cause.message : `A store failed (${describeFailure(cause)}).`;
   throw new CommandError(`${reason} Nothing was moved.`, { cause });
 }
 
-function report(from: Kind, counts: RowCounts, { config, width }: CommandContext): string {
+function formatReport(from: Kind, counts: RowCounts, { config, width }: CommandContext): string {
   const columns = [{ heading: 'MOVED' }, { heading: 'ROWS' }];
   const rows = [
     ['consultation requests', String(counts.consultation_requests)],
@@ -67,12 +73,12 @@ function report(from: Kind, counts: RowCounts, { config, width }: CommandContext
   ];
   const next =
     from === 'sqlite'
-      ? `Start the servers with DATABASE_URL, and with one TOKEN_SECRET for all: ${secretAdvice(config.TOKEN_SECRET)}`
+      ? `Start the servers with DATABASE_URL, and with one TOKEN_SECRET for all: ${getSecretAdvice(config.TOKEN_SECRET)}`
       : 'Start the one server without DATABASE_URL, and with the TOKEN_SECRET of before.';
-  return `${table(columns, rows, width)}\n\n${next}\nThe source is unchanged. Keep it as a backup; never serve it again, or its leads are sent twice.\n`;
+  return `${formatTable(columns, rows, width)}\n\n${next}\nThe source is unchanged. Keep it as a backup; never serve it again, or its leads are sent twice.\n`;
 }
 
-const secretAdvice = (secret: string | undefined) =>
+const getSecretAdvice = (secret: string | undefined) =>
   secret === undefined
     ? 'the content of the file token-secret in DATA_DIR, or links in mails sent so far end.'
     : 'the one that is set now.';

@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { envelopeOf } from './envelope.ts';
-import { smtpTransport } from './smtp.ts';
+import { createEnvelope } from './send-mail.ts';
+import { createSmtpTransport } from './transport.ts';
 
 /**
- * Mails the recipients of leads that the server's disk fills up. Past the outbox, which needs that
- * very disk.
- * @returns undefined without a mail server: a mail written to a folder would warn no one
+ * Creates the mail that warns the recipients of leads of a full disk. It bypasses the outbox, which
+ * needs that disk.
+ * @returns undefined without a mail server: a mail in a folder would warn nobody
  */
-export function diskWarning(config: Config, clock: Clock) {
+export function createDiskWarning(config: Config, clock: Clock) {
   const { SMTP_URL, MAIL_FROM: from, LEADS_TO, SITE_URL, DISK_WARNING_MB } = config;
   if (!SMTP_URL) return undefined;
   return async (freeMegabytes: number): Promise<void> => {
-    const transport = smtpTransport({ ...config, SMTP_URL }, clock);
+    const transport = createSmtpTransport({ ...config, SMTP_URL }, clock);
     const name = randomUUID();
     const mail = {
-      ...envelopeOf({ deliveryId: name, from, now: clock.now() }),
+      ...createEnvelope({ deliveryId: name, from, now: clock.now() }),
       to: [...LEADS_TO],
       subject: `Disk space is low: ${freeMegabytes} MB left on the server of ${SITE_URL.host}`,
       text: [
         `The disk that keeps the consultation requests of ${SITE_URL.host} has ${freeMegabytes} MB left.`,
         `That is less than the ${DISK_WARNING_MB} MB below which this warning is sent.`,
         '',
-        'When it is full, no request can be kept any more: visitors are told so and asked to write instead.',
-        'Please have somebody who looks after the server make room on it. Nothing is lost yet.',
+        'When it is full, no request can be stored: visitors are told so and asked to send an email instead.',
+        'Please ask whoever runs the server to free some space. Nothing is lost yet.',
         '',
-        'This warning comes once, and again only when the disk had room in between, at most once a day.',
+        'This warning is sent once, and again only after the disk had enough space in between, at most once a day.',
         '',
       ].join('\n'),
     };

@@ -1,43 +1,85 @@
 import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
 import type { SendMailOptions } from 'nodemailer';
-import { type Lead, longAnswers, shortAnswers } from '../../model.ts';
+import {
+  type Lead,
+  type LeasedLeadDelivery,
+  listLongAnswers,
+  listShortAnswers,
+} from '../../model.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { MailAddress } from '../../settings/mail-address.ts';
+import { assignRecipients } from '../../store/retry.ts';
+import type { Store } from '../../store/store.ts';
 import { timeIn } from '../../text/format.ts';
 import { plainLines, singleLine } from '../../text/single-line.ts';
-import { type Envelope, envelopeOf } from './envelope.ts';
-import type { MailStyle } from './mail-style.ts';
+import type { Attempt } from '../attempt.ts';
+import {
+  createEnvelope,
+  type EnvelopeOptions,
+  findRecipient,
+  type MailStyle,
+  sendMail,
+} from './send-mail.ts';
+import type { MailTransport } from './transport.ts';
 
-const template = readFileSync(new URL('./lead-notice.mustache', import.meta.url), 'utf8');
-
-interface NoticeEnvelope extends Envelope {
-  to: MailAddress;
+interface NoticeSettings {
+  transport: MailTransport;
+  from: MailAddress;
+  /** The current recipients. */
+  to: readonly MailAddress[];
+  style: MailStyle;
+  store: Store;
+  clock: Clock;
 }
 
-/** The mail that tells one recipient at the firm of a lead. */
-export function leadNotice(
-  lead: Lead,
-  { colors, timeZone }: MailStyle,
-  { to, ...envelope }: NoticeEnvelope,
-): SendMailOptions {
-  const notice = noticeOf(lead, timeZone);
-  return {
-    ...envelopeOf(envelope),
-    to,
-    replyTo: { name: notice.name, address: singleLine(lead.email) },
-    subject: `${notice.check && '[Check] '}Consultation request: ${notice.name}, ${notice.company}`,
-    text: textOf(notice),
-    html: Mustache.render(template, { ...notice, colors }),
+/** Mails a lead to one of the firm's recipients. */
+export function createNoticeAttempt(settings: NoticeSettings): Attempt<LeasedLeadDelivery> {
+  const { transport, from, to, style, store, clock } = settings;
+  const addresses = to.map(({ address }) => address);
+  return async (delivery, signal) => {
+    const { id, lead } = delivery;
+    const now = clock.now();
+    const address = delivery.recipient ?? (await assignRecipients(store, delivery, addresses, now));
+    if (address === undefined) return { kind: 'failed', reason: 'erased' };
+    const recipient = findRecipient(to, address);
+    const notice = composeNotice(lead, style, { deliveryId: id, from, to: recipient, now });
+    return sendMail(transport, delivery, notice, signal);
   };
 }
 
-function noticeOf(lead: Lead, timeZone: string) {
+const template = readFileSync(new URL('./lead-notice.mustache', import.meta.url), 'utf8');
+
+interface NoticeEnvelopeOptions extends EnvelopeOptions {
+  to: MailAddress;
+}
+
+function composeNotice(
+  lead: Lead,
+  { colors, timeZone }: MailStyle,
+  { to, ...envelope }: NoticeEnvelopeOptions,
+): SendMailOptions {
+  const view = toNoticeView(lead, timeZone);
+  return {
+    ...createEnvelope(envelope),
+    to,
+    replyTo: { name: view.name, address: singleLine(lead.email) },
+    subject: `${view.check && '[Check] '}Consultation request: ${view.name}, ${view.company}`,
+    text: formatNoticeText(view),
+    html: Mustache.render(template, { ...view, colors }),
+  };
+}
+
+function toNoticeView(lead: Lead, timeZone: string) {
   return {
     name: singleLine(lead.name),
     company: singleLine(lead.company),
-    check: lead.spamReason === null ? '' : checkOf(lead.spamReason, lead.reference),
-    facts: shortAnswers(lead, timeZone).map(factOf),
-    texts: longAnswers(lead).map(({ heading, value }) => ({ heading, lines: plainLines(value) })),
+    check: lead.spamReason === null ? '' : formatSpamWarning(lead.spamReason, lead.reference),
+    facts: listShortAnswers(lead, timeZone).map(toFact),
+    texts: listLongAnswers(lead).map(({ heading, value }) => ({
+      heading,
+      lines: plainLines(value),
+    })),
     form: lead.form === 'home' ? 'Home page' : 'Contact page',
     page: singleLine(lead.page ?? '') || 'not given',
     time: timeIn(timeZone, lead.receivedAt),
@@ -45,38 +87,37 @@ function noticeOf(lead: Lead, timeZone: string) {
   };
 }
 
-const checkOf = (reason: string, reference: string) =>
+const formatSpamWarning = (reason: string, reference: string) =>
   `Suspected spam: ${reason}. If the request is genuine, answer it as usual; npm run leads -- retry ${reference} clears the suspicion.`;
 
-type Answer = ReturnType<typeof shortAnswers>[number];
+type Answer = ReturnType<typeof listShortAnswers>[number];
 
-/** An answer as it is shown, with where a click on it leads. */
-function factOf({ label, kind, value }: Answer) {
+function toFact({ label, kind, value }: Answer) {
   const line = singleLine(value);
-  return { label, value: line || 'not given', href: line && (linkOf[kind]?.(line) ?? '') };
+  return { label, value: line || 'not given', href: line && (linkFormatters[kind]?.(line) ?? '') };
 }
 
-const linkOf: Partial<Record<Answer['kind'], (value: string) => string>> = {
-  // A `?` in the address would begin further fields, such as a Bcc (RFC 6068).
+const linkFormatters: Partial<Record<Answer['kind'], (value: string) => string>> = {
+  // An unescaped `?` in the address would start header fields such as Bcc (RFC 6068).
   email: (address) => `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`,
   tel: (number) => `tel:${number.replace(/[^\d+]/g, '')}`,
 };
 
-function textOf(notice: ReturnType<typeof noticeOf>): string {
-  const width = Math.max(...notice.facts.map(({ label }) => label.length)) + ':  '.length;
+function formatNoticeText(view: ReturnType<typeof toNoticeView>): string {
+  const width = Math.max(...view.facts.map(({ label }) => label.length)) + ':  '.length;
   return [
-    ...(notice.check ? [notice.check, ''] : []),
-    ...notice.facts.map(({ label, value }) => `${`${label}:`.padEnd(width)}${value}`),
+    ...(view.check ? [view.check, ''] : []),
+    ...view.facts.map(({ label, value }) => `${`${label}:`.padEnd(width)}${value}`),
     '',
-    ...notice.texts.flatMap(({ heading, lines }) => [
+    ...view.texts.flatMap(({ heading, lines }) => [
       ...(heading ? [`${heading}:`] : []),
       ...lines,
       '',
     ]),
-    `Form:      ${notice.form}`,
-    `Page:      ${notice.page}`,
-    `Time:      ${notice.time}`,
-    `Reference: ${notice.reference}`,
+    `Form:      ${view.form}`,
+    `Page:      ${view.page}`,
+    `Time:      ${view.time}`,
+    `Reference: ${view.reference}`,
     '',
     'A reply to this mail goes to the sender of the request.',
     '',

@@ -1,84 +1,156 @@
 import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
 import type { SendMailOptions } from 'nodemailer';
-import { type Envelope, envelopeOf } from './envelope.ts';
-import type { MailStyle } from './mail-style.ts';
+import { fillMarkers } from '../../../lib/content/markers.ts';
+import type { NewsletterContent } from '../../../lib/content/schemas/newsletter.ts';
+import {
+  confirmationDays,
+  type Newsletter,
+  type NewsletterLinks,
+} from '../../domain/newsletter.ts';
+import type { LeasedLetter, LetterKind, Subscription } from '../../model.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { MailAddress } from '../../settings/mail-address.ts';
+import { longTimeIn } from '../../text/format.ts';
+import type { Attempt } from '../attempt.ts';
+import { createEnvelope, type EnvelopeOptions, type MailStyle, sendMail } from './send-mail.ts';
+import type { MailTransport } from './transport.ts';
 
-const template = readFileSync(new URL('./letter.mustache', import.meta.url), 'utf8');
+interface LetterSettings {
+  transport: MailTransport;
+  from: MailAddress;
+  style: MailStyle;
+  newsletter: Pick<Newsletter, 'words' | 'sender' | 'links'>;
+  clock: Clock;
+}
+
+/**
+ * Mails a letter to a subscriber. An address that the mail server refuses is not retried, or this
+ * site would look like it guesses addresses.
+ */
+export function createLetterAttempt(settings: LetterSettings): Attempt<LeasedLetter> {
+  const { transport, from, style, newsletter, clock } = settings;
+  const { words, sender, links } = newsletter;
+  return async (delivery, signal) => {
+    const { id, kind, subscription } = delivery;
+    const now = clock.now();
+    const letter = letters[kind](words.letters, links, subscription, now, style.timeZone);
+    const mail = composeLetterMail(
+      letter,
+      { sender, ...style },
+      { deliveryId: id, from, to: subscription.email, now },
+    );
+    return sendMail(transport, delivery, mail, signal);
+  };
+}
 
 interface LetterLink {
   label: string;
   url: URL;
 }
 
-/** What a letter to a subscriber says, in the order in which it says it. */
+/** Content of a letter to a subscriber, in its order. */
 export interface Letter {
   subject: string;
   opening: readonly string[];
-  /** The one thing to do. */
+  /** The main button. */
   action?: LetterLink;
-  /** Things to read. */
+  /** Posts to read. */
   posts?: readonly LetterLink[];
   closing: readonly string[];
-  /** How to leave; mail programs offer it as a button of their own. */
+  /** The unsubscribe link; mail programs also show it as their own button. */
   leave?: LetterLink;
   signature: string;
 }
 
-interface LetterEnvelope extends Envelope {
+type ComposeLetter = (
+  content: NewsletterContent['letters'],
+  links: NewsletterLinks,
+  subscription: Subscription,
+  now: number,
+  timeZone: string,
+) => Letter;
+
+/** Composes each kind of letter. */
+export const letters: Readonly<Record<LetterKind, ComposeLetter>> = {
+  confirmation({ confirmation: words }, links, subscription, now, timeZone) {
+    const { url, until } = links.confirm(subscription, now);
+    const markers = { days: String(confirmationDays), until: longTimeIn(timeZone, until) };
+    return {
+      subject: words.subject,
+      opening: words.opening,
+      action: { label: words.action, url },
+      closing: [...words.closing, fillMarkers(words.lasts, markers)],
+      signature: words.signature,
+    };
+  },
+  welcome({ welcome: words }, links, { id }) {
+    return {
+      subject: words.subject,
+      opening: words.opening,
+      posts: words.posts.map(({ label, to }) => ({ label, url: links.page(to) })),
+      closing: words.closing,
+      leave: { label: words.leave, url: links.unsubscribe(id) },
+      signature: words.signature,
+    };
+  },
+};
+
+const template = readFileSync(new URL('./letter.mustache', import.meta.url), 'utf8');
+
+interface LetterEnvelopeOptions extends EnvelopeOptions {
   to: string;
 }
 
 interface Letterhead extends Pick<MailStyle, 'colors'> {
-  /** The firm's legal name and postal address, which every letter carries (15 U.S.C. 7704). */
+  /** The firm's legal name and postal address, required in every letter (15 U.S.C. 7704). */
   sender: string;
 }
 
-/** A letter as a mail: plain text first, and the same in HTML. */
-export function letterMail(
+function composeLetterMail(
   letter: Letter,
   { sender, colors }: Letterhead,
-  { to, ...envelope }: LetterEnvelope,
+  { to, ...options }: LetterEnvelopeOptions,
 ): SendMailOptions {
-  const mail = envelopeOf(envelope);
+  const envelope = createEnvelope(options);
   return {
-    ...mail,
+    ...envelope,
     to: { name: '', address: to },
-    // With a straight apostrophe the header is plain ASCII, readable in any log or list.
+    // A straight apostrophe keeps the header plain ASCII, readable in any log or list.
     subject: letter.subject.replaceAll('’', "'"),
-    headers: { ...mail.headers, ...(letter.leave && leaveHeaders(letter.leave.url)) },
-    text: textOf(letter, sender),
-    html: Mustache.render(template, { ...viewOf(letter), sender, colors }),
+    headers: { ...envelope.headers, ...(letter.leave && getUnsubscribeHeaders(letter.leave.url)) },
+    text: formatLetterText(letter, sender),
+    html: Mustache.render(template, { ...toLetterView(letter), sender, colors }),
   };
 }
 
-/** One click in the mail program posts to the address, without a page between (RFC 8058). */
-const leaveHeaders = (url: URL) => ({
+/** One click in the mail program posts to the address, without a page in between (RFC 8058). */
+const getUnsubscribeHeaders = (url: URL) => ({
   'List-Unsubscribe': `<${url.href}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-function textOf(letter: Letter, sender: string): string {
+function formatLetterText(letter: Letter, sender: string): string {
   const { opening, action, posts = [], closing, leave, signature } = letter;
-  const named = ({ label, url }: LetterLink) => `${label}:\n${url.href}`;
+  const formatLink = ({ label, url }: LetterLink) => `${label}:\n${url.href}`;
   const blocks = [
     ...opening,
-    ...(action ? [named(action)] : []),
-    ...posts.map(named),
+    ...(action ? [formatLink(action)] : []),
+    ...posts.map(formatLink),
     ...closing,
-    ...(leave ? [named(leave)] : []),
+    ...(leave ? [formatLink(leave)] : []),
     `${signature}\n${sender}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Mustache climbs to the outer view for what an inner one lacks, so every name is there. */
-function viewOf({ action, posts = [], leave, ...words }: Letter) {
-  const link = ({ label, url }: LetterLink) => ({ label, url: url.href });
+/** Sets every name, because Mustache looks up missing names in the outer view. */
+function toLetterView({ action, posts = [], leave, ...words }: Letter) {
+  const toLinkView = ({ label, url }: LetterLink) => ({ label, url: url.href });
   return {
     ...words,
-    action: action ? link(action) : false,
-    posts: posts.map(link),
-    leave: leave ? link(leave) : false,
+    action: action ? toLinkView(action) : false,
+    posts: posts.map(toLinkView),
+    leave: leave ? toLinkView(leave) : false,
   };
 }

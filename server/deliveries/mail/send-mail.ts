@@ -1,35 +1,36 @@
 import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
-import type { ClaimedDelivery } from '../../model.ts';
-import type { AttemptResult } from '../attempt.ts';
-import { failureReason } from '../failure-reason.ts';
-import { nameOfMail } from './mail-name.ts';
+import { timeZoneOf } from '../../../lib/content/schemas/brand.ts';
+import type { BuildRecord } from '../../../lib/site-record.ts';
+import type { LeasedDelivery } from '../../model.ts';
+import type { MailAddress } from '../../settings/mail-address.ts';
+import { type AttemptResult, describeFailure } from '../attempt.ts';
+import { getMailName } from './stored-mails.ts';
 import type { MailTransport } from './transport.ts';
 
 /**
- * Sends the mail of a delivery to its one recipient. What the server says of this recipient is final
- * where it says so; whatever else it refuses, from the greeting to the mail itself, may be its state
- * or our settings, so the next try comes by schedule.
+ * Sends the mail of a delivery to its recipient. A permanent refusal of the recipient is final. Any
+ * other refusal may be caused by the state of the mail server or by our settings, so it is retried.
  */
 export async function sendMail(
   transport: MailTransport,
-  delivery: ClaimedDelivery,
+  delivery: LeasedDelivery,
   mail: SendMailOptions,
   signal: AbortSignal,
 ): Promise<AttemptResult> {
   try {
-    await transport.send(mail, nameOfMail(delivery), signal);
+    await transport.send(mail, getMailName(delivery), signal);
   } catch (error) {
-    if (isRefusedRecipient(error)) return { kind: 'refused', reason: failureReason(error) };
-    throw error;
+    if (!rejectedRecipient.safeParse(error).success) throw error;
+    return { kind: 'refused', reason: describeFailure(error) };
   }
   return { kind: 'delivered' };
 }
 
-/** Says that we must sign in first, of whatever command (RFC 4954, section 6). */
+/** Any command may be answered with this if the client must sign in first (RFC 4954, section 6). */
 const authenticationRequired = 530;
 
-const rejection = z.object({
+const rejectedRecipient = z.object({
   code: z.literal('EENVELOPE'),
   responseCode: z
     .number()
@@ -39,4 +40,41 @@ const rejection = z.object({
   rejected: z.array(z.string()).min(1),
 });
 
-const isRefusedRecipient = (error: unknown) => rejection.safeParse(error).success;
+export interface EnvelopeOptions {
+  /** Stays the same for all attempts, so that mailboxes recognize a repeat. */
+  deliveryId: string;
+  from: MailAddress;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Returns what all mails of the server have in common. */
+export function createEnvelope({ deliveryId, from, now }: EnvelopeOptions) {
+  return {
+    from,
+    messageId: `<${deliveryId}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    date: new Date(now),
+    // Prevents out-of-office replies (RFC 3834, section 5).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } satisfies SendMailOptions;
+}
+
+/** Finds the configured recipient of a stored address; a removed one has no name. */
+export const findRecipient = (recipients: readonly MailAddress[], address: string): MailAddress =>
+  recipients.find((recipient) => recipient.address === address) ?? { name: '', address };
+
+export interface MailStyle {
+  colors: BuildRecord['colors'];
+  timeZone: string;
+}
+
+export const getMailStyle = ({
+  colors,
+  brand,
+}: Pick<BuildRecord, 'colors' | 'brand'>): MailStyle => ({
+  colors,
+  timeZone: timeZoneOf(brand),
+});

@@ -1,49 +1,54 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { letterKinds } from '../../model.ts';
+import {
+  type LeasedDelivery,
+  type LeasedLeadDelivery,
+  type LetterKind,
+  letterKinds,
+} from '../../model.ts';
 import { syncFolder } from '../../platform/durable-files.ts';
-import { letterName, mailTime } from './mail-name.ts';
 
-/** The folder of mails that were written as files. */
-export const mailFolderIn = (dataDir: string) => join(dataDir, 'mail');
+/** Returns the folder of mails that were written to files. */
+export const getMailFolder = (dataDir: string) => join(dataDir, 'mail');
 
-/** The mails that were written as files. They outlive the setting that ended this, so look always. */
+/** Mails that were written to files. They remain after an SMTP server is configured, so always look. */
 export interface StoredMails {
   /**
-   * @param names each whole, or without its time, or a lead's reference, or a digest's name
-   * @returns how many files were deleted
+   * @param names whole names, names without their time, references of leads, or names of digests
+   * @returns the number of deleted files
    */
   erase(names: readonly string[]): Promise<number>;
-  /** @returns how many files were deleted */
+  /** @returns the number of deleted files */
   eraseLettersTo(subscriptionIds: readonly string[]): Promise<number>;
   /**
-   * @param keptReferences of leads whose mails stay
-   * @returns how many files were deleted
+   * @param keptReferences leads whose mails stay
+   * @returns the number of deleted files
    */
   eraseOlderThan(before: number, keptReferences: readonly string[]): Promise<number>;
 }
 
-/** Also matches what a killed process left half written. */
+/** Also matches a file that a killed process left incomplete. */
 const mailFile =
-  /^\.?(?<name>(?<time>\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)_(?<about>.+))\.eml(?:\.\d+\.part)?$/;
+  /^\.?(?<name>(?<time>\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)_(?<subject>.+))\.eml(?:\.\d+\.part)?$/;
 
 /** @param folder need not exist */
-export function storedMails(folder: string): StoredMails {
+export function openStoredMails(folder: string): StoredMails {
   const erase = async (names: readonly string[]) => {
     const wanted = new Set(names);
     if (wanted.size === 0) return 0;
-    return eraseFiles(folder, ({ name, about }) =>
-      [name, about, ...about.split('_', 1)].some((each) => wanted.has(each)),
+    return eraseFiles(folder, ({ name, subject }) =>
+      [name, subject, ...subject.split('_', 1)].some((candidate) => wanted.has(candidate)),
     );
   };
   return {
     erase,
     eraseLettersTo: (ids) =>
-      erase(ids.flatMap((id) => letterKinds.map((kind) => letterName(kind, id)))),
+      erase(ids.flatMap((id) => letterKinds.map((kind) => getLetterName(kind, id)))),
     eraseOlderThan(before, keptReferences) {
-      const limit = mailTime(before);
-      const isKept = (about: string) => keptReferences.some((each) => about.startsWith(each));
-      return eraseFiles(folder, ({ time, about }) => time < limit && !isKept(about));
+      const limit = formatMailTime(before);
+      const isKept = (subject: string) =>
+        keptReferences.some((reference) => subject.startsWith(reference));
+      return eraseFiles(folder, ({ time, subject }) => time < limit && !isKept(subject));
     },
   };
 }
@@ -51,7 +56,7 @@ export function storedMails(folder: string): StoredMails {
 interface MailFileName {
   name: string;
   time: string;
-  about: string;
+  subject: string;
 }
 
 async function eraseFiles(
@@ -63,10 +68,40 @@ async function eraseFiles(
     throw error;
   });
   const erased = files.filter((file) => {
-    const { name, time, about } = mailFile.exec(file)?.groups ?? {};
-    return name && time && about && matches({ name, time, about });
+    const { name, time, subject } = mailFile.exec(file)?.groups ?? {};
+    return name && time && subject && matches({ name, time, subject });
   });
   for (const file of erased) await rm(join(folder, file), { force: true });
   if (erased.length > 0) await syncFolder(folder);
   return erased.length;
+}
+
+/** Formats the time of a mail's file name; earlier times sort first. */
+const formatMailTime = (time: number) => new Date(time).toISOString().replace(/[:.]/g, '-');
+
+/** Names the mails of one subscriber, to find and erase them. */
+const getLetterName = (kind: LetterKind, subscriptionId: string) => `${kind}_${subscriptionId}`;
+
+/** Names a digest, to erase it with a request that it lists. */
+export const getDigestName = (reportedAt: number) => `digest-${reportedAt}`;
+
+/** A lead has a mail for each recipient; the reference finds all of them. */
+const getNoticeName = ({ id, lead }: LeasedLeadDelivery) => `${lead.reference}_${id.slice(0, 8)}`;
+
+/**
+ * Returns the file name of a delivery's mail, without extension. It sorts by time and is the same for
+ * each attempt, so that an attempt after a crash replaces its file.
+ */
+export function getMailName(delivery: LeasedDelivery): string {
+  if ('lead' in delivery) {
+    return `${formatMailTime(delivery.lead.receivedAt)}_${getNoticeName(delivery)}`;
+  }
+  if ('suspects' in delivery) {
+    // The oldest request in it expires first.
+    const { id, createdAt, suspects } = delivery;
+    const time = suspects.listed[0]?.receivedAt ?? createdAt;
+    return `${formatMailTime(time)}_${getDigestName(createdAt)}_${id.slice(0, 8)}`;
+  }
+  const { kind, createdAt, subscription } = delivery;
+  return `${formatMailTime(createdAt)}_${getLetterName(kind, subscription.id)}`;
 }

@@ -1,21 +1,20 @@
 import type { SendMailOptions } from 'nodemailer';
-import { type ClaimedDigest, type Lead, longAnswers, shortAnswers } from '../../model.ts';
+import { type Lead, type LeasedDigest, listLongAnswers, listShortAnswers } from '../../model.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { MailAddress } from '../../settings/mail-address.ts';
 import { counted, timeIn } from '../../text/format.ts';
 import { singleLine } from '../../text/single-line.ts';
 import type { Attempt } from '../attempt.ts';
-import { type Envelope, envelopeOf } from './envelope.ts';
-import { sendMail } from './send-mail.ts';
+import { createEnvelope, type EnvelopeOptions, findRecipient, sendMail } from './send-mail.ts';
 import type { MailTransport } from './transport.ts';
 
-/** Most characters of a message; the rest is in the store. */
-const excerptChars = 300;
+/** Longer messages are truncated; the store has all of them. */
+const maxExcerptChars = 300;
 
 interface DigestSettings {
   transport: MailTransport;
   from: MailAddress;
-  /** The recipients of today, for their names. */
+  /** The current recipients, for their names. */
   to: readonly MailAddress[];
   site: URL;
   timeZone: string;
@@ -23,34 +22,34 @@ interface DigestSettings {
 }
 
 /** Mails one recipient at the firm the list of requests held back as suspected spam. */
-export function digestAttempt(settings: DigestSettings): Attempt<ClaimedDigest> {
+export function createDigestAttempt(settings: DigestSettings): Attempt<LeasedDigest> {
   const { transport, from, to, site, timeZone, clock } = settings;
   return async (delivery, signal) => {
-    const { id, recipient: address, suspects } = delivery;
-    // All of them were released or erased meanwhile.
+    const { id, recipient, suspects } = delivery;
+    // All of them were released or erased in the meantime.
     if (suspects.total === 0) return { kind: 'delivered' };
-    const recipient = to.find((each) => each.address === address) ?? { name: '', address };
     const envelope = { deliveryId: id, from, now: clock.now() };
-    const mail = digestMail(suspects, { site, timeZone }, envelope);
-    return sendMail(transport, delivery, { ...mail, to: recipient }, signal);
+    const digest = composeDigest(suspects, { site, timeZone }, envelope);
+    const mail = { ...digest, to: findRecipient(to, recipient) };
+    return sendMail(transport, delivery, mail, signal);
   };
 }
 
-function digestMail(
-  { listed, total }: ClaimedDigest['suspects'],
+function composeDigest(
+  { listed, total }: LeasedDigest['suspects'],
   { site, timeZone }: Pick<DigestSettings, 'site' | 'timeZone'>,
-  envelope: Envelope,
+  envelope: EnvelopeOptions,
 ): SendMailOptions {
   const requests = counted(total, 'consultation request');
   const others = total - listed.length;
   return {
-    ...envelopeOf(envelope),
+    ...createEnvelope(envelope),
     subject: `[Check] ${requests} held back as suspected spam`,
     text: [
       `${site.host} held back ${requests} as suspected spam. Nobody else was told about them.`,
       'Please look through them: a browser or password manager can make an honest visitor look like a bot.',
       '',
-      ...listed.flatMap((lead) => [...entryOf(lead, timeZone), '']),
+      ...listed.flatMap((lead) => [...formatEntry(lead, timeZone), '']),
       ...(others > 0 ? [`${others} more are listed by: npm run leads -- list`, ''] : []),
       'To answer an honest request, write to its e-mail address. To deliver it like any other, run on the server:',
       'npm run leads -- retry REFERENCE',
@@ -59,9 +58,9 @@ function digestMail(
   };
 }
 
-function entryOf(lead: Lead, timeZone: string): string[] {
-  const answers = shortAnswers(lead, timeZone).filter(({ value }) => value !== '');
-  const texts = longAnswers(lead).map(({ value }) => excerptOf(singleLine(value)));
+function formatEntry(lead: Lead, timeZone: string): string[] {
+  const answers = listShortAnswers(lead, timeZone).filter(({ value }) => value !== '');
+  const texts = listLongAnswers(lead).map(({ value }) => truncate(singleLine(value)));
   return [
     `${lead.reference}, ${timeIn(timeZone, lead.receivedAt)}: ${lead.spamReason}`,
     ...answers.map(({ label, value }) => `  ${label}: ${singleLine(value)}`),
@@ -69,5 +68,5 @@ function entryOf(lead: Lead, timeZone: string): string[] {
   ];
 }
 
-const excerptOf = (text: string) =>
-  text.length <= excerptChars ? text : `${text.slice(0, excerptChars).toWellFormed()} […]`;
+const truncate = (text: string) =>
+  text.length <= maxExcerptChars ? text : `${text.slice(0, maxExcerptChars).toWellFormed()} […]`;

@@ -1,8 +1,97 @@
-import type { SendMailOptions } from 'nodemailer';
+import { mkdir } from 'node:fs/promises';
+import { createTransport, type PluginFunction, type SendMailOptions } from 'nodemailer';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
+import type { Config } from '../../config.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { writeDurably } from '../../platform/durable-files.ts';
+import { runWithTimeout } from '../attempt.ts';
 
-/** Sends one mail. When it resolves, the mail server has accepted it, or the file is on disk. */
+/** Sends one mail. Once `send` resolves, the mail server has accepted it, or the file is on disk. */
 export interface MailTransport {
-  /** @param name what a stored mail's file is called, without ending; the same for each try */
+  /** @param name of the file of a stored mail, without extension; the same for each attempt */
   send(message: SendMailOptions, name: string, signal: AbortSignal): Promise<void>;
   close(): void;
+}
+
+/** Limits for the connection, the greeting, any answer and the whole mail. */
+const connectionTimeoutMs = 10_000;
+const greetingTimeoutMs = 10_000;
+const socketTimeoutMs = 20_000;
+const mailTimeoutMs = 45_000;
+
+export type SmtpSettings = Pick<Config, 'SMTP_ALLOW_PLAINTEXT'> & { SMTP_URL: URL };
+
+export function createSmtpTransport(settings: SmtpSettings, clock: Clock): MailTransport {
+  const transporter = createSmtpConnection(settings);
+  transporter.use('stream', encodeLookalikes);
+  return {
+    async send(message, _name, signal) {
+      await runWithTimeout(clock, mailTimeoutMs, signal, (timedSignal) =>
+        transporter.sendMail({ ...message, signal: timedSignal }),
+      );
+    },
+    close: () => transporter.close(),
+  };
+}
+
+/** Connects and signs in without sending a mail. @throws the error of the mail server or network */
+export async function verifySmtp(settings: SmtpSettings): Promise<void> {
+  const transporter = createSmtpConnection(settings);
+  try {
+    await transporter.verify();
+  } finally {
+    transporter.close();
+  }
+}
+
+const createSmtpConnection = ({ SMTP_URL: url, SMTP_ALLOW_PLAINTEXT }: SmtpSettings) =>
+  createTransport({
+    url: url.href,
+    requireTLS: url.password !== '' && !SMTP_ALLOW_PLAINTEXT,
+    connectionTimeout: connectionTimeoutMs,
+    greetingTimeout: greetingTimeoutMs,
+    socketTimeout: socketTimeoutMs,
+  });
+
+/** For a site without a mail server: writes each mail to an .eml file that any mail program opens. */
+export function createFolderTransport(folder: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  composer.use('stream', encodeLookalikes);
+  return {
+    async send(message, name) {
+      const { message: composed } = await composer.sendMail(message);
+      if (!Buffer.isBuffer(composed)) throw new Error('the mail was not composed into a buffer');
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeDurably(folder, `${name}.eml`, composed);
+    },
+    close: () => composer.close(),
+  };
+}
+
+/** RFC 2047, section 2, allows 75 characters in an encoded word and 76 in a line. */
+const maxWordChars = 52;
+const encodeText = (text: string) => encodeWord(text, 'B', maxWordChars);
+const looksEncoded = (text: unknown): text is string =>
+  typeof text === 'string' && text.includes('=?');
+
+/**
+ * Encodes header texts that look like encoded words (RFC 2047), so that mail programs show
+ * `=?utf-8?Q?x?=` as the visitor typed it. Nodemailer passes a valid encoded word on unchanged, and in
+ * a name only quotes it, which most programs decode anyway.
+ */
+const encodeLookalikes: PluginFunction = ({ message }, done) => {
+  if (message) {
+    const encode = message.encodeHeaderValue.bind(message);
+    message.encodeHeaderValue = (key, value) => {
+      if (looksEncoded(value)) return encode(key, encodeText(value));
+      const [first, ...others] = [value].flat();
+      if (others.length > 0 || !hasEncodedName(first)) return encode(key, value);
+      return encode(key, { ...first, name: 'x' }).replace(/^x/, encodeText(first.name));
+    };
+  }
+  done();
+};
+
+function hasEncodedName(value: unknown): value is { name: string; address: string } {
+  return typeof value === 'object' && value !== null && 'name' in value && looksEncoded(value.name);
 }

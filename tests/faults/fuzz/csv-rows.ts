@@ -1,4 +1,4 @@
-/** Reads CSV as RFC 4180 defines it. @throws Error where the text is no CSV */
+/** Parses CSV as defined in RFC 4180. @throws Error if the text is not CSV */
 export function csvRows(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -1,4 +1,4 @@
-/** What must hold of the store, the export and the mails, whatever was sent. */
+/** Checks that the store, the export and the mails are intact after any input. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import { runLeads } from '../../server/support/run-leads.ts';
 import type { TestServer } from '../../server/support/test-server.ts';
 import { csvRows } from './csv-rows.ts';
 
-/** As the schemas count them. */
+/** Counts code points, as the schemas do. */
 const characters = (text: string) => [...text].length;
 const integrity = z.object({ integrity_check: z.string() });
 
@@ -22,7 +22,7 @@ export async function expectStoreIntact({ store }: TestServer, acknowledged: Set
     expect((await sql`pragma foreign_key_check`.execute(store.db)).rows).toEqual([]);
   }
   const leads = await listLeads(store);
-  // More may be there: a client that hangs up early misses the answer, not the lead.
+  // There may be more: a client that disconnects early misses the answer, not the lead.
   const stored = new Set(leads.map(({ reference }) => reference));
   expect([...acknowledged].filter((reference) => !stored.has(reference))).toEqual([]);
   for (const lead of leads) {
@@ -41,7 +41,7 @@ export async function expectStoreIntact({ store }: TestServer, acknowledged: Set
   expect(Number(keys)).toBeLessThanOrEqual(120);
 }
 
-/** The export opens as a table, and no spreadsheet runs any of its cells. */
+/** Checks that the export is a table without formulas that a spreadsheet runs. */
 export async function expectExportSafe({ config }: TestServer, leads: number) {
   const { code, stdout } = await runLeads(config.DATA_DIR, ['export', '--format', 'csv']);
   expect(code).toBe(0);
@@ -54,7 +54,7 @@ export async function expectExportSafe({ config }: TestServer, leads: number) {
   }
 }
 
-/** Every mail has the headers that its kind always has, each once, and nothing runs in its HTML. */
+/** Checks that every mail has exactly the headers of its kind, and that its HTML runs nothing. */
 export function expectMailsClean({ config }: TestServer): number {
   const folder = join(config.DATA_DIR, 'mail');
   const headersByKind = new Map<string, string>();

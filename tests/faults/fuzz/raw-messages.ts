@@ -1,8 +1,8 @@
-/** What comes over a socket: requests as bytes, whole, cut, twisted, or no requests at all. */
+/** Bytes sent over a socket: requests that are complete, truncated or modified, or no requests at all. */
 import fc from 'fast-check';
 import { type FuzzRequest, request } from './requests.ts';
 
-/** As a client writes it, including headers; none of them contains a line break. */
+/** A request as a client writes it; no header contains a line break. */
 function written({ method, path, headers, body = '' }: FuzzRequest): string {
   const { host = 'localhost', ...others } = headers;
   const lines = [
@@ -14,7 +14,7 @@ function written({ method, path, headers, body = '' }: FuzzRequest): string {
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-const whole = request.map((given) => Buffer.from(written(given)));
+const whole = request.map((value) => Buffer.from(written(value)));
 
 /** Fragments that confuse lenient HTTP parsers. */
 const twist = fc.constantFrom(

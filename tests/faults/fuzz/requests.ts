@@ -1,4 +1,4 @@
-/** Requests to every call and page, from nearly right to wild. */
+/** Requests to every endpoint and page, from almost valid to random. */
 import fc from 'fast-check';
 import { contactCall, homeCall, valid } from '../../server/support/consultation.ts';
 import { subscribeCall } from '../../server/support/newsletter.ts';
@@ -45,11 +45,11 @@ const asForm = (body: object) =>
     Object.entries(body).map(([name, value]) => [name, asTyped(value).toWellFormed()]),
   ).toString();
 
-/** A few bytes more, less or other than was meant. */
+/** A text with a few bytes added, removed or changed. */
 const mutated = (meant: fc.Arbitrary<string>) =>
   fc
     .tuple(meant, fc.nat(200), fc.nat(6), fc.oneof(text, fc.constantFrom('{', '"', '\\', '&', '=')))
-    .map(([given, at, cut, more]) => given.slice(0, at) + more + given.slice(at + cut));
+    .map(([value, at, cut, more]) => value.slice(0, at) + more + value.slice(at + cut));
 
 const bodies = (meant: fc.Arbitrary<object>) => {
   const asJson = meant.map((body) => JSON.stringify(body));
@@ -98,11 +98,11 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-/** A path as a client may send it: nothing that ends the request line. */
+/** A path without characters that end the request line. */
 const segment = fc.oneof(
   fc.constantFrom('services', 'blog', 'locations', 'api', 'newsletter', 'confirm', '..', '.', ''),
   fc.constantFrom('%2e%2e', '%00', '%', '%zz', '%c3%28', '%3F', '%23x', '__proto__', 'index.html'),
-  text.map((given) => encodeURIComponent(given.toWellFormed()).slice(0, 200)),
+  text.map((value) => encodeURIComponent(value.toWellFormed()).slice(0, 200)),
 );
 const wildPath = fc
   .tuple(
@@ -130,7 +130,7 @@ const token = fc.oneof(text, fc.constant(`${'a'.repeat(36)}.never.${'A'.repeat(4
 const pressed: fc.Arbitrary<FuzzRequest> = link.chain((path) =>
   post(path, fc.record({ token, 'List-Unsubscribe': fc.constant('One-Click') })),
 );
-const asked: fc.Arbitrary<FuzzRequest> = fc
+const apiRequest: fc.Arbitrary<FuzzRequest> = fc
   .record({
     method: fc.oneof(fc.constant('GET' as const), fc.constantFrom(...otherMethods)),
     path: fc.oneof(wildPath, link, fc.constantFrom('/', '/healthz', '/readyz', contactCall)),
@@ -144,5 +144,5 @@ export const request: fc.Arbitrary<FuzzRequest> = fc.oneof(
   { weight: 3, arbitrary: post(homeCall, lead) },
   { weight: 2, arbitrary: post(subscribeCall, subscription) },
   { weight: 1, arbitrary: pressed },
-  { weight: 4, arbitrary: asked },
+  { weight: 4, arbitrary: apiRequest },
 );

@@ -1,7 +1,7 @@
-/** What people, machines and attackers type. */
+/** Texts that people, bots and attackers enter. */
 import fc from 'fast-check';
 
-/** Each is known for breaking forms. */
+/** Texts that are known to break forms. */
 const infamous = [
   '',
   ' ',
@@ -43,15 +43,15 @@ export const text = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 4900, maxLength: 5100 }) },
 );
 
-/** Text that can be the value of a header. */
-export const headerText = text.map((given) =>
-  given.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 300),
+/** Text that is valid in a header. */
+export const headerText = text.map((value) =>
+  value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 300),
 );
 
-/** Anything that JSON can say where text was meant. */
+/** Any JSON value in place of a text. */
 export const anything = fc.oneof(text, fc.jsonValue({ maxDepth: 3 }));
 
-/** What was meant, or something else in its place, or nothing. */
+/** The expected value, another one, or none. */
 export const mostly = <Value>(meant: Value) =>
   fc.oneof(
     { weight: 16, arbitrary: fc.constant<unknown>(meant) },

@@ -18,21 +18,21 @@ interface Evidence {
 }
 
 export interface Audit {
-  /** Acknowledged, but not in the store, or never at the webhook, or never in the mailbox. */
+  /** Acknowledged, but missing in the store, at the webhook or in the mailbox. */
   lost: string[];
   /** Stored twice, or delivered under two ids. */
   duplicated: string[];
   /** Stored without all of its deliveries. */
   half: string[];
-  /** Delivered again under the same id, as a receiver must expect. */
+  /** Delivered again under the same id, which receivers must expect. */
   repeats: number;
 }
 
-/** Holds what the store and both real peers have against what visitors were promised. */
+/** Compares the store and both receivers with the acknowledgments that visitors got. */
 export async function audit({ settings, acknowledged, ...peers }: Evidence): Promise<Audit> {
   const { leads, deliveries } = await readStore(settings);
   const byWebhook = idsByReference(peers.receiver.calls.map(webhookReceipt));
-  // Each recipient has a delivery of its own, with an id of its own.
+  // Each recipient has a delivery with its own id.
   const byRecipient = Map.groupBy(peers.mailbox.mails, ({ to }) => to.join());
   const byMail = [...byRecipient.values()].map((mails) => idsByReference(mails.map(mailReceipt)));
   const named = Map.groupBy(leads, ({ name }) => name);

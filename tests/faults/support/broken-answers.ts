@@ -4,7 +4,7 @@ import type { Fault } from './line.ts';
 /** Accepts the connection and all data, and never answers. */
 export const silence: Fault = (socket) => void socket.resume();
 
-/** Says something that is no answer, once it is spoken to or at once, and hangs up. */
+/** Sends something invalid, after the first data or at once, and disconnects. */
 export const says =
   (words: string | Buffer): Fault =>
   (socket) => {
@@ -12,7 +12,7 @@ export const says =
     socket.end(words);
   };
 
-/** Begins an answer and breaks the connection in the middle of it. */
+/** Begins an answer and breaks the connection in the middle. */
 export const breaksOffAfter =
   (words: string): Fault =>
   (socket) => {

@@ -13,35 +13,40 @@ import { readReadiness } from './readiness.ts';
 import { seededRandom } from './seeded-random.ts';
 import { Visitors } from './visitors.ts';
 
-const visitorsAtOnce = 4;
-/** Some lives end before the server is up. Milliseconds. */
+const visitorCount = 4;
+/** Some runs end before the server is up. Milliseconds. */
 const startMs = 400;
-/** The others end after a lead or so many more, at most, and a moment that falls anywhere in their work. */
-const leadsAtMost = 30;
+/** The others end after up to this many leads and a random moment. */
+const maxLeads = 30;
 const momentMs = 20;
 
-export interface Ordeal {
-  /** How many lives of the server end before one is left in peace. */
+export interface EndureOptions {
+  /** How many runs of the server are ended before the last one. */
   cycles: number;
   settings: Record<string, string> & { DATA_DIR: string };
   /**
-   * Ends a life, and puts right what the next one needs. Kills, where nothing else is said.
-   * @param hush from this call on, no visitor hears what this life says
+   * Ends a run and prepares the next one. The default kills the server.
+   * @param ignoreAnswers after this call visitors ignore the answers of this run
    */
-  end?(victim: LaunchedServer, hush: () => void): Promise<unknown>;
-  /** A command under which each life but the last runs, such as `faketime …`. */
+  end?(victim: LaunchedServer, ignoreAnswers: () => void): Promise<unknown>;
+  /** A command that wraps each run but the last, such as `faketime …`. */
   wrapper?(random: () => number): readonly string[];
 }
 
-/** Repeats the moments of an earlier run, as far as the machine repeats itself. */
+/** Repeats the moments of an earlier test, as far as the machine allows. */
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
 
 /**
- * Ends the server again and again at random moments while visitors send leads, and then holds the
- * store and both receivers against what the visitors were promised.
- * @returns one line that sums it up
+ * Ends the server repeatedly at random moments while visitors send leads, and then compares the
+ * store and both receivers with the acknowledgments of the visitors.
+ * @returns a summary in one line
  */
-export async function endure({ cycles, settings: given, end, wrapper }: Ordeal): Promise<string> {
+export async function endure({
+  cycles,
+  settings: overrides,
+  end,
+  wrapper,
+}: EndureOptions): Promise<string> {
   const random = seededRandom(seed);
   const receiver = await webhookReceiver();
   const mailbox = await mailServer();
@@ -51,35 +56,35 @@ export async function endure({ cycles, settings: given, end, wrapper }: Ordeal):
     SMTP_URL: mailbox.url,
     CONSULTATION_WEBHOOK_URL: receiver.url,
     RATE_LIMIT_MAX: '1000000',
-    ...given,
+    ...overrides,
   };
 
-  /** Acknowledged before any life ended: the least that there can be. */
-  let awaited = 0;
+  /** Acknowledged before the first run ended, which is the minimum. */
+  let minAcknowledged = 0;
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     const victim = await launchServer(settings, wrapper?.(random));
     const lineDead = new AbortController();
-    const endLife = async () => {
+    const endRun = async () => {
       await end?.(victim, () => lineDead.abort());
       victim.child.kill('SIGKILL');
       await victim.exited;
     };
     if (random() < 0.15 && cycle > 0) {
       await pause(startMs * random());
-      await endLife();
+      await endRun();
       continue;
     }
     const url = await victim.listening;
     if (url === undefined) throw new Error(`cycle ${cycle}: ${victim.output()}`);
-    const leads = 1 + Math.floor(leadsAtMost * random());
-    awaited += leads;
+    const leads = 1 + Math.floor(maxLeads * random());
+    minAcknowledged += leads;
     const life = visitors
       .haveAnother(leads)
       .then(() => pause(momentMs * random()))
-      .then(endLife);
+      .then(endRun);
     await Promise.all([
       life,
-      ...Array.from({ length: visitorsAtOnce }, () => visitors.sendUntilGone(url, lineDead.signal)),
+      ...Array.from({ length: visitorCount }, () => visitors.sendUntilGone(url, lineDead.signal)),
     ]);
   }
 
@@ -92,10 +97,10 @@ export async function endure({ cycles, settings: given, end, wrapper }: Ordeal):
   expect(await survivor.exited).toBe(0);
 
   const { acknowledged } = visitors;
-  const found = await audit({ settings, acknowledged, receiver, mailbox });
-  const { lost, duplicated, half } = found;
+  const result = await audit({ settings, acknowledged, receiver, mailbox });
+  const { lost, duplicated, half } = result;
   expect({ lost, duplicated, half }).toEqual({ lost: [], duplicated: [], half: [] });
-  expect(acknowledged.size).toBeGreaterThanOrEqual(awaited);
+  expect(acknowledged.size).toBeGreaterThanOrEqual(minAcknowledged);
   const kind = inject('postgresUrl') === undefined ? 'sqlite' : 'postgres';
-  return `${kind}: ${cycles} cycles (seed ${seed}), ${acknowledged.size} acknowledged, ${lost.length} lost, ${duplicated.length} duplicated; ${found.repeats} came again under the same id`;
+  return `${kind}: ${cycles} cycles (seed ${seed}), ${acknowledged.size} acknowledged, ${lost.length} lost, ${duplicated.length} duplicated; ${result.repeats} came again under the same id`;
 }

@@ -8,21 +8,21 @@ export interface Ext4Disk {
   /** Where it is mounted. */
   folder: string;
   /**
-   * From now on nothing reaches the disk, not even the journal: only what was synced is on it.
-   * @param pids of processes that work on it; their children are gone when this resolves
-   * @param moment between two of their calls to the system, where all of them stand still first, or
-   * wherever they are. There ext4 may answer a sync that is under way with success and drop it, as no
-   * disk does whose power is gone: what they say from this call on counts for nothing.
+   * Nothing reaches the disk from now on, not even the journal: it has only what was synced.
+   * @param pids of processes that use the disk; their children are gone once this resolves
+   * @param moment between two of their system calls, where all of them are stopped first, or
+   * anywhere. Then ext4 may report success for a sync in progress and drop it, which no real
+   * disk without power does, so ignore everything they answer after this call.
    */
   cut(pids: readonly number[], moment: 'between calls' | 'anywhere'): Promise<void>;
-  /** Mounts it as after the power came back. Waits for those who hold files open on it. */
+  /** Mounts the disk again, as after a power cut. Waits for processes with open files on it. */
   restore(): Promise<void>;
 }
 
-/** Enough that no server warns of too little room; the file takes no more than is written. */
+/** Enough space to avoid the disk warning; the file is sparse. */
 const sizeMb = 1024;
 
-/** EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH, which Node cannot call itself. */
+/** EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH, which Node cannot call. */
 const shutdownCall = `open(my $folder, "<", $ARGV[0]) or die "$!";
 ioctl($folder, 0x8004587d, my $flags = pack("L", 2)) or die "$!";`;
 
@@ -30,7 +30,7 @@ const works = (command: string, args: readonly string[]) => spawnSync(command, a
 
 /**
  * A disk whose power can be cut: ext4 in a file, mounted over a loop device.
- * @returns undefined where this user may not mount, or mkfs.ext4 or perl is missing
+ * @returns undefined if this user may not mount, or mkfs.ext4 or perl is missing
  */
 export function ext4Disk(): Ext4Disk | undefined {
   const parent = tempDir();
@@ -61,7 +61,7 @@ export function ext4Disk(): Ext4Disk | undefined {
 }
 
 /**
- * Stops a process and its children between two calls to the system, so that none is half done.
+ * Stops a process and its children between two system calls, so that none is half done.
  * @returns the children
  */
 async function freeze(pid: number): Promise<number[]> {
@@ -75,7 +75,7 @@ async function freeze(pid: number): Promise<number[]> {
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-/** Of each thread, as `/proc` has it behind the name in parentheses. */
+/** Reads the state of each thread, which `/proc` lists after the name in parentheses. */
 const statesOf = (pid: number) =>
   globSync(`/proc/${pid}/task/*/stat`).map((file) =>
     readFileSync(file, 'utf8')

@@ -6,14 +6,14 @@ import { execute, newPostgres, postgresFolder, postgresOn } from '../../support/
 import { type Line, lineTo } from './line.ts';
 
 export interface FailoverPair {
-  /** Of a database on the pair, at the address that always leads to the primary. */
+  /** URL of a database on the pair; its address always leads to the primary. */
   url: string;
   restart(): Promise<void>;
-  /** The primary is gone from one moment to the next; the standby takes its place and address. */
+  /** Kills the primary; the standby takes its place and address. */
   failOver(): Promise<void>;
 }
 
-/** Two PostgreSQL servers, of which one follows the other; a commit waits until both have it. */
+/** Two PostgreSQL servers with synchronous replication: a commit waits until both have it. */
 export async function failoverPair(): Promise<FailoverPair> {
   const folder = postgresFolder();
   const primary = await newPostgres(folder, { fsync: 'off' });
@@ -22,7 +22,7 @@ export async function failoverPair(): Promise<FailoverPair> {
   await primary.halt();
 
   const copy = postgresFolder();
-  // Owners and modes as well: each of both runs as the user that owns its folder.
+  // Owners and modes too: each server runs as the user that owns its folder.
   execFileSync('cp', ['-a', `${folder}/.`, copy]);
   writeFileSync(join(copy, 'standby.signal'), '');
   const { hostname, port, username, password } = new URL(primary.url);
@@ -32,7 +32,7 @@ export async function failoverPair(): Promise<FailoverPair> {
   });
   await primary.resume();
   onTestFinished(() => primary.stop());
-  // A standby counts as started when it takes writes.
+  // A standby has started once it accepts writes.
   const promoted = standby.resume();
   onTestFinished(() => standby.stop());
   await expect.poll(() => standbyFollows(primary.url)).toBe(true);
@@ -55,7 +55,7 @@ export async function failoverPair(): Promise<FailoverPair> {
   };
 }
 
-/** Fails, as the statement divides by zero, while nobody follows. */
+/** Divides by zero, and so fails, while no standby follows. */
 const standbyFollows = (url: string) =>
   execute(url, "select 1 / count(*) from pg_stat_replication where state = 'streaming'").then(
     () => true,

@@ -3,7 +3,7 @@ import { contactCall, valid } from '../../server/support/consultation.ts';
 
 const accepted = z.object({ reference: z.string() });
 
-/** Sends one lead. @returns the status and the answer's text, with the reference of a stored lead */
+/** Sends one lead. @returns the status and text of the answer, and the reference of a stored lead */
 export async function sendLead(url: string, key?: string) {
   const response = await fetch(url + contactCall, {
     method: 'POST',
@@ -15,5 +15,5 @@ export async function sendLead(url: string, key?: string) {
   return { status: response.status, text, reference };
 }
 
-/** What a visitor reads whose lead was not stored. */
+/** The message for a visitor whose lead was not stored. */
 export const notSaved = /^We could not save your request\. Nothing was lost on your side/;

@@ -2,30 +2,30 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What becomes of a connection while the fault lasts. */
+/** What happens to a connection during the fault. */
 export type Fault = (socket: Socket) => void;
 
 export interface Line {
-  /** The peer's address, but over this line. */
+  /** Address of the peer over this line. */
   url: string;
-  /** Undefined: the line is sound. */
+  /** Undefined if the line works. */
   fault: Fault | undefined;
-  /** Connections over which something was said so far. */
+  /** Connections that have sent data so far. */
   spokenTo: number;
   /** The peer no longer listens. */
   cut(): Promise<void>;
   mend(): Promise<void>;
-  /** Connections from now on lead to another peer, as an address that was taken over does. */
+  /** Leads new connections to another peer, like an address that was taken over. */
   moveTo(peerUrl: string): void;
 }
 
-/** A line to a real peer on this machine, on which anything can go wrong. */
+/** A connection to a real peer on this machine on which faults can be injected. */
 export async function lineTo(peerUrl: string): Promise<Line> {
   let peer = new URL(peerUrl);
   const sockets = new Set<Socket>();
   const listener = createServer((socket) => {
     sockets.add(socket.on('close', () => sockets.delete(socket)));
-    // Either end may hang up at any point.
+    // Either end may disconnect at any time.
     socket.on('error', () => {});
     socket.once('data', () => {
       line.spokenTo += 1;

@@ -7,7 +7,7 @@ const readiness = z.object({
   oldestUndeliveredSeconds: z.number().nullable(),
 });
 
-/** What `/readyz` says to a monitor. */
+/** Reads `/readyz` as a monitor does. */
 export async function readReadiness(url: string) {
   return readiness.parse(await (await fetch(`${url}/readyz`)).json());
 }

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that a seed repeats exactly (mulberry32), so that a failed run can be run again. */
+/** Numbers from 0 to 1 that repeat exactly for a seed (mulberry32), so that a failed run can be repeated. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Says at the end what the fault tests note as their summary, one line each. */
+/** Prints the summary of each fault test at the end, one line each. */
 export default class SummaryReporter implements Reporter {
   readonly #lines: string[] = [];
 

@@ -4,11 +4,11 @@ import { contactCall, homeCall, valid } from '../../server/support/consultation.
 const accepted = z.object({ reference: z.string() });
 
 /**
- * Visitors who press the button, and press it again when no answer came, as people do: the same
+ * Visitors who submit a form, and submit it again if no answer came, as people do: the same
  * form instance sends the same idempotency key. Some give up instead.
  */
 export class Visitors {
-  /** Reference of each acknowledged lead by its visitor's name: what was promised. */
+  /** Reference of each acknowledged lead by its visitor's name. */
   readonly acknowledged = new Map<string, string>();
   readonly #random: () => number;
   readonly #unanswered: string[] = [];
@@ -19,7 +19,7 @@ export class Visitors {
     this.#random = random;
   }
 
-  /** Resolves when so many more leads have been acknowledged. */
+  /** Resolves after this many more leads were acknowledged. */
   async haveAnother(count: number): Promise<void> {
     const enough = this.acknowledged.size + count;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -30,20 +30,20 @@ export class Visitors {
     this.#watchers.delete(watch);
   }
 
-  /** Sends one lead after the other until the server is gone, or nothing more may be heard of it. */
+  /** Sends one lead after another until the server is gone or its answers no longer count. */
   async sendUntilGone(url: string, lineDead?: AbortSignal): Promise<void> {
     const next = () => this.#unanswered.pop() ?? `Visitor ${++this.#count}`;
     while (await this.#sendNext(url, next(), lineDead));
   }
 
-  /** Every visitor who waits for an answer presses the button again. */
+  /** Every visitor without an answer submits again. */
   async sendUnanswered(url: string): Promise<void> {
     for (let name = this.#unanswered.pop(); name !== undefined; name = this.#unanswered.pop()) {
       await this.#sendNext(url, name);
     }
   }
 
-  /** @returns whether the server was there */
+  /** @returns whether the server answered */
   async #sendNext(url: string, name: string, lineDead?: AbortSignal): Promise<boolean> {
     try {
       const reference = await this.#send(url, name, lineDead);
@@ -57,14 +57,14 @@ export class Visitors {
       for (const watch of this.#watchers) watch();
       return true;
     } catch (error) {
-      // fetch says TypeError for what happens on the network.
+      // fetch throws TypeError for network errors.
       if (!(error instanceof TypeError || lineDead?.aborted)) throw error;
       if (this.#random() < 0.7) this.#unanswered.push(name);
       return false;
     }
   }
 
-  /** @returns undefined when a busy server says that it did not take the lead */
+  /** @returns undefined if a busy server answers that it did not store the lead */
   async #send(url: string, name: string, signal?: AbortSignal): Promise<string | undefined> {
     const response = await fetch(url + callOf(name), {
       method: 'POST',
@@ -79,6 +79,6 @@ export class Visitors {
   }
 }
 
-/** One form instance always posts to the same call. */
+/** One form instance always posts to the same endpoint. */
 const callOf = (name: string) =>
   name.endsWith('3') || name.endsWith('7') ? homeCall : contactCall;

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
-import { mailFolderIn, storedMails } from '../../../server/deliveries/mail/stored-mails.ts';
+import { getMailFolder, openStoredMails } from '../../../server/deliveries/mail/stored-mails.ts';
 import { startRetention } from '../../../server/jobs/retention.ts';
-import { noteMoment } from '../../../server/store/moments.ts';
+import { recordMoment } from '../../../server/store/moments.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { stored } from './consultation.ts';
 import { day } from './newsletter.ts';
@@ -14,13 +14,13 @@ export const threeYearsMs = Date.UTC(2029, 2, 4) - Date.UTC(2026, 2, 4);
 
 /** The job beside a server of the test, on its store, clock and log; it ran the day before. */
 export async function retentionOf(server: TestServer) {
-  await noteMoment(server.store.db, 'retention', server.clock.now() - day);
+  await recordMoment(server.store.db, 'retention', server.clock.now() - day);
   return firstRetentionOf(server);
 }
 
 /** The job that finds in the store what the one before it left, if there was one. */
 export function firstRetentionOf({ store, config, clock, app }: TestServer) {
-  const mails = storedMails(mailFolderIn(config.DATA_DIR));
+  const mails = openStoredMails(getMailFolder(config.DATA_DIR));
   const job = startRetention({ store, mails, clock, log: app.log });
   onTestFinished(() => job.stop());
   return job;
@@ -46,4 +46,4 @@ export const runsOf = ({ logged }: TestServer) =>
     .split('\n')
     .filter((line) => line.includes('retention'));
 
-export const mailsOf = ({ config }: TestServer) => readdirSync(mailFolderIn(config.DATA_DIR));
+export const mailsOf = ({ config }: TestServer) => readdirSync(getMailFolder(config.DATA_DIR));

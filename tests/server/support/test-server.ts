@@ -4,7 +4,7 @@ import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import type { Config } from '../../../server/config.ts';
-import { diskWarning } from '../../../server/deliveries/mail/disk-warning.ts';
+import { createDiskWarning } from '../../../server/deliveries/mail/disk-warning.ts';
 import { type Outbox, startOutbox } from '../../../server/deliveries/outbox.ts';
 import { openNewsletter } from '../../../server/domain/newsletter.ts';
 import { type DiskWatch, watchDisk } from '../../../server/jobs/disk-watch.ts';
@@ -56,8 +56,8 @@ export async function testServer(
   const outbox = startOutbox({ config, record, newsletter, store, log, clock, random: () => 0.5 });
   // What was left by those before is taken up, so that a test sees only its own.
   await outbox.idle();
-  const mail = diskWarning(config, clock);
-  const disk = watchDisk({ config, store, clock, log, mail, readFree: freeBytes });
+  const mail = createDiskWarning(config, clock);
+  const disk = watchDisk({ config, store, clock, log, mail, readFreeBytes: freeBytes });
   const app = await buildApp({
     config,
     record,

@@ -1,14 +1,14 @@
-import type { LeadDelivery, OwedDelivery } from '../model.ts';
+import type { LeadDelivery, NewDelivery } from '../model.ts';
 import { commitTogether } from './commit-together.ts';
-import { insertDeliveries, scheduleFrom, tryingTimeMs } from './deliveries.ts';
+import { createSchedule, giveUpAfterMs, insertDeliveries } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
 /**
- * Makes a mail from before each recipient had a delivery of its own the first recipient's, under its
- * id, and gives each of the others theirs.
- * @returns whose it is now; undefined if it is no longer there
+ * Assigns a mail without a recipient, from before migration 0004, to the first recipient, and inserts
+ * a delivery for each of the others.
+ * @returns the recipient of the mail; undefined if it no longer exists
  */
-export function shareOut(
+export function assignRecipients(
   store: Store,
   { id, leadId, createdAt, giveUpAt }: LeadDelivery,
   [first, ...others]: readonly string[],
@@ -22,7 +22,7 @@ export function shareOut(
       .where('recipient', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows > 0n) {
-      await insertDeliveries(transaction, leadId, others.map(mailTo), {
+      await insertDeliveries(transaction, leadId, others.map(toMailDelivery), {
         createdAt,
         dueAt: now,
         giveUpAt,
@@ -38,10 +38,10 @@ export function shareOut(
 }
 
 /**
- * Makes what is not yet delivered due now, its schedule from the start. A mail to somebody who is no
- * recipient any more goes to those of today instead, as far as they have none.
- * @param recipients of today
- * @returns how many are due
+ * Makes the undelivered deliveries of a lead due now and restarts their schedule. A mail to a former
+ * recipient is replaced by mails to the current recipients who have none.
+ * @param recipients current recipients
+ * @returns the number of deliveries that are due
  */
 export function retryDeliveries(
   { db }: Store,
@@ -50,14 +50,14 @@ export function retryDeliveries(
   now: number,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    if (await withdrawFromOthers(transaction, leadId, recipients, now)) {
-      const having = await recipientsOf(transaction, leadId);
-      const missing = recipients.filter((recipient) => !having.has(recipient));
-      await insertDeliveries(transaction, leadId, missing.map(mailTo), scheduleFrom(now));
+    if (await deleteOutdatedMails(transaction, leadId, recipients, now)) {
+      const existing = await listRecipients(transaction, leadId);
+      const missing = recipients.filter((recipient) => !existing.has(recipient));
+      await insertDeliveries(transaction, leadId, missing.map(toMailDelivery), createSchedule(now));
     }
     const result = await transaction
       .updateTable('deliveries')
-      .set({ status: 'pending', attempts: 0, due_at: now, give_up_at: now + tryingTimeMs })
+      .set({ status: 'pending', attempts: 0, due_at: now, give_up_at: now + giveUpAfterMs })
       .where('consultation_request_id', '=', leadId)
       .where('status', '!=', 'delivered')
       .executeTakeFirst();
@@ -65,8 +65,8 @@ export function retryDeliveries(
   });
 }
 
-/** The ids of the leads with a delivery that waits for a person. */
-export async function leadsWithParked({ db }: Store): Promise<string[]> {
+/** Lists the ids of the leads with a parked delivery. */
+export async function listParkedLeadIds({ db }: Store): Promise<string[]> {
   const rows = await db
     .selectFrom('deliveries')
     .select('consultation_request_id as id')
@@ -77,8 +77,8 @@ export async function leadsWithParked({ db }: Store): Promise<string[]> {
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
-/** @returns whether there was such a mail; one that is under way stays */
-async function withdrawFromOthers(
+/** @returns whether a mail to a former recipient was deleted; one that is leased stays */
+async function deleteOutdatedMails(
   transaction: StoreTransaction,
   leadId: string,
   recipients: readonly string[],
@@ -94,7 +94,7 @@ async function withdrawFromOthers(
   return numDeletedRows > 0n;
 }
 
-async function recipientsOf(
+async function listRecipients(
   transaction: StoreTransaction,
   leadId: string,
 ): Promise<ReadonlySet<string | null>> {
@@ -106,4 +106,4 @@ async function recipientsOf(
   return new Set(rows.map(({ recipient }) => recipient));
 }
 
-const mailTo = (recipient: string): OwedDelivery => ({ kind: 'mail', recipient });
+const toMailDelivery = (recipient: string): NewDelivery => ({ kind: 'mail', recipient });

@@ -1,0 +1,56 @@
+import type { Clock } from '../platform/clock.ts';
+import { commitTogether } from '../store/commit-together.ts';
+import { recordMoment } from '../store/moments.ts';
+import type { Store, StoreTransaction } from '../store/store.ts';
+
+/** The store could not write, so nothing may be acknowledged. */
+export class StoreUnavailableError extends Error {
+  override name = 'StoreUnavailableError';
+}
+
+/**
+ * Runs the work in one transaction; on SQLite it may run a second time after a failure. Once this
+ * resolves, what it wrote is on disk and may be acknowledged.
+ * @throws StoreUnavailableError if the store did not commit or the committed file is lost
+ */
+export async function commitDurably<Result>(
+  store: Store,
+  work: (transaction: StoreTransaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    assertNotLost(store);
+    const result = await commitTogether(store, work);
+    // If the file was deleted in between, the commit is gone with it.
+    assertNotLost(store);
+    return result;
+  } catch (cause) {
+    throw new StoreUnavailableError('the store did not commit', { cause });
+  }
+}
+
+function assertNotLost(store: Store): void {
+  const loss = store.findLoss();
+  if (loss) throw loss;
+}
+
+/** Monitors may ask often, so the result is reused for this long. */
+const writeCheckPauseMs = 10_000;
+
+/**
+ * Creates a check whether a lead could be stored now: it commits a small write as durably as a lead.
+ * The check writes at most once in ten seconds and returns the last result in between.
+ * It throws StoreUnavailableError if the store did not commit.
+ */
+export function createWriteCheck(store: Store, clock: Clock): () => Promise<void> {
+  let last: { at: number; result: Promise<void> } | undefined;
+  return () => {
+    const at = clock.elapsed();
+    if (!last || at - last.at >= writeCheckPauseMs) {
+      const result = commitDurably(store, (transaction) =>
+        recordMoment(transaction, 'write', clock.now()),
+      );
+      last = { at, result };
+    }
+    return last.result;
+  };
+}

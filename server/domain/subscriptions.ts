@@ -1,0 +1,108 @@
+import type { Subscription } from '../model.ts';
+import { clockSkewMs } from '../platform/clock.ts';
+import { deleteLetter, deleteUnsentLetters, insertLetter } from '../store/deliveries.ts';
+import type { Store } from '../store/store.ts';
+import { UnreadableRowError } from '../store/stored-row.ts';
+import {
+  findSubscriptions,
+  recordLetter,
+  setConfirmed,
+  setUnsubscribed,
+  upsertSubscription,
+} from '../store/subscriptions.ts';
+import { commitDurably } from './commit-durably.ts';
+import { countLetter, type HeldLetter, type LetterCounter } from './letter-limits.ts';
+import type { ConfirmLink } from './newsletter.ts';
+
+/** Minimum time between two letters to one address. */
+const letterPauseMs = 24 * 60 * 60_000;
+
+/**
+ * Handles a request for the newsletter. Neither the answer nor its duration reveals whether the
+ * address is known: every request does the same work in one transaction.
+ *
+ * A request sends at most one letter, and none within a day of the last one: anybody can enter
+ * anybody's address, and nobody may flood a mailbox through this site. A confirmed address gets the
+ * welcome letter.
+ * @returns the letter that a limit held back, for the log only
+ * @throws StoreUnavailableError if the store did not commit
+ */
+export function subscribe(
+  store: Store,
+  counter: LetterCounter,
+  email: string,
+  now: number,
+): Promise<HeldLetter | null> {
+  return commitDurably(store, async (transaction) => {
+    const subscription = await upsertSubscription(transaction, email, now);
+    const isWanted = mayReceiveLetter(subscription, now);
+    const held = await countLetter(transaction, counter, subscription.email, now, isWanted);
+    const isWritten = isWanted && !held;
+    const kind = subscription.status === 'confirmed' ? 'welcome' : 'confirmation';
+    const letterId = await insertLetter(transaction, subscription.id, kind, now);
+    // The same work for every request: an empty id deletes nothing.
+    await deleteLetter(transaction, isWritten ? '' : letterId);
+    await recordLetter(transaction, subscription.id, isWritten ? now : subscription.lastLetterAt);
+    return held;
+  });
+}
+
+/** A letter dated in the future was sent before the clock was set back, so it does not count. */
+const mayReceiveLetter = ({ lastLetterAt }: Subscription, now: number) =>
+  lastLetterAt === null || now - lastLetterAt >= letterPauseMs || lastLetterAt > now + clockSkewMs;
+
+/**
+ * State of a confirmation link. A used link is `confirmed` while its address is on the list, in case
+ * the reader presses twice, and `expired` afterwards.
+ */
+export type ConfirmState = 'open' | 'confirmed' | 'expired';
+
+/** Reads what the page of a link shows before its button is pressed. */
+export async function getConfirmState(
+  { db }: Store,
+  { subscriptionId, round }: ConfirmLink,
+): Promise<ConfirmState> {
+  const subscription = (await findSubscriptions(db, [subscriptionId])).get(subscriptionId);
+  if (subscription instanceof UnreadableRowError) throw subscription;
+  if (subscription?.status === 'confirmed') return 'confirmed';
+  return subscription?.confirmRound === round ? 'open' : 'expired';
+}
+
+export interface Confirmation {
+  state: Exclude<ConfirmState, 'open'>;
+  /** The welcome letter, if a limit held it back. */
+  held: HeldLetter | null;
+}
+
+/**
+ * Confirms a subscription and sends the welcome letter once. All confirmation links that were sent
+ * before stop working.
+ * @throws StoreUnavailableError if the store did not commit
+ */
+export function confirmSubscription(
+  store: Store,
+  counter: LetterCounter,
+  { subscriptionId, round }: ConfirmLink,
+  now: number,
+): Promise<Confirmation> {
+  return commitDurably(store, async (transaction) => {
+    const confirmed = await setConfirmed(transaction, subscriptionId, round, now);
+    if (!confirmed) return { state: 'expired', held: null };
+    if (!confirmed.changed) return { state: 'confirmed', held: null };
+    const held = await countLetter(transaction, counter, confirmed.email, now);
+    if (!held) await insertLetter(transaction, subscriptionId, 'welcome', now);
+    return { state: 'confirmed', held };
+  });
+}
+
+/**
+ * Unsubscribes an address and deletes its unsent letters. A subscription that no longer exists
+ * counts as unsubscribed.
+ * @throws StoreUnavailableError if the store did not commit
+ */
+export function unsubscribe(store: Store, id: string): Promise<void> {
+  return commitDurably(store, async (transaction) => {
+    await setUnsubscribed(transaction, id);
+    await deleteUnsentLetters(transaction, id);
+  });
+}
