@@ -10,7 +10,7 @@ const startsFormula = /^["\s]*[=+\-@＝＋－＠]/;
  * the piece that follows, that piece gets an apostrophe in front. This includes phone numbers such as
  * `+1 214 555 0142` and lines of a message that start with a hyphen. The JSON export has them as typed.
  */
-export function csv(rows: readonly (readonly string[])[]): string {
+export function formatCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 

@@ -12,20 +12,24 @@ import { answerClientError } from './plugins/client-error.ts';
 import {
   type ConnectionLimits,
   connectionOptions,
-  ordinaryConnections,
+  defaultConnectionLimits,
   registerConnections,
 } from './plugins/connections.ts';
 import { registerCors } from './plugins/cors.ts';
-import { asCallError, bodyLimitBytes, registerErrors, sendCallError } from './plugins/errors.ts';
+import { bodyLimitBytes, registerErrors, sendHttpError, toHttpError } from './plugins/errors.ts';
 import { registerLimits } from './plugins/limits.ts';
-import { ordinaryPressure, type Pressure, registerPressure } from './plugins/pressure.ts';
+import {
+  defaultPressureLimits,
+  type PressureLimits,
+  registerPressure,
+} from './plugins/pressure.ts';
 import { processLimit } from './plugins/process-limit.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import {
-  asAddressError,
-  isCall,
-  originForm,
+  checkUrlLength,
+  isEndpoint,
   registerRequestTarget,
+  toOriginForm,
 } from './plugins/request-target.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { sharedLimit } from './plugins/shared-limit.ts';
@@ -42,7 +46,7 @@ import { securityHeaders } from './site/headers.ts';
 import { registerSite } from './site/serve.ts';
 import type { Store } from './store/store.ts';
 
-export interface AppParts {
+export interface AppOptions {
   config: Config;
   record: BuildRecord;
   newsletter: Newsletter;
@@ -51,7 +55,7 @@ export interface AppParts {
   disk: Pick<DiskWatch, 'look'>;
   log: FastifyBaseLogger;
   clock?: Clock;
-  pressure?: Pressure;
+  pressure?: PressureLimits;
   connections?: ConnectionLimits;
 }
 
@@ -59,9 +63,9 @@ export interface AppParts {
  * The whole server but its port: the calls, and the built site behind them.
  * @throws SiteMissingError if the site has not been built
  */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const { config, record, newsletter, store, outbox, disk, clock = systemClock } = parts;
-  const { connections = ordinaryConnections } = parts;
+  const { connections = defaultConnectionLimits } = parts;
   const site = readBuiltSite(config.SITE_DIST);
   const security = securityHeaders(config.SITE_URL);
   const app: FastifyInstance = fastify({
@@ -70,10 +74,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     // A logger for each page would cost a fifth of its answer, for a line that is not written.
     childLoggerFactory: (logger, bindings, options, { url = '' }) =>
-      isCall(url) ? logger.child(bindings, options) : logger,
+      isEndpoint(url) ? logger.child(bindings, options) : logger,
     trustProxy: config.TRUST_PROXY,
     bodyLimit: bodyLimitBytes,
-    rewriteUrl: originForm,
+    rewriteUrl: toOriginForm,
     // Fastify's own checks, a hundred modules, would be loaded whether a route has any or not.
     schemaController: {
       compilersFactory: { buildValidator: noJsonSchemas, buildSerializer: noJsonSchemas },
@@ -83,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // What cannot even be routed gets the same kind of answer as everything else.
     frameworkErrors: (error, request, reply) => {
       reply.headers(security.common);
-      sendCallError(request, reply, asAddressError(request) ?? asCallError(error));
+      sendHttpError(request, reply, checkUrlLength(request) ?? toHttpError(error));
     },
   });
   registerConnections(app, connections);
@@ -93,11 +97,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerRequestTarget(app);
   await registerCors(app, config);
   await registerLimits(app, config.RATE_LIMIT_MAX, limitOf(parts, clock));
-  registerPressure(app, parts.pressure ?? ordinaryPressure);
+  registerPressure(app, parts.pressure ?? defaultPressureLimits);
   await app.register(formbody);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, reply, done) => {
-    if (isCall(request.url)) reply.header('cache-control', 'no-store');
+    if (isEndpoint(request.url)) reply.header('cache-control', 'no-store');
     done();
   });
 
@@ -130,7 +134,7 @@ function noJsonSchemas(): never {
 }
 
 /** Processes on one PostgreSQL share their limits; on SQLite each counts for itself. */
-function limitOf({ config, store, log }: AppParts, clock: Clock) {
+function limitOf({ config, store, log }: AppOptions, clock: Clock) {
   if (!config.DATABASE_URL) return processLimit(clock);
   return sharedLimit({ store, secret: sharedSecret(config), clock, log });
 }

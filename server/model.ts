@@ -5,9 +5,9 @@ import {
   type ConsultationForm,
   type ConsultationRequest,
   consultationFields,
-  type FieldOf,
+  type FieldDefinition,
 } from '../lib/forms/consultation.ts';
-import { answerText, type OwnAnswer } from './own-answers.ts';
+import { formatAnswer, type OwnAnswer } from './own-answers.ts';
 
 /** A stored consultation request, as deliveries and staff read it. */
 export interface Lead extends ConsultationRequest {
@@ -30,22 +30,22 @@ export interface Lead extends ConsultationRequest {
  * The answers that have one line, with their fields; the owner's own follow the product's.
  * @param timeZone for the times of consents
  */
-export const shortAnswers = (lead: Lead, timeZone: string) => [
+export const getShortAnswers = (lead: Lead, timeZone: string) => [
   ...consultationFields
     .filter(({ kind }) => kind !== 'multiline')
     .map(({ name, label, kind }) => ({ label, kind, value: lead[name] })),
   ...lead.ownAnswers.map((answer) => ({
     label: answer.label,
     kind: 'own' as const,
-    value: answerText(answer, timeZone),
+    value: formatAnswer(answer, timeZone),
   })),
 ];
 
 /** The answers that may have several lines, without those that are empty; what is attached has a heading. */
-export const longAnswers = (lead: Lead) =>
+export const getLongAnswers = (lead: Lead) =>
   consultationFields
     .filter(({ kind, name }) => kind === 'multiline' && lead[name] !== '')
-    .map(({ name, label, attached }: FieldOf<ConsultationField>) => ({
+    .map(({ name, label, attached }: FieldDefinition<ConsultationField>) => ({
       heading: attached ? label : '',
       value: lead[name],
     }));
@@ -135,19 +135,19 @@ export interface Suspects {
 }
 
 /** A delivery that this process holds until its lease ends, with what it is about. */
-export type ClaimedLeadDelivery = LeadDelivery & { lead: Lead };
-export type ClaimedLetter = LetterDelivery & { subscription: Subscription };
-export type ClaimedDigest = DigestDelivery & { suspects: Suspects };
-export type ClaimedDelivery = ClaimedLeadDelivery | ClaimedLetter | ClaimedDigest;
+export type LeasedLeadDelivery = LeadDelivery & { lead: Lead };
+export type LeasedLetter = LetterDelivery & { subscription: Subscription };
+export type LeasedDigest = DigestDelivery & { suspects: Suspects };
+export type LeasedDelivery = LeasedLeadDelivery | LeasedLetter | LeasedDigest;
 
 /** Normalizes an address for storing. */
-export const mailbox = (email: string): string => email.trim().toLowerCase();
+export const normalizeMailbox = (email: string): string => email.trim().toLowerCase();
 
 /**
  * The one spelling of a mailbox: an internationalized domain may be typed in capitals, composed or
  * decomposed, or as `xn--…` (RFC 5891).
  */
-export function canonicalMailbox(email: string): string {
-  const [local = '', domain = ''] = mailbox(email).split('@');
+export function toCanonicalMailbox(email: string): string {
+  const [local = '', domain = ''] = normalizeMailbox(email).split('@');
   return `${local}@${domainToASCII(domain.normalize('NFC')) || domain}`;
 }

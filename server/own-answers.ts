@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { OwnField } from '../lib/content/schemas/form-fields.ts';
 import type { OwnValues } from '../lib/forms/own-field-schemas.ts';
-import { longTimeIn } from './text/format.ts';
+import { formatLongTime } from './text/format.ts';
 
 const asked = { name: z.string(), label: z.string(), heading: z.string() };
 
@@ -27,7 +27,7 @@ export type OwnAnswer = z.infer<typeof ownAnswerSchema>;
  * @param now epoch milliseconds
  * @returns an answer for each field that was asked, also where none was given
  */
-export const answersTo = (
+export const createOwnAnswers = (
   fields: readonly OwnField[],
   values: OwnValues,
   now: number,
@@ -51,18 +51,21 @@ function answerTo(field: OwnField, value: OwnValues[string] | undefined, now: nu
 }
 
 /** @returns the answer as a person reads it; '' without one */
-export function answerText(answer: OwnAnswer, timeZone: string): string {
-  if (answer.kind !== 'consent') return answerCell(answer);
+export function formatAnswer(answer: OwnAnswer, timeZone: string): string {
+  if (answer.kind !== 'consent') return formatAnswerCell(answer);
   if (answer.givenAt === null) return 'no';
-  return `yes, ${longTimeIn(timeZone, Date.parse(answer.givenAt))}: “${answer.wording}”`;
+  return `yes, ${formatLongTime(timeZone, Date.parse(answer.givenAt))}: “${answer.wording}”`;
 }
 
 /** @returns when a box was ticked, in ISO 8601, and the text next to it; '' if it was not ticked */
-export const agreed = ({ givenAt, wording }: Extract<OwnAnswer, { kind: 'consent' }>): string =>
+export const formatConsent = ({
+  givenAt,
+  wording,
+}: Extract<OwnAnswer, { kind: 'consent' }>): string =>
   givenAt === null ? '' : `${givenAt}: “${wording}”`;
 
 /** @returns the answer as a table sorts it; '' where none was given */
-export function answerCell({ kind, value }: OwnAnswer): string {
+export function formatAnswerCell({ kind, value }: OwnAnswer): string {
   if (kind === 'consent') return value ? 'yes' : 'no';
   return value === null ? '' : String(value);
 }

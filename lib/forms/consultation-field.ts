@@ -6,21 +6,21 @@ import {
   type ConsultationForm,
   type ConsultationRequest,
   consultationFields,
-  type FieldOf,
+  type FieldDefinition,
 } from './consultation.ts';
 
 /** @returns what `make` gives for each field, by the field's name, in the order of the list */
-export function byField<Made>(
-  make: (field: FieldOf<ConsultationField>) => Made,
+export function mapFields<Made>(
+  make: (field: FieldDefinition<ConsultationField>) => Made,
 ): Record<ConsultationField, Made>;
-export function byField<Made>(
-  make: (field: FieldOf<ConsultationField>) => Made,
+export function mapFields<Made>(
+  make: (field: FieldDefinition<ConsultationField>) => Made,
 ): Record<string, Made> {
   return Object.fromEntries(consultationFields.map((field) => [field.name, make(field)]));
 }
 
 /** @returns the fields as calls carry them: one that comes from another page only where it is there */
-export const carried = (fields: ConsultationRequest): Record<string, string> =>
+export const getSentFields = (fields: ConsultationRequest): Record<string, string> =>
   Object.fromEntries(
     consultationFields
       .filter(({ name, attached }) => !attached || fields[name] !== '')
@@ -31,18 +31,18 @@ export const carried = (fields: ConsultationRequest): Record<string, string> =>
  * @param ownFields those that the owner added
  * @returns what people call the field; its name for one that nobody asks for
  */
-export const labelOf = (name: string, ownFields: readonly OwnField[] = []): string =>
+export const getLabel = (name: string, ownFields: readonly OwnField[] = []): string =>
   (fieldNamed(name) ?? ownFields.find((field) => field.name === name))?.label ?? name;
 
 /** @returns what a visitor can choose from: the options, and before them no answer where none is asked for */
-export const stationsOf = ({ options, required }: Extract<OwnField, { kind: 'choice' }>) =>
+export const getOptions = ({ options, required }: Extract<OwnField, { kind: 'choice' }>) =>
   required ? options : ['', ...options];
 
 /**
  * @param message the error message of the field's value
  * @returns how to mend the value, where the message leaves that open
  */
-export function adviceOn(
+export function getAdvice(
   name: string,
   form: ConsultationForm,
   message: string | undefined,

@@ -10,12 +10,12 @@ import {
   type ConsultationForm,
   type ConsultationRequest,
   consultationFields,
-  type FieldOf,
+  type FieldDefinition,
 } from './consultation.ts';
-import { byField } from './consultation-field.ts';
+import { mapFields } from './consultation-field.ts';
 import { emailSchema } from './email.ts';
-import { campaignOf, honeypotField } from './endpoints.ts';
-import { type OwnInput, type OwnValues, ownValuesSchema } from './own-field-schemas.ts';
+import { honeypotField, readCampaign } from './endpoints.ts';
+import { createOwnValuesSchema, type OwnInput, type OwnValues } from './own-field-schemas.ts';
 
 /** Optional plus sign, then digits, spaces, parentheses and hyphens (docs/product.md, Consultation form). */
 const phonePattern = /^\+?[\d ()-]*$/;
@@ -23,8 +23,11 @@ const phonePattern = /^\+?[\d ()-]*$/;
 /** A field's value, trimmed. What a form leaves out of its optional fields is ''. */
 type FieldSchema = z.ZodMiniType<string, string | undefined>;
 
-function fieldSchema(field: FieldOf<ConsultationField>, form: ConsultationForm): FieldSchema {
-  const { kind, required, waivedBy, minimum, limit } = field;
+function fieldSchema(
+  field: FieldDefinition<ConsultationField>,
+  form: ConsultationForm,
+): FieldSchema {
+  const { kind, required, waivedBy, minChars: minimum, maxChars: limit } = field;
   const message = field.messages[form];
   const text = z
     .string(message)
@@ -42,26 +45,27 @@ const addressSchema = (required: boolean, message: string) =>
   required ? emailSchema(message) : z.union([z.literal(''), emailSchema(message)], message);
 
 const consultationSchema = (form: ConsultationForm) =>
-  z.object(byField((field) => fieldSchema(field, form))).check(...waivers(form));
+  z.object(mapFields((field) => fieldSchema(field, form))).check(...waivers(form));
 
 /** A field that another may stand for is missed only where that one is not given either. */
 const waivers = (form: ConsultationForm) =>
-  consultationFields.flatMap(({ name, waivedBy, minimum, messages }: FieldOf<ConsultationField>) =>
-    waivedBy === undefined
-      ? []
-      : [
-          z.refine<Record<string, string>>(
-            (given) =>
-              Boolean(given[waivedBy]) || (given[name] ?? '').length >= (minimum?.[form] ?? 1),
-            {
-              path: [name],
-              error: messages[form],
-              // Said together with what is wrong with other fields.
-              when: ({ value, issues }) =>
-                value instanceof Object && !issues.some(({ path }) => path?.[0] === name),
-            },
-          ),
-        ],
+  consultationFields.flatMap(
+    ({ name, waivedBy, minChars: minimum, messages }: FieldDefinition<ConsultationField>) =>
+      waivedBy === undefined
+        ? []
+        : [
+            z.refine<Record<string, string>>(
+              (given) =>
+                Boolean(given[waivedBy]) || (given[name] ?? '').length >= (minimum?.[form] ?? 1),
+              {
+                path: [name],
+                error: messages[form],
+                // Said together with what is wrong with other fields.
+                when: ({ value, issues }) =>
+                  value instanceof Object && !issues.some(({ path }) => path?.[0] === name),
+              },
+            ),
+          ],
   );
 
 /** A request as each form asks for it. */
@@ -77,19 +81,19 @@ export interface CheckedRequest {
   own: OwnValues;
 }
 /** The same as a form or a call sends it. */
-export type TypedRequest = Record<string, OwnInput>;
+export type RequestInput = Record<string, OwnInput>;
 
-export type RequestSchema = z.ZodMiniType<CheckedRequest, TypedRequest>;
+export type RequestSchema = z.ZodMiniType<CheckedRequest, RequestInput>;
 
 /** A request as a form asks for it, with the fields that the owner added. */
-export const requestSchema = (
+export const createRequestSchema = (
   form: ConsultationForm,
   ownFields: readonly OwnField[],
 ): RequestSchema =>
   z.pipe(
-    z.intersection(consultationSchemas[form], ownValuesSchema(ownFields)),
+    z.intersection(consultationSchemas[form], createOwnValuesSchema(ownFields)),
     z.transform((given) => ({
-      fields: byField(({ name }) => given[name]),
+      fields: mapFields(({ name }) => given[name]),
       own: Object.fromEntries(ownFields.map(({ name }) => [name, given[name] ?? null])),
     })),
   );
@@ -97,7 +101,7 @@ export const requestSchema = (
 /** Known parameters that say something; whatever else a client sends is left out. */
 const campaignSchema = z.pipe(
   z.record(z.string(), z.unknown()),
-  z.transform((given) => campaignOf(Object.entries(given))),
+  z.transform((given) => readCampaign(Object.entries(given))),
 );
 
 /** A form post sends numbers as text. Other types are no time: `Number(null)` would be 0 ms. */

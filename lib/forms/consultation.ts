@@ -9,10 +9,10 @@ export const consultationForms = ['home', 'contact'] as const;
 export type ConsultationForm = (typeof consultationForms)[number];
 
 /** Longest address of a mailbox, in code points (RFC 5321, section 4.5.3.1.3). */
-export const longestEmail = 254;
+export const maxEmailChars = 254;
 
 /** One question of the forms. */
-export interface FieldOf<Name extends string> {
+export interface FieldDefinition<Name extends string> {
   /** In the forms, in calls, and as the store's column. */
   name: Name;
   label: string;
@@ -25,9 +25,9 @@ export interface FieldOf<Name extends string> {
   /** Comes from another page of the site: a form shows it only where it is there. */
   attached?: true;
   /** Fewest code points of an answer; 1 by default. For required fields. */
-  minimum?: Record<ConsultationForm, number>;
+  minChars?: Record<ConsultationForm, number>;
   /** Most code points of an answer. */
-  limit: number;
+  maxChars: number;
   /** The message for an invalid answer, except for one that is too long. */
   messages: Record<ConsultationForm, string>;
   /** How to mend such an answer, where the message does not say it. */
@@ -37,7 +37,7 @@ export interface FieldOf<Name extends string> {
   heading: string;
 }
 
-const listOf = <const Name extends string>(fields: readonly FieldOf<Name>[]) => fields;
+const listOf = <const Name extends string>(fields: readonly FieldDefinition<Name>[]) => fields;
 
 /** In the order in which every form, mail, and export has them. */
 export const consultationFields = listOf([
@@ -46,8 +46,8 @@ export const consultationFields = listOf([
     label: 'Name',
     kind: 'text',
     required: true,
-    minimum: { home: 2, contact: 1 },
-    limit: 120,
+    minChars: { home: 2, contact: 1 },
+    maxChars: 120,
     messages: { home: 'Name must be at least 2 characters', contact: 'Name is required' },
     autoComplete: 'name',
     heading: 'name',
@@ -57,8 +57,8 @@ export const consultationFields = listOf([
     label: 'Company',
     kind: 'text',
     required: true,
-    minimum: { home: 2, contact: 1 },
-    limit: 160,
+    minChars: { home: 2, contact: 1 },
+    maxChars: 160,
     messages: { home: 'Company name is required', contact: 'Company is required' },
     autoComplete: 'organization',
     heading: 'company',
@@ -68,7 +68,7 @@ export const consultationFields = listOf([
     label: 'Email',
     kind: 'email',
     required: true,
-    limit: longestEmail,
+    maxChars: maxEmailChars,
     messages: { home: 'Invalid email address', contact: 'Please enter a valid email address' },
     autoComplete: 'email',
     heading: 'email',
@@ -78,7 +78,7 @@ export const consultationFields = listOf([
     label: 'Phone',
     kind: 'tel',
     required: false,
-    limit: 40,
+    maxChars: 40,
     messages: { home: 'Invalid phone number', contact: 'Please enter a valid phone number' },
     advice:
       'Use digits, spaces, parentheses, and hyphens, with a plus sign in front if you like. An extension fits in your message.',
@@ -91,8 +91,8 @@ export const consultationFields = listOf([
     kind: 'multiline',
     required: true,
     waivedBy: 'brief',
-    minimum: { home: 10, contact: 10 },
-    limit: 5000,
+    minChars: { home: 10, contact: 10 },
+    maxChars: 5000,
     messages: {
       home: 'Please tell us a bit more about your needs',
       contact: 'Please provide at least 10 characters describing your needs',
@@ -105,7 +105,7 @@ export const consultationFields = listOf([
     kind: 'multiline',
     required: false,
     attached: true,
-    limit: 8000,
+    maxChars: 8000,
     messages: {
       home: 'Please send the brief as text',
       contact: 'Please send the brief as text',

@@ -5,16 +5,16 @@
 import type { ConsultationForm } from './consultation.ts';
 
 /** Paths of the site's calls (docs/product.md, Calls). */
-export const calls = {
+export const endpoints = {
   consultations: '/api/consultations',
   consultationWebhook: '/api/webhooks/consultation',
   newsletterSubscribe: '/api/newsletter/subscribe',
 } as const;
 
 /** The call of each form. The home form's is named for the webhook that it relays to. */
-export const consultationCalls: Readonly<Record<ConsultationForm, string>> = {
-  home: calls.consultationWebhook,
-  contact: calls.consultations,
+export const consultationEndpoints: Readonly<Record<ConsultationForm, string>> = {
+  home: endpoints.consultationWebhook,
+  contact: endpoints.consultations,
 };
 
 /** Pages that only the links in letters lead to. A GET shows a button, its POST acts. */
@@ -57,7 +57,7 @@ const halfCharacter = /[\ud800-\udbff]$/;
 export type Campaign = Record<string, string>;
 
 /** @returns the campaign parameters among the given ones, without empty values and e-mail addresses, cut to a fair length */
-export function campaignOf(given: Iterable<readonly [string, unknown]>): Campaign {
+export function readCampaign(given: Iterable<readonly [string, unknown]>): Campaign {
   const campaign: [string, string][] = [];
   for (const [name, value] of given) {
     if (!campaignParameter.test(name) || typeof value !== 'string') continue;
@@ -69,7 +69,7 @@ export function campaignOf(given: Iterable<readonly [string, unknown]>): Campaig
 }
 
 /** What may be kept without marketing consent (docs/product.md, Addresses). */
-export const withoutClickIds = (campaign: Campaign): Campaign =>
+export const removeClickIds = (campaign: Campaign): Campaign =>
   Object.fromEntries(Object.entries(campaign).filter(([name]) => !clickId.test(name)));
 
 /** The figures in the address of the page on what an empty chair costs; also the names of its fields. */

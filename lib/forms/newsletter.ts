@@ -1,6 +1,6 @@
 /** The newsletter subscription as browser and server both check it. */
 import * as z from 'zod/mini';
-import { longestEmail } from './consultation.ts';
+import { maxEmailChars } from './consultation.ts';
 import { emailSchema } from './email.ts';
 import { honeypotField } from './endpoints.ts';
 import { emailRequired } from './outcomes.ts';
@@ -14,7 +14,7 @@ export const subscriptionSchema = z.object({
       .check(
         z.trim(),
         z.minLength(1, { error: emailRequired.description, abort: true }),
-        z.maxLength(longestEmail, { error: notAnAddress, abort: true }),
+        z.maxLength(maxEmailChars, { error: notAnAddress, abort: true }),
       ),
     emailSchema(notAnAddress),
   ),

@@ -40,7 +40,7 @@ export const consultationAdvice = {
 } as const;
 
 /** Sentences of the calls' errors (docs/product.md, Calls). */
-export const callErrors = {
+export const requestErrors = {
   tooMany: (seconds: number) =>
     `That was several requests in a short time. Please wait ${seconds} seconds and send again.`,
   storeUnavailable: (email: string) =>

@@ -16,7 +16,7 @@ export type OwnInput = string | number | boolean | null | undefined;
 type ValueSchema = z.ZodMiniType<OwnValue, OwnInput>;
 
 /** @returns a schema that keeps the owner's fields of what was sent, and nothing else */
-export const ownValuesSchema = (fields: readonly OwnField[]) =>
+export const createOwnValuesSchema = (fields: readonly OwnField[]) =>
   z.object(
     Object.fromEntries(
       fields.map((field): [string, ValueSchema] => [field.name, valueSchema(field)]),

@@ -10,7 +10,7 @@ import { cityPath } from '../../lib/content/schemas/city.ts';
 import { guideSchema } from '../../lib/content/schemas/guide.ts';
 import { ownPagesFolder } from '../../lib/content/schemas/own-page.ts';
 import { videosSchema } from '../../lib/content/schemas/videos.ts';
-import { canonicalPath } from '../../server/site/addresses.ts';
+import { toCanonicalPath } from '../../server/site/addresses.ts';
 import { namesUnder, place, readPosts, readYaml, yamlLines } from './content.ts';
 import { anchorsOn, ownPageSlugs, ownSections } from './own-pages.ts';
 
@@ -70,7 +70,7 @@ export function linkTargets(): LinkTargets {
     canonical: new Map(
       entryIds('cities').map((slug) => [`/locations/${slug}`, cityPath(slug)] as const),
     ),
-    moved: new Set(Object.keys(readRedirects()).map(canonicalPath)),
+    moved: new Set(Object.keys(readRedirects()).map(toCanonicalPath)),
     unpublished: new Map(waiting),
   };
 }

@@ -2,7 +2,7 @@
 
 import { readRedirects } from '../../lib/content/firm-files.ts';
 import { contentFile } from '../../lib/content/folder.ts';
-import { canonicalPath } from '../../server/site/addresses.ts';
+import { toCanonicalPath } from '../../server/site/addresses.ts';
 import { type LinkTargets, linkProblem } from './links.ts';
 
 /** Addresses that the server answers before any redirect. */
@@ -12,10 +12,10 @@ const served = /^\/(?:api|newsletter|healthz|readyz|_astro|social|\.well-known)(
 export function redirectErrors(targets: LinkTargets): string[] {
   const file = contentFile('redirects.yaml');
   const redirects = Object.entries(readRedirects());
-  const moved = new Map(redirects.map(([from, to]) => [canonicalPath(from), to]));
+  const moved = new Map(redirects.map(([from, to]) => [toCanonicalPath(from), to]));
   const seen = new Set<string>();
   return redirects.flatMap(([from, to]) => {
-    const path = canonicalPath(from);
+    const path = toCanonicalPath(from);
     const said = (what: string) => [`${file}: ${from}: ${what}`];
     if (seen.has(path)) return said(`stands there twice, as ${path}. Keep one of the lines`);
     seen.add(path);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Lead } from '../model.ts';
 import { findLead } from '../store/consultation-requests.ts';
-import { singleLine } from '../text/single-line.ts';
+import { toSingleLine } from '../text/single-line.ts';
 import { type CommandContext, CommandError, UsageError } from './command.ts';
 
 /**
@@ -12,7 +12,7 @@ export function addressArgument(args: string[]): { email: string; shown: string 
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [email, ...more] = positionals;
   if (!email?.trim() || more.length > 0) throw new UsageError('Name exactly one e-mail address.');
-  return { email, shown: singleLine(email) };
+  return { email, shown: toSingleLine(email) };
 }
 
 /**
@@ -26,5 +26,5 @@ export async function leadByArgument({ store }: CommandContext, args: string[]):
     throw new UsageError('Name exactly one reference.');
   const lead = await findLead(store, reference);
   if (lead) return lead;
-  throw new CommandError(`No lead has the reference ${singleLine(reference)}.`);
+  throw new CommandError(`No lead has the reference ${toSingleLine(reference)}.`);
 }

@@ -8,7 +8,7 @@ import { backUp, secretBeside } from '../domain/backup.ts';
 import { loadConfig } from '../load-config.ts';
 import { DamagedCopyError } from '../store/copy-sqlite.ts';
 import { sqliteFile } from '../store/sqlite.ts';
-import { counted } from '../text/format.ts';
+import { formatCount } from '../text/format.ts';
 import { CommandError, UsageError } from './command.ts';
 import { report } from './report.ts';
 
@@ -33,7 +33,7 @@ async function run(): Promise<string> {
   const file = resolve(name);
   refuse(config, file, values.overwrite);
   const { rows, secretFile } = await backUp(config, file, Date.now()).catch(asCommandError);
-  const held = [counted(rows.leads, 'lead'), counted(rows.subscriptions, 'subscription')];
+  const held = [formatCount(rows.leads, 'lead'), formatCount(rows.subscriptions, 'subscription')];
   const lines = [`${file} holds ${held.join(' and ')}.`];
   if (secretFile) lines.push(`${secretFile} signs the links in mails. Keep both files together.`);
   if (config.TOKEN_SECRET) lines.push('Keep TOKEN_SECRET with it: it signs the links in mails.');

@@ -1,4 +1,4 @@
-import { csv } from '../../lib/csv.ts';
+import { formatCsv } from '../../lib/csv.ts';
 import { UsageError } from './command.ts';
 
 export type Cell = string | null | Readonly<Record<string, string>>;
@@ -18,7 +18,10 @@ export function exported<Heading extends string>(
 ): string {
   if (format === 'json') return `${JSON.stringify(records, null, 2)}\n`;
   if (format !== 'csv') throw new UsageError("The format must be 'csv' or 'json'.");
-  return csv([headings, ...records.map((record) => headings.map((key) => text(record[key])))]);
+  return formatCsv([
+    headings,
+    ...records.map((record) => headings.map((key) => text(record[key]))),
+  ]);
 }
 
 function text(value: Cell): string {

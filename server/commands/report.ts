@@ -3,7 +3,7 @@ import { ConfigError } from '../config.ts';
 import { SiteMissingError } from '../site/built-site.ts';
 import { StoreOpenError } from '../store/store-open-error.ts';
 import { UnreadableRowError } from '../store/stored-row.ts';
-import { visibleText } from '../text/visible.ts';
+import { escapeText } from '../text/visible.ts';
 import { CommandError, UsageError } from './command.ts';
 
 /** What a command has to say. */
@@ -27,7 +27,7 @@ export async function report(help: string, work: () => Promise<string | Output>)
   try {
     const output = await work();
     const { text, problems } = typeof output === 'string' ? { text: output, problems: [] } : output;
-    process.stdout.write(visibleText(text));
+    process.stdout.write(escapeText(text));
     for (const problem of problems) writeError(problem);
     return problems.length > 0 ? 1 : 0;
   } catch (error) {
@@ -48,7 +48,7 @@ export async function report(help: string, work: () => Promise<string | Output>)
   }
 }
 
-const writeError = (text: string) => process.stderr.write(`${visibleText(text)}\n`);
+const writeError = (text: string) => process.stderr.write(`${escapeText(text)}\n`);
 
 const isParseArgsError = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

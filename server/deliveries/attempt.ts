@@ -1,4 +1,4 @@
-import type { ClaimedDelivery } from '../model.ts';
+import type { LeasedDelivery } from '../model.ts';
 
 /** How one try ended. A reason is short and holds no personal data: it is stored and logged. */
 export type AttemptResult =
@@ -9,7 +9,7 @@ export type AttemptResult =
   | { kind: 'refused'; reason: string };
 
 /** Sends one delivery. May throw; a throw is a failed try. The signal ends it early. */
-export type Attempt<Claimed extends ClaimedDelivery = ClaimedDelivery> = (
+export type Attempt<Claimed extends LeasedDelivery = LeasedDelivery> = (
   delivery: Claimed,
   signal: AbortSignal,
 ) => Promise<AttemptResult>;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ClaimedDelivery, DeliveryKind } from '../model.ts';
+import type { DeliveryKind, LeasedDelivery } from '../model.ts';
 import { type Clock, clockSkewMs } from '../platform/clock.ts';
 import { tryingTimeMs } from '../store/deliveries.ts';
 import { claimDue, nextDueAt, type Settlement, settle } from '../store/outbox.ts';
@@ -39,7 +39,7 @@ interface OutboxOptions {
   resume: () => Promise<void>;
   attempt: Attempt;
   /** Removes what an attempt left on this machine for a person who was erased meanwhile. */
-  withdraw: (delivery: ClaimedDelivery) => Promise<void>;
+  withdraw: (delivery: LeasedDelivery) => Promise<void>;
   clock: Clock;
   /** From 0 to 1, for the jitter. */
   random: () => number;
@@ -162,7 +162,7 @@ export class OutboxWorker {
     return wait > 0 ? Math.min(pollAtMostMs, wait) : pollWhenTakenMs;
   }
 
-  #carryOut(delivery: ClaimedDelivery): void {
+  #carryOut(delivery: LeasedDelivery): void {
     const done = this.#tryOnce(delivery).finally(() => {
       this.#underWay.delete(done);
       this.wake();
@@ -170,7 +170,7 @@ export class OutboxWorker {
     this.#underWay.set(done, delivery.kind);
   }
 
-  async #tryOnce(delivery: ClaimedDelivery): Promise<void> {
+  async #tryOnce(delivery: LeasedDelivery): Promise<void> {
     const { store, attempt, withdraw, log } = this.#options;
     const about = aboutOf(delivery);
     try {
@@ -188,7 +188,7 @@ export class OutboxWorker {
     }
   }
 
-  #settlementOf(delivery: ClaimedDelivery, result: AttemptResult): Settlement {
+  #settlementOf(delivery: LeasedDelivery, result: AttemptResult): Settlement {
     const now = this.#options.clock.now();
     if (result.kind === 'delivered') return { status: 'delivered', deliveredAt: now };
     const lastError = result.reason.slice(0, 200);
@@ -199,7 +199,7 @@ export class OutboxWorker {
     return { status: 'pending', dueAt: Math.min(dueAt, delivery.giveUpAt), lastError };
   }
 
-  #report(delivery: ClaimedDelivery, settlement: Settlement): void {
+  #report(delivery: LeasedDelivery, settlement: Settlement): void {
     const { log } = this.#options;
     const about = { ...aboutOf(delivery), attempts: delivery.attempts };
     if (settlement.status === 'delivered') {
@@ -221,11 +221,11 @@ const failed = (error: unknown): AttemptResult => ({
 });
 
 /** What names a delivery in the log, without anything personal. */
-function aboutOf(delivery: ClaimedDelivery) {
+function aboutOf(delivery: LeasedDelivery) {
   return { ...ownerOf(delivery), delivery: delivery.kind, id: delivery.id };
 }
 
-function ownerOf(delivery: ClaimedDelivery) {
+function ownerOf(delivery: LeasedDelivery) {
   if ('lead' in delivery) return { reference: delivery.lead.reference };
   if ('suspects' in delivery) return { suspects: delivery.suspects.total };
   return { subscription: delivery.subscriptionId };

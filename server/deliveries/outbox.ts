@@ -3,9 +3,9 @@ import type { BuildRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
 import type { Newsletter } from '../domain/newsletter.ts';
 import type {
-  ClaimedDelivery,
-  ClaimedLeadDelivery,
   LeadDeliveryKind,
+  LeasedDelivery,
+  LeasedLeadDelivery,
   OwedDelivery,
 } from '../model.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
@@ -59,7 +59,7 @@ export function startOutbox(surroundings: OutboxSurroundings): Outbox {
   const mails = storedMails(mailFolderIn(config.DATA_DIR));
   const from = config.MAIL_FROM;
   const style = mailStyleOf(record);
-  const toFirm: Record<LeadDeliveryKind, Attempt<ClaimedLeadDelivery>> = {
+  const toFirm: Record<LeadDeliveryKind, Attempt<LeasedLeadDelivery>> = {
     mail: mailAttempt({ transport, from, to: config.LEADS_TO, style, store, clock }),
     webhook: webhookOf(config, clock),
   };
@@ -72,11 +72,11 @@ export function startOutbox(surroundings: OutboxSurroundings): Outbox {
     timeZone: style.timeZone,
     clock,
   });
-  const attempt: Attempt<ClaimedDelivery> = (delivery, signal) => {
+  const attempt: Attempt<LeasedDelivery> = (delivery, signal) => {
     if ('lead' in delivery) return toFirm[delivery.kind](delivery, signal);
     return 'suspects' in delivery ? digest(delivery, signal) : toSubscriber(delivery, signal);
   };
-  const withdraw = async (delivery: ClaimedDelivery) => {
+  const withdraw = async (delivery: LeasedDelivery) => {
     await mails.erase([nameOfMail(delivery)]);
   };
   // On PostgreSQL a claimant may live on another machine, whose leases end by time alone.
@@ -95,7 +95,7 @@ export function startOutbox(surroundings: OutboxSurroundings): Outbox {
   };
 }
 
-function webhookOf(config: Config, clock: Clock): Attempt<ClaimedLeadDelivery> {
+function webhookOf(config: Config, clock: Clock): Attempt<LeasedLeadDelivery> {
   const url = config.CONSULTATION_WEBHOOK_URL;
   if (url) return webhookAttempt({ url, secret: config.CONSULTATION_WEBHOOK_SECRET, clock });
   // A delivery from a time when the setting was there waits until it is there again.

@@ -1,7 +1,7 @@
 import { unescape as percentDecoded } from 'node:querystring';
 import { Webhook } from 'standardwebhooks';
-import { carried } from '../../lib/forms/consultation-field.ts';
-import type { ClaimedLeadDelivery, Lead } from '../model.ts';
+import { getSentFields } from '../../lib/forms/consultation-field.ts';
+import type { Lead, LeasedLeadDelivery } from '../model.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Attempt, AttemptResult } from './attempt.ts';
 import { within } from './deadline.ts';
@@ -17,7 +17,7 @@ interface WebhookSettings {
 }
 
 /** Posts the lead to the firm's automation. */
-export function webhookAttempt(settings: WebhookSettings): Attempt<ClaimedLeadDelivery> {
+export function webhookAttempt(settings: WebhookSettings): Attempt<LeasedLeadDelivery> {
   const call = webhookCall(settings);
   return ({ id, lead }, signal) => call(id, webhookPayload(lead), signal);
 }
@@ -65,7 +65,7 @@ export function webhookPayload(lead: Lead) {
   const own = Object.fromEntries(ownAnswers.map(({ name, value }) => [name, value]));
   const receivedAt = new Date(lead.receivedAt).toISOString();
   return {
-    ...carried(lead),
+    ...getSentFields(lead),
     ...own,
     reference,
     form,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ConsultationRequest } from '../../lib/forms/consultation.ts';
-import { carried } from '../../lib/forms/consultation-field.ts';
+import { getSentFields } from '../../lib/forms/consultation-field.ts';
 import type { OwnAnswer } from '../own-answers.ts';
 import type { KeyedLead } from '../store/consultation-requests.ts';
 
@@ -19,7 +19,7 @@ export const createFieldsDigest =
   (fields, ownAnswers = []) => {
     const own = ownAnswers.map(({ name, value }) => [name, value]);
     // As before for a site without fields of its own: its leads keep their digests.
-    const typed = JSON.stringify([...Object.values(carried(fields)), ...own]);
+    const typed = JSON.stringify([...Object.values(getSentFields(fields)), ...own]);
     return createHmac('sha256', secret).update(`fields.${typed}`).digest('base64url');
   };
 

@@ -5,7 +5,7 @@ import { failureReason } from '../deliveries/failure-reason.ts';
 import type { Clock } from '../platform/clock.ts';
 import { noteMoment, readMoment } from '../store/moments.ts';
 import type { Store } from '../store/store.ts';
-import { bytesPerMegabyte, megabytes } from '../text/format.ts';
+import { bytesPerMegabyte, toMegabytes } from '../text/format.ts';
 
 const minuteMs = 60_000;
 /** Between two looks of its own. */
@@ -70,7 +70,7 @@ export function watchDisk(parts: DiskWatchParts): DiskWatch {
   }
 
   function judge(freeBytes: number): void {
-    const free = megabytes(freeBytes);
+    const free = toMegabytes(freeBytes);
     if (!low && freeBytes < mark) {
       low = true;
       mailOwed = mail !== undefined;

@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino';
 import { z } from 'zod';
-import { visibleLine, visibleText } from '../text/visible.ts';
+import { escapeLine, escapeText } from '../text/visible.ts';
 
 /**
  * Writes one line of JSON for each event to standard output, or plain text to a terminal. Lines hold
@@ -13,7 +13,7 @@ export function createLog(level = 'info'): Logger {
     return pino(options, { write: (line: string) => process.stdout.write(readableLine(line)) });
   }
   const output = pino.destination(1);
-  return pino(options, { write: (line: string) => output.write(visibleText(line)) });
+  return pino(options, { write: (line: string) => output.write(escapeText(line)) });
 }
 
 const logLine = z.looseObject({ level: z.number(), time: z.string(), msg: z.string().default('') });
@@ -25,7 +25,7 @@ function readableLine(json: string): string {
     typeof value === 'object' ? `${key}=${JSON.stringify(value)}` : `${key}=${value}`,
   );
   const label = (pino.levels.labels[level] ?? '').padEnd(5);
-  return `${visibleLine([time.slice(11, 19), label, msg, ...pairs].join(' '))}\n`;
+  return `${escapeLine([time.slice(11, 19), label, msg, ...pairs].join(' '))}\n`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { sentences } from './errors.ts';
+import { statusMessages } from './errors.ts';
 
 const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -14,7 +14,7 @@ export function answerClientError(error: Error & { code: string }, socket: Socke
     return;
   }
   const status = statuses[error.code] ?? 400;
-  const sentence = sentences[status] ?? '';
+  const sentence = statusMessages[status] ?? '';
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: text/plain; charset=utf-8',

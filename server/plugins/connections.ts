@@ -7,56 +7,59 @@ import { connectionsWithinFileLimit } from './open-files.ts';
 /** How long a client may take, and how many there may be. */
 export interface ConnectionLimits {
   /** To send the headers of a request. */
-  headersMs: number;
+  headersTimeoutMs: number;
   /** To send the whole of it. */
-  requestMs: number;
+  requestTimeoutMs: number;
   /** To stay silent while it sends or reads. */
-  silenceMs: number;
+  silenceTimeoutMs: number;
   /** Between two requests: longer than a proxy keeps its own end, or it would send into a closed one. */
-  idleMs: number;
+  idleTimeoutMs: number;
   /** How often the first two are looked at. */
-  checkEveryMs: number;
+  checkIntervalMs: number;
   /** To finish what was accepted when the server stops. */
-  closingMs: number;
+  closeTimeoutMs: number;
   /** To send a first request when the server stops: browsers open connections just in case. */
-  closingUnusedMs: number;
+  unusedCloseTimeoutMs: number;
   /** Connections at once, since each one costs memory; fewer where the limit of open files is low. */
-  most: number;
+  maxConnections: number;
 }
 
-export const ordinaryConnections: ConnectionLimits = {
-  headersMs: 15_000,
-  requestMs: 30_000,
-  silenceMs: 60_000,
-  idleMs: 72_000,
-  checkEveryMs: 5000,
-  closingMs: 8000,
-  closingUnusedMs: 500,
-  most: 4096,
+export const defaultConnectionLimits: ConnectionLimits = {
+  headersTimeoutMs: 15_000,
+  requestTimeoutMs: 30_000,
+  silenceTimeoutMs: 60_000,
+  idleTimeoutMs: 72_000,
+  checkIntervalMs: 5000,
+  closeTimeoutMs: 8000,
+  unusedCloseTimeoutMs: 500,
+  maxConnections: 4096,
 };
 
 /** The limits that the server must know before it exists. */
 export const connectionOptions = (limits: ConnectionLimits) =>
   ({
-    requestTimeout: limits.requestMs,
-    connectionTimeout: limits.silenceMs,
-    keepAliveTimeout: limits.idleMs,
-    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
+    requestTimeout: limits.requestTimeoutMs,
+    connectionTimeout: limits.silenceTimeoutMs,
+    keepAliveTimeout: limits.idleTimeoutMs,
+    http: {
+      headersTimeout: limits.headersTimeoutMs,
+      connectionsCheckingInterval: limits.checkIntervalMs,
+    },
     // What comes over an open connection while the server stops is answered like everything else.
     return503OnClosing: false,
   }) satisfies Partial<FastifyHttpOptions<Server>>;
 
 /** Bounds the connections, and lets a stop end: each answer says that its connection ends too. */
 export function registerConnections(app: FastifyInstance, limits: ConnectionLimits): void {
-  makeRoom(app.server, Math.min(limits.most, connectionsWithinFileLimit() ?? Infinity));
+  makeRoom(app.server, Math.min(limits.maxConnections, connectionsWithinFileLimit() ?? Infinity));
   const unused = unusedSockets(app.server);
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
     setTimeout(() => {
       for (const socket of unused) socket.destroy();
-    }, limits.closingUnusedMs).unref();
-    setTimeout(() => app.server.closeAllConnections(), limits.closingMs).unref();
+    }, limits.unusedCloseTimeoutMs).unref();
+    setTimeout(() => app.server.closeAllConnections(), limits.closeTimeoutMs).unref();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close');

@@ -1,11 +1,11 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import { calls } from '../../lib/forms/endpoints.ts';
+import { endpoints } from '../../lib/forms/endpoints.ts';
 import type { Config } from '../config.ts';
-import { decodedPath } from './request-target.ts';
+import { decodePath } from './request-target.ts';
 
 /** Only what forms are sent to is open to other origins. */
-const paths: readonly string[] = Object.values(calls);
+const paths: readonly string[] = Object.values(endpoints);
 /** How long a browser keeps the answer to a preflight: Chrome keeps none for longer. */
 const preflightSeconds = 7200;
 
@@ -21,7 +21,7 @@ export async function registerCors(
   await app.register(cors, {
     delegator: (request, decide) => {
       const { origin = '' } = request.headers;
-      const allowed = paths.includes(decodedPath(request.url)) && CORS_ORIGINS.includes(origin);
+      const allowed = paths.includes(decodePath(request.url)) && CORS_ORIGINS.includes(origin);
       decide(null, {
         origin: allowed && origin,
         methods: ['POST'],

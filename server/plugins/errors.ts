@@ -16,7 +16,7 @@ interface CallErrorDetails {
 }
 
 /** A call that ends in an error whose sentence a person may read. */
-export class CallError extends Error {
+export class HttpError extends Error {
   override name = 'CallError';
   readonly statusCode: number;
   readonly headers: Record<string, string>;
@@ -33,7 +33,7 @@ export class CallError extends Error {
 export const bodyLimitBytes = 64 * 1024;
 
 /** Sentences for what goes wrong before a route sees the request. */
-export const sentences: Readonly<Record<number, string>> = {
+export const statusMessages: Readonly<Record<number, string>> = {
   400: 'The request could not be read. Please check its form and send it again.',
   408: 'The request took too long to arrive. Please send it again.',
   413: `The request is too large. Please keep it under ${bodyLimitBytes / 1024} KB.`,
@@ -45,11 +45,11 @@ export const sentences: Readonly<Record<number, string>> = {
 const somethingFailed = 'Something failed on our side. Please try again later.';
 
 /** Any error as one with a sentence: nothing of an unknown error reaches the answer. */
-export function asCallError(error: unknown): CallError {
-  if (error instanceof CallError) return error;
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
   const status = statusOf(error);
-  const sentence = sentences[status] ?? (status < 500 ? sentences[400] : undefined);
-  return new CallError(status, sentence ?? somethingFailed, { cause: error });
+  const sentence = statusMessages[status] ?? (status < 500 ? statusMessages[400] : undefined);
+  return new HttpError(status, sentence ?? somethingFailed, { cause: error });
 }
 
 function statusOf(error: unknown): number {
@@ -59,7 +59,7 @@ function statusOf(error: unknown): number {
 }
 
 /** Sends the error as a plain sentence, or as an RFC 9457 problem where the client asks for one. */
-export function sendCallError(request: FastifyRequest, reply: FastifyReply, error: CallError) {
+export function sendHttpError(request: FastifyRequest, reply: FastifyReply, error: HttpError) {
   const { statusCode, message, errors } = error;
   reply.code(statusCode).headers(error.headers);
   if (!request.headers.accept?.includes('application/problem+json')) {
@@ -76,7 +76,7 @@ export function sendCallError(request: FastifyRequest, reply: FastifyReply, erro
 }
 
 /** Logs what is our own failure; what the client did wrong is in the request's own line. */
-export function logCallError(request: FastifyRequest, error: CallError): void {
+export function logHttpError(request: FastifyRequest, error: HttpError): void {
   if (error.statusCode < 500) return;
   request.log.error({ err: loggableError(error.cause ?? error) }, 'the call failed');
 }
@@ -84,8 +84,8 @@ export function logCallError(request: FastifyRequest, error: CallError): void {
 /** Answers for errors that no route answers itself. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const callError = asCallError(error);
-    logCallError(request, callError);
-    return sendCallError(request, reply, callError);
+    const callError = toHttpError(error);
+    logHttpError(request, callError);
+    return sendHttpError(request, reply, callError);
   });
 }

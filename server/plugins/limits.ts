@@ -1,7 +1,7 @@
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { callErrors } from '../../lib/forms/outcomes.ts';
-import { CallError } from './errors.ts';
+import { requestErrors } from '../../lib/forms/outcomes.ts';
+import { HttpError } from './errors.ts';
 
 const minuteMs = 60_000;
 
@@ -31,7 +31,7 @@ export async function registerLimits(
     addHeadersOnExceeding: none,
     errorResponseBuilder(_request, { ttl }) {
       const seconds = Math.max(1, Math.ceil(ttl / 1000));
-      return new CallError(429, callErrors.tooMany(seconds));
+      return new HttpError(429, requestErrors.tooMany(seconds));
     },
   });
 }

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { loggableError } from '../platform/log.ts';
-import { CallError, sentences } from './errors.ts';
+import { HttpError, statusMessages } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,15 +11,18 @@ declare module 'fastify' {
 }
 
 /** When to answer 503. */
-export interface Pressure {
+export interface PressureLimits {
   /** Milliseconds, on average over a sample. */
-  maxEventLoopDelay?: number;
+  maxEventLoopDelayMs?: number;
   maxRssBytes?: number;
   /** Milliseconds. */
-  sampleInterval?: number;
+  sampleIntervalMs?: number;
 }
 
-export const ordinaryPressure: Pressure = { maxEventLoopDelay: 1000, maxRssBytes: 1024 ** 3 };
+export const defaultPressureLimits: PressureLimits = {
+  maxEventLoopDelayMs: 1000,
+  maxRssBytes: 1024 ** 3,
+};
 
 /** How precisely the delay of the event loop is measured; this is part of what is measured. */
 const resolutionMs = 10;
@@ -28,8 +31,12 @@ const resolutionMs = 10;
  * Answers 503 while the event loop lags or the process uses too much memory. Unlike
  * @fastify/under-pressure, it survives a sample that fails: reading the memory takes a file descriptor.
  */
-export function registerPressure(app: FastifyInstance, limits: Pressure): void {
-  const { maxEventLoopDelay = Infinity, maxRssBytes = Infinity, sampleInterval = 1000 } = limits;
+export function registerPressure(app: FastifyInstance, limits: PressureLimits): void {
+  const {
+    maxEventLoopDelayMs: maxEventLoopDelay = Infinity,
+    maxRssBytes = Infinity,
+    sampleIntervalMs: sampleInterval = 1000,
+  } = limits;
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();
   let lags = false;
@@ -50,6 +57,6 @@ export function registerPressure(app: FastifyInstance, limits: Pressure): void {
   app.addHook('onRequest', (request, _reply, next) => {
     const isBusy = (lags || isLarge) && !request.routeOptions.config.answersWhenBusy;
     const headers = { 'retry-after': '10' };
-    next(isBusy ? new CallError(503, sentences[503] ?? '', { headers }) : undefined);
+    next(isBusy ? new HttpError(503, statusMessages[503] ?? '', { headers }) : undefined);
   });
 }

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CallError, sentences } from './errors.ts';
+import { HttpError, statusMessages } from './errors.ts';
 
 /** Longest address that is accepted, as it was sent; links of campaigns stay far below it. */
-export const mostAddressBytes = 2000;
+export const maxUrlBytes = 2000;
 
 /**
  * The path and query of a request. A client may also send the absolute form, as to a proxy; its host
  * then counts instead of the header (RFC 9112, section 3.2.2).
  */
-export function originForm({ url = '/', headers }: IncomingMessage): string {
+export function toOriginForm({ url = '/', headers }: IncomingMessage): string {
   const [start] = /^https?:\/\//i.exec(url) ?? [];
   if (start === undefined) return url;
   const after = url.slice(start.length);
@@ -20,18 +20,20 @@ export function originForm({ url = '/', headers }: IncomingMessage): string {
 }
 
 /** The refusal of an address that is too long, or undefined. */
-export function asAddressError({ raw }: FastifyRequest): CallError | undefined {
+export function checkUrlLength({ raw }: FastifyRequest): HttpError | undefined {
   // Node reads an address as Latin-1: each character was a byte.
-  if ((raw.url ?? '').length <= mostAddressBytes) return undefined;
+  if ((raw.url ?? '').length <= maxUrlBytes) return undefined;
   // Caches may keep a 414 that does not say otherwise (RFC 9110, section 15.1).
-  return new CallError(414, sentences[414] ?? '', { headers: { 'cache-control': 'no-store' } });
+  return new HttpError(414, statusMessages[414] ?? '', {
+    headers: { 'cache-control': 'no-store' },
+  });
 }
 
 /** Refuses requests by their address and host before anything else reads them. Register it first. */
 export function registerRequestTarget(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const invalidHost = hasOneValidHost(request.raw) ? undefined : new CallError(400, badHost);
-    done(asAddressError(request) ?? invalidHost);
+    const invalidHost = hasOneValidHost(request.raw) ? undefined : new HttpError(400, badHost);
+    done(checkUrlLength(request) ?? invalidHost);
   });
 }
 
@@ -49,7 +51,7 @@ function hasOneValidHost({ headers, rawHeaders }: IncomingMessage): boolean {
 }
 
 /** The path as the router reads it: `%61` is `a`, but an encoded slash separates nothing. */
-export function decodedPath(url: string): string {
+export function decodePath(url: string): string {
   const [path = ''] = url.split('?', 1);
   try {
     return path.includes('%') ? decodeURI(path) : path;
@@ -59,5 +61,5 @@ export function decodedPath(url: string): string {
 }
 
 /** Whether the answer is for one visitor or about the server, so that no cache may keep it. */
-export const isCall = (url: string): boolean =>
-  /^\/(?:api|newsletter|healthz|readyz)(?:\/|$)/.test(decodedPath(url));
+export const isEndpoint = (url: string): boolean =>
+  /^\/(?:api|newsletter|healthz|readyz)(?:\/|$)/.test(decodePath(url));

@@ -3,27 +3,27 @@ import type { OwnField } from '../../lib/content/schemas/form-fields.ts';
 import { type ConsultationForm, consultationForms } from '../../lib/forms/consultation.ts';
 import {
   type ConsultationAccepted,
+  createRequestSchema,
   type RequestSchema,
-  requestSchema,
 } from '../../lib/forms/consultation-schemas.ts';
-import { consultationCalls, sentPages } from '../../lib/forms/endpoints.ts';
+import { consultationEndpoints, sentPages } from '../../lib/forms/endpoints.ts';
 import { consultationOutcomes } from '../../lib/forms/outcomes.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import { requestConsultation } from '../domain/request-consultation.ts';
 import type { FieldsDigest } from '../domain/same-lead.ts';
 import type { Tokens } from '../domain/tokens.ts';
 import type { Clock } from '../platform/clock.ts';
-import { logCallError, sendCallError } from '../plugins/errors.ts';
+import { logHttpError, sendHttpError } from '../plugins/errors.ts';
 import type { Store } from '../store/store.ts';
-import { type OwnSite, requireOwnForm } from './form-origin.ts';
+import { type FormOrigins, requireOwnSite } from './form-origin.ts';
 import type { FormResultPage } from './form-result-page.ts';
-import { sendFilledPage } from './page-template.ts';
+import { sendPage } from './page-template.ts';
 import { wantsPage } from './plain-post.ts';
-import { tokenIn } from './read-body.ts';
+import { getToken } from './read-body.ts';
 import { readSubmission } from './read-submission.ts';
-import { asVisitorError } from './visitor-error.ts';
+import { toVisitorError } from './visitor-error.ts';
 
-interface ConsultationRoutes extends OwnSite {
+interface ConsultationRoutes extends FormOrigins {
   store: Store;
   outbox: Pick<Outbox, 'owed' | 'wake'>;
   fieldsDigest: FieldsDigest;
@@ -39,10 +39,10 @@ interface ConsultationRoutes extends OwnSite {
 /** `POST` of a consultation request, as JSON or as a form of the browser itself. */
 export function registerConsultations(app: FastifyInstance, routes: ConsultationRoutes): void {
   for (const form of consultationForms) {
-    const schema = requestSchema(form, routes.ownFields);
+    const schema = createRequestSchema(form, routes.ownFields);
     app.route({
       method: 'POST',
-      url: consultationCalls[form],
+      url: consultationEndpoints[form],
       // After the body is read, so that the page of a limited form post keeps what was typed.
       preHandler: app.rateLimit(),
       handler: (request, reply) => handle({ ...routes, schema }, form, request, reply),
@@ -64,7 +64,7 @@ async function handle(
 ) {
   const { store, outbox, fieldsDigest, referencePrefix, clock } = routes;
   const now = clock.now();
-  requireOwnForm(request, routes);
+  requireOwnSite(request, routes);
   const submission = readSubmission(form, request, { ...routes, now });
   const intake = { store, owed: outbox.owed, fieldsDigest, referencePrefix };
   const lead = await requestConsultation(intake, submission, now);
@@ -95,11 +95,11 @@ function showSent(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const read = tokens.read('consultation-sent', tokenIn(request), clock.now());
+  const read = tokens.read('consultation-sent', getToken(request), clock.now());
   const id = read.kind === 'valid' ? read.id : '';
   const form = consultationForms.find((name) => id.startsWith(`${name}-`));
   if (!form) return reply.redirect(new URL('/contact', siteUrl).href, 303);
-  return sendFilledPage(reply, page.success(form, id.slice(form.length + 1)));
+  return sendPage(reply, page.success(form, id.slice(form.length + 1)));
 }
 
 function refuse(
@@ -109,9 +109,9 @@ function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const callError = asVisitorError(error, email);
-  logCallError(request, callError);
-  if (!wantsPage(request)) return sendCallError(request, reply, callError);
+  const callError = toVisitorError(error, email);
+  logHttpError(request, callError);
+  if (!wantsPage(request)) return sendHttpError(request, reply, callError);
   reply.code(callError.statusCode).headers(callError.headers);
-  return sendFilledPage(reply, page.failure(form, request.body, callError));
+  return sendPage(reply, page.failure(form, request.body, callError));
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { CallError } from '../plugins/errors.ts';
-import { isPlainPost } from './plain-post.ts';
+import { HttpError } from '../plugins/errors.ts';
+import { isFormPost } from './plain-post.ts';
 
 /** Where forms may be sent from. */
-export interface OwnSite {
+export interface FormOrigins {
   siteUrl: URL;
   /** Of pages on another host. */
   pageOrigins: readonly string[];
@@ -14,19 +14,19 @@ export interface OwnSite {
  * the page's `Origin`. A client that says neither is no browser.
  * @throws CallError 403
  */
-export function requireOwnForm(request: FastifyRequest, site: OwnSite): void {
+export function requireOwnSite(request: FastifyRequest, site: FormOrigins): void {
   if (!isOwnForm(request, site)) {
-    throw new CallError(403, 'This form was sent from another site. Please use the form on ours.');
+    throw new HttpError(403, 'This form was sent from another site. Please use the form on ours.');
   }
 }
 
-function isOwnForm(request: FastifyRequest, { siteUrl, pageOrigins }: OwnSite): boolean {
+function isOwnForm(request: FastifyRequest, { siteUrl, pageOrigins }: FormOrigins): boolean {
   const { headers, host } = request;
   if (headers.origin !== undefined && pageOrigins.includes(headers.origin)) return true;
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site') return false;
   // Another site's script can send JSON only if we let it (plugins/cors.ts).
-  if (!isPlainPost(request)) return true;
+  if (!isFormPost(request)) return true;
   const { origin } = headers;
   if (origin === undefined) return true;
   // Sent in place of an origin that the browser keeps to itself.

@@ -1,21 +1,21 @@
 import type { OwnField } from '../../lib/content/schemas/form-fields.ts';
 import type { ConsultationForm } from '../../lib/forms/consultation.ts';
 import {
-  adviceOn,
-  byField,
-  carried,
-  labelOf,
-  stationsOf,
+  getAdvice,
+  getLabel,
+  getOptions,
+  getSentFields,
+  mapFields,
 } from '../../lib/forms/consultation-field.ts';
 import { consultationFailed, consultationOutcomes } from '../../lib/forms/outcomes.ts';
-import type { CallError } from '../plugins/errors.ts';
-import { type FilledPage, readPageTemplate } from './page-template.ts';
-import { ownTypedValues, typedValues } from './read-submission.ts';
+import type { HttpError } from '../plugins/errors.ts';
+import { type RenderedPage, readPageTemplate } from './page-template.ts';
+import { readFieldValues, readOwnValues } from './read-submission.ts';
 
 /** What a visitor without JavaScript sees after sending a form. */
 export interface FormResultPage {
-  success(form: ConsultationForm, reference: string): FilledPage;
-  failure(form: ConsultationForm, body: unknown, error: CallError): FilledPage;
+  success(form: ConsultationForm, reference: string): RenderedPage;
+  failure(form: ConsultationForm, body: unknown, error: HttpError): RenderedPage;
 }
 
 /**
@@ -28,8 +28,8 @@ export function readFormResultPage(
 ): FormResultPage {
   const fill = readPageTemplate(distDir, 'form-result');
   const render = (form: ConsultationForm, body: unknown, view: object) => {
-    const values = typedValues(body);
-    const own = ownTypedValues(body, ownFields);
+    const values = readFieldValues(body);
+    const own = readOwnValues(body, ownFields);
     return fill({
       home: form === 'home',
       contact: form === 'contact',
@@ -39,8 +39,8 @@ export function readFormResultPage(
       advice: {},
       values: { ...values, ...own },
       chosen: chosenIn(own, ownFields),
-      answers: Object.entries({ ...carried(values), ...own }).map(([name, value]) => ({
-        label: labelOf(name, ownFields),
+      answers: Object.entries({ ...getSentFields(values), ...own }).map(([name, value]) => ({
+        label: getLabel(name, ownFields),
         value,
       })),
       ...view,
@@ -63,12 +63,12 @@ const chosenIn = (own: Readonly<Record<string, string>>, ownFields: readonly Own
 
 const chosen = (field: OwnField, typed: string): boolean | boolean[] =>
   field.kind === 'choice'
-    ? stationsOf(field).map((station) => station === typed)
+    ? getOptions(field).map((station) => station === typed)
     : field.kind === 'consent' && typed !== '';
 
 function failureView(
   form: ConsultationForm,
-  { errors, message }: CallError,
+  { errors, message }: HttpError,
   ownFields: readonly OwnField[],
 ) {
   const invalid = errors.length > 0;
@@ -77,8 +77,8 @@ function failureView(
     sent: false,
     title: consultationOutcomes[form].failure.title,
     description: invalid ? consultationFailed : message,
-    errors: errors.map((error) => ({ ...error, label: labelOf(error.field, ownFields) })),
+    errors: errors.map((error) => ({ ...error, label: getLabel(error.field, ownFields) })),
     error: Object.fromEntries(said),
-    advice: byField(({ name }) => adviceOn(name, form, said.get(name))),
+    advice: mapFields(({ name }) => getAdvice(name, form, said.get(name))),
   };
 }

@@ -3,11 +3,11 @@ import { countHeldLetters, type LetterLimits } from '../domain/letter-limits.ts'
 import { writeTrial } from '../domain/write-trial.ts';
 import type { DiskWatch, Room } from '../jobs/disk-watch.ts';
 import type { Clock } from '../platform/clock.ts';
-import { CallError } from '../plugins/errors.ts';
+import { HttpError } from '../plugins/errors.ts';
 import { type Backlog, readBacklog } from '../store/backlog.ts';
 import type { Store } from '../store/store.ts';
 import { countSuspects, type SuspectCounts } from '../store/suspects.ts';
-import { megabytes } from '../text/format.ts';
+import { toMegabytes } from '../text/format.ts';
 
 /** A lead that has not reached the firm by then needs a person. */
 const stuckAfterMs = 15 * 60_000;
@@ -33,7 +33,7 @@ export function registerHealth(app: FastifyInstance, routes: HealthRoutes): void
   app.get('/readyz', { config }, async () => {
     const room = await disk.look();
     const loss = store.findLoss();
-    if (loss) throw new CallError(503, loss.publicMessage, { cause: loss });
+    if (loss) throw new HttpError(503, loss.publicMessage, { cause: loss });
     const now = clock.now();
     const waiting = Promise.all([
       readBacklog(store),
@@ -50,9 +50,9 @@ export function registerHealth(app: FastifyInstance, routes: HealthRoutes): void
 
 /** Says why no lead would be kept, and how much room is left where that is known. */
 function unready(sentence: string, { freeBytes }: Room) {
-  const left = freeBytes === null ? '' : ` ${megabytes(freeBytes)} MB are left on its disk.`;
+  const left = freeBytes === null ? '' : ` ${toMegabytes(freeBytes)} MB are left on its disk.`;
   return (cause: unknown): never => {
-    throw new CallError(503, sentence + left, { cause });
+    throw new HttpError(503, sentence + left, { cause });
   };
 }
 

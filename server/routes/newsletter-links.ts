@@ -4,11 +4,11 @@ import { confirmState, confirmSubscription } from '../domain/confirm-subscriptio
 import { readLinkToConfirm } from '../domain/newsletter-links.ts';
 import type { ReadToken, TokenPurpose } from '../domain/tokens.ts';
 import { unsubscribe } from '../domain/unsubscribe.ts';
-import { logCallError } from '../plugins/errors.ts';
-import { type NewsletterRoutes, type NewsletterView, reportHeld } from './newsletter-page.ts';
-import { sendFilledPage } from './page-template.ts';
-import { tokenIn } from './read-body.ts';
-import { asVisitorError } from './visitor-error.ts';
+import { logHttpError } from '../plugins/errors.ts';
+import { logHeldLetter, type NewsletterRoutes, type NewsletterView } from './newsletter-page.ts';
+import { sendPage } from './page-template.ts';
+import { getToken } from './read-body.ts';
+import { toVisitorError } from './visitor-error.ts';
 
 /** A link in letters: what its token allows, what its page asks, what its button does. */
 interface LetterLink {
@@ -35,7 +35,7 @@ const confirmLink: LetterLink = {
     const { store, outbox, clock } = routes;
     const link = readLinkToConfirm(subject);
     const { state, held } = await confirmSubscription(store, routes, link, clock.now());
-    reportHeld(request, held);
+    logHeldLetter(request, held);
     outbox.wake();
     request.log.info({ subscription: link.subscriptionId, outcome: state }, 'subscription changed');
     return state;
@@ -71,7 +71,7 @@ export async function registerNewsletterLinks(
 ): Promise<void> {
   const perClient = app.rateLimit();
   const perLink = app.rateLimit({
-    keyGenerator: (request) => `link:${tokenIn(request)}`,
+    keyGenerator: (request) => `link:${getToken(request)}`,
   });
   await app.register(async (scope) => {
     // The link holds the token; nothing in such a body is needed.
@@ -113,7 +113,7 @@ async function ask(
   if (read.kind !== 'valid') return tell(routes, read.kind, reply);
   const settled = await link.settled(routes, read.id);
   if (settled) return tell(routes, settled, reply);
-  return sendFilledPage(reply, routes.page(askingView(routes, link, request)));
+  return sendPage(reply, routes.page(askingView(routes, link, request)));
 }
 
 async function act(
@@ -135,11 +135,11 @@ function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const callError = asVisitorError(error, routes.email);
-  logCallError(request, callError);
+  const callError = toVisitorError(error, routes.email);
+  logHttpError(request, callError);
   reply.code(callError.statusCode).headers(callError.headers);
   const view = { ...askingView(routes, link, request), description: callError.message };
-  return sendFilledPage(reply, routes.page(view));
+  return sendPage(reply, routes.page(view));
 }
 
 function askingView(
@@ -148,7 +148,7 @@ function askingView(
   request: FastifyRequest,
 ): NewsletterView {
   const { title, text, button } = words.pages[asks];
-  return { title, description: text, act: { action: path, token: tokenIn(request), button } };
+  return { title, description: text, act: { action: path, token: getToken(request), button } };
 }
 
 function tell(
@@ -160,11 +160,11 @@ function tell(
   const failed = outcome === 'expired' || outcome === 'unknown';
   const again = failed && { email: '', button: words.pages.again.button, invalid: false };
   reply.code(statuses[outcome]);
-  return sendFilledPage(reply, page({ title, description: text, ...(again && { again }) }));
+  return sendPage(reply, page({ title, description: text, ...(again && { again }) }));
 }
 
 const readToken = (
   { tokens, clock }: NewsletterRoutes,
   { purpose }: LetterLink,
   request: FastifyRequest,
-): ReadToken => tokens.read(purpose, tokenIn(request), clock.now());
+): ReadToken => tokens.read(purpose, getToken(request), clock.now());

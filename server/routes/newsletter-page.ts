@@ -4,8 +4,8 @@ import type { HeldLetter } from '../domain/letter-limits.ts';
 import type { Newsletter } from '../domain/newsletter.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Store } from '../store/store.ts';
-import type { OwnSite } from './form-origin.ts';
-import { type FilledPage, readPageTemplate } from './page-template.ts';
+import type { FormOrigins } from './form-origin.ts';
+import { type RenderedPage, readPageTemplate } from './page-template.ts';
 
 /** What the newsletter's page says, and what can be done there. */
 export interface NewsletterView {
@@ -20,7 +20,7 @@ export interface NewsletterView {
 }
 
 /** What a visitor sees after a plain post of the form, and behind the links in letters. */
-export type NewsletterPage = (view: NewsletterView) => FilledPage;
+export type NewsletterPage = (view: NewsletterView) => RenderedPage;
 
 /** @param distDir folder of the built site, which brings the page as a Mustache template */
 export function readNewsletterPage(distDir: string): NewsletterPage {
@@ -29,7 +29,9 @@ export function readNewsletterPage(distDir: string): NewsletterPage {
 }
 
 /** What the routes of the newsletter share. */
-export interface NewsletterRoutes extends OwnSite, Pick<Newsletter, 'words' | 'tokens' | 'limits'> {
+export interface NewsletterRoutes
+  extends FormOrigins,
+    Pick<Newsletter, 'words' | 'tokens' | 'limits'> {
   store: Store;
   outbox: Pick<Outbox, 'wake'>;
   page: NewsletterPage;
@@ -42,7 +44,7 @@ export interface NewsletterRoutes extends OwnSite, Pick<Newsletter, 'words' | 't
  * Logs the first letter that a limit held back since its window began. One mailbox is no news; a
  * whole domain, or all letters of an hour, is somebody's flood, and honest subscribers get none.
  */
-export function reportHeld({ log }: FastifyRequest, held: HeldLetter | null): void {
+export function logHeldLetter({ log }: FastifyRequest, held: HeldLetter | null): void {
   if (!held?.first) return;
   const { limit } = held;
   if (limit === 'mailbox') log.warn({ limit }, 'newsletter letters to one mailbox are held back');

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calls, honeypotField, sentPages } from '../../lib/forms/endpoints.ts';
+import { endpoints, honeypotField, sentPages } from '../../lib/forms/endpoints.ts';
 import {
   type Subscription,
   type SubscriptionAccepted,
@@ -7,19 +7,19 @@ import {
 } from '../../lib/forms/newsletter.ts';
 import { emailRequired, newsletterOutcomes } from '../../lib/forms/outcomes.ts';
 import { subscribe } from '../domain/subscribe.ts';
-import { CallError, logCallError, sendCallError } from '../plugins/errors.ts';
-import { requireOwnForm } from './form-origin.ts';
-import { type NewsletterRoutes, reportHeld } from './newsletter-page.ts';
-import { sendFilledPage } from './page-template.ts';
+import { HttpError, logHttpError, sendHttpError } from '../plugins/errors.ts';
+import { requireOwnSite } from './form-origin.ts';
+import { logHeldLetter, type NewsletterRoutes } from './newsletter-page.ts';
+import { sendPage } from './page-template.ts';
 import { wantsPage } from './plain-post.ts';
-import { readBody, typedText } from './read-body.ts';
-import { asVisitorError } from './visitor-error.ts';
+import { getText, readBody } from './read-body.ts';
+import { toVisitorError } from './visitor-error.ts';
 
 /** `POST` of an address, as JSON or as a form of the browser itself. */
 export function registerSubscribe(app: FastifyInstance, routes: NewsletterRoutes): void {
   app.route({
     method: 'POST',
-    url: calls.newsletterSubscribe,
+    url: endpoints.newsletterSubscribe,
     // After the body is read, so that the page of a limited form post keeps what was typed.
     preHandler: app.rateLimit(),
     handler: (request, reply) => handle(routes, request, reply),
@@ -34,11 +34,11 @@ export function registerSubscribe(app: FastifyInstance, routes: NewsletterRoutes
 
 async function handle(routes: NewsletterRoutes, request: FastifyRequest, reply: FastifyReply) {
   const { store, outbox, words, clock } = routes;
-  requireOwnForm(request, routes);
+  requireOwnSite(request, routes);
   const { email, [honeypotField]: trap } = readSubscription(request);
   // A machine gets the answer of everybody else.
   if (!trap) {
-    reportHeld(request, await subscribe(store, routes, email, clock.now()));
+    logHeldLetter(request, await subscribe(store, routes, email, clock.now()));
     // Not before the answer is out: sending a letter would delay it.
     reply.raw.once('finish', () => outbox.wake());
   }
@@ -50,7 +50,7 @@ async function handle(routes: NewsletterRoutes, request: FastifyRequest, reply: 
 /** The page after a plain post: the same for everybody. */
 function showSent({ page, words }: NewsletterRoutes, reply: FastifyReply) {
   const { title } = newsletterOutcomes.success;
-  return sendFilledPage(reply, page({ title, description: words.accepted, sent: true }));
+  return sendPage(reply, page({ title, description: words.accepted, sent: true }));
 }
 
 /** @throws CallError 400 with the message for the field */
@@ -59,7 +59,7 @@ function readSubscription(request: FastifyRequest): Subscription {
   const result = subscriptionSchema.safeParse(given);
   if (result.success) return result.data;
   const message = result.error.issues[0]?.message ?? emailRequired.description;
-  throw new CallError(400, message, { errors: [{ field: 'email', message }] });
+  throw new HttpError(400, message, { errors: [{ field: 'email', message }] });
 }
 
 function refuse(
@@ -68,17 +68,17 @@ function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const callError = asVisitorError(error, email);
-  logCallError(request, callError);
-  if (!wantsPage(request)) return sendCallError(request, reply, callError);
+  const callError = toVisitorError(error, email);
+  logHttpError(request, callError);
+  if (!wantsPage(request)) return sendHttpError(request, reply, callError);
   const { message } = callError;
   const { title } =
     message === emailRequired.description ? emailRequired : newsletterOutcomes.failure;
   const again = {
-    email: typedText(request.body, 'email'),
+    email: getText(request.body, 'email'),
     button: words.pages.again.button,
     invalid: callError.errors.length > 0,
   };
   reply.code(callError.statusCode).headers(callError.headers);
-  return sendFilledPage(reply, page({ title, description: message, again }));
+  return sendPage(reply, page({ title, description: message, again }));
 }

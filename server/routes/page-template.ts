@@ -5,7 +5,7 @@ import Mustache from 'mustache';
 import { type PagePolicy, pagePolicy } from '../site/headers.ts';
 
 /** A page made for one visitor, with the policy that it goes under. */
-export interface FilledPage {
+export interface RenderedPage {
   html: string;
   policy: PagePolicy;
 }
@@ -14,7 +14,7 @@ export interface FilledPage {
  * A page that the server fills for one visitor. The built site brings it as a Mustache template,
  * `NAME.html`; without it, `NAME-fallback.mustache` still answers, only bare.
  */
-export function readPageTemplate(distDir: string, name: string): (view: object) => FilledPage {
+export function readPageTemplate(distDir: string, name: string): (view: object) => RenderedPage {
   const template = read(distDir, name);
   if (/\{\{[{&]/.test(template)) {
     throw new Error(`${name}.html would put what visitors typed unescaped into the page`);
@@ -23,7 +23,7 @@ export function readPageTemplate(distDir: string, name: string): (view: object) 
   return (view) => ({ html: Mustache.render(template, view), policy });
 }
 
-export const sendFilledPage = (reply: FastifyReply, { html, policy }: FilledPage) =>
+export const sendPage = (reply: FastifyReply, { html, policy }: RenderedPage) =>
   reply.pageHeaders(policy).type('text/html; charset=utf-8').send(html);
 
 function read(distDir: string, name: string): string {

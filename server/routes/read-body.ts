@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { CallError } from '../plugins/errors.ts';
+import { HttpError } from '../plugins/errors.ts';
 
 const looseBody = z.record(z.string(), z.unknown());
 
@@ -14,9 +14,9 @@ export function readBody(
   fields: readonly string[],
 ): Record<string, unknown> {
   const given = looseBody.safeParse(body).data;
-  if (given) return tidied(given);
+  if (given) return cleanValues(given);
   const names = new Intl.ListFormat('en-GB').format(fields);
-  throw new CallError(400, `Please send an object with ${names}.`);
+  throw new HttpError(400, `Please send an object with ${names}.`);
 }
 
 /** How deep anything is read: the parameters of a campaign are inside the body's `campaign`. */
@@ -27,12 +27,12 @@ const deepest = 2;
  * cannot store U+0000, and half a surrogate pair would come back from SQLite as three characters,
  * past every limit.
  */
-export const tidied = (values: Record<string, unknown>, depth = 1): Record<string, unknown> =>
+export const cleanValues = (values: Record<string, unknown>, depth = 1): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => {
       if (typeof value === 'string') return [key, tidiedText(value)];
       const inner = depth < deepest ? looseBody.safeParse(value).data : undefined;
-      return [key, inner ? tidied(inner, depth + 1) : value];
+      return [key, inner ? cleanValues(inner, depth + 1) : value];
     }),
   );
 
@@ -40,7 +40,7 @@ const tidiedText = (text: string) =>
   text.replaceAll('\r\n', '\n').replaceAll('\0', '').toWellFormed();
 
 /** One thing that was typed, as far as it is text, for a page that keeps it. */
-export function typedText(body: unknown, field: string): string {
+export function getText(body: unknown, field: string): string {
   const value = looseBody.safeParse(body).data?.[field];
   return typeof value === 'string' ? value : '';
 }
@@ -48,5 +48,5 @@ export function typedText(body: unknown, field: string): string {
 const query = z.object({ token: z.string() }).catch({ token: '' });
 
 /** The token of a signed link, from a form's body or the address. */
-export const tokenIn = ({ body, query: given }: FastifyRequest): string =>
-  typedText(body, 'token') || query.parse(given).token;
+export const getToken = ({ body, query: given }: FastifyRequest): string =>
+  getText(body, 'token') || query.parse(given).token;

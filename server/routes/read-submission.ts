@@ -6,17 +6,17 @@ import {
   type ConsultationRequest,
   consultationFields,
 } from '../../lib/forms/consultation.ts';
-import { byField, labelOf } from '../../lib/forms/consultation-field.ts';
+import { getLabel, mapFields } from '../../lib/forms/consultation-field.ts';
 import {
   type RequestSchema,
   submissionContextSchema,
 } from '../../lib/forms/consultation-schemas.ts';
-import { withoutClickIds } from '../../lib/forms/endpoints.ts';
+import { removeClickIds } from '../../lib/forms/endpoints.ts';
 import type { Submission } from '../domain/request-consultation.ts';
-import { answersTo } from '../own-answers.ts';
-import { CallError, type FieldError } from '../plugins/errors.ts';
-import { isPlainPost } from './plain-post.ts';
-import { readBody, tidied, typedText } from './read-body.ts';
+import { createOwnAnswers } from '../own-answers.ts';
+import { type FieldError, HttpError } from '../plugins/errors.ts';
+import { isFormPost } from './plain-post.ts';
+import { cleanValues, getText, readBody } from './read-body.ts';
 
 const fieldNames = consultationFields.map(({ name }) => name);
 const idempotencyKeyHeader = z.string().trim().min(1).max(100);
@@ -42,7 +42,7 @@ export function readSubmission(
   const given = readBody(request, fieldNames);
   const checked = schema.safeParse(given);
   if (!checked.success) throw invalid(checked.error.issues, ownFields);
-  const plainPost = isPlainPost(request);
+  const plainPost = isFormPost(request);
   const { campaign = {}, ...context } = submissionContextSchema.parse({
     ...given,
     ...keyOf(request, given),
@@ -54,8 +54,8 @@ export function readSubmission(
   return {
     form,
     fields,
-    ownAnswers: answersTo(ownFields, own, now),
-    context: { ...context, campaign: mayKeepClickIds ? campaign : withoutClickIds(campaign) },
+    ownAnswers: createOwnAnswers(ownFields, own, now),
+    context: { ...context, campaign: mayKeepClickIds ? campaign : removeClickIds(campaign) },
     plainPost,
   };
 }
@@ -68,20 +68,20 @@ export function readSubmission(
 function visitCampaign({ headers, host }: FastifyRequest, siteUrl: URL) {
   const page = headers.referer === undefined ? null : URL.parse(headers.referer);
   if (!page || (page.host !== host && page.host !== siteUrl.host)) return undefined;
-  const parameters = tidied(Object.fromEntries(page.searchParams));
+  const parameters = cleanValues(Object.fromEntries(page.searchParams));
   return Object.keys(parameters).length > 0 ? parameters : undefined;
 }
 
 /** What was typed, as far as it is text, for a page that keeps it. */
-export const typedValues = (body: unknown): ConsultationRequest =>
-  byField(({ name }) => typedText(body, name));
+export const readFieldValues = (body: unknown): ConsultationRequest =>
+  mapFields(({ name }) => getText(body, name));
 
 /** The same of the owner's own fields, by name; a box that was ticked is 'on'. */
-export const ownTypedValues = (
+export const readOwnValues = (
   body: unknown,
   ownFields: readonly OwnField[],
 ): Record<string, string> =>
-  Object.fromEntries(ownFields.map(({ name }) => [name, typedText(body, name)]));
+  Object.fromEntries(ownFields.map(({ name }) => [name, getText(body, name)]));
 
 function keyOf({ headers }: FastifyRequest, given: Record<string, unknown>) {
   const header = headers['idempotency-key'];
@@ -89,20 +89,20 @@ function keyOf({ headers }: FastifyRequest, given: Record<string, unknown>) {
   if (idempotencyKey === '') return {};
   const key = idempotencyKeyHeader.safeParse(idempotencyKey);
   // Ignoring it would store a lead twice that asked to be stored once.
-  if (!key.success) throw new CallError(400, 'The idempotency key must have 1 to 100 characters.');
+  if (!key.success) throw new HttpError(400, 'The idempotency key must have 1 to 100 characters.');
   return { idempotencyKey: key.data };
 }
 
 function invalid(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
   ownFields: readonly OwnField[],
-): CallError {
+): HttpError {
   const first = new Map<string, FieldError>();
   for (const { path, message } of issues) {
     const field = String(path[0]);
     if (!first.has(field)) first.set(field, { field, message });
   }
   const errors = [...first.values()];
-  const lines = errors.map(({ field, message }) => `${labelOf(field, ownFields)}: ${message}`);
-  return new CallError(400, lines.join('\n'), { errors });
+  const lines = errors.map(({ field, message }) => `${getLabel(field, ownFields)}: ${message}`);
+  return new HttpError(400, lines.join('\n'), { errors });
 }

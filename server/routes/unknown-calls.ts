@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { calls, newsletterPages, sentPages } from '../../lib/forms/endpoints.ts';
-import { CallError } from '../plugins/errors.ts';
-import { decodedPath } from '../plugins/request-target.ts';
+import { endpoints, newsletterPages, sentPages } from '../../lib/forms/endpoints.ts';
+import { HttpError } from '../plugins/errors.ts';
+import { decodePath } from '../plugins/request-target.ts';
 
 /** What each address takes that takes something else than a page of the site. */
 const methods: ReadonlyMap<string, readonly string[]> = new Map([
-  ...Object.values(calls).map((path): Methods => [path, ['POST']]),
+  ...Object.values(endpoints).map((path): Methods => [path, ['POST']]),
   ...Object.values(sentPages).map((path): Methods => [path, ['GET', 'HEAD']]),
   ...Object.values(newsletterPages).map((path): Methods => [path, ['GET', 'HEAD', 'POST']]),
 ]);
@@ -31,19 +31,19 @@ export function registerUnknownCalls(app: FastifyInstance): void {
   }
 }
 
-function refusal({ url, method }: FastifyRequest): CallError {
-  const path = decodedPath(url);
+function refusal({ url, method }: FastifyRequest): HttpError {
+  const path = decodePath(url);
   const allowed = methods.get(path);
   if (allowed) return notAllowed(allowed);
   if (path === '/api' || path.startsWith('/api/'))
-    return new CallError(404, 'There is no such call.');
+    return new HttpError(404, 'There is no such call.');
   // A file that went away after the start.
-  if (method === 'GET' || method === 'HEAD') return new CallError(404, 'There is no such file.');
+  if (method === 'GET' || method === 'HEAD') return new HttpError(404, 'There is no such file.');
   return notAllowed(['GET', 'HEAD']);
 }
 
-function notAllowed(allowed: readonly string[]): CallError {
+function notAllowed(allowed: readonly string[]): HttpError {
   const names = new Intl.ListFormat('en').format(allowed);
   const sentence = `This address takes ${names} requests only.`;
-  return new CallError(405, sentence, { headers: { allow: allowed.join(', ') } });
+  return new HttpError(405, sentence, { headers: { allow: allowed.join(', ') } });
 }

@@ -1,16 +1,16 @@
-import { callErrors } from '../../lib/forms/outcomes.ts';
+import { requestErrors } from '../../lib/forms/outcomes.ts';
 import { StoreUnavailableError } from '../domain/durably.ts';
-import { asCallError, CallError } from '../plugins/errors.ts';
+import { HttpError, toHttpError } from '../plugins/errors.ts';
 
 /**
  * Any error as one for a visitor: the sender is told that nothing was saved.
  * @param email where else to reach the firm
  */
-export function asVisitorError(error: unknown, email: string): CallError {
-  const callError = asCallError(error);
+export function toVisitorError(error: unknown, email: string): HttpError {
+  const callError = toHttpError(error);
   const unsaved = error instanceof StoreUnavailableError || callError.statusCode === 503;
   if (!unsaved) return callError;
-  return new CallError(503, callErrors.storeUnavailable(email), {
+  return new HttpError(503, requestErrors.storeUnavailable(email), {
     headers: { 'retry-after': '10' },
     cause: error,
   });

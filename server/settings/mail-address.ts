@@ -1,7 +1,7 @@
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { emailSchema } from '../../lib/forms/email.ts';
-import { mailbox } from '../model.ts';
+import { normalizeMailbox } from '../model.ts';
 
 /** A mailbox in parts, so that neither part can break out of a mail header. */
 export interface MailAddress {
@@ -39,5 +39,5 @@ export const mailAddressesSetting = z.string().transform((text, context): MailAd
 });
 
 const eachOnce = (addresses: readonly MailAddress[]): MailAddress[] => [
-  ...new Map(addresses.map((each) => [mailbox(each.address), each])).values(),
+  ...new Map(addresses.map((each) => [normalizeMailbox(each.address), each])).values(),
 ];

@@ -6,7 +6,7 @@
  * @param url path and query as they were sent: `/services/?utm_source=x`
  * @param redirects the owner's own: old paths and where they lead now
  */
-export function redirectTarget(
+export function findRedirect(
   url: string,
   redirects: Readonly<Record<string, string>> = {},
 ): string | undefined {
@@ -14,7 +14,7 @@ export function redirectTarget(
   const [address = ''] = url.split('#', 1);
   const queryAt = address.indexOf('?');
   const path = queryAt === -1 ? address : address.slice(0, queryAt);
-  const canonical = canonicalPath(path);
+  const canonical = toCanonicalPath(path);
   const query = address.slice(path.length);
   const moved = Object.hasOwn(redirects, canonical) ? redirects[canonical] : undefined;
   if (moved !== undefined) {
@@ -25,7 +25,7 @@ export function redirectTarget(
 }
 
 /** In one pass, so that no address costs more than its length. */
-export function canonicalPath(path: string): string {
+export function toCanonicalPath(path: string): string {
   // An encoded ? or # was meant as the real one.
   const cut = path.search(/%(?:3f|23)/i);
   // Browsers read a backslash as a slash, and two slashes at the start as another host.
@@ -49,7 +49,7 @@ const endingBefore = (path: string, end: number): number =>
  * @param fallbacks the page of each kind that is shown for an unknown one; it names itself as canonical
  * @returns the path of the page to show instead, if there is one
  */
-export function fallbackPage(
+export function findFallback(
   path: string,
   fallbacks: Readonly<Record<string, string>>,
 ): string | undefined {
@@ -67,7 +67,7 @@ export const isInternalPage = (path: string): boolean =>
   internalPages.includes(path.slice(1).replace(/\.html$/, ''));
 
 /** The files to answer an unknown path with, in order of preference: posts have a page of their own. */
-export const notFoundFiles = (path: string): readonly string[] =>
+export const getNotFoundFiles = (path: string): readonly string[] =>
   /^\/blog\/[^/]+$/.test(path) ? ['blog/not-found.html', '404.html'] : ['404.html'];
 
 /** A missing script or picture must not be answered with a page. */

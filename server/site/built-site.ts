@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { isInternalPage } from './addresses.ts';
-import { contentTypeOf } from './content-types.ts';
+import { getContentType } from './content-types.ts';
 import { type PagePolicy, pagePolicy } from './headers.ts';
 
 /** The encodings in which the build writes a file, in the server's order of preference. */
@@ -83,7 +83,7 @@ export function readBuiltSite(distDir: string, limits = defaultLimits): BuiltSit
     return {
       etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
       headers: {
-        'content-type': contentTypeOf(name),
+        'content-type': getContentType(name),
         'content-length': String(content.length),
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       },
@@ -124,7 +124,7 @@ export function readBuiltSite(distDir: string, limits = defaultLimits): BuiltSit
 
 function headersOf(name: string, isCompressed: boolean): Record<string, string> {
   // Other sites may embed pictures: a shared link shows one.
-  const isPicture = contentTypeOf(name).startsWith('image/');
+  const isPicture = getContentType(name).startsWith('image/');
   return {
     'cache-control': name.startsWith(hashedFolder) ? oneYear : revalidated,
     ...(isCompressed && { vary: 'accept-encoding' }),

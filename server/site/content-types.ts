@@ -38,5 +38,5 @@ const named: Readonly<Record<string, string>> = {
 const unknownType = 'application/octet-stream';
 
 /** @param name of a built file, such as `blog/post.html` */
-export const contentTypeOf = (name: string): string =>
+export const getContentType = (name: string): string =>
   named[name] ?? types[extname(name)] ?? unknownType;

@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import Negotiator from 'negotiator';
 import type { SiteAddresses } from '../../lib/site-record.ts';
-import { CallError } from '../plugins/errors.ts';
+import { HttpError } from '../plugins/errors.ts';
 import {
-  fallbackPage,
+  findFallback,
+  findRedirect,
+  getNotFoundFiles,
   isInternalPage,
   looksLikeFile,
-  notFoundFiles,
-  redirectTarget,
 } from './addresses.ts';
 import {
   type BuiltSite,
@@ -68,7 +68,7 @@ function send(reply: FastifyReply, method: string, answer: SiteAnswer) {
 
 async function sendFromDisk(reply: FastifyReply, { status, head }: SiteAnswer, path: string) {
   const file = await open(path).catch((cause: unknown) => {
-    throw new CallError(404, 'There is no such file.', { cause });
+    throw new HttpError(404, 'There is no such file.', { cause });
   });
   reply.hijack().raw.writeHead(status, head);
   // Fails only when the client hangs up, or the disk; either way there is nothing left to send.
@@ -87,12 +87,12 @@ function siteAnswers(
     const path = decodedPath(url);
     const file = site.find(path);
     if (file && !file.policy) return found(file, headers);
-    const target = isInternalPage(path) ? undefined : redirectTarget(url, redirects);
+    const target = isInternalPage(path) ? undefined : findRedirect(url, redirects);
     if (target !== undefined) return redirect(target);
     if (file) return found(file, headers);
     if (!isInternalPage(path)) {
-      if (looksLikeFile(path)) throw new CallError(404, 'There is no such file.');
-      const fallback = site.find(fallbackPage(path, fallbacks) ?? '');
+      if (looksLikeFile(path)) throw new HttpError(404, 'There is no such file.');
+      const fallback = site.find(findFallback(path, fallbacks) ?? '');
       if (fallback) return found(fallback, headers);
     }
     return notFound(path, headers);
@@ -116,8 +116,8 @@ function siteAnswers(
 
   /** Without an ETag: the page is sent in full whatever the client has cached. */
   function notFound(path: string, headers: IncomingMessage['headers']): SiteAnswer {
-    const [file] = notFoundFiles(path).flatMap((name) => site.file(name) ?? []);
-    if (!file) throw new CallError(404, 'There is no such page.');
+    const [file] = getNotFoundFiles(path).flatMap((name) => site.file(name) ?? []);
+    if (!file) throw new HttpError(404, 'There is no such page.');
     const variant = variantFor(file, headers['accept-encoding']);
     const page = headersOf(file, isPublicAddress(headers.host));
     return { status: 404, head: headOf({ ...page, ...variant.headers }), content: variant.content };
@@ -140,7 +140,7 @@ function decodedPath(url: string): string {
   try {
     return decodeURIComponent(path);
   } catch (cause) {
-    throw new CallError(400, 'The address is not encoded correctly.', { cause });
+    throw new HttpError(400, 'The address is not encoded correctly.', { cause });
   }
 }
 

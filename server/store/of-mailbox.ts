@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { canonicalMailbox } from '../model.ts';
+import { toCanonicalMailbox } from '../model.ts';
 
 /** A row with an address as it was typed or stored. */
 interface Addressed {
@@ -15,9 +15,9 @@ export async function rowsOfMailbox<Row extends Addressed>(
   find: (localPart: ReturnType<typeof startsWith>) => Promise<Row[]>,
   email: string,
 ): Promise<Row[]> {
-  const wanted = canonicalMailbox(email);
+  const wanted = toCanonicalMailbox(email);
   const rows = await find(startsWith(wanted.slice(0, wanted.indexOf('@') + 1)));
-  return rows.filter((row) => canonicalMailbox(row.email) === wanted);
+  return rows.filter((row) => toCanonicalMailbox(row.email) === wanted);
 }
 
 const startsWith = (start: string) =>

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type {
-  ClaimedDelivery,
   Delivery,
   DeliveryKind,
   DigestDelivery,
   Lead,
+  LeasedDelivery,
   Subscription,
 } from '../model.ts';
 import { commitTogether } from './commit-together.ts';
@@ -47,7 +47,7 @@ export async function claimDue(
   store: Store,
   claim: Claim,
   onParked: (parked: ParkedUnreadable) => void = () => {},
-): Promise<ClaimedDelivery[]> {
+): Promise<LeasedDelivery[]> {
   const { claimed, parked } = await store.db.transaction().execute(async (transaction) => {
     const ids = await lockDue(store, transaction, claim);
     if (ids.length === 0) return { claimed: [], parked: [] };
@@ -95,7 +95,7 @@ async function lockDue(store: Store, transaction: StoreTransaction, claim: Claim
 async function withOwners(transaction: StoreTransaction, rows: readonly DeliveryRow[]) {
   const leads = await findLeads(transaction, ownersIn(rows, 'consultation_request_id'));
   const subscriptions = await findSubscriptions(transaction, ownersIn(rows, 'subscription_id'));
-  const claimed: ClaimedDelivery[] = [];
+  const claimed: LeasedDelivery[] = [];
   const parked: ParkedUnreadable[] = [];
   for (const row of rows) {
     const delivery = parsedOrError(row, parseDelivery);
@@ -117,7 +117,7 @@ function withOwner(
   delivery: Exclude<Delivery, DigestDelivery>,
   leads: ReadonlyMap<string, Lead | UnreadableRowError>,
   subscriptions: ReadonlyMap<string, Subscription | UnreadableRowError>,
-): ClaimedDelivery | UnreadableRowError | undefined {
+): LeasedDelivery | UnreadableRowError | undefined {
   if ('leadId' in delivery) {
     const lead = leads.get(delivery.leadId);
     return !lead || lead instanceof UnreadableRowError ? lead : { ...delivery, lead };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { mailbox, type Subscription, subscriptionStatuses } from '../model.ts';
+import { normalizeMailbox, type Subscription, subscriptionStatuses } from '../model.ts';
 import { idGroups, rowsOfMailbox } from './of-mailbox.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import {
@@ -56,7 +56,7 @@ export async function noteRequest(
     .insertInto('subscriptions')
     .values({
       id: randomUUID(),
-      email: mailbox(email),
+      email: normalizeMailbox(email),
       status: 'pending',
       created_at: now,
       asked_at: now,

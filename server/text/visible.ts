@@ -9,8 +9,7 @@ const escaped = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** @returns the text with each unsafe character written as `\u001b` */
-export const visibleText = (text: string): string => text.replace(unsafe, escaped);
+export const escapeText = (text: string): string => text.replace(unsafe, escaped);
 
 /** @returns the same on one line */
-export const visibleLine = (text: string): string =>
-  visibleText(text).replace(/[\t\r\n]/g, escaped);
+export const escapeLine = (text: string): string => escapeText(text).replace(/[\t\r\n]/g, escaped);

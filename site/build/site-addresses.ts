@@ -5,11 +5,11 @@ import { citySchema } from '../../lib/content/schemas/city.ts';
 import type { Redirects } from '../../lib/content/schemas/redirects.ts';
 import { serviceSchema } from '../../lib/content/schemas/service.ts';
 import type { SiteAddresses } from '../../lib/site-record.ts';
-import { canonicalPath } from '../../server/site/addresses.ts';
+import { toCanonicalPath } from '../../server/site/addresses.ts';
 
 /** @returns each old path in its canonical form with the page that it leads to in the end, in one hop */
 export function resolvedRedirects(redirects: Redirects): Redirects {
-  const moved = new Map(Object.entries(redirects).map(([from, to]) => [canonicalPath(from), to]));
+  const moved = new Map(Object.entries(redirects).map(([from, to]) => [toCanonicalPath(from), to]));
   const end = (to: string, hops: number): string => {
     const next = moved.get(to.split('#')[0] ?? '');
     return next === undefined || hops === 0 ? to : end(next, hops - 1);

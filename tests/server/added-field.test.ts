@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import type { FieldOf } from '../../lib/forms/consultation.ts';
+import type { FieldDefinition } from '../../lib/forms/consultation.ts';
 import { consultationSchemas } from '../../lib/forms/consultation-schemas.ts';
 import type { CommandContext } from '../../server/commands/command.ts';
 import * as exportLeads from '../../server/commands/leads/export.ts';
@@ -23,12 +23,12 @@ import { webhookReceiver } from './support/webhook-receiver.ts';
 
 vi.mock('../../lib/forms/consultation.ts', async (original) => {
   const contract = await original<typeof import('../../lib/forms/consultation.ts')>();
-  const role: FieldOf<'role'> = {
+  const role: FieldDefinition<'role'> = {
     name: 'role',
     label: 'Role to fill',
     kind: 'text',
     required: false,
-    limit: 20,
+    maxChars: 20,
     messages: { home: 'Invalid role', contact: 'Please enter a role' },
     autoComplete: 'off',
     heading: 'roleToFill',

@@ -128,7 +128,7 @@ describe('errors of the calls', () => {
   });
 
   it('answers 503 with Retry-After under pressure, but health still answers', async () => {
-    const { app } = await testServer({}, { pressure: { maxRssBytes: 1, sampleInterval: 10 } });
+    const { app } = await testServer({}, { pressure: { maxRssBytes: 1, sampleIntervalMs: 10 } });
     await expect.poll(async () => (await app.inject('/services')).statusCode).toBe(503);
     const call = await postJson(app, valid);
     expect(call.statusCode).toBe(503);
@@ -146,7 +146,7 @@ describe('errors of the calls', () => {
       throw Object.assign(new Error('too many open files'), { code: 'EMFILE' });
     });
     onTestFinished(() => read.mockRestore());
-    const { app, logged } = await testServer({}, { pressure: { sampleInterval: 10 } });
+    const { app, logged } = await testServer({}, { pressure: { sampleIntervalMs: 10 } });
     await expect.poll(logged).toContain('the memory in use could not be read');
     expect((await postJson(app, valid)).statusCode).toBe(201);
   });

@@ -1,11 +1,14 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type ConnectionLimits, ordinaryConnections } from '../../server/plugins/connections.ts';
+import {
+  type ConnectionLimits,
+  defaultConnectionLimits,
+} from '../../server/plugins/connections.ts';
 import { contactCall, valid } from './support/consultation.ts';
 import { RawClient } from './support/raw-client.ts';
 import { testServer } from './support/test-server.ts';
 
 async function listening(limits: Partial<ConnectionLimits>) {
-  const connections = { ...ordinaryConnections, checkEveryMs: 20, ...limits };
+  const connections = { ...defaultConnectionLimits, checkEveryMs: 20, ...limits };
   const { app } = await testServer({}, { connections });
   app.get('/large', () => Buffer.alloc(50_000_000));
   const { promise, resolve: finish } = Promise.withResolvers<string>();
@@ -24,7 +27,7 @@ const postHead = [
 
 describe('slow clients', () => {
   it('one whose headers never end is told so and hung up on', async () => {
-    const { url } = await listening({ headersMs: 50 });
+    const { url } = await listening({ headersTimeoutMs: 50 });
     const client = await new RawClient(url).connected();
     client.send('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
     await client.closed;
@@ -33,7 +36,7 @@ describe('slow clients', () => {
   });
 
   it('one that drips a header at a time gains nothing by it', async () => {
-    const { url } = await listening({ headersMs: 100 });
+    const { url } = await listening({ headersTimeoutMs: 100 });
     const client = await new RawClient(url).connected();
     client.send('GET / HTTP/1.1\r\n');
     const dripping = setInterval(() => client.send('X-Drip: 1\r\n'), 10);
@@ -43,7 +46,7 @@ describe('slow clients', () => {
   });
 
   it('one whose body never ends is told so, and nothing is stored', async () => {
-    const { url } = await listening({ headersMs: 50, requestMs: 100 });
+    const { url } = await listening({ headersTimeoutMs: 50, requestTimeoutMs: 100 });
     const client = await new RawClient(url).connected();
     client.send(postHead + body.slice(0, 20));
     await client.closed;
@@ -54,7 +57,7 @@ describe('slow clients', () => {
     ['a call, and ignores the 408', `POST ${contactCall}`, /^HTTP\/1.1 408 /],
     ['a path that was refused at once', 'POST /nowhere', /^HTTP\/1.1 40[45] /],
   ])('closes the connection of a client that drips a body to %s', async (_, request, answer) => {
-    const { url } = await listening({ headersMs: 50, requestMs: 100 });
+    const { url } = await listening({ headersTimeoutMs: 50, requestTimeoutMs: 100 });
     const client = await new RawClient(url, true).connected();
     client.send(
       `${request} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`,
@@ -66,14 +69,14 @@ describe('slow clients', () => {
   });
 
   it('one that stays silent is hung up on', async () => {
-    const { url } = await listening({ silenceMs: 50 });
+    const { url } = await listening({ silenceTimeoutMs: 50 });
     const client = await new RawClient(url).connected();
     await client.closed;
     expect(client.received).toBe('');
   });
 
   it('one that asks for nothing more is let go', async () => {
-    const { url } = await listening({ idleMs: 50 });
+    const { url } = await listening({ idleTimeoutMs: 50 });
     const client = await new RawClient(url).connected();
     client.send('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     await client.closed;
@@ -85,7 +88,7 @@ const healthy = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 
 describe('too many connections', () => {
   it('a full server closes an idle one, and serves the newest', async () => {
-    const { url } = await listening({ most: 2 });
+    const { url } = await listening({ maxConnections: 2 });
     const first = await new RawClient(url).connected();
     const second = await new RawClient(url).connected();
     await first.closed;
@@ -98,7 +101,7 @@ describe('too many connections', () => {
     ['does not read its answer', 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['asks for more before it reads', 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(3)],
   ])('closes the connection of a client that %s', async (_, sent) => {
-    const { app, url } = await listening({ most: 2 });
+    const { app, url } = await listening({ maxConnections: 2 });
     const begun = new Promise((resolve) => app.server.once('request', resolve));
     const slow = await new RawClient(url).connected();
     slow.socket.pause();
@@ -112,7 +115,7 @@ describe('too many connections', () => {
   });
 
   it('keeps the connection of a request that is being worked on', async () => {
-    const { app, url, finish } = await listening({ most: 2 });
+    const { app, url, finish } = await listening({ maxConnections: 2 });
     const begun = new Promise((resolve) => app.server.once('request', resolve));
     const busy = await new RawClient(url).connected();
     busy.send('GET /working HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -182,7 +185,7 @@ describe('a stop', () => {
   });
 
   it('does not wait for a connection that never asked for anything', async () => {
-    const { app, url } = await listening({ closingUnusedMs: 50 });
+    const { app, url } = await listening({ unusedCloseTimeoutMs: 50 });
     const client = await new RawClient(url).connected();
     await expect.poll(() => count(app.server)).toBe(1);
     await app.close();
@@ -190,7 +193,7 @@ describe('a stop', () => {
   });
 
   it('does not wait for a request that never ends', async () => {
-    const { app, url } = await listening({ closingMs: 50 });
+    const { app, url } = await listening({ closeTimeoutMs: 50 });
     const client = await new RawClient(url).connected();
     client.send(postHead + body.slice(0, 20));
     await expect.poll(() => count(app.server)).toBe(1);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { consultationFields } from '../../lib/forms/consultation.ts';
-import { calls, honeypotField, newsletterPages } from '../../lib/forms/endpoints.ts';
-import { redirectTarget } from '../../server/site/addresses.ts';
+import { endpoints, honeypotField, newsletterPages } from '../../lib/forms/endpoints.ts';
+import { findRedirect } from '../../server/site/addresses.ts';
 import { valid } from './support/consultation.ts';
 import { timesLonger } from './support/least-time.ts';
 import { testServer } from './support/test-server.ts';
@@ -55,10 +55,10 @@ const bodyFields = [
   ...consultationFields.map(({ name }) => name),
   ...['page', 'campaign', 'fillTime', 'idempotencyKey', 'token', 'anything', honeypotField],
 ];
-const takesPost = [...Object.values(calls), ...Object.values(newsletterPages)];
+const takesPost = [...Object.values(endpoints), ...Object.values(newsletterPages)];
 const takesGet = [
   ...['/', '/services', '/services/none', '/blog/none', '/none.css', '/api', '/api/none'],
-  ...['/healthz', '/readyz', ...Object.values(calls), ...Object.values(newsletterPages)],
+  ...['/healthz', '/readyz', ...Object.values(endpoints), ...Object.values(newsletterPages)],
 ];
 
 const json = { 'content-type': 'application/json' };
@@ -145,7 +145,7 @@ describe('work grows no faster than what was sent', () => {
     async (text) => {
       const redirect = (length: number) => () => {
         const path = `/x${filled(text, length)}`;
-        for (let times = 0; times < 5; times += 1) redirectTarget(path);
+        for (let times = 0; times < 5; times += 1) findRedirect(path);
       };
       expect(await timesLonger(redirect(long), redirect(short), allowed)).toBeLessThanOrEqual(
         allowed,

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type OwnField, ownFieldsSchema } from '../../lib/content/schemas/form-fields.ts';
-import { requestSchema } from '../../lib/forms/consultation-schemas.ts';
+import { createRequestSchema } from '../../lib/forms/consultation-schemas.ts';
 import type { OwnInput } from '../../lib/forms/own-field-schemas.ts';
 import { buildRecordFile } from '../../lib/site-record.ts';
 import * as exportLeads from '../../server/commands/leads/export.ts';
@@ -76,7 +76,7 @@ describe('an owner’s own fields', () => {
   it('are checked by both forms, each with its message, together with the others', () => {
     for (const form of ['home', 'contact'] as const) {
       const wrong = (given: Record<string, OwnInput>, fields = required) =>
-        requestSchema(form, fields)
+        createRequestSchema(form, fields)
           .safeParse({ ...valid, ...given })
           .error?.issues.map(({ path, message }) => `${path}: ${message}`);
       expect(wrong({ name: '' })?.slice(-4)).toEqual([
@@ -113,9 +113,9 @@ describe('an owner’s own fields', () => {
       other: 'x',
     };
     const fields = ownFieldsSchema.parse([source, start, { ...seats, most: 2000 }, letters]);
-    const { own } = requestSchema('home', fields).parse(given);
+    const { own } = createRequestSchema('home', fields).parse(given);
     expect(own).toEqual({ source: 'x', start: 'Now', seats: 1200.5, letters: true });
-    expect(requestSchema('home', fields).parse(valid).own).toEqual({
+    expect(createRequestSchema('home', fields).parse(valid).own).toEqual({
       source: '',
       start: '',
       seats: null,

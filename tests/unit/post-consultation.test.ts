@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { byField, carried as carriedBy } from '../../lib/forms/consultation-field.ts';
+import { getSentFields as carriedBy, mapFields } from '../../lib/forms/consultation-field.ts';
 import { honeypotField } from '../../lib/forms/endpoints.ts';
 import { consultationAdvice } from '../../lib/forms/outcomes.ts';
 import {
@@ -10,7 +10,7 @@ import {
 const fetched = vi.fn<typeof fetch>();
 const session = new Map<string, string>();
 const fields = {
-  ...byField(() => ''),
+  ...mapFields(() => ''),
   name: 'Dana Whitfield',
   company: 'Alder Freight',
   email: 'dana@alder.example',

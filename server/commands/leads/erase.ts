@@ -2,7 +2,7 @@ import { digestName } from '../../deliveries/mail/mail-name.ts';
 import { mailFolderIn, storedMails } from '../../deliveries/mail/stored-mails.ts';
 import { deleteLeadsOf, leadsOf } from '../../store/leads-of-mailbox.ts';
 import { subscriptionsOf } from '../../store/subscriptions.ts';
-import { counted } from '../../text/format.ts';
+import { formatCount } from '../../text/format.ts';
 import { addressArgument } from '../arguments.ts';
 import { CommandError, type Run } from '../command.ts';
 import { overwritten } from '../erasing.ts';
@@ -17,9 +17,12 @@ export const run: Run = async ({ store, config }, args) => {
   const files = early + (await mails.erase(mailNames({ references, reportedAt })));
   await overwritten(store);
   if (references.length === 0) throw new CommandError(`No lead has the address ${shown}.`);
-  const removed = [counted(deliveries, 'delivery', 'deliveries'), counted(files, 'mail file')];
+  const removed = [
+    formatCount(deliveries, 'delivery', 'deliveries'),
+    formatCount(files, 'mail file'),
+  ];
   const sentences = [
-    `${shown} is erased: ${counted(references.length, 'lead')} (${references.join(', ')}), ${removed.join(' and ')}.`,
+    `${shown} is erased: ${formatCount(references.length, 'lead')} (${references.join(', ')}), ${removed.join(' and ')}.`,
   ];
   if (delivered > 0) {
     sentences.push(

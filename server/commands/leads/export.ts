@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { consultationFields } from '../../../lib/forms/consultation.ts';
 import type { Lead, LeadDelivery } from '../../model.ts';
-import { agreed, answerCell, type OwnAnswer } from '../../own-answers.ts';
+import { formatAnswerCell, formatConsent, type OwnAnswer } from '../../own-answers.ts';
 import { listLeads } from '../../store/consultation-requests.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
 import type { Run } from '../command.ts';
@@ -36,12 +36,12 @@ function recordOf(lead: Lead, deliveries: readonly LeadDelivery[]) {
 
 /** An answer to an owner's own field; a consent has a second column for its time and wording. */
 const columnsOf = (answer: OwnAnswer): [heading: string, cell: string][] => [
-  [answer.heading, answerCell(answer)],
+  [answer.heading, formatAnswerCell(answer)],
   ...consentColumn(answer),
 ];
 
 const consentColumn = (answer: OwnAnswer): [heading: string, cell: string][] =>
-  answer.kind === 'consent' ? [[`${answer.heading} (agreed)`, agreed(answer)]] : [];
+  answer.kind === 'consent' ? [[`${answer.heading} (agreed)`, formatConsent(answer)]] : [];
 
 /** @returns the columns for all leads: those of fields that were asked once stay while a lead has them */
 const headingsOf = (leads: readonly Lead[]): string[] => [

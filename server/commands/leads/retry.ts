@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { owedFor } from '../../deliveries/owed.ts';
 import { leadsWithParked, retryDeliveries } from '../../store/lead-mails.ts';
 import { releaseSuspect, retryParkedDigests } from '../../store/suspects.ts';
-import { counted } from '../../text/format.ts';
+import { formatCount } from '../../text/format.ts';
 import { leadByArgument } from '../arguments.ts';
 import { type CommandContext, type Run, UsageError } from '../command.ts';
 
@@ -32,7 +32,7 @@ async function retryAllParked(context: CommandContext): Promise<string> {
   if (leads.length + digests === 0) return 'No delivery is parked.\n';
   let count = digests;
   for (const id of leads) count += await retryLead(context, id);
-  return `${counted(leads.length, 'lead')}: ${dueNow(count)}`;
+  return `${formatCount(leads.length, 'lead')}: ${dueNow(count)}`;
 }
 
 function retryLead({ store, config, now }: CommandContext, leadId: string): Promise<number> {

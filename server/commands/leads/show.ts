@@ -1,9 +1,9 @@
 import { timeZoneOf } from '../../../lib/content/schemas/brand.ts';
 import type { LeadDelivery } from '../../model.ts';
-import { type Lead, longAnswers, shortAnswers } from '../../model.ts';
+import { getLongAnswers, getShortAnswers, type Lead } from '../../model.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
-import { timeIn } from '../../text/format.ts';
-import { plainLines, singleLine } from '../../text/single-line.ts';
+import { formatTime } from '../../text/format.ts';
+import { toPlainLines, toSingleLine } from '../../text/single-line.ts';
 import { leadByArgument } from '../arguments.ts';
 import type { Run } from '../command.ts';
 import { leadState } from '../delivery-state.ts';
@@ -22,12 +22,12 @@ export const run: Run = async (context, args) => {
   const facts = factsOf(lead, leadState(lead, deliveries), timeZone);
   const width = Math.max(...facts.map(([label]) => label.length));
   return [
-    ...facts.map(([label, value]) => `${label.padEnd(width)}  ${singleLine(value)}`),
+    ...facts.map(([label, value]) => `${label.padEnd(width)}  ${toSingleLine(value)}`),
     '',
-    ...longAnswers(lead).flatMap(({ heading, value }, index) => [
+    ...getLongAnswers(lead).flatMap(({ heading, value }, index) => [
       ...(index > 0 ? [''] : []),
       ...(heading ? [heading] : []),
-      ...plainLines(value).map((line) => `  ${line}`.trimEnd()),
+      ...toPlainLines(value).map((line) => `  ${line}`.trimEnd()),
     ]),
     '',
     deliveriesText(deliveries, timeZone),
@@ -41,9 +41,11 @@ function factsOf(lead: Lead, state: string, timeZone: string): Fact[] {
   const campaign = Object.entries(lead.campaign).map(([key, value]) => `${key}=${value}`);
   return [
     ['Reference', lead.reference],
-    ['Received', timeIn(timeZone, lead.receivedAt)],
+    ['Received', formatTime(timeZone, lead.receivedAt)],
     ['State', lead.spamReason === null ? state : `${state}: ${lead.spamReason}`],
-    ...shortAnswers(lead, timeZone).map(({ label, value }): Fact => [label, value || 'not given']),
+    ...getShortAnswers(lead, timeZone).map(
+      ({ label, value }): Fact => [label, value || 'not given'],
+    ),
     ['Form', lead.form],
     ['Page', lead.page ?? 'not given'],
     ['Campaign', campaign.join(', ') || 'none'],
@@ -56,11 +58,11 @@ function deliveriesText(deliveries: readonly LeadDelivery[], timeZone: string): 
   }
   const rows = deliveries.map((delivery) => [
     delivery.kind,
-    singleLine(delivery.recipient ?? '') || '-',
+    toSingleLine(delivery.recipient ?? '') || '-',
     delivery.status,
     String(delivery.attempts),
-    delivery.status === 'pending' ? timeIn(timeZone, delivery.dueAt) : '-',
-    singleLine(delivery.lastError ?? '') || '-',
+    delivery.status === 'pending' ? formatTime(timeZone, delivery.dueAt) : '-',
+    toSingleLine(delivery.lastError ?? '') || '-',
   ]);
   return table(deliveryColumns, rows, Infinity);
 }

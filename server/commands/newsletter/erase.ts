@@ -1,7 +1,7 @@
 import { mailFolderIn, storedMails } from '../../deliveries/mail/stored-mails.ts';
 import { leadsOf } from '../../store/leads-of-mailbox.ts';
 import { deleteSubscription, subscriptionsOf } from '../../store/subscriptions.ts';
-import { counted } from '../../text/format.ts';
+import { formatCount } from '../../text/format.ts';
 import { addressArgument } from '../arguments.ts';
 import { CommandError, type Run } from '../command.ts';
 import { overwritten } from '../erasing.ts';
@@ -16,8 +16,9 @@ export const run: Run = async ({ store, config }, args) => {
   const files = early + (await mails.eraseLettersTo(ids));
   await overwritten(store);
   if (ids.length === 0) throw new CommandError(`No subscription has the address ${shown}.`);
-  const subscriptions = ids.length === 1 ? 'the subscription' : counted(ids.length, 'subscription');
-  const removed = [counted(letters, 'delivery', 'deliveries'), counted(files, 'mail file')];
+  const subscriptions =
+    ids.length === 1 ? 'the subscription' : formatCount(ids.length, 'subscription');
+  const removed = [formatCount(letters, 'delivery', 'deliveries'), formatCount(files, 'mail file')];
   const erased = `${shown} is erased: ${subscriptions}, ${removed.join(' and ')}.\n`;
   const leads = (await leadsOf(store, email)).references.length;
   if (leads === 0) return erased;

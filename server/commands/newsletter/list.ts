@@ -3,8 +3,8 @@ import { timeZoneOf } from '../../../lib/content/schemas/brand.ts';
 import type { LetterDelivery } from '../../model.ts';
 import { listLetters } from '../../store/deliveries.ts';
 import { listSubscriptions } from '../../store/subscriptions.ts';
-import { timeIn } from '../../text/format.ts';
-import { singleLine } from '../../text/single-line.ts';
+import { formatTime } from '../../text/format.ts';
+import { toSingleLine } from '../../text/single-line.ts';
 import type { Run } from '../command.ts';
 import { deliveryState } from '../delivery-state.ts';
 import { table } from '../table.ts';
@@ -27,10 +27,10 @@ export const run: Run = async ({ store, record, width, onUnreadable }, args) => 
   );
   const timeZone = timeZoneOf(record.brand);
   const rows = subscriptions.map(({ id, email, status, askedAt, confirmedAt }) => [
-    singleLine(email),
+    toSingleLine(email),
     status,
-    timeIn(timeZone, askedAt),
-    confirmedAt === null ? '-' : timeIn(timeZone, confirmedAt),
+    formatTime(timeZone, askedAt),
+    confirmedAt === null ? '-' : formatTime(timeZone, confirmedAt),
     letterState(letters.get(id)?.at(-1)),
   ]);
   return `${table(columns, rows, width)}\n`;
@@ -39,6 +39,6 @@ export const run: Run = async ({ store, record, width, onUnreadable }, args) => 
 /** The kind of a letter and how far it got: `welcome delivered`. */
 function letterState(letter: LetterDelivery | undefined): string {
   if (!letter) return '-';
-  const reason = letter.lastError === null ? '' : `: ${singleLine(letter.lastError)}`;
+  const reason = letter.lastError === null ? '' : `: ${toSingleLine(letter.lastError)}`;
   return `${letter.kind} ${deliveryState([letter])}${reason}`;
 }

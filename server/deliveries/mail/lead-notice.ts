@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
 import type { SendMailOptions } from 'nodemailer';
-import { type Lead, longAnswers, shortAnswers } from '../../model.ts';
+import { getLongAnswers, getShortAnswers, type Lead } from '../../model.ts';
 import type { MailAddress } from '../../settings/mail-address.ts';
-import { timeIn } from '../../text/format.ts';
-import { plainLines, singleLine } from '../../text/single-line.ts';
+import { formatTime } from '../../text/format.ts';
+import { toPlainLines, toSingleLine } from '../../text/single-line.ts';
 import { type Envelope, envelopeOf } from './envelope.ts';
 import type { MailStyle } from './mail-style.ts';
 
@@ -24,7 +24,7 @@ export function leadNotice(
   return {
     ...envelopeOf(envelope),
     to,
-    replyTo: { name: notice.name, address: singleLine(lead.email) },
+    replyTo: { name: notice.name, address: toSingleLine(lead.email) },
     subject: `${notice.check && '[Check] '}Consultation request: ${notice.name}, ${notice.company}`,
     text: textOf(notice),
     html: Mustache.render(template, { ...notice, colors }),
@@ -33,14 +33,17 @@ export function leadNotice(
 
 function noticeOf(lead: Lead, timeZone: string) {
   return {
-    name: singleLine(lead.name),
-    company: singleLine(lead.company),
+    name: toSingleLine(lead.name),
+    company: toSingleLine(lead.company),
     check: lead.spamReason === null ? '' : checkOf(lead.spamReason, lead.reference),
-    facts: shortAnswers(lead, timeZone).map(factOf),
-    texts: longAnswers(lead).map(({ heading, value }) => ({ heading, lines: plainLines(value) })),
+    facts: getShortAnswers(lead, timeZone).map(factOf),
+    texts: getLongAnswers(lead).map(({ heading, value }) => ({
+      heading,
+      lines: toPlainLines(value),
+    })),
     form: lead.form === 'home' ? 'Home page' : 'Contact page',
-    page: singleLine(lead.page ?? '') || 'not given',
-    time: timeIn(timeZone, lead.receivedAt),
+    page: toSingleLine(lead.page ?? '') || 'not given',
+    time: formatTime(timeZone, lead.receivedAt),
     reference: lead.reference,
   };
 }
@@ -48,11 +51,11 @@ function noticeOf(lead: Lead, timeZone: string) {
 const checkOf = (reason: string, reference: string) =>
   `Suspected spam: ${reason}. If the request is genuine, answer it as usual; npm run leads -- retry ${reference} clears the suspicion.`;
 
-type Answer = ReturnType<typeof shortAnswers>[number];
+type Answer = ReturnType<typeof getShortAnswers>[number];
 
 /** An answer as it is shown, with where a click on it leads. */
 function factOf({ label, kind, value }: Answer) {
-  const line = singleLine(value);
+  const line = toSingleLine(value);
   return { label, value: line || 'not given', href: line && (linkOf[kind]?.(line) ?? '') };
 }
 

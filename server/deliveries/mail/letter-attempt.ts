@@ -1,5 +1,5 @@
 import type { Newsletter } from '../../domain/newsletter.ts';
-import type { ClaimedLetter } from '../../model.ts';
+import type { LeasedLetter } from '../../model.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { MailAddress } from '../../settings/mail-address.ts';
 import type { Attempt } from '../attempt.ts';
@@ -21,7 +21,7 @@ interface LetterSettings {
  * Mails a letter to a subscriber. An address that the mail server refuses is not tried on: it would
  * give this site a name for guessing addresses.
  */
-export function letterAttempt(settings: LetterSettings): Attempt<ClaimedLetter> {
+export function letterAttempt(settings: LetterSettings): Attempt<LeasedLetter> {
   const { transport, from, style, newsletter, clock } = settings;
   return async (delivery, signal) => {
     const { id, kind, subscription } = delivery;

@@ -2,7 +2,7 @@ import { fillMarkers } from '../../../lib/content/markers.ts';
 import type { NewsletterContent } from '../../../lib/content/schemas/newsletter.ts';
 import { confirmationDays, type NewsletterLinks } from '../../domain/newsletter-links.ts';
 import type { LetterKind, Subscription } from '../../model.ts';
-import { longTimeIn } from '../../text/format.ts';
+import { formatLongTime } from '../../text/format.ts';
 import type { Letter } from './letter.ts';
 
 type Words = NewsletterContent['letters'];
@@ -18,7 +18,7 @@ type Compose = (
 export const letters: Readonly<Record<LetterKind, Compose>> = {
   confirmation({ confirmation: words }, links, subscription, now, timeZone) {
     const { url, until } = links.confirm(subscription, now);
-    const lasts = { days: String(confirmationDays), until: longTimeIn(timeZone, until) };
+    const lasts = { days: String(confirmationDays), until: formatLongTime(timeZone, until) };
     return {
       subject: words.subject,
       opening: words.opening,

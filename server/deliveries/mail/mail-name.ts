@@ -1,4 +1,4 @@
-import type { ClaimedDelivery, ClaimedLeadDelivery, LetterKind } from '../../model.ts';
+import type { LeasedDelivery, LeasedLeadDelivery, LetterKind } from '../../model.ts';
 
 /** What a stored mail's file is called, without ending: sorted by time, the same for each try. */
 export function mailName(time: number, about: string): string {
@@ -15,10 +15,10 @@ export const letterName = (kind: LetterKind, subscriptionId: string) => `${kind}
 export const digestName = (reportedAt: number) => `digest-${reportedAt}`;
 
 /** A lead has a mail for each recipient; all are found again by its reference. */
-const leadMailName = ({ id, lead }: ClaimedLeadDelivery) => `${lead.reference}_${id.slice(0, 8)}`;
+const leadMailName = ({ id, lead }: LeasedLeadDelivery) => `${lead.reference}_${id.slice(0, 8)}`;
 
 /** The name under which the mail of a delivery is stored, if it is a mail and there is no SMTP server. */
-export function nameOfMail(delivery: ClaimedDelivery): string {
+export function nameOfMail(delivery: LeasedDelivery): string {
   // Named by the lead's time, not the try's: a try repeated after a crash replaces its file.
   if ('lead' in delivery) return mailName(delivery.lead.receivedAt, leadMailName(delivery));
   if ('suspects' in delivery) {

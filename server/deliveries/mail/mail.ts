@@ -1,4 +1,4 @@
-import type { ClaimedLeadDelivery } from '../../model.ts';
+import type { LeasedLeadDelivery } from '../../model.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { MailAddress } from '../../settings/mail-address.ts';
 import { shareOut } from '../../store/lead-mails.ts';
@@ -20,7 +20,7 @@ interface MailSettings {
 }
 
 /** Mails a lead to one of the firm's recipients. */
-export function mailAttempt(settings: MailSettings): Attempt<ClaimedLeadDelivery> {
+export function mailAttempt(settings: MailSettings): Attempt<LeasedLeadDelivery> {
   const { transport, from, to, style, store, clock } = settings;
   const addresses = to.map(({ address }) => address);
   return async (delivery, signal) => {

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
-import type { ClaimedDelivery } from '../../model.ts';
+import type { LeasedDelivery } from '../../model.ts';
 import type { AttemptResult } from '../attempt.ts';
 import { failureReason } from '../failure-reason.ts';
 import { nameOfMail } from './mail-name.ts';
@@ -13,7 +13,7 @@ import type { MailTransport } from './transport.ts';
  */
 export async function sendMail(
   transport: MailTransport,
-  delivery: ClaimedDelivery,
+  delivery: LeasedDelivery,
   mail: SendMailOptions,
   signal: AbortSignal,
 ): Promise<AttemptResult> {

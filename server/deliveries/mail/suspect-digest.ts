@@ -1,9 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
-import { type ClaimedDigest, type Lead, longAnswers, shortAnswers } from '../../model.ts';
+import { getLongAnswers, getShortAnswers, type Lead, type LeasedDigest } from '../../model.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { MailAddress } from '../../settings/mail-address.ts';
-import { counted, timeIn } from '../../text/format.ts';
-import { singleLine } from '../../text/single-line.ts';
+import { formatCount, formatTime } from '../../text/format.ts';
+import { toSingleLine } from '../../text/single-line.ts';
 import type { Attempt } from '../attempt.ts';
 import { type Envelope, envelopeOf } from './envelope.ts';
 import { sendMail } from './send-mail.ts';
@@ -23,7 +23,7 @@ interface DigestSettings {
 }
 
 /** Mails one recipient at the firm the list of requests held back as suspected spam. */
-export function digestAttempt(settings: DigestSettings): Attempt<ClaimedDigest> {
+export function digestAttempt(settings: DigestSettings): Attempt<LeasedDigest> {
   const { transport, from, to, site, timeZone, clock } = settings;
   return async (delivery, signal) => {
     const { id, recipient: address, suspects } = delivery;
@@ -37,11 +37,11 @@ export function digestAttempt(settings: DigestSettings): Attempt<ClaimedDigest> 
 }
 
 function digestMail(
-  { listed, total }: ClaimedDigest['suspects'],
+  { listed, total }: LeasedDigest['suspects'],
   { site, timeZone }: Pick<DigestSettings, 'site' | 'timeZone'>,
   envelope: Envelope,
 ): SendMailOptions {
-  const requests = counted(total, 'consultation request');
+  const requests = formatCount(total, 'consultation request');
   const others = total - listed.length;
   return {
     ...envelopeOf(envelope),
@@ -60,11 +60,11 @@ function digestMail(
 }
 
 function entryOf(lead: Lead, timeZone: string): string[] {
-  const answers = shortAnswers(lead, timeZone).filter(({ value }) => value !== '');
-  const texts = longAnswers(lead).map(({ value }) => excerptOf(singleLine(value)));
+  const answers = getShortAnswers(lead, timeZone).filter(({ value }) => value !== '');
+  const texts = getLongAnswers(lead).map(({ value }) => excerptOf(toSingleLine(value)));
   return [
-    `${lead.reference}, ${timeIn(timeZone, lead.receivedAt)}: ${lead.spamReason}`,
-    ...answers.map(({ label, value }) => `  ${label}: ${singleLine(value)}`),
+    `${lead.reference}, ${formatTime(timeZone, lead.receivedAt)}: ${lead.spamReason}`,
+    ...answers.map(({ label, value }) => `  ${label}: ${toSingleLine(value)}`),
     ...texts.map((text) => `  ${text}`),
   ];
 }

@@ -10,7 +10,7 @@ import { openNewsletter } from '../../../server/domain/newsletter.ts';
 import { type DiskWatch, watchDisk } from '../../../server/jobs/disk-watch.ts';
 import { loadConfig } from '../../../server/load-config.ts';
 import type { ConnectionLimits } from '../../../server/plugins/connections.ts';
-import type { Pressure } from '../../../server/plugins/pressure.ts';
+import type { PressureLimits } from '../../../server/plugins/pressure.ts';
 import { closeStore, openStore, type Store } from '../../../server/store/store.ts';
 import { onStore } from '../../support/on-store.ts';
 import { ManualClock } from './manual-clock.ts';
@@ -30,7 +30,7 @@ export interface TestServer {
 
 interface TestOptions {
   /** None, where nothing else is said: a busy machine is not what is tested. */
-  pressure?: Pressure;
+  pressure?: PressureLimits;
   connections?: ConnectionLimits;
   clock?: ManualClock;
   /** The room on the store's disk. */
