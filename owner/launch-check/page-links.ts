@@ -111,8 +111,8 @@ function addressesOf(
       const [given = '', anchor = ''] = to.split('#');
       const moved = findRedirect(given, redirects);
       const [path = '', movedAnchor = anchor] = (moved ?? given).split('#');
-      if (served.includes(path)) return site.file('newsletter-result.html') !== undefined;
-      if (!site.find(path)) return false;
+      if (served.includes(path)) return site.getFile('newsletter-result.html') !== undefined;
+      if (!site.findFile(path)) return false;
       return movedAnchor === '' || (pages.get(path)?.ids.has(decoded(movedAnchor)) ?? true);
     };
   } catch (error) {

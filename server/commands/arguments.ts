@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Lead } from '../model.ts';
 import { findLead } from '../store/consultation-requests.ts';
-import { toSingleLine } from '../text/single-line.ts';
+import { toSingleLine } from '../text/control-characters.ts';
 import { type CommandContext, CommandError, UsageError } from './command.ts';
 
 /**

@@ -3,7 +3,7 @@ import { ConfigError } from '../config.ts';
 import { SiteMissingError } from '../site/built-site.ts';
 import { StoreOpenError } from '../store/store-open-error.ts';
 import { UnreadableRowError } from '../store/stored-row.ts';
-import { escapeText } from '../text/visible.ts';
+import { escapeText } from '../text/control-characters.ts';
 import { CommandError, UsageError } from './command.ts';
 
 /** What a command has to say. */

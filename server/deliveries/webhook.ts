@@ -1,6 +1,6 @@
 import { unescape as percentDecoded } from 'node:querystring';
 import { Webhook } from 'standardwebhooks';
-import { getSentFields } from '../../lib/forms/consultation-field.ts';
+import { getSentFields } from '../../lib/forms/consultation.ts';
 import type { Lead, LeasedLeadDelivery } from '../model.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Attempt, AttemptResult } from './attempt.ts';

@@ -1,26 +1,25 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
-import { makeRoom } from './make-room.ts';
-import { connectionsWithinFileLimit } from './open-files.ts';
+import type { FastifyHttpOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { limitConnections, readFileLimit } from '../http/connection-limit.ts';
 
-/** How long a client may take, and how many there may be. */
 export interface ConnectionLimits {
-  /** To send the headers of a request. */
+  /** Until the headers of a request are complete. */
   headersTimeoutMs: number;
-  /** To send the whole of it. */
+  /** Until a request is complete. */
   requestTimeoutMs: number;
-  /** To stay silent while it sends or reads. */
+  /** Without any data in either direction. */
   silenceTimeoutMs: number;
-  /** Between two requests: longer than a proxy keeps its own end, or it would send into a closed one. */
+  /** Between two requests; longer than in proxies, which would otherwise send to a closed connection. */
   idleTimeoutMs: number;
-  /** How often the first two are looked at. */
+  /** How often the first two timeouts are checked. */
   checkIntervalMs: number;
-  /** To finish what was accepted when the server stops. */
+  /** For requests in progress when the server stops. */
   closeTimeoutMs: number;
-  /** To send a first request when the server stops: browsers open connections just in case. */
+  /** For a first request when the server stops: browsers open connections in advance. */
   unusedCloseTimeoutMs: number;
-  /** Connections at once, since each one costs memory; fewer where the limit of open files is low. */
+  /** Each connection takes memory. A low limit of open files lowers this one too. */
   maxConnections: number;
 }
 
@@ -35,8 +34,8 @@ export const defaultConnectionLimits: ConnectionLimits = {
   maxConnections: 4096,
 };
 
-/** The limits that the server must know before it exists. */
-export const connectionOptions = (limits: ConnectionLimits) =>
+/** @returns the limits that Fastify takes as options */
+export const toServerOptions = (limits: ConnectionLimits) =>
   ({
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: limits.silenceTimeoutMs,
@@ -45,30 +44,30 @@ export const connectionOptions = (limits: ConnectionLimits) =>
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: limits.checkIntervalMs,
     },
-    // What comes over an open connection while the server stops is answered like everything else.
+    // Requests on open connections are still answered while the server stops.
     return503OnClosing: false,
   }) satisfies Partial<FastifyHttpOptions<Server>>;
 
-/** Bounds the connections, and lets a stop end: each answer says that its connection ends too. */
-export function registerConnections(app: FastifyInstance, limits: ConnectionLimits): void {
-  makeRoom(app.server, Math.min(limits.maxConnections, connectionsWithinFileLimit() ?? Infinity));
-  const unused = unusedSockets(app.server);
-  let closing = false;
+/** Limits the connections, and closes each one after its current response when the server stops. */
+export default fp<ConnectionLimits>(async (app, limits) => {
+  limitConnections(app.server, Math.min(limits.maxConnections, readFileLimit() ?? Infinity));
+  const unusedSockets = trackUnusedSockets(app.server);
+  let isClosing = false;
   app.addHook('preClose', async () => {
-    closing = true;
+    isClosing = true;
     setTimeout(() => {
-      for (const socket of unused) socket.destroy();
+      for (const socket of unusedSockets) socket.destroy();
     }, limits.unusedCloseTimeoutMs).unref();
     setTimeout(() => app.server.closeAllConnections(), limits.closeTimeoutMs).unref();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) reply.header('connection', 'close');
+    if (isClosing) reply.header('connection', 'close');
     done(null, payload);
   });
-}
+});
 
-/** Connections that no request has come over yet; to Node they are not idle. */
-function unusedSockets(server: Server): ReadonlySet<Socket> {
+/** @returns a live set of the connections without a first request, which Node does not count as idle */
+function trackUnusedSockets(server: Server): ReadonlySet<Socket> {
   const unused = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     unused.add(socket);

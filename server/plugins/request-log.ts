@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { decodePath } from './request-target.ts';
+import fp from 'fastify-plugin';
+import { decodePath } from '../http/url.ts';
 
-/** Logs one line for each answered call, and for each page only at the level `debug`. */
-export function registerRequestLog(app: FastifyInstance): void {
+/** Logs one line for each response: of endpoints at level `info`, of pages at `debug`. */
+export default fp(async (app) => {
   app.addHook('onResponse', ({ method, url, log }, { statusCode: status, elapsedTime }, done) => {
     const path = decodePath(url);
     const level = path.startsWith('/api/') || status >= 500 ? 'info' : 'debug';
@@ -10,4 +10,4 @@ export function registerRequestLog(app: FastifyInstance): void {
     log[level]({ method, path: path.slice(0, 200), status, ms }, 'answered');
     done();
   });
-}
+});

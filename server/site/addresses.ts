@@ -1,10 +1,10 @@
-/** The addresses of the site (docs/product.md, Addresses). Nothing here reads a file. */
+/** The addresses of the site (docs/product.md, Addresses). */
 
 /**
- * Where a path of the site moved permanently, or undefined if it is canonical. One hop is enough: a
- * target never redirects. It starts with exactly one slash, so it never leaves this site.
- * @param url path and query as they were sent: `/services/?utm_source=x`
- * @param redirects the owner's own: old paths and where they lead now
+ * @param url path and query as sent: `/services/?utm_source=x`
+ * @param redirects the owner's: targets by old path
+ * @returns the target of a permanent redirect; undefined if the path is canonical. A target never
+ * redirects again, and it starts with exactly one slash, so it never leaves this site.
  */
 export function findRedirect(
   url: string,
@@ -24,14 +24,14 @@ export function findRedirect(
   return canonical === path ? undefined : canonical + query;
 }
 
-/** In one pass, so that no address costs more than its length. */
+/** The time is linear in the length of the path. */
 export function toCanonicalPath(path: string): string {
-  // An encoded ? or # was meant as the real one.
+  // Treats an encoded ? or # as a real one.
   const cut = path.search(/%(?:3f|23)/i);
-  // Browsers read a backslash as a slash, and two slashes at the start as another host.
+  // Browsers treat a backslash as a slash, and a path that starts with two slashes as another host.
   const tidy = (cut === -1 ? path : path.slice(0, cut)).replace(/[/\\]+/g, '/');
   let end = tidy.length;
-  for (let ending = endingBefore(tidy, end); ending > 0; ending = endingBefore(tidy, end)) {
+  for (let ending = getEndingLength(tidy, end); ending > 0; ending = getEndingLength(tidy, end)) {
     end -= ending;
   }
   const bare = tidy.slice(0, end);
@@ -40,13 +40,13 @@ export function toCanonicalPath(path: string): string {
 
 const endings = ['/', '/index.html', '.html'] as const;
 
-/** Length of the ending at that position that is not part of the canonical path, or 0. */
-const endingBefore = (path: string, end: number): number =>
+/** @returns the length of the ending before a position that the canonical path drops, or 0 */
+const getEndingLength = (path: string, end: number): number =>
   endings.find((ending) => path.endsWith(ending, end))?.length ?? 0;
 
 /**
- * @param path a page's path that no file answers, such as `/services/it-staffing`
- * @param fallbacks the page of each kind that is shown for an unknown one; it names itself as canonical
+ * @param path of a page that does not exist, such as `/services/it-staffing`
+ * @param fallbacks the pages to show instead, by folder; each has its own canonical link
  * @returns the path of the page to show instead, if there is one
  */
 export function findFallback(
@@ -59,17 +59,17 @@ export function findFallback(
     : undefined;
 }
 
-/** Pages that are only sent in answer to other addresses; under their own names they are not found. */
+/** Pages that only answer other paths; their own paths are not found. */
 const internalPages = ['404', 'blog/not-found', 'form-result', 'newsletter-result'];
 
 /** @param path decoded: `/form-result` or `/form-result.html` */
 export const isInternalPage = (path: string): boolean =>
   internalPages.includes(path.slice(1).replace(/\.html$/, ''));
 
-/** The files to answer an unknown path with, in order of preference: posts have a page of their own. */
+/** @returns the pages for an unknown path, in order of preference: posts have their own */
 export const getNotFoundFiles = (path: string): readonly string[] =>
   /^\/blog\/[^/]+$/.test(path) ? ['blog/not-found.html', '404.html'] : ['404.html'];
 
-/** A missing script or picture must not be answered with a page. */
+/** Whether a missing file must not be answered with a page. */
 export const looksLikeFile = (path: string): boolean =>
   /\.[a-z0-9]+$/i.test(path.slice(path.lastIndexOf('/')));

@@ -5,8 +5,8 @@ import {
   type ConsultationRequest,
   consultationFields,
   consultationForms,
+  mapFields,
 } from '../../lib/forms/consultation.ts';
-import { mapFields } from '../../lib/forms/consultation-field.ts';
 import type { Lead } from '../model.ts';
 import { type OwnAnswer, ownAnswerSchema } from '../own-answers.ts';
 import type { Store, StoreTransaction } from './store.ts';

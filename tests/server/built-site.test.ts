@@ -126,9 +126,11 @@ describe('files', () => {
     mkdirSync(folder);
     const names = ['404.html', 'a.txt', 'b.txt', 'index.html'];
     for (const name of names) writeFileSync(join(folder, name), 'x'.repeat(10));
-    const { bytes, file } = readBuiltSite(folder, { perFile: 10, total: 25 });
+    const { bytes, getFile } = readBuiltSite(folder, { maxFileBytes: 10, maxTotalBytes: 25 });
     expect(bytes).toBe(20);
-    const onDisk = names.filter((name) => !Buffer.isBuffer(file(name)?.variants.identity.content));
+    const onDisk = names.filter(
+      (name) => !Buffer.isBuffer(getFile(name)?.variants.identity.content),
+    );
     expect(onDisk).toHaveLength(2);
   });
 });

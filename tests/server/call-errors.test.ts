@@ -120,7 +120,7 @@ describe('errors of the calls', () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toBe(unsaved);
     expect(answer.headers['retry-after']).toBe('10');
-    expect(logged()).toContain('the call failed');
+    expect(logged()).toContain('the request failed');
     const page = await postForm(app, valid);
     expect(page.statusCode).toBe(503);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -128,7 +128,10 @@ describe('errors of the calls', () => {
   });
 
   it('answers 503 with Retry-After under pressure, but health still answers', async () => {
-    const { app } = await testServer({}, { pressure: { maxRssBytes: 1, sampleIntervalMs: 10 } });
+    const { app } = await testServer(
+      {},
+      { pressureLimits: { maxRssBytes: 1, sampleIntervalMs: 10 } },
+    );
     await expect.poll(async () => (await app.inject('/services')).statusCode).toBe(503);
     const call = await postJson(app, valid);
     expect(call.statusCode).toBe(503);
@@ -146,7 +149,7 @@ describe('errors of the calls', () => {
       throw Object.assign(new Error('too many open files'), { code: 'EMFILE' });
     });
     onTestFinished(() => read.mockRestore());
-    const { app, logged } = await testServer({}, { pressure: { sampleIntervalMs: 10 } });
+    const { app, logged } = await testServer({}, { pressureLimits: { sampleIntervalMs: 10 } });
     await expect.poll(logged).toContain('the memory in use could not be read');
     expect((await postJson(app, valid)).statusCode).toBe(201);
   });

@@ -8,8 +8,8 @@ import { RawClient } from './support/raw-client.ts';
 import { testServer } from './support/test-server.ts';
 
 async function listening(limits: Partial<ConnectionLimits>) {
-  const connections = { ...defaultConnectionLimits, checkEveryMs: 20, ...limits };
-  const { app } = await testServer({}, { connections });
+  const connectionLimits = { ...defaultConnectionLimits, checkIntervalMs: 20, ...limits };
+  const { app } = await testServer({}, { connectionLimits });
   app.get('/large', () => Buffer.alloc(50_000_000));
   const { promise, resolve: finish } = Promise.withResolvers<string>();
   app.get('/working', () => promise);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { listLeads } from '../../server/store/consultation-requests.ts';
-import { toSingleLine } from '../../server/text/single-line.ts';
+import { toSingleLine } from '../../server/text/control-characters.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { testServer } from './support/test-server.ts';
 

@@ -87,7 +87,7 @@ describe('over a connection the answers are those that other tests see', () => {
 it('a busy server answers no page either', async () => {
   const { app, address } = await listening(
     {},
-    { pressure: { maxRssBytes: 1, sampleInterval: 10 } },
+    { pressureLimits: { maxRssBytes: 1, sampleIntervalMs: 10 } },
   );
   await expect.poll(async () => (await app.inject('/services')).statusCode).toBe(503);
   const { status, headers } = await overTheWire(address, { url: '/' });

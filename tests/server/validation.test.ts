@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { emailSchema } from '../../lib/forms/email.ts';
+import { emailSchema } from '../../lib/forms/text-schemas.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { deleteLeadsOf } from '../../server/store/leads-of-mailbox.ts';
 import { contactCall, homeCall, postJson, valid } from './support/consultation.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { getSentFields } from '../../lib/forms/consultation-field.ts';
+import { getSentFields } from '../../lib/forms/consultation.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { postJson, stored, valid } from './support/consultation.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getSentFields as carriedBy, mapFields } from '../../lib/forms/consultation-field.ts';
+import { getSentFields as carriedBy, mapFields } from '../../lib/forms/consultation.ts';
 import { honeypotField } from '../../lib/forms/endpoints.ts';
 import { consultationAdvice } from '../../lib/forms/outcomes.ts';
 import {

@@ -1,7 +1,7 @@
 /** content/form-fields.yaml: what the consultation forms ask beyond the product's own fields. */
 import { z } from 'zod';
 import { consultationFields } from '../../forms/consultation.ts';
-import { readCampaign, honeypotField } from '../../forms/endpoints.ts';
+import { parseCampaign, honeypotField } from '../../forms/endpoints.ts';
 import { words } from './words.ts';
 
 /** A longer form loses those who would have sent it. */
@@ -33,7 +33,7 @@ const takenHeadings = new Set<string>([
 ]);
 
 const isTaken = (name: string) =>
-  taken.has(name) || Object.keys(readCampaign([[name, 'given']])).length > 0;
+  taken.has(name) || Object.keys(parseCampaign([[name, 'given']])).length > 0;
 
 const shared = {
   /** Under this name answers are sent, stored and relayed: it outlives a change of the label. */

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { MailAddress } from '../../settings/mail-address.ts';
+import type { MailAddress } from '../../settings/schemas.ts';
 
 export interface Envelope {
   /** Stays the same over all tries, so that a mailbox can tell a repeat. */

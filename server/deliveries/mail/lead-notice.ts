@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
 import type { SendMailOptions } from 'nodemailer';
 import { getLongAnswers, getShortAnswers, type Lead } from '../../model.ts';
-import type { MailAddress } from '../../settings/mail-address.ts';
+import type { MailAddress } from '../../settings/schemas.ts';
+import { toPlainLines, toSingleLine } from '../../text/control-characters.ts';
 import { formatTime } from '../../text/format.ts';
-import { toPlainLines, toSingleLine } from '../../text/single-line.ts';
 import { type Envelope, envelopeOf } from './envelope.ts';
 import type { MailStyle } from './mail-style.ts';
 

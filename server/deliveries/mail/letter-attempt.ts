@@ -1,7 +1,7 @@
 import type { Newsletter } from '../../domain/newsletter.ts';
 import type { LeasedLetter } from '../../model.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { MailAddress } from '../../settings/mail-address.ts';
+import type { MailAddress } from '../../settings/schemas.ts';
 import type { Attempt } from '../attempt.ts';
 import { letterMail } from './letter.ts';
 import { letters } from './letters.ts';

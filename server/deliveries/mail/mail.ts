@@ -1,6 +1,6 @@
 import type { LeasedLeadDelivery } from '../../model.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { MailAddress } from '../../settings/mail-address.ts';
+import type { MailAddress } from '../../settings/schemas.ts';
 import { shareOut } from '../../store/lead-mails.ts';
 import type { Store } from '../../store/store.ts';
 import type { Attempt } from '../attempt.ts';

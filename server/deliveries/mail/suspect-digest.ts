@@ -1,9 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
 import { getLongAnswers, getShortAnswers, type Lead, type LeasedDigest } from '../../model.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { MailAddress } from '../../settings/mail-address.ts';
+import type { MailAddress } from '../../settings/schemas.ts';
+import { toSingleLine } from '../../text/control-characters.ts';
 import { formatCount, formatTime } from '../../text/format.ts';
-import { toSingleLine } from '../../text/single-line.ts';
 import type { Attempt } from '../attempt.ts';
 import { type Envelope, envelopeOf } from './envelope.ts';
 import { sendMail } from './send-mail.ts';

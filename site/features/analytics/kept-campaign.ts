@@ -1,6 +1,6 @@
 import {
   type Campaign,
-  readCampaign,
+  parseCampaign,
   removeClickIds,
   storageKeys,
 } from '../../../lib/forms/endpoints.ts';
@@ -10,7 +10,7 @@ import { currentConsent } from '../consent/consent.ts';
 export function readCampaign(): Campaign {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKeys.campaign) ?? '{}');
-    return consentedCampaign(readCampaign(Object.entries(kept ?? {})));
+    return consentedCampaign(parseCampaign(Object.entries(kept ?? {})));
   } catch {
     return {};
   }

@@ -6,8 +6,8 @@ import {
   consultationFields,
   type FieldDefinition,
   type ConsultationForm as FormName,
+  getAdvice,
 } from '../../../lib/forms/consultation.ts';
-import { getAdvice } from '../../../lib/forms/consultation-field.ts';
 import { consultationEndpoints } from '../../../lib/forms/endpoints.ts';
 import { callAddress } from '../../calls/forms-server.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { ConsultationForm } from '../../../lib/forms/consultation.ts';
-import { getSentFields } from '../../../lib/forms/consultation-field.ts';
+import { getSentFields } from '../../../lib/forms/consultation.ts';
 import type {
   CheckedRequest,
   ConsultationAccepted,

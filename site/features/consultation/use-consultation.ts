@@ -5,8 +5,8 @@ import {
   type ConsultationForm,
   type ConsultationRequest,
   consultationFields,
+  mapFields,
 } from '../../../lib/forms/consultation.ts';
-import { mapFields } from '../../../lib/forms/consultation-field.ts';
 import type { CheckedRequest, RequestInput } from '../../../lib/forms/consultation-schemas.ts';
 import { consultationAdvice, consultationOutcomes } from '../../../lib/forms/outcomes.ts';
 import { prepareToasts, showToast } from '../../ui/toasts/toasts.ts';
