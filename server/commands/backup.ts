@@ -1,8 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Config } from '../config.ts';
-import { loadConfig } from '../config.ts';
+import { type Config, loadConfig } from '../config.ts';
 import { failureReason } from '../deliveries/failure-reason.ts';
 import { mailFolderIn } from '../deliveries/mail/stored-mails.ts';
 import { backUp, secretBeside } from '../domain/backup.ts';

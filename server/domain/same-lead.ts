@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { ConsultationRequest } from '../../lib/forms/consultation.ts';
-import { getSentFields } from '../../lib/forms/consultation.ts';
+import { type ConsultationRequest, getSentFields } from '../../lib/forms/consultation.ts';
 import type { OwnAnswer } from '../own-answers.ts';
 import type { KeyedLead } from '../store/consultation-requests.ts';
 

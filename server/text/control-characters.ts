@@ -17,10 +17,12 @@ export function toPlainLines(text: string): string[] {
 }
 
 /** As in JSON, so that escaped JSON keeps its meaning. */
-const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const escapeCharacter = (character: string) =>
+  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** @returns the text with each unsafe character written as `\u001b` */
-export const escapeText = (text: string): string => text.replace(unsafeInOutput, escape);
+export const escapeText = (text: string): string => text.replace(unsafeInOutput, escapeCharacter);
 
 /** @returns the same on one line */
-export const escapeLine = (text: string): string => escapeText(text).replace(/[\t\r\n]/g, escape);
+export const escapeLine = (text: string): string =>
+  escapeText(text).replace(/[\t\r\n]/g, escapeCharacter);

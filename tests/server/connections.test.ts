@@ -26,7 +26,7 @@ const postHead = [
 ].join('\r\n');
 
 describe('slow clients', () => {
-  it('one whose headers never end is told so and hung up on', async () => {
+  it('answers 408 and closes the connection if the headers never end', async () => {
     const { url } = await listening({ headersTimeoutMs: 50 });
     const client = await new RawClient(url).connected();
     client.send('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
@@ -35,7 +35,7 @@ describe('slow clients', () => {
     expect(client.received).toMatch(/The request took too long to arrive/);
   });
 
-  it('one that drips a header at a time gains nothing by it', async () => {
+  it('applies the same timeout to headers that arrive one by one', async () => {
     const { url } = await listening({ headersTimeoutMs: 100 });
     const client = await new RawClient(url).connected();
     client.send('GET / HTTP/1.1\r\n');
@@ -45,7 +45,7 @@ describe('slow clients', () => {
     expect(client.received).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('one whose body never ends is told so, and nothing is stored', async () => {
+  it('answers 408 and stores nothing if the body never ends', async () => {
     const { url } = await listening({ headersTimeoutMs: 50, requestTimeoutMs: 100 });
     const client = await new RawClient(url).connected();
     client.send(postHead + body.slice(0, 20));
@@ -68,14 +68,14 @@ describe('slow clients', () => {
     expect(client.received).toMatch(answer);
   });
 
-  it('one that stays silent is hung up on', async () => {
+  it('closes a silent connection', async () => {
     const { url } = await listening({ silenceTimeoutMs: 50 });
     const client = await new RawClient(url).connected();
     await client.closed;
     expect(client.received).toBe('');
   });
 
-  it('one that asks for nothing more is let go', async () => {
+  it('closes an idle connection after a request', async () => {
     const { url } = await listening({ idleTimeoutMs: 50 });
     const client = await new RawClient(url).connected();
     client.send('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -87,7 +87,7 @@ describe('slow clients', () => {
 const healthy = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 
 describe('too many connections', () => {
-  it('a full server closes an idle one, and serves the newest', async () => {
+  it('closes an idle connection and serves the newest', async () => {
     const { url } = await listening({ maxConnections: 2 });
     const first = await new RawClient(url).connected();
     const second = await new RawClient(url).connected();
@@ -114,7 +114,7 @@ describe('too many connections', () => {
     await expect.poll(() => visitor.received).toContain('alive');
   });
 
-  it('keeps the connection of a request that is being worked on', async () => {
+  it('keeps a connection with a request in progress', async () => {
     const { app, url, finish } = await listening({ maxConnections: 2 });
     const begun = new Promise((resolve) => app.server.once('request', resolve));
     const busy = await new RawClient(url).connected();
@@ -133,7 +133,7 @@ const count = (server: { getConnections(back: (error: Error | null, n: number) =
 describe('a client that sends many requests at once', () => {
   const page = (about: string) => `GET /services?${about} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-  it('gets its answers in the order of its requests, bodies included', async () => {
+  it('gets responses in the order of its requests', async () => {
     const { url } = await listening({});
     const client = await new RawClient(url).connected();
     client.send((postHead + body + healthy + page('x')).repeat(40));
@@ -143,7 +143,7 @@ describe('a client that sends many requests at once', () => {
     expect(statuses).toEqual(Array.from({ length: 40 }, () => round).flat());
   });
 
-  it('and never reads is not read from either, so that it cannot fill the memory', async () => {
+  it('is not read from while it does not read, so that it cannot fill the memory', async () => {
     const { app } = await testServer();
     let begun = 0;
     app.server.on('request', () => {
@@ -164,8 +164,8 @@ describe('a client that sends many requests at once', () => {
   });
 });
 
-describe('a stop', () => {
-  it('ends connections that ask for nothing, and gives a request under way its answer', async () => {
+describe('closing the server', () => {
+  it('closes idle connections and answers the request in progress', async () => {
     const { app, url } = await listening({});
     const resting = await new RawClient(url).connected();
     resting.send('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -184,7 +184,7 @@ describe('a stop', () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  it('does not wait for a connection that never asked for anything', async () => {
+  it('does not wait for a connection without a request', async () => {
     const { app, url } = await listening({ unusedCloseTimeoutMs: 50 });
     const client = await new RawClient(url).connected();
     await expect.poll(() => count(app.server)).toBe(1);

@@ -37,7 +37,7 @@ it.each([
   expect(pieces(formatCsv([['a', cell, 'b']])).filter(isFormula)).toEqual([]);
 });
 
-it('quotes every cell, and leaves what is no formula as it is', () => {
+it('quotes every cell and keeps text that is no formula', () => {
   expect(formatCsv([['a', 'b,c', 'd"e', 'f\ng', '']])).toBe('"a","b,c","d""e","f\ng",""\r\n');
 });
 
@@ -45,7 +45,7 @@ const typed = fc
   .array(fc.constantFrom('=', '+', '-', '@', '＝', '"', "'", ',', ';', '\t', '\n', '\r', ' ', 'a1'))
   .map((parts) => parts.join(''));
 
-it('holds for whatever is typed, and no cell or row is lost', () => {
+it('escapes arbitrary text without losing a cell or row', () => {
   fc.assert(
     fc.property(fc.array(fc.array(typed, { minLength: 2, maxLength: 2 })), (rows) => {
       const text = formatCsv(rows);

@@ -139,7 +139,7 @@ async function holdsLinear(places: readonly [string, Place][], few: number, many
   );
 }
 
-describe('work grows no faster than what was sent', () => {
+describe('work grows linearly with the size of a request', () => {
   it.each([...stumblingBlocks, '.html/index', '/index.html/', 'a.html/'])(
     'for a redirect of many %j',
     async (text) => {
@@ -162,7 +162,7 @@ describe('work grows no faster than what was sent', () => {
   it('in any header', () => holdsLinear(headerPlaces, short, long), timeoutMs);
   it('in any field', () => holdsLinear(bodyPlaces, short, long), timeoutMs);
 
-  it('and every route is among those asked', async () => {
+  it('the test covers every route', async () => {
     const { app } = await testServer();
     await app.ready();
     const printed = app.printRoutes({ commonPrefix: false });

@@ -7,8 +7,7 @@ import { requestConsultation } from '../../server/domain/request-consultation.ts
 import { createFieldsDigest } from '../../server/domain/same-lead.ts';
 import { subscribe } from '../../server/domain/subscribe.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
-import type { OwedDelivery } from '../../server/model.ts';
-import { deliveryKinds } from '../../server/model.ts';
+import { deliveryKinds, type OwedDelivery } from '../../server/model.ts';
 import { keptTables, leftTables } from '../../server/store/copy-rows.ts';
 import { noteMoment, readMoment } from '../../server/store/moments.ts';
 import { claimDue, settle } from '../../server/store/outbox.ts';

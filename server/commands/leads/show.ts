@@ -1,6 +1,5 @@
 import { timeZoneOf } from '../../../lib/content/schemas/brand.ts';
-import type { LeadDelivery } from '../../model.ts';
-import { getLongAnswers, getShortAnswers, type Lead } from '../../model.ts';
+import { getLongAnswers, getShortAnswers, type Lead, type LeadDelivery } from '../../model.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
 import { toPlainLines, toSingleLine } from '../../text/control-characters.ts';
 import { formatTime } from '../../text/format.ts';

@@ -1,5 +1,4 @@
-import type { ConsultationForm } from '../../../lib/forms/consultation.ts';
-import { getSentFields } from '../../../lib/forms/consultation.ts';
+import { type ConsultationForm, getSentFields } from '../../../lib/forms/consultation.ts';
 import type {
   CheckedRequest,
   ConsultationAccepted,

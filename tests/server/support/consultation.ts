@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ConsultationRequest } from '../../../lib/forms/consultation.ts';
-import { mapFields } from '../../../lib/forms/consultation.ts';
+import { type ConsultationRequest, mapFields } from '../../../lib/forms/consultation.ts';
 
 export const homeCall = '/api/webhooks/consultation';
 export const contactCall = '/api/consultations';
