@@ -3,7 +3,6 @@
  * store's columns follow from this list (docs/product.md, Consultation form). No Zod here, so that a
  * form can be shown before its schemas have loaded.
  */
-import type { OwnField } from '../content/schemas/form-fields.ts';
 
 /** The two forms that create a consultation request; each has its own messages. */
 export const consultationForms = ['home', 'contact'] as const;
@@ -140,12 +139,14 @@ export const getSentFields = (fields: ConsultationRequest): Record<string, strin
   );
 
 /** @returns the label of a product's or an owner's field; the name if there is no such field */
-export const getLabel = (name: string, ownFields: readonly OwnField[] = []): string =>
-  (findField(name) ?? ownFields.find((field) => field.name === name))?.label ?? name;
+export const getLabel = (
+  name: string,
+  ownFields: readonly { name: string; label: string }[] = [],
+): string => (findField(name) ?? ownFields.find((field) => field.name === name))?.label ?? name;
 
 /** @returns the options of a select; an optional one starts with an empty option */
-export const getOptions = ({ options, required }: Extract<OwnField, { kind: 'choice' }>) =>
-  required ? options : ['', ...options];
+export const getOptions = (field: { options: readonly string[]; required: boolean }) =>
+  field.required ? field.options : ['', ...field.options];
 
 /**
  * @param message the error message of the field's value

@@ -1,10 +1,11 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, loadConfig } from '../config.ts';
+import type { Config } from '../config.ts';
 import { failureReason } from '../deliveries/failure-reason.ts';
 import { mailFolderIn } from '../deliveries/mail/stored-mails.ts';
 import { backUp, secretBeside } from '../domain/backup.ts';
+import { loadConfig } from '../load-config.ts';
 import { DamagedCopyError } from '../store/copy-sqlite.ts';
 import { sqliteFile } from '../store/sqlite.ts';
 import { formatCount } from '../text/format.ts';

@@ -1,4 +1,4 @@
-import { loadConfig } from '../config.ts';
+import { loadConfig } from '../load-config.ts';
 import { asStoreFailure, closeStore, openStore } from '../store/store.ts';
 import type { CommandContext, Subcommand } from './command.ts';
 import { type Output, report } from './report.ts';
