@@ -7,7 +7,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { calls } from '../lib/forms/endpoints.ts';
+import { endpoints } from '../lib/forms/endpoints.ts';
 import { startServer } from './start-server.ts';
 
 interface Sample {
@@ -24,7 +24,7 @@ function ask(url: string, email: string): Promise<number> {
   const headers = { 'content-type': 'application/json', 'content-length': body.length };
   return new Promise((resolve, reject) => {
     const start = performance.now();
-    request(url + calls.newsletterSubscribe, { agent, method: 'POST', headers }, (response) => {
+    request(url + endpoints.newsletterSubscribe, { agent, method: 'POST', headers }, (response) => {
       response.resume().once('end', () => resolve(performance.now() - start));
     })
       .once('error', reject)

@@ -1,48 +1,51 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { BuildRecord } from '../lib/site-record.ts';
 import type { Config } from './config.ts';
 import type { Outbox } from './deliveries/outbox.ts';
 import { createFieldsDigest } from './domain/duplicates.ts';
 import type { Newsletter } from './domain/newsletter.ts';
+import {
+  bodyLimitBytes,
+  handleClientError,
+  handleError,
+  sendHttpError,
+  toHttpError,
+} from './http/http-error.ts';
+import { checkUrlLength, isEndpoint, toOriginForm } from './http/url.ts';
 import type { DiskWatch } from './jobs/disk-watch.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { answerClientError } from './plugins/client-error.ts';
-import {
+import connections, {
   type ConnectionLimits,
-  connectionOptions,
-  ordinaryConnections,
-  registerConnections,
+  defaultConnectionLimits,
+  toServerOptions,
 } from './plugins/connections.ts';
-import { registerCors } from './plugins/cors.ts';
-import { asCallError, bodyLimitBytes, registerErrors, sendCallError } from './plugins/errors.ts';
-import { registerLimits } from './plugins/limits.ts';
-import { ordinaryPressure, type Pressure, registerPressure } from './plugins/pressure.ts';
-import { processLimit } from './plugins/process-limit.ts';
-import { registerRequestLog } from './plugins/request-log.ts';
-import {
-  asAddressError,
-  isCall,
-  originForm,
-  registerRequestTarget,
-} from './plugins/request-target.ts';
-import { registerSecurityHeaders } from './plugins/security-headers.ts';
-import { sharedLimit } from './plugins/shared-limit.ts';
-import { registerConsultations } from './routes/consultations.ts';
-import { readFormResultPage } from './routes/form-result-page.ts';
-import { registerHealth } from './routes/health.ts';
-import { registerNewsletterLinks } from './routes/newsletter-links.ts';
+import cors from './plugins/cors.ts';
+import notFound from './plugins/not-found.ts';
+import pressure, { defaultPressureLimits, type PressureLimits } from './plugins/pressure.ts';
+import rateLimit from './plugins/rate-limit.ts';
+import requestLog from './plugins/request-log.ts';
+import requestTarget from './plugins/request-target.ts';
+import securityHeaders from './plugins/security-headers.ts';
+import consultations from './routes/consultations.ts';
+import health from './routes/health.ts';
+import newsletterLinks from './routes/newsletter-links.ts';
 import { readNewsletterPage } from './routes/newsletter-page.ts';
-import { registerSubscribe } from './routes/newsletter-subscribe.ts';
-import { registerUnknownCalls } from './routes/unknown-calls.ts';
+import newsletterSubscribe from './routes/newsletter-subscribe.ts';
 import { sharedSecret } from './settings/secrets.ts';
 import { readBuiltSite } from './site/built-site.ts';
-import { securityHeaders } from './site/headers.ts';
-import { registerSite } from './site/serve.ts';
+import { createSecurityHeaders } from './site/headers.ts';
+import servedSite from './site/serve.ts';
 import type { Store } from './store/store.ts';
 
-export interface AppParts {
+export interface AppOptions {
   config: Config;
   record: BuildRecord;
   newsletter: Newsletter;
@@ -51,86 +54,99 @@ export interface AppParts {
   disk: Pick<DiskWatch, 'check'>;
   log: FastifyBaseLogger;
   clock?: Clock;
-  pressure?: Pressure;
-  connections?: ConnectionLimits;
+  pressureLimits?: PressureLimits;
+  connectionLimits?: ConnectionLimits;
 }
 
 /**
- * The whole server but its port: the calls, and the built site behind them.
+ * Builds the server: the endpoints and the built site. It does not listen yet.
  * @throws SiteMissingError if the site has not been built
  */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, record, newsletter, store, outbox, disk, clock = systemClock } = parts;
-  const { connections = ordinaryConnections } = parts;
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, record, newsletter, store, outbox, disk, clock = systemClock } = options;
+  const { connectionLimits = defaultConnectionLimits, pressureLimits = defaultPressureLimits } =
+    options;
   const site = readBuiltSite(config.SITE_DIST);
-  const security = securityHeaders(config.SITE_URL);
+  const security = createSecurityHeaders(config.SITE_URL);
+  const secret = sharedSecret(config);
+  const form = {
+    siteUrl: config.SITE_URL,
+    pageOrigins: config.CORS_ORIGINS,
+    store,
+    outbox,
+    email: record.brand.email,
+    clock,
+  };
+
   const app: FastifyInstance = fastify({
-    loggerInstance: parts.log,
+    loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // A logger for each page would cost a fifth of its answer, for a line that is not written.
-    childLoggerFactory: (logger, bindings, options, { url = '' }) =>
-      isCall(url) ? logger.child(bindings, options) : logger,
+    // A child logger takes a fifth of the time of a page, and pages log nothing.
+    childLoggerFactory: (logger, bindings, loggerOptions, { url = '' }) =>
+      isEndpoint(url) ? logger.child(bindings, loggerOptions) : logger,
     trustProxy: config.TRUST_PROXY,
     bodyLimit: bodyLimitBytes,
-    rewriteUrl: originForm,
-    // Fastify's own checks, a hundred modules, would be loaded whether a route has any or not.
+    rewriteUrl: toOriginForm,
+    // Without this, Fastify loads about a hundred modules for JSON Schema.
     schemaController: {
-      compilersFactory: { buildValidator: noJsonSchemas, buildSerializer: noJsonSchemas },
+      compilersFactory: { buildValidator: refuseJsonSchema, buildSerializer: refuseJsonSchema },
     },
-    ...connectionOptions(connections),
-    clientErrorHandler: answerClientError,
-    // What cannot even be routed gets the same kind of answer as everything else.
+    ...toServerOptions(connectionLimits),
+    clientErrorHandler: handleClientError,
+    // Errors before routing, where no hook runs.
     frameworkErrors: (error, request, reply) => {
       reply.headers(security.common);
-      sendCallError(request, reply, asAddressError(request) ?? asCallError(error));
+      sendHttpError(request, reply, checkUrlLength(request) ?? toHttpError(error));
     },
   });
-  registerConnections(app, connections);
-  registerErrors(app);
-  registerRequestLog(app);
-  registerSecurityHeaders(app, security);
-  registerRequestTarget(app);
-  await registerCors(app, config);
-  await registerLimits(app, config.RATE_LIMIT_MAX, limitOf(parts, clock));
-  registerPressure(app, parts.pressure ?? ordinaryPressure);
+  app.setErrorHandler(handleError);
+
+  await app.register(connections, connectionLimits);
+  await app.register(requestLog);
+  await app.register(securityHeaders, { security });
+  await app.register(requestTarget);
+  await app.register(cors, {
+    origins: config.CORS_ORIGINS,
+    credentials: config.CORS_CREDENTIALS,
+  });
+  await app.register(rateLimit, {
+    max: config.RATE_LIMIT_MAX,
+    clock,
+    // Processes on one PostgreSQL share their limits; with SQLite there is one process.
+    shared: config.DATABASE_URL ? { store, secret } : undefined,
+  });
+  await app.register(pressure, pressureLimits);
   await app.register(formbody);
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', (request, reply, done) => {
-    if (isCall(request.url)) reply.header('cache-control', 'no-store');
-    done();
-  });
+  app.addHook('onRequest', forbidCaching);
+  await app.register(notFound);
 
-  const pages = { siteUrl: config.SITE_URL, pageOrigins: config.CORS_ORIGINS };
-  const shared = { store, outbox, ...pages, email: record.brand.email, clock };
-  const { referencePrefix } = record.brand;
-  const fieldsDigest = createFieldsDigest(sharedSecret(config));
-  const ownFields = record.formFields;
-  const formPage = readFormResultPage(config.SITE_DIST, ownFields);
-  registerConsultations(app, {
-    ...shared,
-    fieldsDigest,
-    ownFields,
-    page: formPage,
+  await app.register(consultations, {
+    ...form,
+    siteDist: config.SITE_DIST,
+    fieldsDigest: createFieldsDigest(secret),
+    ownFields: record.formFields,
     tokens: newsletter.tokens,
-    referencePrefix,
+    referencePrefix: record.brand.referencePrefix,
   });
-  const page = readNewsletterPage(config.SITE_DIST);
-  const newsletterRoutes = { ...shared, ...newsletter, page };
-  registerSubscribe(app, newsletterRoutes);
-  await registerNewsletterLinks(app, newsletterRoutes);
-  registerHealth(app, { store, disk, letterLimits: newsletter.limits, clock });
-  registerUnknownCalls(app);
-  registerSite(app, site, record.addresses, security);
+  const newsletterOptions = {
+    ...form,
+    ...newsletter,
+    renderPage: readNewsletterPage(config.SITE_DIST),
+  };
+  await app.register(newsletterSubscribe, newsletterOptions);
+  await app.register(newsletterLinks, newsletterOptions);
+  await app.register(health, { store, disk, letterLimits: newsletter.limits, clock });
+  await app.register(servedSite, { site, addresses: record.addresses, security });
   return app;
 }
 
-function noJsonSchemas(): never {
-  throw new Error('Routes check with Zod.');
+function forbidCaching({ url }: FastifyRequest, reply: FastifyReply, done: () => void) {
+  if (isEndpoint(url)) reply.header('cache-control', 'no-store');
+  done();
 }
 
-/** Processes on one PostgreSQL share their limits; on SQLite each counts for itself. */
-function limitOf({ config, store, log }: AppParts, clock: Clock) {
-  if (!config.DATABASE_URL) return processLimit(clock);
-  return sharedLimit({ store, secret: sharedSecret(config), clock, log });
+function refuseJsonSchema(): never {
+  throw new Error('Routes validate with Zod.');
 }

@@ -1,6 +1,6 @@
 import type { BuildRecord } from '../lib/site-record.ts';
 import { type Config, defaultSiteDist, readConfig } from './config.ts';
-import { readBuildRecord } from './site/build-record.ts';
+import { readBuildRecord } from './site/built-site.ts';
 
 export interface LoadedConfig {
   config: Config;
@@ -8,9 +8,9 @@ export interface LoadedConfig {
 }
 
 /**
- * Reads the settings of this process and the record of the site that it serves, whose firm has the
- * defaults for some of them.
- * @throws SiteMissingError without a record, ConfigError for wrong settings
+ * Reads the settings and the record of the built site, which has the defaults of some settings.
+ * @throws SiteMissingError if there is no record
+ * @throws ConfigError if a setting is invalid
  */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): LoadedConfig {
   const record = readBuildRecord(environment.SITE_DIST?.trim() || defaultSiteDist);

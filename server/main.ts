@@ -5,10 +5,10 @@ import { startServer } from './server.ts';
 import { SiteMissingError } from './site/built-site.ts';
 import { StoreOpenError } from './store/store-open-error.ts';
 
-/** A stop that takes longer than this is cut short; leads are durable anyway. */
+/** Then the process exits; stored leads are durable. */
 const closeTimeoutMs = 20_000;
 
-// Leads and mails are for this user's eyes only.
+// Only this user may read leads and mails.
 process.umask(0o077);
 
 const log = createLog();
@@ -27,11 +27,11 @@ try {
 
 function fail(error: unknown): void {
   process.exitCode = 1;
-  const forTheOperator =
+  const isForOperator =
     error instanceof ConfigError ||
     error instanceof SiteMissingError ||
     error instanceof StoreOpenError;
-  if (forTheOperator) console.error(error.message);
+  if (isForOperator) console.error(error.message);
   else {
     const reason = error instanceof Error ? error.message : 'unknown';
     log.fatal({ err: loggableError(error) }, `the server cannot run: ${reason}`);

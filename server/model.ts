@@ -1,23 +1,23 @@
-/** What the server stores and delivers: leads, subscriptions, deliveries. */
+/** Leads, subscriptions and deliveries. */
 import { domainToASCII } from 'node:url';
 import {
   type ConsultationField,
   type ConsultationForm,
   type ConsultationRequest,
   consultationFields,
-  type FieldOf,
+  type FieldDefinition,
 } from '../lib/forms/consultation.ts';
-import { answerText, type OwnAnswer } from './own-answers.ts';
+import { formatAnswer, type OwnAnswer } from './own-answers.ts';
 
-/** A stored consultation request, as deliveries and staff read it. */
+/** A stored consultation request. */
 export interface Lead extends ConsultationRequest {
   id: string;
-  /** Short enough to be read out on the phone: FX-7K3M-9QDA. */
+  /** Short enough to read out on the phone: FX-7K3M-9QDA. */
   reference: string;
   form: ConsultationForm;
   /** Answers to the owner's own fields, in the order of the form. */
   ownAnswers: OwnAnswer[];
-  /** Path of the page with the form, if the client sent it. */
+  /** Path of the page with the form; null if the client did not send it. */
   page: string | null;
   campaign: Record<string, string>;
   /** Epoch milliseconds. */
@@ -27,7 +27,7 @@ export interface Lead extends ConsultationRequest {
 }
 
 /**
- * The answers that have one line, with their fields; the owner's own follow the product's.
+ * @returns the answers of one line: the product's fields, then the owner's
  * @param timeZone for the times of consents
  */
 export const listShortAnswers = (lead: Lead, timeZone: string) => [
@@ -37,22 +37,22 @@ export const listShortAnswers = (lead: Lead, timeZone: string) => [
   ...lead.ownAnswers.map((answer) => ({
     label: answer.label,
     kind: 'own' as const,
-    value: answerText(answer, timeZone),
+    value: formatAnswer(answer, timeZone),
   })),
 ];
 
-/** The answers that may have several lines, without those that are empty; what is attached has a heading. */
+/** @returns the answers of several lines that are not empty; attached ones have a heading */
 export const listLongAnswers = (lead: Lead) =>
   consultationFields
     .filter(({ kind, name }) => kind === 'multiline' && lead[name] !== '')
-    .map(({ name, label, attached }: FieldOf<ConsultationField>) => ({
+    .map(({ name, label, attached }: FieldDefinition<ConsultationField>) => ({
       heading: attached ? label : '',
       value: lead[name],
     }));
 
 /**
- * Pending until the address is confirmed from its own mailbox. After unsubscribing the row stays
- * until retention deletes it, and may be confirmed again.
+ * Pending until the mailbox confirms. After unsubscribing the row stays until retention deletes it, and
+ * can be confirmed again.
  */
 export const subscriptionStatuses = ['pending', 'confirmed', 'unsubscribed'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
@@ -69,7 +69,7 @@ export interface Subscription {
   /** When the last letter was sent; null if the next request may send one at once. */
   lastLetterAt: number | null;
   confirmedAt: number | null;
-  /** A link to confirm holds only in the round in which its letter was sent. */
+  /** A confirmation link is valid only in the round of its letter. */
   confirmRound: number;
 }
 
@@ -77,20 +77,20 @@ export interface Subscription {
 export const leadDeliveryKinds = ['mail', 'webhook'] as const;
 export type LeadDeliveryKind = (typeof leadDeliveryKinds)[number];
 
-/** One of a lead's deliveries before it is stored: a mail for each recipient, by address. */
+/** A lead's delivery before it is stored: a mail per recipient address, or a webhook call. */
 export type NewDelivery = { kind: 'mail'; recipient: string } | { kind: 'webhook' };
 
 /** The letters that are sent to a subscriber. */
 export const letterKinds = ['confirmation', 'welcome'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-/** The mail that lists the requests held back as suspected spam. */
+/** The notice that lists suspected leads. */
 export const digestKind = 'digest';
 
 export const deliveryKinds = [...leadDeliveryKinds, ...letterKinds, digestKind] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
-/** Parked deliveries wait for staff: they were refused permanently, or failed for 72 hours. */
+/** Parked deliveries wait for staff: the recipient refused them, or they failed for 72 hours. */
 export const deliveryStatuses = ['pending', 'delivered', 'parked'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
@@ -109,7 +109,7 @@ interface DeliveryProgress {
 export interface LeadDelivery extends DeliveryProgress {
   kind: LeadDeliveryKind;
   leadId: string;
-  /** Address of a mail; null for a webhook, and for a mail from when one went to all recipients. */
+  /** Address of a mail; null for a webhook, and for old mails that went to all recipients at once. */
   recipient: string | null;
 }
 
@@ -118,7 +118,7 @@ export interface LetterDelivery extends DeliveryProgress {
   subscriptionId: string;
 }
 
-/** Lists the suspects that were reported at its `createdAt`. */
+/** Lists the suspected leads that were reported at its `createdAt`. */
 export interface DigestDelivery extends DeliveryProgress {
   kind: typeof digestKind;
   recipient: string;
@@ -127,25 +127,25 @@ export interface DigestDelivery extends DeliveryProgress {
 /** One message to the firm or to a subscriber. */
 export type Delivery = LeadDelivery | LetterDelivery | DigestDelivery;
 
-/** Requests that one digest reports. */
+/** The suspected leads in a digest. */
 export interface Suspects {
-  /** The oldest ones, as many as a mail lists. */
+  /** The oldest, up to the maximum of a mail. */
   listed: Lead[];
   total: number;
 }
 
-/** A delivery that this process holds until its lease ends, with what it is about. */
+/** A delivery that this process leases until the lease ends, with its subject. */
 export type LeasedLeadDelivery = LeadDelivery & { lead: Lead };
 export type LeasedLetter = LetterDelivery & { subscription: Subscription };
 export type LeasedDigest = DigestDelivery & { suspects: Suspects };
 export type LeasedDelivery = LeasedLeadDelivery | LeasedLetter | LeasedDigest;
 
-/** Normalizes an address for storing. */
+/** @returns the address as it is stored */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 /**
- * The one spelling of a mailbox: an internationalized domain may be typed in capitals, composed or
- * decomposed, or as `xn--…` (RFC 5891).
+ * @returns one spelling for each mailbox: an internationalized domain can have capitals, composed or
+ * decomposed characters, or the form `xn--…` (RFC 5891)
  */
 export function canonicalizeEmail(email: string): string {
   const [local = '', domain = ''] = normalizeEmail(email).split('@');

@@ -1,22 +1,22 @@
-/** What visitors answered to an owner's own fields, with what they were asked. */
+/** Visitors' answers to the owner's own fields. */
 import { z } from 'zod';
 import type { OwnField } from '../lib/content/schemas/form-fields.ts';
-import type { OwnValues } from '../lib/forms/own-field-schemas.ts';
-import { longTimeIn } from './text/format.ts';
+import type { OwnValues } from '../lib/forms/consultation-schemas.ts';
+import { formatLongTime } from './text/format.ts';
 
-const asked = { name: z.string(), label: z.string(), heading: z.string() };
+const question = { name: z.string(), label: z.string(), heading: z.string() };
 
-/** An answer keeps its question: it reads well when the field has long been changed or removed. */
+/** An answer contains its question, since the owner may change or remove the field. */
 export const ownAnswerSchema = z.discriminatedUnion('kind', [
-  z.object({ ...asked, kind: z.enum(['text', 'choice']), value: z.string() }),
-  z.object({ ...asked, kind: z.literal('number'), value: z.number().nullable() }),
+  z.object({ ...question, kind: z.enum(['text', 'choice']), value: z.string() }),
+  z.object({ ...question, kind: z.literal('number'), value: z.number().nullable() }),
   z.object({
-    ...asked,
+    ...question,
     kind: z.literal('consent'),
     value: z.boolean(),
-    /** What stood beside the box. */
+    /** The text next to the box. */
     wording: z.string(),
-    /** When the ticked box reached the server, in ISO 8601; null where it was not ticked. */
+    /** When the server received the ticked box, in ISO 8601; null if it was not ticked. */
     givenAt: z.string().nullable(),
   }),
 ]);
@@ -25,44 +25,51 @@ export type OwnAnswer = z.infer<typeof ownAnswerSchema>;
 /**
  * @param values checked, by name
  * @param now epoch milliseconds
- * @returns an answer for each field that was asked, also where none was given
+ * @returns an answer for each field, including empty ones
  */
-export const answersTo = (
+export const createOwnAnswers = (
   fields: readonly OwnField[],
   values: OwnValues,
   now: number,
-): OwnAnswer[] => fields.map((field) => answerTo(field, values[field.name], now));
+): OwnAnswer[] => fields.map((field) => createOwnAnswer(field, values[field.name], now));
 
-function answerTo(field: OwnField, value: OwnValues[string] | undefined, now: number): OwnAnswer {
+function createOwnAnswer(
+  field: OwnField,
+  value: OwnValues[string] | undefined,
+  now: number,
+): OwnAnswer {
   const { name, label, heading, kind } = field;
-  const question = { name, label, heading };
+  const base = { name, label, heading };
   switch (kind) {
     case 'text':
     case 'choice':
-      return { ...question, kind, value: typeof value === 'string' ? value : '' };
+      return { ...base, kind, value: typeof value === 'string' ? value : '' };
     case 'number':
-      return { ...question, kind, value: typeof value === 'number' ? value : null };
+      return { ...base, kind, value: typeof value === 'number' ? value : null };
     case 'consent': {
       const givenAt = value === true ? new Date(now).toISOString() : null;
       const { wording } = field;
-      return { ...question, kind, value: value === true, wording, givenAt };
+      return { ...base, kind, value: value === true, wording, givenAt };
     }
   }
 }
 
-/** @returns the answer as a person reads it; '' without one */
-export function answerText(answer: OwnAnswer, timeZone: string): string {
-  if (answer.kind !== 'consent') return answerCell(answer);
+/** @returns the answer for mails and terminals; '' if it is empty */
+export function formatAnswer(answer: OwnAnswer, timeZone: string): string {
+  if (answer.kind !== 'consent') return formatAnswerCell(answer);
   if (answer.givenAt === null) return 'no';
-  return `yes, ${longTimeIn(timeZone, Date.parse(answer.givenAt))}: “${answer.wording}”`;
+  return `yes, ${formatLongTime(timeZone, Date.parse(answer.givenAt))}: “${answer.wording}”`;
 }
 
 /** @returns when a box was ticked, in ISO 8601, and the text next to it; '' if it was not ticked */
-export const agreed = ({ givenAt, wording }: Extract<OwnAnswer, { kind: 'consent' }>): string =>
+export const formatConsent = ({
+  givenAt,
+  wording,
+}: Extract<OwnAnswer, { kind: 'consent' }>): string =>
   givenAt === null ? '' : `${givenAt}: “${wording}”`;
 
-/** @returns the answer as a table sorts it; '' where none was given */
-export function answerCell({ kind, value }: OwnAnswer): string {
+/** @returns the answer for a sortable column; '' if it is empty */
+export function formatAnswerCell({ kind, value }: OwnAnswer): string {
   if (kind === 'consent') return value ? 'yes' : 'no';
   return value === null ? '' : String(value);
 }

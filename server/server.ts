@@ -15,9 +15,9 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { loggableError } from './platform/log.ts';
 import { closeStore, openStoreForServer } from './store/store.ts';
 
-const withoutStore = 'Until then the pages are served and requests are refused.';
+const storeUnavailableHint = 'Until then the pages are served and requests are refused.';
 
-interface ServerParts {
+interface ServerOptions {
   config: Config;
   record: BuildRecord;
   log: FastifyBaseLogger;
@@ -25,22 +25,22 @@ interface ServerParts {
 }
 
 export interface RunningServer {
-  /** Where it really listens, such as `http://localhost:3000`. */
+  /** Such as `http://localhost:3000`. */
   address: string;
   outbox: Outbox;
-  /** Stops accepting, finishes what was accepted, lets tries under way end, closes the store. */
+  /** Answers open requests, waits for current delivery attempts, then closes the store. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the store, starts the outbox and listens, in this order; whatever fails undoes the rest. A
- * store that cannot be written for the time being fails nothing: pages need none.
+ * Opens the store, starts the outbox and listens. If a step fails, the earlier ones are undone. A store
+ * that is temporarily not writable is no failure: pages do not need it.
  */
-export async function startServer(parts: ServerParts): Promise<RunningServer> {
-  const { config, record, log, clock = systemClock } = parts;
-  const undo: (() => Promise<void>)[] = [];
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, record, log, clock = systemClock } = options;
+  const closeSteps: (() => Promise<void>)[] = [];
   const close = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
+    for (const step of closeSteps.splice(0).reverse()) await step();
   };
   try {
     const newsletter = openNewsletter(config, record);
@@ -57,21 +57,21 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         onLoss: ({ message }) => log.error(message),
         onWarning: (sentence) => log.warn(sentence),
       },
-      (error) => log.error(`${error.message} ${withoutStore}`),
+      (error) => log.error(`${error.message} ${storeUnavailableHint}`),
     );
-    undo.push(() => closeStore(store));
+    closeSteps.push(() => closeStore(store));
     const outbox = startOutbox({ config, record, newsletter, store, log, clock });
-    undo.push(() => outbox.stop());
+    closeSteps.push(() => outbox.stop());
     const mails = openStoredMails(getMailFolder(config.DATA_DIR));
     const retention = startRetention({ store, mails, clock, log });
-    undo.push(() => retention.stop());
+    closeSteps.push(() => retention.stop());
     const recipients = config.LEADS_TO.map(({ address }) => address);
     const reports = startSuspectReports({ store, outbox, recipients, clock, log });
-    undo.push(() => reports.stop());
+    closeSteps.push(() => reports.stop());
     const disk = watchDisk({ config, store, clock, log, mail: createDiskWarning(config, clock) });
-    undo.push(() => disk.stop());
+    closeSteps.push(() => disk.stop());
     const app = await buildApp({ config, record, newsletter, store, outbox, disk, log, clock });
-    undo.push(() => app.close());
+    closeSteps.push(() => app.close());
     await app.listen({
       host: config.HOST,
       port: config.PORT,
@@ -79,7 +79,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     });
     const samples = sampleWarning(config.SITE_URL, record.samples);
     if (samples) log.warn(samples);
-    const address = addressOf(config.HOST, app.server.address());
+    const address = toAddress(config.HOST, app.server.address());
     log.info(`listening at ${address}`);
     return { address, outbox, close };
   } catch (error) {
@@ -88,9 +88,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   }
 }
 
-function addressOf(host: string, bound: AddressInfo | string | null): string {
+function toAddress(host: string, bound: AddressInfo | string | null): string {
   const port = typeof bound === 'object' && bound ? bound.port : '';
-  const everywhere = host === '0.0.0.0' || host === '::' || host === '';
-  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const isAnyHost = host === '0.0.0.0' || host === '::' || host === '';
+  const name = isAnyHost ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }

@@ -13,7 +13,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { z } from 'zod';
 import { startServer } from '../bench/start-server.ts';
-import { calls, newsletterPages } from '../lib/forms/endpoints.ts';
+import { endpoints, newsletterPages } from '../lib/forms/endpoints.ts';
 import { buildSite } from './build.ts';
 import { isBuildFresh } from './build-stamp.ts';
 import { onePageOfEachKind } from './page-kinds.ts';
@@ -51,8 +51,13 @@ function wapiti(url: string): string[] | undefined {
 
 function sqlmap(url: string): string[] | undefined {
   const attempts = [
-    ['-u', `${url}${calls.consultations}`, '--data', JSON.stringify(lead)],
-    ['-u', `${url}${calls.newsletterSubscribe}`, '--data', JSON.stringify({ email: lead.email })],
+    ['-u', `${url}${endpoints.consultations}`, '--data', JSON.stringify(lead)],
+    [
+      '-u',
+      `${url}${endpoints.newsletterSubscribe}`,
+      '--data',
+      JSON.stringify({ email: lead.email }),
+    ],
     ['-u', `${url}${newsletterPages.confirm}?token=a`, '-p', 'token'],
   ];
   const answers = attempts.map((attempt) =>
@@ -84,7 +89,15 @@ const visits = 20;
 async function slowhttptest(url: string): Promise<string[] | undefined> {
   const attacks = {
     'slow heads': ['-H', '-u', `${url}/`],
-    'slow bodies': ['-B', '-u', url + calls.consultations, '-f', 'application/json', '-s', '60000'],
+    'slow bodies': [
+      '-B',
+      '-u',
+      url + endpoints.consultations,
+      '-f',
+      'application/json',
+      '-s',
+      '60000',
+    ],
     'slow reads': ['-X', '-u', `${url}/`],
   };
   const found: string[] = [];

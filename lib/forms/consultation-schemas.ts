@@ -1,124 +1,215 @@
 /**
- * The consultation request as browser and server both check it, made from the list of its fields.
- * `zod/mini` keeps the browser's share small.
+ * The consultation request as browser and server both check it, made from the product's and the
+ * owner's fields. `zod/mini` keeps the browser's share small.
  */
 import * as z from 'zod/mini';
 import type { OwnField } from '../content/schemas/form-fields.ts';
-import { atMost } from './at-most.ts';
 import {
   type ConsultationField,
   type ConsultationForm,
   type ConsultationRequest,
   consultationFields,
-  type FieldOf,
+  type FieldDefinition,
+  mapFields,
 } from './consultation.ts';
-import { byField } from './consultation-field.ts';
-import { emailSchema } from './email.ts';
-import { campaignOf, honeypotField } from './endpoints.ts';
-import { type OwnInput, type OwnValues, ownValuesSchema } from './own-field-schemas.ts';
+import { honeypotField, parseCampaign } from './endpoints.ts';
+import { countChars, emailSchema, maxChars, minChars } from './text-schemas.ts';
 
 /** Optional plus sign, then digits, spaces, parentheses and hyphens (docs/product.md, Consultation form). */
 const phonePattern = /^\+?[\d ()-]*$/;
 
-/** A field's value, trimmed. What a form leaves out of its optional fields is ''. */
+/** A trimmed value; '' for an optional field that the input leaves out. */
 type FieldSchema = z.ZodMiniType<string, string | undefined>;
 
-function fieldSchema(field: FieldOf<ConsultationField>, form: ConsultationForm): FieldSchema {
-  const { kind, required, waivedBy, minimum, limit } = field;
+function createFieldSchema(
+  field: FieldDefinition<ConsultationField>,
+  form: ConsultationForm,
+): FieldSchema {
+  const { kind, required, waivedBy } = field;
   const message = field.messages[form];
   const text = z
     .string(message)
     .check(
       z.trim(),
-      ...(required && !waivedBy ? [z.minLength(minimum?.[form] ?? 1, message)] : []),
+      ...(required && !waivedBy ? [minChars(field.minChars?.[form] ?? 1, message)] : []),
       ...(kind === 'tel' ? [z.regex(phonePattern, message)] : []),
-      atMost(limit),
+      maxChars(field.maxChars),
     );
-  const checked = kind === 'email' ? z.pipe(text, addressSchema(required, message)) : text;
+  const checked = kind === 'email' ? z.pipe(text, createEmailSchema(required, message)) : text;
   return required ? checked : z._default(checked, '');
 }
 
-const addressSchema = (required: boolean, message: string) =>
+const createEmailSchema = (required: boolean, message: string) =>
   required ? emailSchema(message) : z.union([z.literal(''), emailSchema(message)], message);
 
-const consultationSchema = (form: ConsultationForm) =>
-  z.object(byField((field) => fieldSchema(field, form))).check(...waivers(form));
+const createFieldsSchema = (form: ConsultationForm) =>
+  z.object(mapFields((field) => createFieldSchema(field, form))).check(...createWaivers(form));
 
-/** A field that another may stand for is missed only where that one is not given either. */
-const waivers = (form: ConsultationForm) =>
-  consultationFields.flatMap(({ name, waivedBy, minimum, messages }: FieldOf<ConsultationField>) =>
-    waivedBy === undefined
-      ? []
-      : [
-          z.refine<Record<string, string>>(
-            (given) =>
-              Boolean(given[waivedBy]) || (given[name] ?? '').length >= (minimum?.[form] ?? 1),
-            {
-              path: [name],
-              error: messages[form],
-              // Said together with what is wrong with other fields.
-              when: ({ value, issues }) =>
-                value instanceof Object && !issues.some(({ path }) => path?.[0] === name),
-            },
-          ),
-        ],
+/** A field that another one waives is required only if that one is empty. */
+const createWaivers = (form: ConsultationForm) =>
+  consultationFields.flatMap(
+    ({ name, waivedBy, messages, ...field }: FieldDefinition<ConsultationField>) =>
+      waivedBy === undefined
+        ? []
+        : [
+            z.refine<Record<string, string>>(
+              (values) =>
+                Boolean(values[waivedBy]) ||
+                countChars(values[name] ?? '') >= (field.minChars?.[form] ?? 1),
+              {
+                path: [name],
+                error: messages[form],
+                // Runs even if other fields are invalid, so that all errors show at once.
+                when: ({ value, issues }) =>
+                  value instanceof Object && !issues.some(({ path }) => path?.[0] === name),
+              },
+            ),
+          ],
   );
 
-/** A request as each form asks for it. */
+/** The product's fields, with the messages of each form. */
 export const consultationSchemas = {
-  home: consultationSchema('home'),
-  contact: consultationSchema('contact'),
+  home: createFieldsSchema('home'),
+  contact: createFieldsSchema('contact'),
 } satisfies Record<ConsultationForm, z.ZodMiniType<ConsultationRequest>>;
 
-/** A whole request, checked. */
+/** A checked value of an own field: '' or null if it is empty, true for a ticked box. */
+export type OwnValue = string | number | boolean | null;
+export type OwnValues = Record<string, OwnValue>;
+
+/** A value in a request body: a ticked box sends 'on', an unticked one nothing. */
+export type OwnInput = string | number | boolean | null | undefined;
+
+type OwnValueSchema = z.ZodMiniType<OwnValue, OwnInput>;
+type OwnFieldKind<Kind extends OwnField['kind']> = Extract<OwnField, { kind: Kind }>;
+
+/** @returns a schema that keeps the values of the owner's fields and drops everything else */
+const createOwnValuesSchema = (fields: readonly OwnField[]) =>
+  z.object(
+    Object.fromEntries(
+      fields.map((field): [string, OwnValueSchema] => [field.name, createOwnValueSchema(field)]),
+    ),
+  );
+
+function createOwnValueSchema(field: OwnField): OwnValueSchema {
+  switch (field.kind) {
+    case 'text':
+      return createTextSchema(field);
+    case 'choice':
+      return createChoiceSchema(field);
+    case 'number':
+      return createNumberSchema(field);
+    case 'consent':
+      return createConsentSchema(field);
+  }
+}
+
+function createTextSchema({ required, limit, message }: OwnFieldKind<'text'>): OwnValueSchema {
+  const text = z
+    .string(message)
+    .check(z.trim(), ...(required ? [minChars(1, message)] : []), maxChars(limit));
+  return required ? text : z._default(text, '');
+}
+
+/**
+ * @param parse returns the value, or undefined if the input is invalid
+ * @returns a schema with one message for every mistake
+ */
+const createParsedSchema = (
+  parse: (input: OwnValue) => OwnValue | undefined,
+  message: string,
+): OwnValueSchema =>
+  z.pipe(
+    z._default(z.custom<OwnInput>(), null),
+    z.transform((input: OwnValue, { issues }): OwnValue => {
+      const value = parse(input);
+      if (value !== undefined) return value;
+      issues.push({ code: 'custom', message, input });
+      return z.NEVER;
+    }),
+  );
+
+const isEmpty = (input: OwnValue) => input === null || input === '';
+
+const createChoiceSchema = ({ required, options, message }: OwnFieldKind<'choice'>) =>
+  createParsedSchema((input) => {
+    if (isEmpty(input)) return required ? undefined : '';
+    return options.find((option) => option === input);
+  }, message);
+
+/** Digits, with commas between thousands and a decimal point; no `1e3` and no `0x10`. */
+const numberPattern = /^-?(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,6})?$/;
+const maxNumber = 999_999_999_999;
+
+function createNumberSchema({ required, message, ...bounds }: OwnFieldKind<'number'>) {
+  const { least = -maxNumber, most = maxNumber } = bounds;
+  return createParsedSchema((input) => {
+    const text = typeof input === 'string' ? input.trim() : input;
+    if (isEmpty(text)) return required ? undefined : null;
+    const number =
+      typeof text === 'string' && numberPattern.test(text)
+        ? Number(text.replaceAll(',', ''))
+        : text;
+    return typeof number === 'number' && number >= least && number <= most ? number : undefined;
+  }, message);
+}
+
+const createConsentSchema = ({ required, message }: OwnFieldKind<'consent'>) =>
+  createParsedSchema((input) => {
+    if (input === true || input === 'on' || input === 'true') return true;
+    const isUnticked = isEmpty(input) || input === false || input === 'false';
+    return isUnticked && !required ? false : undefined;
+  }, message);
+
+/** A checked request. */
 export interface CheckedRequest {
   fields: ConsultationRequest;
-  /** The answers to the owner's own fields, by name. */
+  /** The values of the owner's fields, by name. */
   own: OwnValues;
 }
-/** The same as a form or a call sends it. */
-export type TypedRequest = Record<string, OwnInput>;
+/** A request as a form or a client sends it. */
+export type RequestInput = Record<string, OwnInput>;
 
-export type RequestSchema = z.ZodMiniType<CheckedRequest, TypedRequest>;
+export type RequestSchema = z.ZodMiniType<CheckedRequest, RequestInput>;
 
-/** A request as a form asks for it, with the fields that the owner added. */
-export const requestSchema = (
+/** @returns the schema of a form's request, with the owner's fields */
+export const createRequestSchema = (
   form: ConsultationForm,
   ownFields: readonly OwnField[],
 ): RequestSchema =>
   z.pipe(
-    z.intersection(consultationSchemas[form], ownValuesSchema(ownFields)),
-    z.transform((given) => ({
-      fields: byField(({ name }) => given[name]),
-      own: Object.fromEntries(ownFields.map(({ name }) => [name, given[name] ?? null])),
+    z.intersection(consultationSchemas[form], createOwnValuesSchema(ownFields)),
+    z.transform((values) => ({
+      fields: mapFields(({ name }) => values[name]),
+      own: Object.fromEntries(ownFields.map(({ name }) => [name, values[name] ?? null])),
     })),
   );
 
-/** Known parameters that say something; whatever else a client sends is left out. */
+/** Known parameters with a value; everything else is dropped. */
 const campaignSchema = z.pipe(
   z.record(z.string(), z.unknown()),
-  z.transform((given) => campaignOf(Object.entries(given))),
+  z.transform((parameters) => parseCampaign(Object.entries(parameters))),
 );
 
-/** A form post sends numbers as text. Other types are no time: `Number(null)` would be 0 ms. */
+/** A form post sends numbers as text. Other types are refused: `Number(null)` would be 0 ms. */
 const milliseconds = z.pipe(
   z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d+(?:\.\d+)?$/)), z.transform(Number))]),
   z.number().check(z.nonnegative()),
 );
 
 /**
- * What a form tells beside the fields. Every part is optional, and null or a wrong type counts as
- * absent: a plain JSON call is an ordinary request (docs/product.md, Consultation form).
+ * What a form sends in addition to its fields. Every part is optional, and null or a wrong type counts
+ * as absent: plain JSON without them is a valid request (docs/product.md, Consultation form).
  */
 export const submissionContextSchema = z.object({
-  /** Path of the page that held the form. */
-  page: z.catch(z.optional(z.string().check(z.trim(), z.maxLength(300))), undefined),
+  /** Path of the page with the form. */
+  page: z.catch(z.optional(z.string().check(z.trim(), maxChars(300))), undefined),
   campaign: z.catch(z.optional(campaignSchema), undefined),
   [honeypotField]: z.catch(z.optional(z.string()), undefined),
   /** Milliseconds from first input to submit. */
   fillTime: z.catch(z.optional(milliseconds), undefined),
-  /** One per form instance: a repeated submit with the same key is the same lead. */
-  idempotencyKey: z.catch(z.optional(z.string().check(z.trim(), z.maxLength(100))), undefined),
+  /** One for each instance of a form: requests with the same key are the same lead. */
+  idempotencyKey: z.catch(z.optional(z.string().check(z.trim(), maxChars(100))), undefined),
 });
 export type SubmissionContext = z.infer<typeof submissionContextSchema>;
 

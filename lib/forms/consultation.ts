@@ -1,53 +1,54 @@
 /**
- * The consultation request: its fields, each described once. Schemas, forms, pages, mails, calls,
- * exports, and the store's columns follow from this list (docs/product.md, Consultation form).
- * Without Zod, so that a form can be shown before its rules have loaded.
+ * The fields of a consultation request. Schemas, forms, pages, mails, webhooks, exports and the
+ * store's columns follow from this list (docs/product.md, Consultation form). No Zod here, so that a
+ * form can be shown before its schemas have loaded.
  */
 
 /** The two forms that create a consultation request; each has its own messages. */
 export const consultationForms = ['home', 'contact'] as const;
 export type ConsultationForm = (typeof consultationForms)[number];
 
-/** Longest address of a mailbox, in code points (RFC 5321, section 4.5.3.1.3). */
-export const longestEmail = 254;
+/** In code points (RFC 5321, section 4.5.3.1.3). */
+export const maxEmailChars = 254;
 
-/** One question of the forms. */
-export interface FieldOf<Name extends string> {
-  /** In the forms, in calls, and as the store's column. */
+/** A field of the forms. */
+export interface FieldDefinition<Name extends string> {
+  /** In forms and request bodies, and the name of the store's column. */
   name: Name;
   label: string;
-  /** What the answer is checked as, and which control and keyboard it gets. */
+  /** Decides the check, the control and the keyboard. */
   kind: 'text' | 'email' | 'tel' | 'multiline';
-  /** A field that is not required may be left empty; its value is then ''. */
+  /** An optional field may be empty; its value is then ''. */
   required: boolean;
-  /** The field that may stand for this one: where it is given, this one may be left empty. */
+  /** If the field of this name has a value, this one may be empty. */
   waivedBy?: string;
-  /** Comes from another page of the site: a form shows it only where it is there. */
+  /** Filled by another page of the site; a form shows it only if it has a value. */
   attached?: true;
-  /** Fewest code points of an answer; 1 by default. For required fields. */
-  minimum?: Record<ConsultationForm, number>;
-  /** Most code points of an answer. */
-  limit: number;
-  /** The message for an invalid answer, except for one that is too long. */
+  /** Code points; 1 by default. For required fields. */
+  minChars?: Record<ConsultationForm, number>;
+  /** Code points. */
+  maxChars: number;
+  /** The message for an invalid value, unless it is too long. */
   messages: Record<ConsultationForm, string>;
-  /** How to mend such an answer, where the message does not say it. */
+  /** How to correct the value, if the message does not say it. */
   advice?: string;
   autoComplete?: string;
-  /** Column in exports. People's spreadsheets rely on it, so it outlives a change of the name. */
+  /** Column in exports. Spreadsheets rely on it: keep it when the name changes. */
   heading: string;
 }
 
-const listOf = <const Name extends string>(fields: readonly FieldOf<Name>[]) => fields;
+const defineFields = <const Name extends string>(fields: readonly FieldDefinition<Name>[]) =>
+  fields;
 
-/** In the order in which every form, mail, and export has them. */
-export const consultationFields = listOf([
+/** In the order of forms, mails and exports. */
+export const consultationFields = defineFields([
   {
     name: 'name',
     label: 'Name',
     kind: 'text',
     required: true,
-    minimum: { home: 2, contact: 1 },
-    limit: 120,
+    minChars: { home: 2, contact: 1 },
+    maxChars: 120,
     messages: { home: 'Name must be at least 2 characters', contact: 'Name is required' },
     autoComplete: 'name',
     heading: 'name',
@@ -57,8 +58,8 @@ export const consultationFields = listOf([
     label: 'Company',
     kind: 'text',
     required: true,
-    minimum: { home: 2, contact: 1 },
-    limit: 160,
+    minChars: { home: 2, contact: 1 },
+    maxChars: 160,
     messages: { home: 'Company name is required', contact: 'Company is required' },
     autoComplete: 'organization',
     heading: 'company',
@@ -68,7 +69,7 @@ export const consultationFields = listOf([
     label: 'Email',
     kind: 'email',
     required: true,
-    limit: longestEmail,
+    maxChars: maxEmailChars,
     messages: { home: 'Invalid email address', contact: 'Please enter a valid email address' },
     autoComplete: 'email',
     heading: 'email',
@@ -78,7 +79,7 @@ export const consultationFields = listOf([
     label: 'Phone',
     kind: 'tel',
     required: false,
-    limit: 40,
+    maxChars: 40,
     messages: { home: 'Invalid phone number', contact: 'Please enter a valid phone number' },
     advice:
       'Use digits, spaces, parentheses, and hyphens, with a plus sign in front if you like. An extension fits in your message.',
@@ -91,8 +92,8 @@ export const consultationFields = listOf([
     kind: 'multiline',
     required: true,
     waivedBy: 'brief',
-    minimum: { home: 10, contact: 10 },
-    limit: 5000,
+    minChars: { home: 10, contact: 10 },
+    maxChars: 5000,
     messages: {
       home: 'Please tell us a bit more about your needs',
       contact: 'Please provide at least 10 characters describing your needs',
@@ -105,7 +106,7 @@ export const consultationFields = listOf([
     kind: 'multiline',
     required: false,
     attached: true,
-    limit: 8000,
+    maxChars: 8000,
     messages: {
       home: 'Please send the brief as text',
       contact: 'Please send the brief as text',
@@ -116,5 +117,48 @@ export const consultationFields = listOf([
 
 export type ConsultationField = (typeof consultationFields)[number]['name'];
 
-/** Every field, checked and trimmed; '' for an optional one that was not given. */
+/** Checked and trimmed values; '' for an empty optional field. */
 export type ConsultationRequest = Record<ConsultationField, string>;
+
+/** @returns the result of `map` for each field, by the field's name, in the order of the list */
+export function mapFields<Result>(
+  map: (field: FieldDefinition<ConsultationField>) => Result,
+): Record<ConsultationField, Result>;
+export function mapFields<Result>(
+  map: (field: FieldDefinition<ConsultationField>) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(consultationFields.map((field) => [field.name, map(field)]));
+}
+
+/** @returns the fields that a request carries: an attached field only if it has a value */
+export const getSentFields = (fields: ConsultationRequest): Record<string, string> =>
+  Object.fromEntries(
+    consultationFields
+      .filter(({ name, attached }) => !attached || fields[name] !== '')
+      .map(({ name }) => [name, fields[name]]),
+  );
+
+/** @returns the label of a product's or an owner's field; the name if there is no such field */
+export const getLabel = (
+  name: string,
+  ownFields: readonly { name: string; label: string }[] = [],
+): string => (findField(name) ?? ownFields.find((field) => field.name === name))?.label ?? name;
+
+/** @returns the options of a select; an optional one starts with an empty option */
+export const getOptions = (field: { options: readonly string[]; required: boolean }) =>
+  field.required ? field.options : ['', ...field.options];
+
+/**
+ * @param message the error message of the field's value
+ * @returns how to correct the value, if the message does not say it
+ */
+export function getAdvice(
+  name: string,
+  form: ConsultationForm,
+  message: string | undefined,
+): string | undefined {
+  const field = findField(name);
+  return field && message === field.messages[form] ? field.advice : undefined;
+}
+
+const findField = (name: string) => consultationFields.find((field) => field.name === name);

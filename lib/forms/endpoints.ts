@@ -1,35 +1,35 @@
 /**
- * What the site and the server, or two parts of a page, must spell alike: paths of calls, names of
- * fields and parameters, keys of the browser's storage. Without Zod: every page's script reads it.
+ * Names that the site and the server share: paths of endpoints, fields, parameters and keys of the
+ * browser's storage. No Zod here: the script of every page imports this file.
  */
 import type { ConsultationForm } from './consultation.ts';
 
-/** Paths of the site's calls (docs/product.md, Calls). */
-export const calls = {
+/** Paths (docs/product.md, Calls). */
+export const endpoints = {
   consultations: '/api/consultations',
   consultationWebhook: '/api/webhooks/consultation',
   newsletterSubscribe: '/api/newsletter/subscribe',
 } as const;
 
-/** The call of each form. The home form's is named for the webhook that it relays to. */
-export const consultationCalls: Readonly<Record<ConsultationForm, string>> = {
-  home: calls.consultationWebhook,
-  contact: calls.consultations,
+/** The endpoint of each form. The home form's has its name from the webhook that it relays to. */
+export const consultationEndpoints: Readonly<Record<ConsultationForm, string>> = {
+  home: endpoints.consultationWebhook,
+  contact: endpoints.consultations,
 };
 
-/** Pages that only the links in letters lead to. A GET shows a button, its POST acts. */
+/** Pages that the links in letters open. GET shows a button, which sends the POST. */
 export const newsletterPages = {
   confirm: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
 } as const;
 
-/** What a form sent without a script redirects to, so that Back and Reload do not send it again. */
+/** A form post redirects here, so that Back and Reload do not send it again. */
 export const sentPages = {
   consultation: '/api/consultations/sent',
   newsletter: '/newsletter/sent',
 } as const;
 
-/** A field that people never see. Whoever fills it is a machine. */
+/** A hidden field. Only bots fill it. */
 export const honeypotField = 'contact_me_by_fax';
 
 /** What the browser keeps: the answer about cookies for good, the campaign for the session. */
@@ -43,34 +43,34 @@ export const storageKeys = {
   attachedBrief: 'attached-brief',
 } as const;
 
-/** Names of the parameters by which a link says what campaign it belongs to (docs/product.md, Addresses). */
+/** Parameters that name a link's campaign (docs/product.md, Addresses). */
 const campaignParameter = /^(?:utm_\w{1,32}|gclid|msclkid|li_fat_id)$/;
-/** Names of those that identify one click, and so one person. */
-const clickId = /^(?:gclid|msclkid|li_fat_id)$/;
-/** Some newsletters put the reader's e-mail address into links; it is never stored or passed on. */
-const emailMark = /@|%40/i;
-const mostCampaignParameters = 8;
-/** In UTF-16 code units; a character of two of them is kept whole or not at all. */
-const longestCampaignValue = 200;
-const halfCharacter = /[\ud800-\udbff]$/;
+/** Parameters that identify one click, and so one person. */
+const clickIdParameter = /^(?:gclid|msclkid|li_fat_id)$/;
+/** Some newsletters put the reader's email address into links; it is never stored or passed on. */
+const emailPattern = /@|%40/i;
+const maxCampaignParameters = 8;
+/** UTF-16 code units; a surrogate pair is kept whole or dropped. */
+const maxCampaignValueUnits = 200;
+const loneSurrogate = /[\ud800-\udbff]$/;
 
 export type Campaign = Record<string, string>;
 
-/** @returns the campaign parameters among the given ones, without empty values and e-mail addresses, cut to a fair length */
-export function campaignOf(given: Iterable<readonly [string, unknown]>): Campaign {
+/** @returns the campaign parameters, cut to their maximum length, without empty values and email addresses */
+export function parseCampaign(parameters: Iterable<readonly [string, unknown]>): Campaign {
   const campaign: [string, string][] = [];
-  for (const [name, value] of given) {
+  for (const [name, value] of parameters) {
     if (!campaignParameter.test(name) || typeof value !== 'string') continue;
-    if (emailMark.test(value)) continue;
-    const text = value.trim().slice(0, longestCampaignValue).replace(halfCharacter, '');
+    if (emailPattern.test(value)) continue;
+    const text = value.trim().slice(0, maxCampaignValueUnits).replace(loneSurrogate, '');
     if (text) campaign.push([name, text]);
   }
-  return Object.fromEntries(campaign.slice(0, mostCampaignParameters));
+  return Object.fromEntries(campaign.slice(0, maxCampaignParameters));
 }
 
 /** What may be kept without marketing consent (docs/product.md, Addresses). */
-export const withoutClickIds = (campaign: Campaign): Campaign =>
-  Object.fromEntries(Object.entries(campaign).filter(([name]) => !clickId.test(name)));
+export const removeClickIds = (campaign: Campaign): Campaign =>
+  Object.fromEntries(Object.entries(campaign).filter(([name]) => !clickIdParameter.test(name)));
 
 /** The figures in the address of the page on what an empty chair costs; also the names of its fields. */
 export const vacancyParameters = ['salary', 'days', 'cover', 'weeks', 'fee', 'value'] as const;

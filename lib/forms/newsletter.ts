@@ -1,11 +1,11 @@
 /** The newsletter subscription as browser and server both check it. */
 import * as z from 'zod/mini';
-import { longestEmail } from './consultation.ts';
-import { emailSchema } from './email.ts';
+import { maxEmailChars } from './consultation.ts';
 import { honeypotField } from './endpoints.ts';
 import { emailRequired } from './outcomes.ts';
+import { emailSchema, maxChars } from './text-schemas.ts';
 
-const notAnAddress = 'Please enter a valid email address';
+const invalidEmail = 'Please enter a valid email address';
 
 export const subscriptionSchema = z.object({
   email: z.pipe(
@@ -14,11 +14,11 @@ export const subscriptionSchema = z.object({
       .check(
         z.trim(),
         z.minLength(1, { error: emailRequired.description, abort: true }),
-        z.maxLength(longestEmail, { error: notAnAddress, abort: true }),
+        maxChars(maxEmailChars, invalidEmail),
       ),
-    emailSchema(notAnAddress),
+    emailSchema(invalidEmail),
   ),
-  /** The field that people never see, as in the consultation forms. */
+  /** Hidden from people, as in the consultation forms. */
   [honeypotField]: z.catch(z.optional(z.string()), 'unreadable'),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;

@@ -1,7 +1,6 @@
 /**
- * What a visitor is told after sending a form, to the letter of docs/product.md, Consultation form
- * and Newsletter. Toasts, the pages for visits without JavaScript, and the calls' answers read it
- * here.
+ * The messages after a form is sent, exactly as in docs/product.md (Consultation form, Newsletter), for
+ * toasts, pages without JavaScript and responses.
  */
 import type { ConsultationForm } from './consultation.ts';
 
@@ -27,10 +26,10 @@ export const consultationOutcomes: Record<ConsultationForm, Outcome> = {
   },
 };
 
-/** The error of any consultation call that is answered with a status other than 2xx. */
+/** The error if a consultation request is answered with a status other than 2xx. */
 export const consultationFailed = 'Failed to submit consultation request';
 
-/** What to do after a failure when the server gave no advice. */
+/** What to do after a failure if the response has no message. */
 export const consultationAdvice = {
   refused: 'What you typed is still here; please send it again in a moment.',
   unanswered:
@@ -39,15 +38,15 @@ export const consultationAdvice = {
     'We could not read the answer, so your request may or may not have arrived. What you typed is still here; please send it again. Sending it again never creates a second request.',
 } as const;
 
-/** Sentences of the calls' errors (docs/product.md, Calls). */
-export const callErrors = {
+/** Messages of error responses (docs/product.md, Calls). */
+export const requestErrors = {
   tooMany: (seconds: number) =>
     `That was several requests in a short time. Please wait ${seconds} seconds and send again.`,
   storeUnavailable: (email: string) =>
     `We could not save your request. Nothing was lost on your side; please try again, or write to ${email}.`,
 } as const;
 
-/** Nothing was typed: the one mistake that has a toast of its own. */
+/** An empty field; it has its own toast. */
 export const emailRequired = {
   title: 'Email required',
   description: 'Please enter your email address.',

@@ -2,7 +2,7 @@
 import { sampleValueIn } from '../../lib/content/sample-values.ts';
 import type { ContentText } from '../../lib/content/texts.ts';
 import { describeFailure } from '../../server/deliveries/attempt.ts';
-import { counted } from '../../server/text/format.ts';
+import { formatCount } from '../../server/text/format.ts';
 import type { Finding } from './report.ts';
 import { digestOf } from './sample-marks.ts';
 
@@ -30,7 +30,7 @@ export async function askOutsideLinks(texts: readonly ContentText[]): Promise<Ou
   }
   const asked = await answersOf([...places.keys()]);
   if (places.size > 0 && asked.every(({ answered }) => !answered)) {
-    const count = counted(places.size, 'address', 'addresses');
+    const count = formatCount(places.size, 'address', 'addresses');
     return {
       findings: [],
       notes: [`None of ${count} elsewhere answers from this machine: not tried.`],

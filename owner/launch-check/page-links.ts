@@ -9,9 +9,9 @@ import { letters } from '../../server/deliveries/mail/letter.ts';
 import { createNewsletterLinks } from '../../server/domain/newsletter.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
 import { letterKinds, type Subscription } from '../../server/model.ts';
-import { redirectTarget } from '../../server/site/addresses.ts';
+import { findRedirect } from '../../server/site/addresses.ts';
 import { readBuiltSite, SiteMissingError } from '../../server/site/built-site.ts';
-import { counted } from '../../server/text/format.ts';
+import { formatCount } from '../../server/text/format.ts';
 import type { Finding } from './report.ts';
 
 interface PageLink {
@@ -36,7 +36,7 @@ export function pageLinkFindings(
   return [...Map.groupBy(dead, ({ to }) => to)].map(([to, from]) => {
     const others = new Set(from.map((link) => link.from)).size - 1;
     const also =
-      others > 0 ? ` (as ${counted(others, 'other')} ${others > 1 ? 'do' : 'does'})` : '';
+      others > 0 ? ` (as ${formatCount(others, 'other')} ${others > 1 ? 'do' : 'does'})` : '';
     return {
       group: 'Links',
       place: from[0]?.from ?? '',
@@ -109,10 +109,10 @@ function addressesOf(
     const served: readonly string[] = Object.values(newsletterPages);
     return (to) => {
       const [given = '', anchor = ''] = to.split('#');
-      const moved = redirectTarget(given, redirects);
+      const moved = findRedirect(given, redirects);
       const [path = '', movedAnchor = anchor] = (moved ?? given).split('#');
-      if (served.includes(path)) return site.file('newsletter-result.html') !== undefined;
-      if (!site.find(path)) return false;
+      if (served.includes(path)) return site.getFile('newsletter-result.html') !== undefined;
+      if (!site.findFile(path)) return false;
       return movedAnchor === '' || (pages.get(path)?.ids.has(decoded(movedAnchor)) ?? true);
     };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { counted } from '../../server/text/format.ts';
+import { formatCount } from '../../server/text/format.ts';
 
 /** The parts of the check, in the order in which they are told. */
 export const findingGroups = [
@@ -83,7 +83,7 @@ const lineOf = ({ place, line, field, todo, point }: Finding): string =>
 const verdict = (left: number) =>
   left === 0
     ? 'Nothing is missing: the site can go live.'
-    : `${counted(left, 'thing')} to do before the site goes live.`;
+    : `${formatCount(left, 'thing')} to do before the site goes live.`;
 
 /** The state for a program: `ready`, what is left, what was answered, and notes. */
 export const launchJson = (state: LaunchState): string =>

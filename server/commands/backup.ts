@@ -8,7 +8,7 @@ import { createBackup, getSecretBackupPath } from '../domain/backup.ts';
 import { loadConfig } from '../load-config.ts';
 import { DamagedCopyError } from '../store/copy-sqlite.ts';
 import { getSqliteFile } from '../store/sqlite.ts';
-import { counted } from '../text/format.ts';
+import { formatCount } from '../text/format.ts';
 import { CommandError, UsageError } from './command.ts';
 import { runAndReport } from './run-command.ts';
 
@@ -35,7 +35,10 @@ async function run(): Promise<string> {
   const { rows, secretFile } = await createBackup(config, file, Date.now()).catch(
     throwCommandError,
   );
-  const contents = [counted(rows.leads, 'lead'), counted(rows.subscriptions, 'subscription')];
+  const contents = [
+    formatCount(rows.leads, 'lead'),
+    formatCount(rows.subscriptions, 'subscription'),
+  ];
   const lines = [`${file} holds ${contents.join(' and ')}.`];
   if (secretFile) lines.push(`${secretFile} signs the links in mails. Keep both files together.`);
   if (config.TOKEN_SECRET) lines.push('Keep TOKEN_SECRET with it: it signs the links in mails.');

@@ -5,7 +5,7 @@ import type { Lead } from '../model.ts';
 import { findLead } from '../store/consultation-requests.ts';
 import { overwriteDeleted, type Store } from '../store/store.ts';
 import type { OnUnreadable } from '../store/stored-row.ts';
-import { singleLine } from '../text/single-line.ts';
+import { toSingleLine } from '../text/control-characters.ts';
 
 export interface CommandContext {
   store: Store;
@@ -55,7 +55,7 @@ export function parseEmailArgument(args: string[]): { email: string; displayEmai
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [email, ...more] = positionals;
   if (!email?.trim() || more.length > 0) throw new UsageError('Name exactly one e-mail address.');
-  return { email, displayEmail: singleLine(email) };
+  return { email, displayEmail: toSingleLine(email) };
 }
 
 /**
@@ -69,7 +69,7 @@ export async function findLeadArgument({ store }: CommandContext, args: string[]
     throw new UsageError('Name exactly one reference.');
   const lead = await findLead(store, reference);
   if (lead) return lead;
-  throw new CommandError(`No lead has the reference ${singleLine(reference)}.`);
+  throw new CommandError(`No lead has the reference ${toSingleLine(reference)}.`);
 }
 
 /** @throws CommandError if the deleted data could not be overwritten in the store's files */

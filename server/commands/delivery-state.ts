@@ -1,5 +1,5 @@
 import type { Delivery, Lead, LeadDelivery } from '../model.ts';
-import { counted } from '../text/format.ts';
+import { formatCount } from '../text/format.ts';
 
 /** Summarizes deliveries in a few words; the worst one decides. */
 export function formatDeliveryState(deliveries: readonly Delivery[]): string {
@@ -7,7 +7,7 @@ export function formatDeliveryState(deliveries: readonly Delivery[]): string {
   const waiting = deliveries.filter(({ status }) => status === 'pending');
   if (waiting.length === 0) return 'delivered';
   const attempts = Math.max(...waiting.map((delivery) => delivery.attempts));
-  return `waiting (${counted(attempts, 'attempt')})`;
+  return `waiting (${formatCount(attempts, 'attempt')})`;
 }
 
 /** Summarizes the state of a lead in a few words. */

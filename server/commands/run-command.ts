@@ -5,7 +5,7 @@ import { SiteMissingError } from '../site/built-site.ts';
 import { closeStore, openStore, toStoreFailure } from '../store/store.ts';
 import { StoreOpenError } from '../store/store-open-error.ts';
 import { UnreadableRowError } from '../store/stored-row.ts';
-import { visibleText } from '../text/visible.ts';
+import { escapeText } from '../text/control-characters.ts';
 import { type CommandContext, CommandError, type Subcommand, UsageError } from './command.ts';
 
 /**
@@ -85,7 +85,7 @@ export async function runAndReport(
   try {
     const output = await work();
     const { text, problems } = typeof output === 'string' ? { text: output, problems: [] } : output;
-    process.stdout.write(visibleText(text));
+    process.stdout.write(escapeText(text));
     for (const problem of problems) writeError(problem);
     return problems.length > 0 ? 1 : 0;
   } catch (error) {
@@ -106,7 +106,7 @@ export async function runAndReport(
   }
 }
 
-const writeError = (text: string) => process.stderr.write(`${visibleText(text)}\n`);
+const writeError = (text: string) => process.stderr.write(`${escapeText(text)}\n`);
 
 const isParseArgsError = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import { csv } from '../../lib/csv.ts';
+import { formatCsv } from '../../lib/csv.ts';
 import { UsageError } from './command.ts';
 
 export interface Column {
@@ -83,7 +83,7 @@ export function formatExport<Heading extends string>(
 ): string {
   if (format === 'json') return `${JSON.stringify(records, null, 2)}\n`;
   if (format !== 'csv') throw new UsageError("The format must be 'csv' or 'json'.");
-  return csv([
+  return formatCsv([
     headings,
     ...records.map((record) => headings.map((key) => formatCell(record[key]))),
   ]);

@@ -1,6 +1,6 @@
 import { unescape as percentDecoded } from 'node:querystring';
 import { Webhook } from 'standardwebhooks';
-import { carried } from '../../lib/forms/consultation-field.ts';
+import { getSentFields } from '../../lib/forms/consultation.ts';
 import type { Lead, LeasedLeadDelivery } from '../model.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Attempt, type AttemptResult, runWithTimeout } from './attempt.ts';
@@ -63,7 +63,7 @@ export function toWebhookPayload(lead: Lead) {
   const own = Object.fromEntries(ownAnswers.map(({ name, value }) => [name, value]));
   const receivedAt = new Date(lead.receivedAt).toISOString();
   return {
-    ...carried(lead),
+    ...getSentFields(lead),
     ...own,
     reference,
     form,

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { ConsultationRequest } from '../../lib/forms/consultation.ts';
-import { carried } from '../../lib/forms/consultation-field.ts';
+import { type ConsultationRequest, getSentFields } from '../../lib/forms/consultation.ts';
 import type { OwnAnswer } from '../own-answers.ts';
 import type { KeyedLead } from '../store/consultation-requests.ts';
 
@@ -19,7 +18,7 @@ export const createFieldsDigest =
   (fields, ownAnswers = []) => {
     const ownValues = ownAnswers.map(({ name, value }) => [name, value]);
     // Without own fields the digest equals those of versions that had none.
-    const values = JSON.stringify([...Object.values(carried(fields)), ...ownValues]);
+    const values = JSON.stringify([...Object.values(getSentFields(fields)), ...ownValues]);
     return createHmac('sha256', secret).update(`fields.${values}`).digest('base64url');
   };
 

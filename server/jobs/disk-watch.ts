@@ -5,7 +5,7 @@ import { describeFailure } from '../deliveries/attempt.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readMoment, recordMoment } from '../store/moments.ts';
 import type { Store } from '../store/store.ts';
-import { bytesPerMegabyte, megabytes } from '../text/format.ts';
+import { bytesPerMegabyte, toMegabytes } from '../text/format.ts';
 
 const minuteMs = 60_000;
 /** Between two checks. */
@@ -68,7 +68,7 @@ export function watchDisk(parts: DiskWatchParts): DiskWatch {
   }
 
   function update(freeBytes: number): void {
-    const free = megabytes(freeBytes);
+    const free = toMegabytes(freeBytes);
     if (!low && freeBytes < warningBytes) {
       low = true;
       isMailPending = mail !== undefined;

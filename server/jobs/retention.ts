@@ -4,7 +4,7 @@ import type { StoredMails } from '../deliveries/mail/stored-mails.ts';
 import { type Announce, checkClock, deleteExpired } from '../domain/retention.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Store } from '../store/store.ts';
-import { counted, longTimeIn } from '../text/format.ts';
+import { formatCount, formatLongTime } from '../text/format.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -87,7 +87,7 @@ const formatAnnouncement = (runsLeft: number) =>
   }; show them with 'npm run leads -- show REF', send them with 'retry REF'`;
 
 function formatRefusal(last: number, now: number): string {
-  const days = counted(Math.round(Math.abs(now - last) / dayMs), 'day');
+  const days = formatCount(Math.round(Math.abs(now - last) / dayMs), 'day');
   const side = now > last ? 'after' : 'before';
-  return `retention deletes nothing: the clock says ${longTimeIn('UTC', now)}, ${days} ${side} the last run of ${longTimeIn('UTC', last)}. If the clock is right and the server was off, run 'npm run store -- confirm-clock'; otherwise set the clock`;
+  return `retention deletes nothing: the clock says ${formatLongTime('UTC', now)}, ${days} ${side} the last run of ${formatLongTime('UTC', last)}. If the clock is right and the server was off, run 'npm run store -- confirm-clock'; otherwise set the clock`;
 }

@@ -1,14 +1,14 @@
-/** Time as the server sees it; tests put their own in its place. Milliseconds throughout. */
+/** The server's time in milliseconds. Tests use their own clock. */
 export interface Clock {
-  /** Now, as epoch milliseconds: for what is stored and shown. Somebody may set it, either way. */
+  /** Epoch milliseconds, for stored and displayed times. The system's clock can be set either way. */
   now(): number;
-  /** Since some moment of this process, and only ever forwards: for waits and limits. */
+  /** Monotonic milliseconds, for timeouts and limits. */
   elapsed(): number;
-  /** Calls back once after the delay. The answer cancels it. */
+  /** Calls back once. @returns a function that cancels it */
   after(delay: number, callback: () => void): () => void;
 }
 
-/** How far the clocks of servers on one store may differ. */
+/** How much the clocks of servers on one store may differ. */
 export const clockSkewMs = 60_000;
 
 export const systemClock: Clock = {

@@ -1,7 +1,7 @@
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Writes a file for this user alone. It appears whole or not at all, and is there after a power cut. */
+/** Writes a file that only this user can read: atomically, and durable after a power cut. */
 export async function writeDurably(
   folder: string,
   name: string,
@@ -19,7 +19,7 @@ export async function writeDurably(
   await syncFolder(folder);
 }
 
-/** Makes new, renamed and deleted names of a folder last over a power cut. */
+/** Makes new, renamed and deleted files of a folder durable. */
 export async function syncFolder(folder: string): Promise<void> {
   const directory = await open(folder, 'r');
   try {

@@ -1,36 +1,34 @@
 import pino, { type Logger } from 'pino';
 import { z } from 'zod';
-import { visibleLine, visibleText } from '../text/visible.ts';
+import { escapeLine, escapeText } from '../text/control-characters.ts';
 
 /**
- * Writes one line of JSON for each event to standard output, or plain text to a terminal. Lines hold
- * the request's id and the lead's reference; never a body, an address, a query or an IP address.
- * Every line is escaped here: a path may hold what a terminal would obey.
+ * Logs lines of JSON to standard output, or plain text to a terminal. They contain the request's id and
+ * the lead's reference, but no body, email address, query or IP address. Every line is escaped, since a
+ * path may contain control characters.
  */
 export function createLog(level = 'info'): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   if (process.stdout.isTTY) {
-    return pino(options, { write: (line: string) => process.stdout.write(readableLine(line)) });
+    return pino(options, { write: (line: string) => process.stdout.write(formatLogLine(line)) });
   }
   const output = pino.destination(1);
-  return pino(options, { write: (line: string) => output.write(visibleText(line)) });
+  return pino(options, { write: (line: string) => output.write(escapeText(line)) });
 }
 
 const logLine = z.looseObject({ level: z.number(), time: z.string(), msg: z.string().default('') });
 
-/** A line of the log for a person at a terminal: `13:52:03 info  delivered  reference=FX-…`. */
-function readableLine(json: string): string {
+/** @returns a line for a terminal: `13:52:03 info  delivered  reference=FX-…` */
+function formatLogLine(json: string): string {
   const { level, time, msg, reqId, ...details } = logLine.parse(JSON.parse(json));
   const pairs = Object.entries(details).map(([key, value]) =>
     typeof value === 'object' ? `${key}=${JSON.stringify(value)}` : `${key}=${value}`,
   );
   const label = (pino.levels.labels[level] ?? '').padEnd(5);
-  return `${visibleLine([time.slice(11, 19), label, msg, ...pairs].join(' '))}\n`;
+  return `${escapeLine([time.slice(11, 19), label, msg, ...pairs].join(' '))}\n`;
 }
 
-/**
- * The parts of an error that hold no data: a database's error may quote the row that it refused.
- */
+/** @returns an error without its message: a database error may quote the row that it refused */
 export function loggableError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, stack, cause } = error;

@@ -1,71 +1,73 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
-import { makeRoom } from './make-room.ts';
-import { connectionsWithinFileLimit } from './open-files.ts';
+import type { FastifyHttpOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { limitConnections, readFileLimit } from '../http/connection-limit.ts';
 
-/** How long a client may take, and how many there may be. */
 export interface ConnectionLimits {
-  /** To send the headers of a request. */
-  headersMs: number;
-  /** To send the whole of it. */
-  requestMs: number;
-  /** To stay silent while it sends or reads. */
-  silenceMs: number;
-  /** Between two requests: longer than a proxy keeps its own end, or it would send into a closed one. */
-  idleMs: number;
-  /** How often the first two are looked at. */
-  checkEveryMs: number;
-  /** To finish what was accepted when the server stops. */
-  closingMs: number;
-  /** To send a first request when the server stops: browsers open connections just in case. */
-  closingUnusedMs: number;
-  /** Connections at once, since each one costs memory; fewer where the limit of open files is low. */
-  most: number;
+  /** Until the headers of a request are complete. */
+  headersTimeoutMs: number;
+  /** Until a request is complete. */
+  requestTimeoutMs: number;
+  /** Without any data in either direction. */
+  silenceTimeoutMs: number;
+  /** Between two requests; longer than in proxies, which would otherwise send to a closed connection. */
+  idleTimeoutMs: number;
+  /** How often the first two timeouts are checked. */
+  checkIntervalMs: number;
+  /** For requests in progress when the server stops. */
+  closeTimeoutMs: number;
+  /** For a first request when the server stops: browsers open connections in advance. */
+  unusedCloseTimeoutMs: number;
+  /** Each connection takes memory. A low limit of open files lowers this one too. */
+  maxConnections: number;
 }
 
-export const ordinaryConnections: ConnectionLimits = {
-  headersMs: 15_000,
-  requestMs: 30_000,
-  silenceMs: 60_000,
-  idleMs: 72_000,
-  checkEveryMs: 5000,
-  closingMs: 8000,
-  closingUnusedMs: 500,
-  most: 4096,
+export const defaultConnectionLimits: ConnectionLimits = {
+  headersTimeoutMs: 15_000,
+  requestTimeoutMs: 30_000,
+  silenceTimeoutMs: 60_000,
+  idleTimeoutMs: 72_000,
+  checkIntervalMs: 5000,
+  closeTimeoutMs: 8000,
+  unusedCloseTimeoutMs: 500,
+  maxConnections: 4096,
 };
 
-/** The limits that the server must know before it exists. */
-export const connectionOptions = (limits: ConnectionLimits) =>
+/** @returns the limits that Fastify takes as options */
+export const toServerOptions = (limits: ConnectionLimits) =>
   ({
-    requestTimeout: limits.requestMs,
-    connectionTimeout: limits.silenceMs,
-    keepAliveTimeout: limits.idleMs,
-    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
-    // What comes over an open connection while the server stops is answered like everything else.
+    requestTimeout: limits.requestTimeoutMs,
+    connectionTimeout: limits.silenceTimeoutMs,
+    keepAliveTimeout: limits.idleTimeoutMs,
+    http: {
+      headersTimeout: limits.headersTimeoutMs,
+      connectionsCheckingInterval: limits.checkIntervalMs,
+    },
+    // Requests on open connections are still answered while the server stops.
     return503OnClosing: false,
   }) satisfies Partial<FastifyHttpOptions<Server>>;
 
-/** Bounds the connections, and lets a stop end: each answer says that its connection ends too. */
-export function registerConnections(app: FastifyInstance, limits: ConnectionLimits): void {
-  makeRoom(app.server, Math.min(limits.most, connectionsWithinFileLimit() ?? Infinity));
-  const unused = unusedSockets(app.server);
-  let closing = false;
+/** Limits the connections, and closes each one after its current response when the server stops. */
+export default fp<ConnectionLimits>(async (app, limits) => {
+  limitConnections(app.server, Math.min(limits.maxConnections, readFileLimit() ?? Infinity));
+  const unusedSockets = trackUnusedSockets(app.server);
+  let isClosing = false;
   app.addHook('preClose', async () => {
-    closing = true;
+    isClosing = true;
     setTimeout(() => {
-      for (const socket of unused) socket.destroy();
-    }, limits.closingUnusedMs).unref();
-    setTimeout(() => app.server.closeAllConnections(), limits.closingMs).unref();
+      for (const socket of unusedSockets) socket.destroy();
+    }, limits.unusedCloseTimeoutMs).unref();
+    setTimeout(() => app.server.closeAllConnections(), limits.closeTimeoutMs).unref();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) reply.header('connection', 'close');
+    if (isClosing) reply.header('connection', 'close');
     done(null, payload);
   });
-}
+});
 
-/** Connections that no request has come over yet; to Node they are not idle. */
-function unusedSockets(server: Server): ReadonlySet<Socket> {
+/** @returns a live set of the connections without a first request, which Node does not count as idle */
+function trackUnusedSockets(server: Server): ReadonlySet<Socket> {
   const unused = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     unused.add(socket);

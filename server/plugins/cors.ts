@@ -1,35 +1,33 @@
 import cors from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
-import { calls } from '../../lib/forms/endpoints.ts';
-import type { Config } from '../config.ts';
-import { decodedPath } from './request-target.ts';
+import fp from 'fastify-plugin';
+import { endpoints } from '../../lib/forms/endpoints.ts';
+import { decodePath } from '../http/url.ts';
 
-/** Only what forms are sent to is open to other origins. */
-const paths: readonly string[] = Object.values(calls);
-/** How long a browser keeps the answer to a preflight: Chrome keeps none for longer. */
+interface CorsOptions {
+  origins: readonly string[];
+  credentials: boolean;
+}
+
+/** Only the endpoints of forms are open to other origins. */
+const paths: readonly string[] = Object.values(endpoints);
+/** How long a browser keeps the response to a preflight; the maximum in Chrome. */
 const preflightSeconds = 7200;
 
-/**
- * Lets the pages of the listed origins make the site's calls (the Fetch standard, CORS protocol). Everybody
- * else is answered as if there were no such thing.
- */
-export async function registerCors(
-  app: FastifyInstance,
-  { CORS_ORIGINS, CORS_CREDENTIALS }: Config,
-): Promise<void> {
-  if (CORS_ORIGINS.length === 0) return;
+/** Lets pages of the listed origins use the endpoints. Other origins get no CORS headers. */
+export default fp<CorsOptions>(async (app, { origins, credentials }) => {
+  if (origins.length === 0) return;
   await app.register(cors, {
-    delegator: (request, decide) => {
+    delegator: (request, callback) => {
       const { origin = '' } = request.headers;
-      const allowed = paths.includes(decodedPath(request.url)) && CORS_ORIGINS.includes(origin);
-      decide(null, {
-        origin: allowed && origin,
+      const isAllowed = paths.includes(decodePath(request.url)) && origins.includes(origin);
+      callback(null, {
+        origin: isAllowed && origin,
         methods: ['POST'],
         allowedHeaders: ['content-type', 'idempotency-key'],
         exposedHeaders: ['retry-after'],
-        credentials: CORS_CREDENTIALS,
+        credentials,
         maxAge: preflightSeconds,
       });
     },
   });
-}
+});

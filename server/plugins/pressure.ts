@@ -1,55 +1,61 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { HttpError, statusMessages } from '../http/http-error.ts';
 import { loggableError } from '../platform/log.ts';
-import { CallError, sentences } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Also answers when the server is too busy for others. */
+    /** Also answers when the server is too busy for other routes. */
     answersWhenBusy?: boolean;
   }
 }
 
-/** When to answer 503. */
-export interface Pressure {
-  /** Milliseconds, on average over a sample. */
-  maxEventLoopDelay?: number;
+/** Above these limits the server answers 503. */
+export interface PressureLimits {
+  /** The mean of a sample. */
+  maxEventLoopDelayMs?: number;
   maxRssBytes?: number;
-  /** Milliseconds. */
-  sampleInterval?: number;
+  sampleIntervalMs?: number;
 }
 
-export const ordinaryPressure: Pressure = { maxEventLoopDelay: 1000, maxRssBytes: 1024 ** 3 };
+export const defaultPressureLimits: PressureLimits = {
+  maxEventLoopDelayMs: 1000,
+  maxRssBytes: 1024 ** 3,
+};
 
-/** How precisely the delay of the event loop is measured; this is part of what is measured. */
+/** The histogram adds its own resolution to each delay. */
 const resolutionMs = 10;
 
 /**
  * Answers 503 while the event loop lags or the process uses too much memory. Unlike
  * @fastify/under-pressure, it survives a sample that fails: reading the memory takes a file descriptor.
  */
-export function registerPressure(app: FastifyInstance, limits: Pressure): void {
-  const { maxEventLoopDelay = Infinity, maxRssBytes = Infinity, sampleInterval = 1000 } = limits;
+export default fp<PressureLimits>(async (app, limits) => {
+  const {
+    maxEventLoopDelayMs = Infinity,
+    maxRssBytes = Infinity,
+    sampleIntervalMs = 1000,
+  } = limits;
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();
-  let lags = false;
+  let isLagging = false;
   let isLarge = false;
   const timer = setInterval(() => {
-    lags = delay.mean / 1e6 - resolutionMs > maxEventLoopDelay;
+    isLagging = delay.mean / 1e6 - resolutionMs > maxEventLoopDelayMs;
     delay.reset();
     try {
       isLarge = process.memoryUsage.rss() > maxRssBytes;
     } catch (error) {
       app.log.warn({ err: loggableError(error) }, 'the memory in use could not be read');
     }
-  }, sampleInterval).unref();
+  }, sampleIntervalMs).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
     delay.disable();
   });
-  app.addHook('onRequest', (request, _reply, next) => {
-    const isBusy = (lags || isLarge) && !request.routeOptions.config.answersWhenBusy;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isBusy = (isLagging || isLarge) && !request.routeOptions.config.answersWhenBusy;
     const headers = { 'retry-after': '10' };
-    next(isBusy ? new CallError(503, sentences[503] ?? '', { headers }) : undefined);
+    done(isBusy ? new HttpError(503, statusMessages[503] ?? '', { headers }) : undefined);
   });
-}
+});

@@ -3,75 +3,77 @@ import type { OwnField } from '../../lib/content/schemas/form-fields.ts';
 import { type ConsultationForm, consultationForms } from '../../lib/forms/consultation.ts';
 import {
   type ConsultationAccepted,
+  createRequestSchema,
   type RequestSchema,
-  requestSchema,
 } from '../../lib/forms/consultation-schemas.ts';
-import { consultationCalls, sentPages } from '../../lib/forms/endpoints.ts';
+import { consultationEndpoints, sentPages } from '../../lib/forms/endpoints.ts';
 import { consultationOutcomes } from '../../lib/forms/outcomes.ts';
 import type { Outbox } from '../deliveries/outbox.ts';
 import type { FieldsDigest } from '../domain/duplicates.ts';
 import { requestConsultation } from '../domain/request-consultation.ts';
 import type { Tokens } from '../domain/tokens.ts';
+import { sendHttpError } from '../http/http-error.ts';
 import type { Clock } from '../platform/clock.ts';
-import { logCallError, sendCallError } from '../plugins/errors.ts';
 import type { Store } from '../store/store.ts';
-import { type OwnSite, requireOwnForm } from './form-origin.ts';
-import type { FormResultPage } from './form-result-page.ts';
-import { sendFilledPage } from './page-template.ts';
-import { wantsPage } from './plain-post.ts';
-import { tokenIn } from './read-body.ts';
+import { type FormOrigins, getToken, requireOwnSite, wantsPage } from './form-request.ts';
+import { type FormResultPage, readFormResultPage } from './form-result-page.ts';
 import { readSubmission } from './read-submission.ts';
-import { asVisitorError } from './visitor-error.ts';
+import { reportFormError, sendErrorPage, sendPage } from './rendered-page.ts';
 
-interface ConsultationRoutes extends OwnSite {
+interface ConsultationOptions extends FormOrigins {
+  siteDist: string;
   store: Store;
   outbox: Pick<Outbox, 'leadDeliveries' | 'wake'>;
   fieldsDigest: FieldsDigest;
   ownFields: readonly OwnField[];
-  page: FormResultPage;
   tokens: Tokens;
   referencePrefix: string;
-  /** Where to write to when the store fails. */
+  /** The firm's address in the error message if the store fails. */
   email: string;
   clock: Clock;
 }
 
-/** `POST` of a consultation request, as JSON or as a form of the browser itself. */
-export function registerConsultations(app: FastifyInstance, routes: ConsultationRoutes): void {
+interface ConsultationContext extends ConsultationOptions {
+  page: FormResultPage;
+}
+
+/** Accepts consultation requests as JSON or as form posts. */
+export default async function consultations(app: FastifyInstance, options: ConsultationOptions) {
+  const context = { ...options, page: readFormResultPage(options.siteDist, options.ownFields) };
   for (const form of consultationForms) {
-    const schema = requestSchema(form, routes.ownFields);
+    const schema = createRequestSchema(form, options.ownFields);
     app.route({
       method: 'POST',
-      url: consultationCalls[form],
-      // After the body is read, so that the page of a limited form post keeps what was typed.
+      url: consultationEndpoints[form],
+      // After the body is read, so that the page of a refused form post keeps the visitor's values.
       preHandler: app.rateLimit(),
-      handler: (request, reply) => handle({ ...routes, schema }, form, request, reply),
-      errorHandler: (error, request, reply) => refuse(routes, form, error, request, reply),
+      handler: (request, reply) => accept({ ...context, schema }, form, request, reply),
+      errorHandler: (error, request, reply) => refuse(context, form, error, request, reply),
     });
   }
   app.route({
     method: ['GET', 'HEAD'],
     url: sentPages.consultation,
-    handler: (request, reply) => showSent(routes, request, reply),
+    handler: (request, reply) => showSentPage(context, request, reply),
   });
 }
 
-async function handle(
-  routes: ConsultationRoutes & { schema: RequestSchema },
+async function accept(
+  context: ConsultationContext & { schema: RequestSchema },
   form: ConsultationForm,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { store, outbox, fieldsDigest, referencePrefix, clock } = routes;
+  const { store, outbox, fieldsDigest, referencePrefix, tokens, clock } = context;
   const now = clock.now();
-  requireOwnForm(request, routes);
-  const submission = readSubmission(form, request, { ...routes, now });
+  requireOwnSite(request, context);
+  const submission = readSubmission(form, request, { ...context, now });
   const { leadDeliveries } = outbox;
   const intake = { store, leadDeliveries, fieldsDigest, referencePrefix };
   const lead = await requestConsultation(intake, submission, now);
-  request.log.info({ reference: lead.reference, repeated: lead.isDuplicate }, 'lead stored');
+  const { reference } = lead;
+  request.log.info({ reference, repeated: lead.isDuplicate }, 'lead stored');
   if (lead.isKeyTaken) {
-    const { reference } = lead;
     request.log.warn(
       { reference },
       'another lead has the same idempotency key; stored as a lead of its own',
@@ -79,40 +81,38 @@ async function handle(
   }
   outbox.wake();
   if (wantsPage(request)) {
-    const token = routes.tokens.sign('consultation-sent', `${form}-${lead.reference}`, null);
+    const token = tokens.sign('consultation-sent', `${form}-${reference}`, null);
     return reply.redirect(`${sentPages.consultation}?token=${token}`, 303);
   }
   const accepted: ConsultationAccepted = {
     status: 'success',
     message: consultationOutcomes[form].success.description,
-    reference: lead.reference,
+    reference,
   };
   return reply.code(201).send(accepted);
 }
 
-/** The page after a plain post; its address holds nothing about the visitor but the reference. */
-function showSent(
-  { page, tokens, siteUrl, clock }: ConsultationRoutes,
+/** The page after a form post. Its URL holds only the reference. */
+function showSentPage(
+  { page, tokens, siteUrl, clock }: ConsultationContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const read = tokens.read('consultation-sent', tokenIn(request), clock.now());
-  const id = read.kind === 'valid' ? read.id : '';
+  const token = tokens.read('consultation-sent', getToken(request), clock.now());
+  const id = token.kind === 'valid' ? token.id : '';
   const form = consultationForms.find((name) => id.startsWith(`${name}-`));
   if (!form) return reply.redirect(new URL('/contact', siteUrl).href, 303);
-  return sendFilledPage(reply, page.success(form, id.slice(form.length + 1)));
+  return sendPage(reply, page.success(form, id.slice(form.length + 1)));
 }
 
 function refuse(
-  { page, email }: ConsultationRoutes,
+  { page, email }: ConsultationContext,
   form: ConsultationForm,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const callError = asVisitorError(error, email);
-  logCallError(request, callError);
-  if (!wantsPage(request)) return sendCallError(request, reply, callError);
-  reply.code(callError.statusCode).headers(callError.headers);
-  return sendFilledPage(reply, page.failure(form, request.body, callError));
+  const formError = reportFormError(request, error, email);
+  if (!wantsPage(request)) return sendHttpError(request, reply, formError);
+  return sendErrorPage(reply, formError, page.failure(form, request.body, formError));
 }

@@ -1,46 +1,46 @@
 import type { OwnField } from '../../lib/content/schemas/form-fields.ts';
-import type { ConsultationForm } from '../../lib/forms/consultation.ts';
 import {
-  adviceOn,
-  byField,
-  carried,
-  labelOf,
-  stationsOf,
-} from '../../lib/forms/consultation-field.ts';
+  type ConsultationForm,
+  getAdvice,
+  getLabel,
+  getOptions,
+  getSentFields,
+  mapFields,
+} from '../../lib/forms/consultation.ts';
 import { consultationFailed, consultationOutcomes } from '../../lib/forms/outcomes.ts';
-import type { CallError } from '../plugins/errors.ts';
-import { type FilledPage, readPageTemplate } from './page-template.ts';
-import { ownTypedValues, typedValues } from './read-submission.ts';
+import type { HttpError } from '../http/http-error.ts';
+import { readFieldValues, readOwnValues } from './read-submission.ts';
+import { type RenderedPage, readPageTemplate } from './rendered-page.ts';
 
-/** What a visitor without JavaScript sees after sending a form. */
+/** The pages after a form post. */
 export interface FormResultPage {
-  success(form: ConsultationForm, reference: string): FilledPage;
-  failure(form: ConsultationForm, body: unknown, error: CallError): FilledPage;
+  success(form: ConsultationForm, reference: string): RenderedPage;
+  /** The form again, with the visitor's values and the errors. */
+  failure(form: ConsultationForm, body: unknown, error: HttpError): RenderedPage;
 }
 
-/**
- * @param distDir folder of the built site, which brings the page as a Mustache template
- * @param ownFields what its forms ask beyond the product's fields
- */
+/** @param distDir folder of the built site, which contains the template */
 export function readFormResultPage(
   distDir: string,
-  ownFields: readonly OwnField[] = [],
+  ownFields: readonly OwnField[],
 ): FormResultPage {
-  const fill = readPageTemplate(distDir, 'form-result');
+  const renderTemplate = readPageTemplate(distDir, 'form-result');
   const render = (form: ConsultationForm, body: unknown, view: object) => {
-    const values = typedValues(body);
-    const own = ownTypedValues(body, ownFields);
-    return fill({
+    const values = readFieldValues(body);
+    const ownValues = readOwnValues(body, ownFields);
+    return renderTemplate({
       home: form === 'home',
       contact: form === 'contact',
       reference: '',
       errors: [],
       error: {},
       advice: {},
-      values: { ...values, ...own },
-      chosen: chosenIn(own, ownFields),
-      answers: Object.entries({ ...carried(values), ...own }).map(([name, value]) => ({
-        label: labelOf(name, ownFields),
+      values: { ...values, ...ownValues },
+      chosen: Object.fromEntries(
+        ownFields.map((field) => [field.name, getSelection(field, ownValues[field.name] ?? '')]),
+      ),
+      answers: Object.entries({ ...getSentFields(values), ...ownValues }).map(([name, value]) => ({
+        label: getLabel(name, ownFields),
         value,
       })),
       ...view,
@@ -53,32 +53,28 @@ export function readFormResultPage(
         {},
         { sent: true, reference, answers: [], ...consultationOutcomes[form].success },
       ),
-    failure: (form, body, error) => render(form, body, failureView(form, error, ownFields)),
+    failure: (form, body, error) => render(form, body, createFailureView(form, error, ownFields)),
   };
 }
 
-/** Which station of each choice was chosen, and which box was ticked, by name. */
-const chosenIn = (own: Readonly<Record<string, string>>, ownFields: readonly OwnField[]) =>
-  Object.fromEntries(ownFields.map((field) => [field.name, chosen(field, own[field.name] ?? '')]));
-
-const chosen = (field: OwnField, typed: string): boolean | boolean[] =>
+/** @returns which options of a select are selected, or whether a box is ticked */
+const getSelection = (field: OwnField, value: string): boolean | boolean[] =>
   field.kind === 'choice'
-    ? stationsOf(field).map((station) => station === typed)
-    : field.kind === 'consent' && typed !== '';
+    ? getOptions(field).map((option) => option === value)
+    : field.kind === 'consent' && value !== '';
 
-function failureView(
+function createFailureView(
   form: ConsultationForm,
-  { errors, message }: CallError,
+  { errors, message }: HttpError,
   ownFields: readonly OwnField[],
 ) {
-  const invalid = errors.length > 0;
-  const said = new Map(errors.map((error) => [error.field, error.message]));
+  const messages = new Map(errors.map((error) => [error.field, error.message]));
   return {
     sent: false,
     title: consultationOutcomes[form].failure.title,
-    description: invalid ? consultationFailed : message,
-    errors: errors.map((error) => ({ ...error, label: labelOf(error.field, ownFields) })),
-    error: Object.fromEntries(said),
-    advice: byField(({ name }) => adviceOn(name, form, said.get(name))),
+    description: errors.length > 0 ? consultationFailed : message,
+    errors: errors.map((error) => ({ ...error, label: getLabel(error.field, ownFields) })),
+    error: Object.fromEntries(messages),
+    advice: mapFields(({ name }) => getAdvice(name, form, messages.get(name))),
   };
 }

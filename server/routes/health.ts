@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { createWriteCheck } from '../domain/commit-durably.ts';
 import { countHeldLetters, type LetterLimits } from '../domain/letter-limits.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { DiskSpace, DiskWatch } from '../jobs/disk-watch.ts';
 import type { Clock } from '../platform/clock.ts';
-import { CallError } from '../plugins/errors.ts';
 import { type Backlog, readBacklog } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
 import { countSuspects, type SuspectCounts } from '../store/suspects.ts';
-import { megabytes } from '../text/format.ts';
+import { toMegabytes } from '../text/format.ts';
 
-/** A lead that has not reached the firm by then needs a person. */
-const stuckAfterMs = 15 * 60_000;
+/** A delivery that waits longer needs a person. */
+const maxDeliveryAgeMs = 15 * 60_000;
 
-interface HealthRoutes {
+interface HealthOptions {
   store: Store;
   disk: Pick<DiskWatch, 'check'>;
   letterLimits: LetterLimits;
@@ -20,51 +20,50 @@ interface HealthRoutes {
 }
 
 /**
- * `GET /healthz`: the process answers. `GET /readyz`: a lead would be kept, and how much waits. Stuck
- * deliveries and letters held back make it degraded, still with 200: a server that takes leads must
- * stay in service.
+ * `GET /healthz`: the process is alive. `GET /readyz`: the server can store leads. Parked or late
+ * deliveries and letters held back make it degraded, still with 200, since it can take leads.
  */
-export function registerHealth(app: FastifyInstance, routes: HealthRoutes): void {
-  const { store, disk, letterLimits, clock } = routes;
-  // A monitor must get its answer from a busy server too.
+export default async function health(app: FastifyInstance, options: HealthOptions) {
+  const { store, disk, letterLimits, clock } = options;
+  // Monitors need a response from a busy server too.
   const config = { answersWhenBusy: true };
   const tryWrite = createWriteCheck(store, clock);
   app.get('/healthz', { config }, () => ({ status: 'alive' }));
   app.get('/readyz', { config }, async () => {
     const room = await disk.check();
     const loss = store.findLoss();
-    if (loss) throw new CallError(503, loss.publicMessage, { cause: loss });
+    if (loss) throw new HttpError(503, loss.publicMessage, { cause: loss });
     const now = clock.now();
-    const waiting = Promise.all([
+    const counts = Promise.all([
       readBacklog(store),
       countSuspects(store),
       countHeldLetters(store, letterLimits, now),
     ]);
-    const [backlog, suspects, held] = await waiting.catch(
-      unready('The store does not answer.', room),
+    const [backlog, suspects, lettersHeldBack] = await counts.catch(
+      failWith('The store does not answer.', room),
     );
-    await tryWrite().catch(unready('The store cannot be written.', room));
-    return readiness(backlog, suspects, held, room, now);
+    await tryWrite().catch(failWith('The store cannot be written.', room));
+    return createReadiness(backlog, suspects, lettersHeldBack, room, now);
   });
 }
 
-/** Says why no lead would be kept, and how much room is left where that is known. */
-function unready(sentence: string, { freeBytes }: DiskSpace) {
-  const left = freeBytes === null ? '' : ` ${megabytes(freeBytes)} MB are left on its disk.`;
+/** @returns a rejection handler that throws a 503 with the free space, if known */
+function failWith(message: string, { freeBytes }: DiskSpace) {
+  const space = freeBytes === null ? '' : ` ${toMegabytes(freeBytes)} MB are left on its disk.`;
   return (cause: unknown): never => {
-    throw new CallError(503, sentence + left, { cause });
+    throw new HttpError(503, message + space, { cause });
   };
 }
 
-function readiness(
+function createReadiness(
   { pending, parked, oldestSince }: Backlog,
   suspects: SuspectCounts,
   lettersHeldBack: number,
   room: DiskSpace,
   now: number,
 ) {
-  const age = oldestSince === null ? null : Math.max(0, now - oldestSince);
-  const needsPerson = parked > 0 || lettersHeldBack > 0 || (age ?? 0) > stuckAfterMs;
+  const ageMs = oldestSince === null ? null : Math.max(0, now - oldestSince);
+  const needsPerson = parked > 0 || lettersHeldBack > 0 || (ageMs ?? 0) > maxDeliveryAgeMs;
   return {
     status: needsPerson ? 'degraded' : 'ready',
     pending,
@@ -72,7 +71,7 @@ function readiness(
     suspectsDelivered: suspects.delivered,
     suspectsHeld: suspects.held,
     lettersHeldBack,
-    oldestUndeliveredSeconds: age === null ? null : Math.round(age / 1000),
+    oldestUndeliveredSeconds: ageMs === null ? null : Math.round(ageMs / 1000),
     diskFreeBytes: room.freeBytes,
     diskLow: room.low,
   };

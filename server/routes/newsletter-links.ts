@@ -3,21 +3,19 @@ import { newsletterPages } from '../../lib/forms/endpoints.ts';
 import { parseConfirmLink } from '../domain/newsletter.ts';
 import { confirmSubscription, getConfirmState, unsubscribe } from '../domain/subscriptions.ts';
 import type { ReadToken, TokenPurpose } from '../domain/tokens.ts';
-import { logCallError } from '../plugins/errors.ts';
-import { type NewsletterRoutes, type NewsletterView, reportHeld } from './newsletter-page.ts';
-import { sendFilledPage } from './page-template.ts';
-import { tokenIn } from './read-body.ts';
-import { asVisitorError } from './visitor-error.ts';
+import { getToken } from './form-request.ts';
+import { logHeldLetter, type NewsletterOptions, type NewsletterView } from './newsletter-page.ts';
+import { reportFormError, sendErrorPage, sendPage } from './rendered-page.ts';
 
-/** A link in letters: what its token allows, what its page asks, what its button does. */
+/** A link in letters: its page shows a button, which posts the token. */
 interface LetterLink {
   path: string;
   purpose: TokenPurpose;
-  asks: 'confirm' | 'leave';
-  /** @returns what its page tells before anybody presses; undefined where it can ask */
-  settled(routes: NewsletterRoutes, subject: string): Promise<Outcome | undefined>;
-  /** @returns what to tell */
-  act(routes: NewsletterRoutes, subject: string, request: FastifyRequest): Promise<Outcome>;
+  /** The texts of the page with the button. */
+  texts: 'confirm' | 'leave';
+  /** @returns the outcome if the button would change nothing */
+  findOutcome(options: NewsletterOptions, subject: string): Promise<Outcome | undefined>;
+  act(options: NewsletterOptions, subject: string, request: FastifyRequest): Promise<Outcome>;
 }
 
 type Outcome = 'confirmed' | 'left' | 'expired';
@@ -25,16 +23,16 @@ type Outcome = 'confirmed' | 'left' | 'expired';
 const confirmLink: LetterLink = {
   path: newsletterPages.confirm,
   purpose: 'newsletter-confirm',
-  asks: 'confirm',
-  async settled({ store }, subject) {
+  texts: 'confirm',
+  async findOutcome({ store }, subject) {
     const state = await getConfirmState(store, parseConfirmLink(subject));
     return state === 'open' ? undefined : state;
   },
-  async act(routes, subject, request) {
-    const { store, outbox, clock } = routes;
+  async act(options, subject, request) {
+    const { store, outbox, clock } = options;
     const link = parseConfirmLink(subject);
-    const { state, held } = await confirmSubscription(store, routes, link, clock.now());
-    reportHeld(request, held);
+    const { state, held } = await confirmSubscription(store, options, link, clock.now());
+    logHeldLetter(request, held);
     outbox.wake();
     request.log.info({ subscription: link.subscriptionId, outcome: state }, 'subscription changed');
     return state;
@@ -44,8 +42,8 @@ const confirmLink: LetterLink = {
 const leaveLink: LetterLink = {
   path: newsletterPages.unsubscribe,
   purpose: 'newsletter-unsubscribe',
-  asks: 'leave',
-  settled: async () => undefined,
+  texts: 'leave',
+  findOutcome: async () => undefined,
   async act({ store }, subscription, request) {
     await unsubscribe(store, subscription);
     request.log.info({ subscription, outcome: 'left' }, 'subscription changed');
@@ -56,114 +54,102 @@ const leaveLink: LetterLink = {
 const statuses = { confirmed: 200, left: 200, expired: 410, unknown: 400 } as const;
 
 /**
- * The pages behind the links in letters. A GET changes nothing, since scanners open every link
- * that arrives; the page's button posts. A mail program's own button posts to the link itself
- * (RFC 8058), without cookies, from anywhere, in either form type. So the token alone decides, and
- * there is no origin check.
+ * The pages behind the links in letters. GET changes nothing, because mail scanners open every link;
+ * the page's button posts. The one-click button of a mail program posts to the link itself (RFC 8058),
+ * without cookies, from any origin, in either form type. So only the token is checked.
  *
- * Big mailboxes post for very many people from few addresses. So leaving is limited for each link,
- * and everything else, forged tokens included, for each client together with all form calls.
+ * Large mailbox providers post for many people from few addresses. So unsubscribing has a limit per
+ * link; everything else, forged tokens included, counts towards the client's limit for all forms.
  */
-export async function registerNewsletterLinks(
-  app: FastifyInstance,
-  routes: NewsletterRoutes,
-): Promise<void> {
-  const perClient = app.rateLimit();
-  const perLink = app.rateLimit({
-    keyGenerator: (request) => `link:${tokenIn(request)}`,
-  });
-  await app.register(async (scope) => {
-    // The link holds the token; nothing in such a body is needed.
-    scope.addContentTypeParser(
-      'multipart/form-data',
-      { parseAs: 'buffer' },
-      (_request, _body, done) => done(null, {}),
-    );
-    for (const link of [confirmLink, leaveLink]) {
-      const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-        refuse(routes, link, error, request, reply);
-      scope.route({
-        method: ['GET', 'HEAD'],
-        url: link.path,
-        handler: (request, reply) => ask(routes, link, request, reply),
-        errorHandler,
-      });
-      scope.route({
-        method: 'POST',
-        url: link.path,
-        async preHandler(request, reply) {
-          const leaves = link === leaveLink && readToken(routes, link, request).kind === 'valid';
-          await (leaves ? perLink : perClient).call(scope, request, reply);
-        },
-        handler: (request, reply) => act(routes, link, request, reply),
-        errorHandler,
-      });
-    }
-  });
+export default async function newsletterLinks(app: FastifyInstance, options: NewsletterOptions) {
+  const limitClient = app.rateLimit();
+  const limitLink = app.rateLimit({ keyGenerator: (request) => `link:${getToken(request)}` });
+  // The link holds the token, so this body is ignored.
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, _body, done) =>
+    done(null, {}),
+  );
+  for (const link of [confirmLink, leaveLink]) {
+    const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      refuse(options, link, error, request, reply);
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: link.path,
+      handler: (request, reply) => showLinkPage(options, link, request, reply),
+      errorHandler,
+    });
+    app.route({
+      method: 'POST',
+      url: link.path,
+      async preHandler(request, reply) {
+        const leaves = link === leaveLink && readToken(options, link, request).kind === 'valid';
+        await (leaves ? limitLink : limitClient).call(app, request, reply);
+      },
+      handler: (request, reply) => act(options, link, request, reply),
+      errorHandler,
+    });
+  }
 }
 
-async function ask(
-  routes: NewsletterRoutes,
+async function showLinkPage(
+  options: NewsletterOptions,
   link: LetterLink,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const read = readToken(routes, link, request);
-  if (read.kind !== 'valid') return tell(routes, read.kind, reply);
-  const settled = await link.settled(routes, read.id);
-  if (settled) return tell(routes, settled, reply);
-  return sendFilledPage(reply, routes.page(askingView(routes, link, request)));
+  const token = readToken(options, link, request);
+  if (token.kind !== 'valid') return sendOutcome(options, token.kind, reply);
+  const outcome = await link.findOutcome(options, token.id);
+  if (outcome) return sendOutcome(options, outcome, reply);
+  return sendPage(reply, options.renderPage(createLinkView(options, link, request)));
 }
 
 async function act(
-  routes: NewsletterRoutes,
+  options: NewsletterOptions,
   link: LetterLink,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const read = readToken(routes, link, request);
-  if (read.kind !== 'valid') return tell(routes, read.kind, reply);
-  return tell(routes, await link.act(routes, read.id, request), reply);
+  const token = readToken(options, link, request);
+  if (token.kind !== 'valid') return sendOutcome(options, token.kind, reply);
+  return sendOutcome(options, await link.act(options, token.id, request), reply);
 }
 
-/** The button stays, for another try. */
+/** Shows the error and keeps the button, for a retry. */
 function refuse(
-  routes: NewsletterRoutes,
+  options: NewsletterOptions,
   link: LetterLink,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const callError = asVisitorError(error, routes.email);
-  logCallError(request, callError);
-  reply.code(callError.statusCode).headers(callError.headers);
-  const view = { ...askingView(routes, link, request), description: callError.message };
-  return sendFilledPage(reply, routes.page(view));
+  const formError = reportFormError(request, error, options.email);
+  const view = { ...createLinkView(options, link, request), description: formError.message };
+  return sendErrorPage(reply, formError, options.renderPage(view));
 }
 
-function askingView(
-  { words }: NewsletterRoutes,
-  { asks, path }: LetterLink,
+function createLinkView(
+  { words }: NewsletterOptions,
+  { texts, path }: LetterLink,
   request: FastifyRequest,
 ): NewsletterView {
-  const { title, text, button } = words.pages[asks];
-  return { title, description: text, act: { action: path, token: tokenIn(request), button } };
+  const { title, text, button } = words.pages[texts];
+  return { title, description: text, act: { action: path, token: getToken(request), button } };
 }
 
-function tell(
-  { words, page }: NewsletterRoutes,
+function sendOutcome(
+  { words, renderPage }: NewsletterOptions,
   outcome: keyof typeof statuses,
   reply: FastifyReply,
 ) {
-  const { title, text } = words.pages[outcome];
-  const failed = outcome === 'expired' || outcome === 'unknown';
-  const again = failed && { email: '', button: words.pages.again.button, invalid: false };
+  const { title, text: description } = words.pages[outcome];
+  const hasFailed = outcome === 'expired' || outcome === 'unknown';
+  const again = hasFailed && { email: '', button: words.pages.again.button, invalid: false };
   reply.code(statuses[outcome]);
-  return sendFilledPage(reply, page({ title, description: text, ...(again && { again }) }));
+  return sendPage(reply, renderPage({ title, description, ...(again && { again }) }));
 }
 
 const readToken = (
-  { tokens, clock }: NewsletterRoutes,
+  { tokens, clock }: NewsletterOptions,
   { purpose }: LetterLink,
   request: FastifyRequest,
-): ReadToken => tokens.read(purpose, tokenIn(request), clock.now());
+): ReadToken => tokens.read(purpose, getToken(request), clock.now());

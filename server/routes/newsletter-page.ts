@@ -4,45 +4,47 @@ import type { HeldLetter } from '../domain/letter-limits.ts';
 import type { Newsletter } from '../domain/newsletter.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Store } from '../store/store.ts';
-import type { OwnSite } from './form-origin.ts';
-import { type FilledPage, readPageTemplate } from './page-template.ts';
+import type { FormOrigins } from './form-request.ts';
+import { type RenderedPage, readPageTemplate } from './rendered-page.ts';
 
-/** What the newsletter's page says, and what can be done there. */
+/** What the newsletter page shows. */
 export interface NewsletterView {
   title: string;
   description: string;
-  /** A button that acts for the holder of the token. */
+  /** A button that posts the token. */
   act?: { action: string; token: string; button: string };
-  /** The form, for another try; `invalid` when what was typed is at fault. */
+  /** The subscription form again; `invalid` if its email address is. */
   again?: { email: string; button: string; invalid: boolean };
   /** A subscription was accepted. */
   sent?: boolean;
 }
 
-/** What a visitor sees after a plain post of the form, and behind the links in letters. */
-export type NewsletterPage = (view: NewsletterView) => FilledPage;
+/** Renders the page after a form post and behind the links in letters. */
+export type RenderNewsletterPage = (view: NewsletterView) => RenderedPage;
 
-/** @param distDir folder of the built site, which brings the page as a Mustache template */
-export function readNewsletterPage(distDir: string): NewsletterPage {
-  const fill = readPageTemplate(distDir, 'newsletter-result');
-  return (view) => fill({ act: false, again: false, sent: false, ...view });
+/** @param distDir folder of the built site, which contains the template */
+export function readNewsletterPage(distDir: string): RenderNewsletterPage {
+  const renderTemplate = readPageTemplate(distDir, 'newsletter-result');
+  return (view) => renderTemplate({ act: false, again: false, sent: false, ...view });
 }
 
-/** What the routes of the newsletter share. */
-export interface NewsletterRoutes extends OwnSite, Pick<Newsletter, 'words' | 'tokens' | 'limits'> {
+/** Options of the newsletter's routes. */
+export interface NewsletterOptions
+  extends FormOrigins,
+    Pick<Newsletter, 'words' | 'tokens' | 'limits'> {
   store: Store;
   outbox: Pick<Outbox, 'wake'>;
-  page: NewsletterPage;
-  /** Where to write to when the store fails. */
+  renderPage: RenderNewsletterPage;
+  /** The firm's address in the error message if the store fails. */
   email: string;
   clock: Clock;
 }
 
 /**
- * Logs the first letter that a limit held back since its window began. One mailbox is no news; a
- * whole domain, or all letters of an hour, is somebody's flood, and honest subscribers get none.
+ * Logs the first letter that a limit held back in its window. For one mailbox this is a warning; for a
+ * domain or an hour it is an error, since a flood keeps letters from real subscribers.
  */
-export function reportHeld({ log }: FastifyRequest, held: HeldLetter | null): void {
+export function logHeldLetter({ log }: FastifyRequest, held: HeldLetter | null): void {
   if (!held?.first) return;
   const { limit } = held;
   if (limit === 'mailbox') log.warn({ limit }, 'newsletter letters to one mailbox are held back');

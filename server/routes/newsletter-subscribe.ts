@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calls, honeypotField, sentPages } from '../../lib/forms/endpoints.ts';
+import { endpoints, honeypotField, sentPages } from '../../lib/forms/endpoints.ts';
 import {
   type Subscription,
   type SubscriptionAccepted,
@@ -7,39 +7,39 @@ import {
 } from '../../lib/forms/newsletter.ts';
 import { emailRequired, newsletterOutcomes } from '../../lib/forms/outcomes.ts';
 import { subscribe } from '../domain/subscriptions.ts';
-import { CallError, logCallError, sendCallError } from '../plugins/errors.ts';
-import { requireOwnForm } from './form-origin.ts';
-import { type NewsletterRoutes, reportHeld } from './newsletter-page.ts';
-import { sendFilledPage } from './page-template.ts';
-import { wantsPage } from './plain-post.ts';
-import { readBody, typedText } from './read-body.ts';
-import { asVisitorError } from './visitor-error.ts';
+import { HttpError, sendHttpError } from '../http/http-error.ts';
+import { getText, readBody, requireOwnSite, wantsPage } from './form-request.ts';
+import { logHeldLetter, type NewsletterOptions } from './newsletter-page.ts';
+import { reportFormError, sendErrorPage, sendPage } from './rendered-page.ts';
 
-/** `POST` of an address, as JSON or as a form of the browser itself. */
-export function registerSubscribe(app: FastifyInstance, routes: NewsletterRoutes): void {
+/** Accepts newsletter subscriptions as JSON or as form posts. */
+export default async function newsletterSubscribe(
+  app: FastifyInstance,
+  options: NewsletterOptions,
+) {
   app.route({
     method: 'POST',
-    url: calls.newsletterSubscribe,
-    // After the body is read, so that the page of a limited form post keeps what was typed.
+    url: endpoints.newsletterSubscribe,
+    // After the body is read, so that the page of a refused form post keeps the visitor's values.
     preHandler: app.rateLimit(),
-    handler: (request, reply) => handle(routes, request, reply),
-    errorHandler: (error, request, reply) => refuse(routes, error, request, reply),
+    handler: (request, reply) => accept(options, request, reply),
+    errorHandler: (error, request, reply) => refuse(options, error, request, reply),
   });
   app.route({
     method: ['GET', 'HEAD'],
     url: sentPages.newsletter,
-    handler: (_request, reply) => showSent(routes, reply),
+    handler: (_request, reply) => showSentPage(options, reply),
   });
 }
 
-async function handle(routes: NewsletterRoutes, request: FastifyRequest, reply: FastifyReply) {
-  const { store, outbox, words, clock } = routes;
-  requireOwnForm(request, routes);
-  const { email, [honeypotField]: trap } = readSubscription(request);
-  // A machine gets the answer of everybody else.
-  if (!trap) {
-    reportHeld(request, await subscribe(store, routes, email, clock.now()));
-    // Not before the answer is out: sending a letter would delay it.
+async function accept(options: NewsletterOptions, request: FastifyRequest, reply: FastifyReply) {
+  const { store, outbox, words, clock } = options;
+  requireOwnSite(request, options);
+  const { email, [honeypotField]: honeypot } = readSubscription(request);
+  // A bot gets the same response as a person.
+  if (!honeypot) {
+    logHeldLetter(request, await subscribe(store, options, email, clock.now()));
+    // After the response, which sending a letter would delay.
     reply.raw.once('finish', () => outbox.wake());
   }
   if (wantsPage(request)) return reply.redirect(sentPages.newsletter, 303);
@@ -47,38 +47,35 @@ async function handle(routes: NewsletterRoutes, request: FastifyRequest, reply: 
   return reply.code(202).send(accepted);
 }
 
-/** The page after a plain post: the same for everybody. */
-function showSent({ page, words }: NewsletterRoutes, reply: FastifyReply) {
+/** The page after a form post, the same for every address. */
+function showSentPage({ renderPage, words }: NewsletterOptions, reply: FastifyReply) {
   const { title } = newsletterOutcomes.success;
-  return sendFilledPage(reply, page({ title, description: words.accepted, sent: true }));
+  return sendPage(reply, renderPage({ title, description: words.accepted, sent: true }));
 }
 
-/** @throws CallError 400 with the message for the field */
+/** @throws HttpError 400 with the message for the field */
 function readSubscription(request: FastifyRequest): Subscription {
-  const given = readBody(request, ['email']);
-  const result = subscriptionSchema.safeParse(given);
+  const result = subscriptionSchema.safeParse(readBody(request, ['email']));
   if (result.success) return result.data;
   const message = result.error.issues[0]?.message ?? emailRequired.description;
-  throw new CallError(400, message, { errors: [{ field: 'email', message }] });
+  throw new HttpError(400, message, { errors: [{ field: 'email', message }] });
 }
 
 function refuse(
-  { page, words, email }: NewsletterRoutes,
+  { renderPage, words, email }: NewsletterOptions,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const callError = asVisitorError(error, email);
-  logCallError(request, callError);
-  if (!wantsPage(request)) return sendCallError(request, reply, callError);
-  const { message } = callError;
+  const formError = reportFormError(request, error, email);
+  if (!wantsPage(request)) return sendHttpError(request, reply, formError);
+  const { message: description, errors } = formError;
   const { title } =
-    message === emailRequired.description ? emailRequired : newsletterOutcomes.failure;
+    description === emailRequired.description ? emailRequired : newsletterOutcomes.failure;
   const again = {
-    email: typedText(request.body, 'email'),
+    email: getText(request.body, 'email'),
     button: words.pages.again.button,
-    invalid: callError.errors.length > 0,
+    invalid: errors.length > 0,
   };
-  reply.code(callError.statusCode).headers(callError.headers);
-  return sendFilledPage(reply, page({ title, description: message, again }));
+  return sendErrorPage(reply, formError, renderPage({ title, description, again }));
 }

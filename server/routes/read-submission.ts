@@ -5,24 +5,23 @@ import {
   type ConsultationForm,
   type ConsultationRequest,
   consultationFields,
+  getLabel,
+  mapFields,
 } from '../../lib/forms/consultation.ts';
-import { byField, labelOf } from '../../lib/forms/consultation-field.ts';
 import {
   type RequestSchema,
   submissionContextSchema,
 } from '../../lib/forms/consultation-schemas.ts';
-import { withoutClickIds } from '../../lib/forms/endpoints.ts';
+import { removeClickIds } from '../../lib/forms/endpoints.ts';
 import type { Submission } from '../domain/request-consultation.ts';
-import { answersTo } from '../own-answers.ts';
-import { CallError, type FieldError } from '../plugins/errors.ts';
-import { isPlainPost } from './plain-post.ts';
-import { readBody, tidied, typedText } from './read-body.ts';
+import { type FieldError, HttpError } from '../http/http-error.ts';
+import { createOwnAnswers } from '../own-answers.ts';
+import { cleanValues, getText, isFormPost, readBody } from './form-request.ts';
 
 const fieldNames = consultationFields.map(({ name }) => name);
 const idempotencyKeyHeader = z.string().trim().min(1).max(100);
 
-/** What the answers are checked against. */
-interface Asked {
+interface SubmissionOptions {
   schema: RequestSchema;
   ownFields: readonly OwnField[];
   siteUrl: URL;
@@ -31,78 +30,76 @@ interface Asked {
 }
 
 /**
- * Checks what a form sent, with the same schemas as the browser.
- * @throws CallError 400 with the first message for each field
+ * Validates a consultation request with the browser's schemas.
+ * @throws HttpError 400 with the first message for each field
  */
 export function readSubmission(
   form: ConsultationForm,
   request: FastifyRequest,
-  { schema, ownFields, siteUrl, now }: Asked,
+  { schema, ownFields, siteUrl, now }: SubmissionOptions,
 ): Submission {
-  const given = readBody(request, fieldNames);
-  const checked = schema.safeParse(given);
-  if (!checked.success) throw invalid(checked.error.issues, ownFields);
-  const plainPost = isPlainPost(request);
+  const body = readBody(request, fieldNames);
+  const result = schema.safeParse(body);
+  if (!result.success) throw createValidationError(result.error.issues, ownFields);
+  const plainPost = isFormPost(request);
   const { campaign = {}, ...context } = submissionContextSchema.parse({
-    ...given,
-    ...keyOf(request, given),
-    ...(plainPost && { campaign: visitCampaign(request, siteUrl) }),
+    ...body,
+    ...readIdempotencyKey(request, body),
+    ...(plainPost && { campaign: readVisitCampaign(request, siteUrl) }),
   });
-  // A plain post says nothing about consent, and Global Privacy Control refuses it.
+  // A form post carries no consent, and Global Privacy Control refuses it.
   const mayKeepClickIds = !plainPost && request.headers['sec-gpc'] !== '1';
-  const { fields, own } = checked.data;
+  const { fields, own } = result.data;
   return {
     form,
     fields,
-    ownAnswers: answersTo(ownFields, own, now),
-    context: { ...context, campaign: mayKeepClickIds ? campaign : withoutClickIds(campaign) },
+    ownAnswers: createOwnAnswers(ownFields, own, now),
+    context: { ...context, campaign: mayKeepClickIds ? campaign : removeClickIds(campaign) },
     plainPost,
   };
 }
 
 /**
- * Campaign parameters of a plain form post: without JavaScript nothing kept them, but the browser
- * still names the page's own address, query and all.
- * @returns an object for the campaign schema; undefined if the page was not ours or says nothing
+ * Reads the campaign parameters of a form post from its referrer, since no script could keep them.
+ * @returns input for the campaign schema; undefined without parameters or for another site's page
  */
-function visitCampaign({ headers, host }: FastifyRequest, siteUrl: URL) {
+function readVisitCampaign({ headers, host }: FastifyRequest, siteUrl: URL) {
   const page = headers.referer === undefined ? null : URL.parse(headers.referer);
   if (!page || (page.host !== host && page.host !== siteUrl.host)) return undefined;
-  const parameters = tidied(Object.fromEntries(page.searchParams));
+  const parameters = cleanValues(Object.fromEntries(page.searchParams));
   return Object.keys(parameters).length > 0 ? parameters : undefined;
 }
 
-/** What was typed, as far as it is text, for a page that keeps it. */
-export const typedValues = (body: unknown): ConsultationRequest =>
-  byField(({ name }) => typedText(body, name));
+/** @returns the product's fields as text, for a page that shows them again */
+export const readFieldValues = (body: unknown): ConsultationRequest =>
+  mapFields(({ name }) => getText(body, name));
 
-/** The same of the owner's own fields, by name; a box that was ticked is 'on'. */
-export const ownTypedValues = (
+/** @returns the owner's fields as text, by name; a ticked box is 'on' */
+export const readOwnValues = (
   body: unknown,
   ownFields: readonly OwnField[],
 ): Record<string, string> =>
-  Object.fromEntries(ownFields.map(({ name }) => [name, typedText(body, name)]));
+  Object.fromEntries(ownFields.map(({ name }) => [name, getText(body, name)]));
 
-function keyOf({ headers }: FastifyRequest, given: Record<string, unknown>) {
-  const header = headers['idempotency-key'];
-  const idempotencyKey = header ?? given.idempotencyKey ?? '';
-  if (idempotencyKey === '') return {};
-  const key = idempotencyKeyHeader.safeParse(idempotencyKey);
-  // Ignoring it would store a lead twice that asked to be stored once.
-  if (!key.success) throw new CallError(400, 'The idempotency key must have 1 to 100 characters.');
+function readIdempotencyKey({ headers }: FastifyRequest, body: Record<string, unknown>) {
+  const value = headers['idempotency-key'] ?? body.idempotencyKey ?? '';
+  if (value === '') return {};
+  const key = idempotencyKeyHeader.safeParse(value);
+  // Without its key, a retry would store a second lead.
+  if (!key.success) throw new HttpError(400, 'The idempotency key must have 1 to 100 characters.');
   return { idempotencyKey: key.data };
 }
 
-function invalid(
+function createValidationError(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
   ownFields: readonly OwnField[],
-): CallError {
-  const first = new Map<string, FieldError>();
+): HttpError {
+  const firstErrors = new Map<string, FieldError>();
   for (const { path, message } of issues) {
     const field = String(path[0]);
-    if (!first.has(field)) first.set(field, { field, message });
+    if (!firstErrors.has(field)) firstErrors.set(field, { field, message });
   }
-  const errors = [...first.values()];
-  const lines = errors.map(({ field, message }) => `${labelOf(field, ownFields)}: ${message}`);
-  return new CallError(400, lines.join('\n'), { errors });
+  const errors = [...firstErrors.values()];
+  const lines = errors.map(({ field, message }) => `${getLabel(field, ownFields)}: ${message}`);
+  return new HttpError(400, lines.join('\n'), { errors });
 }

@@ -12,23 +12,23 @@ import {
 import { join } from 'node:path';
 import { type Config, ConfigError } from '../config.ts';
 
-const leastLength = 16;
+const minSecretChars = 16;
 
-/** The file of a generated secret. */
+/** @returns the path of a generated secret */
 export const tokenSecretFile = (dataDir: string) => join(dataDir, 'token-secret');
 
 /**
- * The secret that signs links in mails: the setting TOKEN_SECRET, or one that is generated once
- * into DATA_DIR, so that links outlive a restart.
- * @throws ConfigError if it can neither be read nor written
+ * @returns the secret that signs links in mails: TOKEN_SECRET, or one that is generated once in
+ * DATA_DIR, so that links work after a restart
+ * @throws ConfigError if the file can be neither read nor written
  */
 export function tokenSecret({ TOKEN_SECRET, DATA_DIR }: Pick<Config, 'TOKEN_SECRET' | 'DATA_DIR'>) {
   if (TOKEN_SECRET !== undefined) return TOKEN_SECRET;
   const file = tokenSecretFile(DATA_DIR);
   try {
     mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
-    const secret = readIfThere(file) ?? createOnce(file);
-    if (secret.length >= leastLength) return secret;
+    const secret = readIfExists(file) ?? createOnce(file);
+    if (secret.length >= minSecretChars) return secret;
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
     throw new ConfigError(
@@ -41,7 +41,7 @@ export function tokenSecret({ TOKEN_SECRET, DATA_DIR }: Pick<Config, 'TOKEN_SECR
   );
 }
 
-function readIfThere(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
@@ -50,7 +50,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Whole and on disk before it has its name; of several processes, the first one's stays. */
+/** The file is complete and on disk before it gets its name. The first of several processes wins. */
 function createOnce(file: string): string {
   const temporary = `${file}.${process.pid}.part`;
   const handle = openSync(temporary, 'w', 0o600);
@@ -71,16 +71,15 @@ function createOnce(file: string): string {
 }
 
 /**
- * Keys the hashes in the store. Every process on one store knows it, so that all make the same
- * hash of the same thing; the store does not hold it, so that its hashes cannot be reversed by
- * trying everything.
- * @throws ConfigError if there is none and none could be kept
+ * @returns the key of the hashes in the store. All processes on a store share it; the store does not
+ * contain it, so that a copy of the store is not enough to reverse the hashes.
+ * @throws ConfigError if there is no secret and none can be written
  */
 export function sharedSecret(
   config: Pick<Config, 'TOKEN_SECRET' | 'DATABASE_URL' | 'DATA_DIR'>,
 ): string {
   const { TOKEN_SECRET, DATABASE_URL } = config;
-  // Each of several machines has a DATA_DIR of its own, and so a generated secret of its own.
+  // A generated secret would differ between machines, since each has its own DATA_DIR.
   if (DATABASE_URL) return TOKEN_SECRET ?? `${DATABASE_URL.password}${DATABASE_URL.pathname}`;
   return tokenSecret(config);
 }

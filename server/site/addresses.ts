@@ -1,13 +1,13 @@
-/** The addresses of the site (docs/product.md, Addresses). Nothing here reads a file. */
-import { canonicalPath } from '../../lib/canonical-path.ts';
+/** The addresses of the site (docs/product.md, Addresses). */
+import { toCanonicalPath } from '../../lib/canonical-path.ts';
 
 /**
- * Where a path of the site moved permanently, or undefined if it is canonical. One hop is enough: a
- * target never redirects. It starts with exactly one slash, so it never leaves this site.
- * @param url path and query as they were sent: `/services/?utm_source=x`
- * @param redirects the owner's own: old paths and where they lead now
+ * @param url path and query as sent: `/services/?utm_source=x`
+ * @param redirects the owner's: targets by old path
+ * @returns the target of a permanent redirect; undefined if the path is canonical. A target never
+ * redirects again, and it starts with exactly one slash, so it never leaves this site.
  */
-export function redirectTarget(
+export function findRedirect(
   url: string,
   redirects: Readonly<Record<string, string>> = {},
 ): string | undefined {
@@ -15,7 +15,7 @@ export function redirectTarget(
   const [address = ''] = url.split('#', 1);
   const queryAt = address.indexOf('?');
   const path = queryAt === -1 ? address : address.slice(0, queryAt);
-  const canonical = canonicalPath(path);
+  const canonical = toCanonicalPath(path);
   const query = address.slice(path.length);
   const moved = Object.hasOwn(redirects, canonical) ? redirects[canonical] : undefined;
   if (moved !== undefined) {
@@ -26,11 +26,11 @@ export function redirectTarget(
 }
 
 /**
- * @param path a page's path that no file answers, such as `/services/it-staffing`
- * @param fallbacks the page of each kind that is shown for an unknown one; it names itself as canonical
+ * @param path of a page that does not exist, such as `/services/it-staffing`
+ * @param fallbacks the pages to show instead, by folder; each has its own canonical link
  * @returns the path of the page to show instead, if there is one
  */
-export function fallbackPage(
+export function findFallback(
   path: string,
   fallbacks: Readonly<Record<string, string>>,
 ): string | undefined {
@@ -40,17 +40,17 @@ export function fallbackPage(
     : undefined;
 }
 
-/** Pages that are only sent in answer to other addresses; under their own names they are not found. */
+/** Pages that only answer other paths; their own paths are not found. */
 const internalPages = ['404', 'blog/not-found', 'form-result', 'newsletter-result'];
 
 /** @param path decoded: `/form-result` or `/form-result.html` */
 export const isInternalPage = (path: string): boolean =>
   internalPages.includes(path.slice(1).replace(/\.html$/, ''));
 
-/** The files to answer an unknown path with, in order of preference: posts have a page of their own. */
-export const notFoundFiles = (path: string): readonly string[] =>
+/** @returns the pages for an unknown path, in order of preference: posts have their own */
+export const getNotFoundFiles = (path: string): readonly string[] =>
   /^\/blog\/[^/]+$/.test(path) ? ['blog/not-found.html', '404.html'] : ['404.html'];
 
-/** A missing script or picture must not be answered with a page. */
+/** Whether a missing file must not be answered with a page. */
 export const looksLikeFile = (path: string): boolean =>
   /\.[a-z0-9]+$/i.test(path.slice(path.lastIndexOf('/')));

@@ -1,75 +1,74 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { type BuildRecord, buildRecordFile, buildRecordSchema } from '../../lib/site-record.ts';
 import { isInternalPage } from './addresses.ts';
-import { contentTypeOf } from './content-types.ts';
-import { type PagePolicy, pagePolicy } from './headers.ts';
+import { getContentType } from './content-types.ts';
+import { type PagePolicy, parsePagePolicy } from './headers.ts';
 
-/** The encodings in which the build writes a file, in the server's order of preference. */
+/** In the server's order of preference. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
 /** One file in one encoding. */
 export interface Variant {
-  /** A strong validator: it identifies exactly these bytes. */
+  /** A strong validator (RFC 9110, section 8.8.1). */
   etag: string;
   headers: Readonly<Record<string, string>>;
-  /** The path of the file where it is too large to be kept in memory. */
+  /** The file's path if it is too large to keep in memory. */
   content: Buffer | { path: string };
 }
 
-/** A file of the built site, ready to be sent. */
+/** A file of the built site. */
 export interface SiteFile {
   variants: Readonly<Partial<Record<Encoding, Variant>> & { identity: Variant }>;
   headers: Readonly<Record<string, string>>;
-  /** Pages only. */
+  /** Of pages only. */
   policy: PagePolicy | undefined;
 }
 
 export interface BuiltSite {
   /** @param path decoded: `/services` */
-  find(path: string): SiteFile | undefined;
+  findFile(path: string): SiteFile | undefined;
   /** @param name such as `404.html`, internal pages included */
-  file(name: string): SiteFile | undefined;
+  getFile(name: string): SiteFile | undefined;
   fileCount: number;
-  /** Size of what is kept in memory. */
+  /** Size of the files in memory. */
   bytes: number;
 }
 
-/** Limits in bytes. Files beyond them are read from disk for each answer. */
+/** Bytes. Files above a limit are read from disk for each response. */
 export interface MemoryLimits {
-  perFile: number;
-  total: number;
+  maxFileBytes: number;
+  maxTotalBytes: number;
 }
-const defaultLimits: MemoryLimits = { perFile: 2 * 1024 ** 2, total: 128 * 1024 ** 2 };
+const defaultLimits: MemoryLimits = {
+  maxFileBytes: 2 * 1024 ** 2,
+  maxTotalBytes: 128 * 1024 ** 2,
+};
 
-/** Names in this folder contain a hash of the content, so the files never change. */
+/** The names in this folder contain a hash, so these files never change. */
 const hashedFolder = '_astro/';
 const oneYear = 'public, max-age=31536000, immutable';
-/** May be cached, but must be revalidated with its ETag each time. */
+/** Caches revalidate with the ETag each time. */
 export const revalidated = 'no-cache';
 
-/** The built site is missing. The message says what to do. */
+/** The message says what to do. */
 export class SiteMissingError extends Error {
   override name = 'SiteMissingError';
 }
 
 /**
- * Reads the built site with its precompressed variants once, so that an answer needs no disk. Only
- * these files are ever opened: no path can lead out of the folder. A build that changes while the
- * server runs is not noticed; restart it.
- * @throws SiteMissingError if the folder does not hold a built site
+ * Reads the built site and its precompressed variants into memory. Later requests open no other files, so
+ * no path can lead out of the folder. Restart the server after a build.
+ * @throws SiteMissingError if the folder contains no built site
  */
 export function readBuiltSite(distDir: string, limits = defaultLimits): BuiltSite {
   const folder = resolve(distDir);
-  const names = new Set(namesIn(folder).filter((name) => !isHidden(name)));
-  for (const needed of ['index.html', '404.html']) {
-    if (!names.has(needed)) {
-      throw new SiteMissingError(
-        `The built site is missing: there is no ${needed} in ${folder}. Run 'npm run build' first.`,
-      );
-    }
+  const names = new Set(listFiles(folder).filter((name) => !isHidden(name)));
+  for (const required of ['index.html', '404.html']) {
+    if (!names.has(required)) throw createMissingError(required, folder);
   }
   const isCompressed = (name: string) =>
     /\.(?:br|gz)$/.test(name) && names.has(name.replace(/\.\w+$/, ''));
@@ -78,16 +77,17 @@ export function readBuiltSite(distDir: string, limits = defaultLimits): BuiltSit
   const readVariant = (name: string, encoding: Encoding): Variant => {
     const path = join(folder, name + suffixes[encoding]);
     const content = readFileSync(path);
-    const kept = content.length <= limits.perFile && bytes + content.length <= limits.total;
-    if (kept) bytes += content.length;
+    const fits =
+      content.length <= limits.maxFileBytes && bytes + content.length <= limits.maxTotalBytes;
+    if (fits) bytes += content.length;
     return {
       etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
       headers: {
-        'content-type': contentTypeOf(name),
+        'content-type': getContentType(name),
         'content-length': String(content.length),
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       },
-      content: kept ? content : { path },
+      content: fits ? content : { path },
     };
   };
 
@@ -101,8 +101,8 @@ export function readBuiltSite(distDir: string, limits = defaultLimits): BuiltSit
     const isPage = name.endsWith('.html');
     return {
       variants,
-      headers: headersOf(name, Object.keys(variants).length > 1),
-      policy: isPage ? pagePolicy(readFileSync(join(folder, name), 'utf8')) : undefined,
+      headers: createHeaders(name, Object.keys(variants).length > 1),
+      policy: isPage ? parsePagePolicy(readFileSync(join(folder, name), 'utf8')) : undefined,
     };
   };
 
@@ -110,21 +110,21 @@ export function readBuiltSite(distDir: string, limits = defaultLimits): BuiltSit
     [...names].filter((name) => !isCompressed(name)).map((name) => [name, readFile(name)]),
   );
   return {
-    find(path) {
+    findFile(path) {
       if (isInternalPage(path)) return undefined;
       const name = path === '/' ? 'index' : path.slice(1);
       // Astro writes `/services` to `services.html`.
       return files.get(`${name}.html`) ?? files.get(name);
     },
-    file: (name) => files.get(name),
+    getFile: (name) => files.get(name),
     fileCount: files.size,
     bytes,
   };
 }
 
-function headersOf(name: string, isCompressed: boolean): Record<string, string> {
-  // Other sites may embed pictures: a shared link shows one.
-  const isPicture = contentTypeOf(name).startsWith('image/');
+function createHeaders(name: string, isCompressed: boolean): Record<string, string> {
+  // Other sites embed pictures, such as in the preview of a link.
+  const isPicture = getContentType(name).startsWith('image/');
   return {
     'cache-control': name.startsWith(hashedFolder) ? oneYear : revalidated,
     ...(isCompressed && { vary: 'accept-encoding' }),
@@ -132,11 +132,11 @@ function headersOf(name: string, isCompressed: boolean): Record<string, string> 
   };
 }
 
-/** What an editor or the system left behind; `.well-known` is public (RFC 8615). */
+/** Files of editors and the system. `.well-known` is public (RFC 8615). */
 const isHidden = (name: string) =>
   name.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
 
-function namesIn(folder: string): string[] {
+function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -146,3 +146,25 @@ function namesIn(folder: string): string[] {
     throw error;
   }
 }
+
+/**
+ * @param distDir folder of the built site
+ * @throws SiteMissingError if there is no record, or only one of another version of the site
+ */
+export function readBuildRecord(distDir: string): BuildRecord {
+  const folder = resolve(distDir);
+  const file = join(folder, buildRecordFile);
+  if (!existsSync(file)) throw createMissingError(buildRecordFile, folder);
+  try {
+    return buildRecordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new SiteMissingError(
+      `${file} is damaged or comes from another version of the site. Run 'npm run build' again.`,
+    );
+  }
+}
+
+const createMissingError = (name: string, folder: string) =>
+  new SiteMissingError(
+    `The built site is missing: there is no ${name} in ${folder}. Run 'npm run build' first.`,
+  );

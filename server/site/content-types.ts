@@ -2,8 +2,8 @@ import { extname } from 'node:path';
 
 const utf8 = (type: string) => `${type}; charset=utf-8`;
 
-/** What the build writes, by the ending of its name. */
-const types: Readonly<Record<string, string>> = {
+/** By the extension of a built file. */
+const typesByExtension: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': utf8('text/css'),
   '.csv': utf8('text/csv'),
@@ -28,15 +28,15 @@ const types: Readonly<Record<string, string>> = {
   '.xsl': utf8('application/xslt+xml'),
 };
 
-/** Files whose content says more than their ending. */
-const named: Readonly<Record<string, string>> = {
+/** Files with a more precise type than their extension has. */
+const typesByName: Readonly<Record<string, string>> = {
   'feed.json': utf8('application/feed+json'),
   'rss.xml': utf8('application/rss+xml'),
 };
 
-/** What no browser takes for a page or a script, since nothing may guess types here. */
+/** No browser shows or runs this type, and `nosniff` forbids to guess another. */
 const unknownType = 'application/octet-stream';
 
 /** @param name of a built file, such as `blog/post.html` */
-export const contentTypeOf = (name: string): string =>
-  named[name] ?? types[extname(name)] ?? unknownType;
+export const getContentType = (name: string): string =>
+  typesByName[name] ?? typesByExtension[extname(name)] ?? unknownType;

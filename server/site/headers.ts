@@ -1,4 +1,4 @@
-/** The security headers of every answer, and what each page may do. */
+/** The security headers of responses, and the policies of pages. */
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
 /** Browser features that no page of this site uses. */
@@ -25,61 +25,61 @@ const disabledFeatures = [
 ];
 export const permissionsPolicy = disabledFeatures.map((feature) => `${feature}=()`).join(', ');
 
-/** For a page without a policy of its own: text and forms, no resources and no scripts. */
-const bare = "default-src 'none'; base-uri 'none'; form-action 'self'";
-/** The one directive that browsers ignore in a meta element. */
-const unframed = "frame-ancestors 'none'";
-/** For everything that is not a page: loads nothing, runs nothing, cannot be framed. */
-export const closedPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; ${unframed}`;
+/** For a page without its own policy: text and forms only. */
+const barePolicy = "default-src 'none'; base-uri 'none'; form-action 'self'";
+/** Browsers ignore this directive in a meta element. */
+const noFrames = "frame-ancestors 'none'";
+/** For responses that are not pages: no resources, no scripts, no frames. */
+export const closedPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; ${noFrames}`;
 
 const policyName = 'content-security-policy';
 const policyMeta = /<meta http-equiv="content-security-policy" content="([^"]*)"/i;
 const otherOrigin = /\s(?:https?:|\*|[a-z0-9-]+\.)/i;
 
-/** What a page may do, ready to be sent. */
+/** A page's content security policy. */
 export interface PagePolicy {
   header: string;
-  /** For the site's public address, where every request is made over https. */
+  /** For the site's public host, where every request uses https. */
   upgradedHeader: string;
-  /** All scripts come from this site, so the page can be isolated from other origins. */
+  /** All scripts come from this site, so the page can be isolated. */
   isolated: boolean;
 }
 
 /**
- * The header for the policy that a page declares in its meta element, hashes included. A header
- * applies from the first byte; the element remains for hosts that send no header of ours.
- * @throws Error if the policy cannot be sent as a header unchanged
+ * Reads the policy in a page's meta element, hashes included, to send it as a header, which applies from
+ * the first byte. The element stays for other web servers.
+ * @throws Error if a header cannot carry the policy
  */
-export function pagePolicy(html: string): PagePolicy {
-  const own = (policyMeta.exec(html)?.[1] ?? bare).trim().replace(/;$/, '');
+export function parsePagePolicy(html: string): PagePolicy {
+  const own = (policyMeta.exec(html)?.[1] ?? barePolicy).trim().replace(/;$/, '');
   if (!/^[\x20-\x7e]+$/.test(own) || own.includes('&')) {
     throw new Error('The content security policy of a page cannot be sent as a header');
   }
-  const header = `${own}; ${unframed}`;
+  const header = `${own}; ${noFrames}`;
   return {
     header,
     upgradedHeader: `${header}; upgrade-insecure-requests`,
-    isolated: !runsScriptsFromElsewhere(own),
+    isolated: !allowsOtherScripts(own),
   };
 }
 
-const runsScriptsFromElsewhere = (policy: string) =>
+const allowsOtherScripts = (policy: string) =>
   policy
     .split(';')
     .some((directive) => /^\s*script-src/i.test(directive) && otherOrigin.test(directive));
 
 export interface SecurityHeaders {
-  /** The headers of every answer. A page replaces the closed policy with its own. */
+  /** The headers of every response. A page replaces the closed policy with its own. */
   common: Readonly<Record<string, string>>;
   /** @param host value of the `Host` header */
-  isPublicAddress(host: string | undefined): boolean;
-  /** What a page sends in addition to the common headers, or in their place. */
-  ofPage(policy: PagePolicy, atPublicAddress: boolean): Readonly<Record<string, string>>;
+  isPublicHost(host: string | undefined): boolean;
+  /** @returns a page's headers, which extend or replace the common ones */
+  getPageHeaders(policy: PagePolicy, isPublic: boolean): Readonly<Record<string, string>>;
 }
 
-export function securityHeaders(siteUrl: URL): SecurityHeaders {
+export function createSecurityHeaders(siteUrl: URL): SecurityHeaders {
   const { protocol, hostname, host: siteHost } = siteUrl;
-  // A local trial over plain HTTP must not be upgraded to a port where nothing listens.
+  // A local server over plain HTTP has no port to upgrade to.
   const publicHost = protocol === 'https:' && hostname !== 'localhost' ? siteHost : undefined;
   return {
     common: {
@@ -93,11 +93,11 @@ export function securityHeaders(siteUrl: URL): SecurityHeaders {
       'x-frame-options': 'DENY',
       ...(publicHost && { 'strict-transport-security': `max-age=${oneYearSeconds}` }),
     },
-    isPublicAddress: (host) => publicHost !== undefined && host === publicHost,
-    ofPage: ({ header, upgradedHeader, isolated }, atPublicAddress) => ({
-      // A tag from another origin may need what isolation takes away.
+    isPublicHost: (host) => publicHost !== undefined && host === publicHost,
+    getPageHeaders: ({ header, upgradedHeader, isolated }, isPublic) => ({
+      // Scripts from other origins may not work with isolation.
       ...(isolated && { 'cross-origin-embedder-policy': 'credentialless' }),
-      [policyName]: atPublicAddress ? upgradedHeader : header,
+      [policyName]: isPublic ? upgradedHeader : header,
     }),
   };
 }

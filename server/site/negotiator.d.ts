@@ -2,7 +2,7 @@
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: { 'accept-encoding'?: string | undefined } });
-    /** @returns the acceptable ones, best first; `preferred` decides between equal weights */
+    /** @returns the accepted encodings, best first; `preferred` decides between equal weights */
     encodings<Encoding extends string>(
       available: readonly Encoding[],
       options: { preferred: readonly string[] },

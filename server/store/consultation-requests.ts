@@ -5,8 +5,8 @@ import {
   type ConsultationRequest,
   consultationFields,
   consultationForms,
+  mapFields,
 } from '../../lib/forms/consultation.ts';
-import { byField } from '../../lib/forms/consultation-field.ts';
 import type { Lead } from '../model.ts';
 import { type OwnAnswer, ownAnswerSchema } from '../own-answers.ts';
 import type { Store, StoreTransaction } from './store.ts';
@@ -29,7 +29,7 @@ const leadRow = z
     id: z.string(),
     reference: z.string(),
     form: z.enum(consultationForms),
-    ...byField(() => z.string()),
+    ...mapFields(() => z.string()),
     own_answers: ownAnswers,
     page: z.string().nullable(),
     campaign: storedJson(z.record(z.string(), z.string())),

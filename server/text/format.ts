@@ -1,8 +1,8 @@
-/** `1 lead`, `2 leads`, `0 deliveries`. */
-export const counted = (number: number, one: string, many = `${one}s`): string =>
-  `${number} ${number === 1 ? one : many}`;
+/** @returns such as `1 lead`, `2 leads`, `0 deliveries` */
+export const formatCount = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${count} ${count === 1 ? singular : plural}`;
 
-const minute = {
+const minutePrecision = {
   year: 'numeric',
   day: 'numeric',
   hour: 'numeric',
@@ -11,18 +11,20 @@ const minute = {
 } as const;
 
 // Some mail programs cannot show the narrow space before AM.
-const inWords = (time: number, options: Intl.DateTimeFormatOptions) =>
-  new Date(time).toLocaleString('en-US', { ...minute, ...options }).replaceAll('\u202f', ' ');
+const format = (time: number, options: Intl.DateTimeFormatOptions) =>
+  new Date(time)
+    .toLocaleString('en-US', { ...minutePrecision, ...options })
+    .replaceAll('\u202f', ' ');
 
-/** `Nov 23, 2026, 9:12 AM CST`, from an IANA time zone and epoch milliseconds. */
-export const timeIn = (timeZone: string, time: number): string =>
-  inWords(time, { month: 'short', timeZone });
+/** @returns `Nov 23, 2026, 9:12 AM CST`, from an IANA time zone and epoch milliseconds */
+export const formatTime = (timeZone: string, time: number): string =>
+  format(time, { month: 'short', timeZone });
 
-/** `November 23, 2026 at 9:12 AM CST`, for a sentence. */
-export const longTimeIn = (timeZone: string, time: number): string =>
-  inWords(time, { month: 'long', timeZone });
+/** @returns `November 23, 2026 at 9:12 AM CST`, for a sentence */
+export const formatLongTime = (timeZone: string, time: number): string =>
+  format(time, { month: 'long', timeZone });
 
 export const bytesPerMegabyte = 1_000_000;
 
-/** Whole megabytes, rounded down: what is left is never made more than it is. */
-export const megabytes = (bytes: number): number => Math.floor(bytes / bytesPerMegabyte);
+/** @returns whole megabytes, rounded down so that free space is never overstated */
+export const toMegabytes = (bytes: number): number => Math.floor(bytes / bytesPerMegabyte);

@@ -1,7 +1,7 @@
 /** Gives `npm run dev` the server's redirects and fallbacks, so that both behave alike. */
 import type { Connect, Plugin } from 'vite';
 import type { SiteAddresses } from '../../lib/site-record.ts';
-import { fallbackPage, redirectTarget } from '../../server/site/addresses.ts';
+import { findFallback, findRedirect } from '../../server/site/addresses.ts';
 import { siteAddresses } from './site-addresses.ts';
 
 const postNotFound = '/blog/not-found';
@@ -23,7 +23,7 @@ export function devRoutes(isPage: (path: string) => boolean): Plugin {
     // The dev server's own modules have paths with extensions or a leading @.
     if (/^\/(?:@|_)|\.\w+$/.test(path)) return next();
     const { redirects, fallbacks } = siteAddresses();
-    const target = redirectTarget(url, redirects);
+    const target = findRedirect(url, redirects);
     if (target) return void response.writeHead(301, { location: target }).end();
     if (!isPage(path)) request.url = standIn(path, fallbacks) ?? url;
     next();
@@ -31,4 +31,4 @@ export function devRoutes(isPage: (path: string) => boolean): Plugin {
 }
 
 const standIn = (path: string, fallbacks: SiteAddresses['fallbacks']) =>
-  /^\/blog\/[^/]+$/.test(path) ? postNotFound : fallbackPage(path, fallbacks);
+  /^\/blog\/[^/]+$/.test(path) ? postNotFound : findFallback(path, fallbacks);

@@ -1,4 +1,4 @@
-import { canonicalPath } from '../../lib/canonical-path.ts';
+import { toCanonicalPath } from '../../lib/canonical-path.ts';
 import { readEntries } from '../../lib/content/entries.ts';
 import { readRedirects } from '../../lib/content/firm-files.ts';
 import { citySchema } from '../../lib/content/schemas/city.ts';
@@ -8,7 +8,7 @@ import type { SiteAddresses } from '../../lib/site-record.ts';
 
 /** @returns each old path, canonical, with the page at the end of its redirects */
 export function resolvedRedirects(redirects: Redirects): Redirects {
-  const moved = new Map(Object.entries(redirects).map(([from, to]) => [canonicalPath(from), to]));
+  const moved = new Map(Object.entries(redirects).map(([from, to]) => [toCanonicalPath(from), to]));
   const follow = (to: string, hops: number): string => {
     const next = moved.get(to.split('#')[0] ?? '');
     return next === undefined || hops === 0 ? to : follow(next, hops - 1);

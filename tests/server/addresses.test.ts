@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redirectTarget } from '../../server/site/addresses.ts';
+import { findRedirect } from '../../server/site/addresses.ts';
 
 const moved: [from: string, to: string][] = [
   ['/home', '/'],
@@ -65,30 +65,30 @@ describe('the owner’s redirects', () => {
     ['/old/post/more', undefined],
     ['/constructor', undefined],
   ])('%s leads to %s in one hop, with its query', (from, to) => {
-    expect(redirectTarget(from, redirects)).toBe(to);
+    expect(findRedirect(from, redirects)).toBe(to);
   });
 });
 
 describe('redirects', () => {
   it.each(moved)('%s moved to %s', (from, to) => {
-    expect(redirectTarget(from)).toBe(to);
+    expect(findRedirect(from)).toBe(to);
   });
 
   it.each(stays)('%s stays', (path) => {
-    expect(redirectTarget(path)).toBeUndefined();
+    expect(findRedirect(path)).toBeUndefined();
   });
 
   it.each(moved)('one hop is enough for %s, and it stays on the site', (from) => {
-    const target = redirectTarget(from) ?? '';
-    expect(redirectTarget(target)).toBeUndefined();
+    const target = findRedirect(from) ?? '';
+    expect(findRedirect(target)).toBeUndefined();
     expect(new URL(target, 'https://juniper-row.example').host).toBe('juniper-row.example');
   });
 
   it('whatever the path, one hop is enough, it is no longer, and it stays on the site', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
-        const target = redirectTarget(path) ?? path;
-        expect(redirectTarget(target)).toBeUndefined();
+        const target = findRedirect(path) ?? path;
+        expect(findRedirect(target)).toBeUndefined();
         expect(target.length).toBeLessThanOrEqual(path.length);
         expect(target).not.toMatch(/^.+\/$|\.html$|\\|\/\/|%3f|%23/i);
         expect(new URL(target, 'https://juniper-row.example').host).toBe('juniper-row.example');

@@ -6,7 +6,7 @@ import { subscribeCall } from './support/newsletter.ts';
 import { testServer } from './support/test-server.ts';
 
 describe('JSON from another site’s page', () => {
-  it.each([contactCall, homeCall, subscribeCall])('%s refuses it', async (url) => {
+  it.each([contactCall, homeCall, subscribeCall])('is refused at %s', async (url) => {
     const { app, store } = await testServer();
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     const answer = await postJson(app, valid, { url, headers });
@@ -15,7 +15,7 @@ describe('JSON from another site’s page', () => {
     expect(await listLeads(store)).toEqual([]);
   });
 
-  it.each([contactCall, homeCall, subscribeCall])('%s lets no such page ask first', async (url) => {
+  it.each([contactCall, homeCall, subscribeCall])('gets no CORS permission at %s', async (url) => {
     const { app } = await testServer();
     const headers = {
       origin: 'https://evil.example',
@@ -27,7 +27,7 @@ describe('JSON from another site’s page', () => {
     expect(Object.keys(answer.headers).join()).not.toContain('access-control');
   });
 
-  it('takes it from our own page, and from what is no browser', async () => {
+  it('is accepted from the own site and from clients that are not browsers', async () => {
     const { app } = await testServer();
     const headers = { 'sec-fetch-site': 'same-origin' };
     expect((await postJson(app, valid, { headers })).statusCode).toBe(201);
@@ -35,18 +35,18 @@ describe('JSON from another site’s page', () => {
   });
 });
 
-it('half a character is stored as a whole one, within every limit', async () => {
+it('replaces a lone surrogate before checking limits', async () => {
   const { app, store } = await testServer();
   const message = `${'\ud800'.repeat(4999)}.`;
   expect((await postJson(app, { ...valid, message })).statusCode).toBe(201);
   expect((await listLeads(store))[0]?.message).toBe(`${'\ufffd'.repeat(4999)}.`);
 });
 
-it.each(globSync('server/**/*.mustache'))('%s escapes whatever it is filled with', (file) => {
+it.each(globSync('server/**/*.mustache'))('%s escapes all values', (file) => {
   expect(readFileSync(file, 'utf8')).not.toMatch(/\{\{\s*[{&]/);
 });
 
-it('logs what happened, and nothing of who it was', async () => {
+it('logs events without personal data', async () => {
   const { app, outbox, logged } = await testServer();
   await postJson(app, valid, { url: `${contactCall}?email=${valid.email}` });
   await postJson(app, { ...valid, email: 'ada@@' });

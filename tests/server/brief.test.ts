@@ -27,7 +27,7 @@ const brief = '1. What is the role?\nA CISO <script>\n\n5. Who left?\n=cmd|calc'
 const withBrief = { ...valid, message: '', brief };
 
 describe('a hiring brief', () => {
-  it('stands for the message, and for nothing else', () => {
+  it('replaces only the message', () => {
     for (const form of ['home', 'contact'] as const) {
       const schema = consultationSchemas[form];
       expect(schema.parse(withBrief)).toEqual(withBrief);
@@ -90,7 +90,7 @@ describe('a hiring brief', () => {
     },
   );
 
-  it('stays on the page that answers a form without a script', async () => {
+  it('stays on the page after a form post', async () => {
     const privacyLink = { label: 'Privacy', to: '/privacy' };
     const words = { messageHint: '', ownFields: [], note: '', privacyLink };
     const back = { label: 'Back', to: '/' };
@@ -104,7 +104,7 @@ describe('a hiring brief', () => {
     expect((await postForm(app, { ...valid, email: 'nobody' })).body).not.toContain('Hiring brief');
   });
 
-  it('leaves a request without one as it was', async () => {
+  it('does not change a request without a brief', async () => {
     const receiver = await webhookReceiver();
     const { app, outbox } = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
     await postJson(app, valid);

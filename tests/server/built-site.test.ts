@@ -31,7 +31,7 @@ describe('one page in three encodings', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  it('names each by a strong ETag of its own', async () => {
+  it('gives each variant a strong ETag', async () => {
     const { app } = await testServer();
     const tags = new Set<unknown>();
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -43,7 +43,7 @@ describe('one page in three encodings', () => {
   });
 });
 
-describe('what the client has kept', () => {
+describe('revalidation', () => {
   it.each([
     ['the tag', (tag: string) => tag],
     ['the tag, marked as weak by a proxy', (tag: string) => `W/${tag}`],
@@ -61,7 +61,7 @@ describe('what the client has kept', () => {
     }
   });
 
-  it('sends the page again when the tag is another, or of another encoding', async () => {
+  it('sends the page if the ETag differs or belongs to another encoding', async () => {
     const { app } = await testServer();
     const { etag } = (await app.inject('/services')).headers;
     for (const headers of [
@@ -99,7 +99,7 @@ describe('files', () => {
     },
   );
 
-  it('answers HEAD with the length that GET has', async () => {
+  it('answers HEAD with the content length of GET', async () => {
     const { app } = await testServer();
     const get = await app.inject('/services');
     const head = await app.inject({ method: 'HEAD', url: '/services' });
@@ -108,7 +108,7 @@ describe('files', () => {
     expect(head.body).toBe('');
   });
 
-  it('reads what is too large to be held from disk, and answers it the same', async () => {
+  it('reads large files from disk', async () => {
     const large = Buffer.alloc(3 * 1024 ** 2, 'film');
     const { app, logged } = await siteWith({ 'film.pdf': large });
     const get = await app.inject('/film.pdf');
@@ -121,14 +121,16 @@ describe('files', () => {
     expect(logged()).toContain('the site is in memory');
   });
 
-  it('keeps no more in memory than its limits allow', () => {
+  it('respects the memory limits', () => {
     const folder = join(tempDir(), 'site');
     mkdirSync(folder);
     const names = ['404.html', 'a.txt', 'b.txt', 'index.html'];
     for (const name of names) writeFileSync(join(folder, name), 'x'.repeat(10));
-    const { bytes, file } = readBuiltSite(folder, { perFile: 10, total: 25 });
+    const { bytes, getFile } = readBuiltSite(folder, { maxFileBytes: 10, maxTotalBytes: 25 });
     expect(bytes).toBe(20);
-    const onDisk = names.filter((name) => !Buffer.isBuffer(file(name)?.variants.identity.content));
+    const onDisk = names.filter(
+      (name) => !Buffer.isBuffer(getFile(name)?.variants.identity.content),
+    );
     expect(onDisk).toHaveLength(2);
   });
 });
@@ -159,7 +161,7 @@ describe('the encoding', () => {
     expect(answer.headers['content-encoding']).toBe(chosen);
   });
 
-  it('is one in which the file is there', async () => {
+  it('is one that exists for the file', async () => {
     const folder = siteFixture();
     rmSync(join(folder, 'services.html.br'));
     const { app } = await testServer({ SITE_DIST: folder });
@@ -168,7 +170,7 @@ describe('the encoding', () => {
     expect(answer.headers['content-encoding']).toBe('gzip');
   });
 
-  it('is chosen afresh after more different headers than are remembered', async () => {
+  it('is selected correctly after the cache of preferences is full', async () => {
     const { app } = await testServer();
     const asked = (accepted: string) =>
       app.inject({ url: '/services', headers: { 'accept-encoding': accepted } });

@@ -54,7 +54,7 @@ async function runCaddy(serverUrl: string, readBody = '15s') {
   return { ask, port, logged: () => logged };
 }
 
-it.skipIf(!hasCaddy)('Caddy logs no whole address and no query, also of what failed', async () => {
+it.skipIf(!hasCaddy)('Caddy logs no full IP address and no query, not even in errors', async () => {
   const server = await serverProcess({
     DATA_DIR: join(tempDir(), 'data'),
     SITE_DIST: siteFixture(),
@@ -74,14 +74,17 @@ it.skipIf(!hasCaddy)('Caddy logs no whole address and no query, also of what fai
   expect(logged()).not.toMatch(/127\.0\.0\.77|a-token/);
 });
 
-it.skipIf(!hasCaddy)('Caddy closes the connection of a client that drips its body', async () => {
-  const { app } = await testServer({ TRUST_PROXY: '127.0.0.1' });
-  const { port } = await runCaddy(await app.listen({ port: 0, host: '127.0.0.1' }), '300ms');
-  const client = await new RawClient(`http://127.0.0.1:${port}`, true).connected();
-  client.send(
-    `POST ${contactCall} HTTP/1.1\r\nHost: www.example.com\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`,
-  );
-  const dripping = setInterval(() => client.send(' '), 10);
-  onTestFinished(() => clearInterval(dripping));
-  await client.closed;
-});
+it.skipIf(!hasCaddy)(
+  'Caddy closes the connection of a client that sends its body slowly',
+  async () => {
+    const { app } = await testServer({ TRUST_PROXY: '127.0.0.1' });
+    const { port } = await runCaddy(await app.listen({ port: 0, host: '127.0.0.1' }), '300ms');
+    const client = await new RawClient(`http://127.0.0.1:${port}`, true).connected();
+    client.send(
+      `POST ${contactCall} HTTP/1.1\r\nHost: www.example.com\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`,
+    );
+    const dripping = setInterval(() => client.send(' '), 10);
+    onTestFinished(() => clearInterval(dripping));
+    await client.closed;
+  },
+);

@@ -9,7 +9,7 @@ const json = { 'content-type': 'application/json' };
 const problemJson = { accept: 'application/problem+json' };
 const unsaved = `We could not save your request. Nothing was lost on your side; please try again, or write to ${readBrand().email}.`;
 
-describe('errors of the calls', () => {
+describe('errors of the endpoints', () => {
   it.each([
     ['broken JSON', '{"name":', 400],
     ['an empty body', '', 400],
@@ -62,7 +62,7 @@ describe('errors of the calls', () => {
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
-  it('refuses a wrong method or address before it reads the body', async () => {
+  it('refuses a wrong method or path before it reads the body', async () => {
     const { app } = await testServer();
     const headers = { 'content-type': 'application/xml' };
     const put = await app.inject({ method: 'PUT', url: contactCall, headers, payload: '<a/>' });
@@ -76,7 +76,7 @@ describe('errors of the calls', () => {
     expect(post.statusCode).toBe(404);
   });
 
-  it('gives an RFC 9457 problem where the client asks for one', async () => {
+  it('sends an RFC 9457 problem if the client accepts one', async () => {
     const { app } = await testServer();
     const answer = await app.inject({ method: 'GET', url: contactCall, headers: problemJson });
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -88,7 +88,7 @@ describe('errors of the calls', () => {
     });
   });
 
-  it('lets a client send so many a minute over both forms, then 429 until the minute is over', async () => {
+  it('answers 429 after the limit of both forms together until the minute ends', async () => {
     const { app } = await testServer({ RATE_LIMIT_MAX: '2' });
     await postJson(app, valid, { url: homeCall });
     await postJson(app, { ...valid, email: 'broken' }, { url: contactCall });
@@ -103,7 +103,7 @@ describe('errors of the calls', () => {
     expect(page.statusCode).toBe(200);
   });
 
-  it('counts clients by the forwarded address only behind a trusted proxy', async () => {
+  it('uses the forwarded address only behind a trusted proxy', async () => {
     const from = (client: string) => ({ headers: { 'x-forwarded-for': client } });
     const trusting = await testServer({ RATE_LIMIT_MAX: '1', TRUST_PROXY: '127.0.0.1' });
     await postJson(trusting.app, valid, from('192.0.2.1'));
@@ -113,14 +113,14 @@ describe('errors of the calls', () => {
     expect((await postJson(wary.app, valid, from('192.0.2.2'))).statusCode).toBe(429);
   });
 
-  it('says that nothing was saved when the store fails, and how else to reach the firm', async () => {
+  it('says that nothing was saved when the store fails and gives the email address', async () => {
     const { app, store, logged } = await testServer();
     await closeStore(store);
     const answer = await postJson(app, valid);
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toBe(unsaved);
     expect(answer.headers['retry-after']).toBe('10');
-    expect(logged()).toContain('the call failed');
+    expect(logged()).toContain('the request failed');
     const page = await postForm(app, valid);
     expect(page.statusCode).toBe(503);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -128,7 +128,10 @@ describe('errors of the calls', () => {
   });
 
   it('answers 503 with Retry-After under pressure, but health still answers', async () => {
-    const { app } = await testServer({}, { pressure: { maxRssBytes: 1, sampleInterval: 10 } });
+    const { app } = await testServer(
+      {},
+      { pressureLimits: { maxRssBytes: 1, sampleIntervalMs: 10 } },
+    );
     await expect.poll(async () => (await app.inject('/services')).statusCode).toBe(503);
     const call = await postJson(app, valid);
     expect(call.statusCode).toBe(503);
@@ -141,12 +144,12 @@ describe('errors of the calls', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  it('goes on when the memory in use cannot be read', async () => {
+  it('keeps running when the memory usage cannot be read', async () => {
     const read = vi.spyOn(process.memoryUsage, 'rss').mockImplementation(() => {
       throw Object.assign(new Error('too many open files'), { code: 'EMFILE' });
     });
     onTestFinished(() => read.mockRestore());
-    const { app, logged } = await testServer({}, { pressure: { sampleInterval: 10 } });
+    const { app, logged } = await testServer({}, { pressureLimits: { sampleIntervalMs: 10 } });
     await expect.poll(logged).toContain('the memory in use could not be read');
     expect((await postJson(app, valid)).statusCode).toBe(201);
   });

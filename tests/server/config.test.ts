@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from '../../server/config.ts';
 const brand = readBrand();
 
 describe('settings', () => {
-  it('has a default for everything, from the brand where it is the firm itself', () => {
+  it('have defaults, some of them from the brand', () => {
     const config = readConfig({ SMTP_URL: ' ' }, brand);
     expect(config).toMatchObject({
       PORT: 3000,
@@ -21,7 +21,7 @@ describe('settings', () => {
     expect(config.SMTP_URL).toBeUndefined();
   });
 
-  it('reads addresses in parts', () => {
+  it('parses a list of mail addresses', () => {
     const config = readConfig({ LEADS_TO: 'a@b.example, Renata <r@b.example>' }, brand);
     expect(config.LEADS_TO).toEqual([
       { name: '', address: 'a@b.example' },
@@ -33,11 +33,11 @@ describe('settings', () => {
     ['true', true],
     ['0', false],
     ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
-  ])('trusts proxies as TRUST_PROXY=%s says', (text, expected) => {
+  ])('parses TRUST_PROXY=%s', (text, expected) => {
     expect(readConfig({ TRUST_PROXY: text }, brand).TRUST_PROXY).toEqual(expected);
   });
 
-  it('trusts a number of proxies', () => {
+  it('trusts the configured number of proxies', () => {
     const trust = readConfig({ TRUST_PROXY: '2' }, brand).TRUST_PROXY;
     if (typeof trust !== 'function') throw new Error('a number becomes a rule');
     expect([0, 1, 2].map((hop) => trust('10.0.0.1', hop))).toEqual([true, true, false]);
@@ -66,7 +66,7 @@ describe('settings', () => {
     if (value.length > 4 && value !== 'maybe') expect(read).not.toThrow(value);
   });
 
-  it('names every wrong setting at once', () => {
+  it('reports all invalid settings at once', () => {
     expect(() => readConfig({ PORT: 'x', SMTP_URL: 'y' }, brand)).toThrow(/PORT[^\n]+\n.*SMTP_URL/);
   });
 });

@@ -1,12 +1,15 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type ConnectionLimits, ordinaryConnections } from '../../server/plugins/connections.ts';
+import {
+  type ConnectionLimits,
+  defaultConnectionLimits,
+} from '../../server/plugins/connections.ts';
 import { contactCall, valid } from './support/consultation.ts';
 import { RawClient } from './support/raw-client.ts';
 import { testServer } from './support/test-server.ts';
 
 async function listening(limits: Partial<ConnectionLimits>) {
-  const connections = { ...ordinaryConnections, checkEveryMs: 20, ...limits };
-  const { app } = await testServer({}, { connections });
+  const connectionLimits = { ...defaultConnectionLimits, checkIntervalMs: 20, ...limits };
+  const { app } = await testServer({}, { connectionLimits });
   app.get('/large', () => Buffer.alloc(50_000_000));
   const { promise, resolve: finish } = Promise.withResolvers<string>();
   app.get('/working', () => promise);
@@ -23,8 +26,8 @@ const postHead = [
 ].join('\r\n');
 
 describe('slow clients', () => {
-  it('one whose headers never end is told so and hung up on', async () => {
-    const { url } = await listening({ headersMs: 50 });
+  it('answers 408 and closes the connection if the headers never end', async () => {
+    const { url } = await listening({ headersTimeoutMs: 50 });
     const client = await new RawClient(url).connected();
     client.send('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
     await client.closed;
@@ -32,8 +35,8 @@ describe('slow clients', () => {
     expect(client.received).toMatch(/The request took too long to arrive/);
   });
 
-  it('one that drips a header at a time gains nothing by it', async () => {
-    const { url } = await listening({ headersMs: 100 });
+  it('applies the same timeout to headers that arrive one by one', async () => {
+    const { url } = await listening({ headersTimeoutMs: 100 });
     const client = await new RawClient(url).connected();
     client.send('GET / HTTP/1.1\r\n');
     const dripping = setInterval(() => client.send('X-Drip: 1\r\n'), 10);
@@ -42,8 +45,8 @@ describe('slow clients', () => {
     expect(client.received).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  it('one whose body never ends is told so, and nothing is stored', async () => {
-    const { url } = await listening({ headersMs: 50, requestMs: 100 });
+  it('answers 408 and stores nothing if the body never ends', async () => {
+    const { url } = await listening({ headersTimeoutMs: 50, requestTimeoutMs: 100 });
     const client = await new RawClient(url).connected();
     client.send(postHead + body.slice(0, 20));
     await client.closed;
@@ -54,7 +57,7 @@ describe('slow clients', () => {
     ['a call, and ignores the 408', `POST ${contactCall}`, /^HTTP\/1.1 408 /],
     ['a path that was refused at once', 'POST /nowhere', /^HTTP\/1.1 40[45] /],
   ])('closes the connection of a client that drips a body to %s', async (_, request, answer) => {
-    const { url } = await listening({ headersMs: 50, requestMs: 100 });
+    const { url } = await listening({ headersTimeoutMs: 50, requestTimeoutMs: 100 });
     const client = await new RawClient(url, true).connected();
     client.send(
       `${request} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`,
@@ -65,15 +68,15 @@ describe('slow clients', () => {
     expect(client.received).toMatch(answer);
   });
 
-  it('one that stays silent is hung up on', async () => {
-    const { url } = await listening({ silenceMs: 50 });
+  it('closes a silent connection', async () => {
+    const { url } = await listening({ silenceTimeoutMs: 50 });
     const client = await new RawClient(url).connected();
     await client.closed;
     expect(client.received).toBe('');
   });
 
-  it('one that asks for nothing more is let go', async () => {
-    const { url } = await listening({ idleMs: 50 });
+  it('closes an idle connection after a request', async () => {
+    const { url } = await listening({ idleTimeoutMs: 50 });
     const client = await new RawClient(url).connected();
     client.send('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     await client.closed;
@@ -84,8 +87,8 @@ describe('slow clients', () => {
 const healthy = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 
 describe('too many connections', () => {
-  it('a full server closes an idle one, and serves the newest', async () => {
-    const { url } = await listening({ most: 2 });
+  it('closes an idle connection and serves the newest', async () => {
+    const { url } = await listening({ maxConnections: 2 });
     const first = await new RawClient(url).connected();
     const second = await new RawClient(url).connected();
     await first.closed;
@@ -98,7 +101,7 @@ describe('too many connections', () => {
     ['does not read its answer', 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['asks for more before it reads', 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(3)],
   ])('closes the connection of a client that %s', async (_, sent) => {
-    const { app, url } = await listening({ most: 2 });
+    const { app, url } = await listening({ maxConnections: 2 });
     const begun = new Promise((resolve) => app.server.once('request', resolve));
     const slow = await new RawClient(url).connected();
     slow.socket.pause();
@@ -111,8 +114,8 @@ describe('too many connections', () => {
     await expect.poll(() => visitor.received).toContain('alive');
   });
 
-  it('keeps the connection of a request that is being worked on', async () => {
-    const { app, url, finish } = await listening({ most: 2 });
+  it('keeps a connection with a request in progress', async () => {
+    const { app, url, finish } = await listening({ maxConnections: 2 });
     const begun = new Promise((resolve) => app.server.once('request', resolve));
     const busy = await new RawClient(url).connected();
     busy.send('GET /working HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -130,7 +133,7 @@ const count = (server: { getConnections(back: (error: Error | null, n: number) =
 describe('a client that sends many requests at once', () => {
   const page = (about: string) => `GET /services?${about} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-  it('gets its answers in the order of its requests, bodies included', async () => {
+  it('gets responses in the order of its requests', async () => {
     const { url } = await listening({});
     const client = await new RawClient(url).connected();
     client.send((postHead + body + healthy + page('x')).repeat(40));
@@ -140,7 +143,7 @@ describe('a client that sends many requests at once', () => {
     expect(statuses).toEqual(Array.from({ length: 40 }, () => round).flat());
   });
 
-  it('and never reads is not read from either, so that it cannot fill the memory', async () => {
+  it('is not read from while it does not read, so that it cannot fill the memory', async () => {
     const { app } = await testServer();
     let begun = 0;
     app.server.on('request', () => {
@@ -161,8 +164,8 @@ describe('a client that sends many requests at once', () => {
   });
 });
 
-describe('a stop', () => {
-  it('ends connections that ask for nothing, and gives a request under way its answer', async () => {
+describe('closing the server', () => {
+  it('closes idle connections and answers the request in progress', async () => {
     const { app, url } = await listening({});
     const resting = await new RawClient(url).connected();
     resting.send('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -181,8 +184,8 @@ describe('a stop', () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  it('does not wait for a connection that never asked for anything', async () => {
-    const { app, url } = await listening({ closingUnusedMs: 50 });
+  it('does not wait for a connection without a request', async () => {
+    const { app, url } = await listening({ unusedCloseTimeoutMs: 50 });
     const client = await new RawClient(url).connected();
     await expect.poll(() => count(app.server)).toBe(1);
     await app.close();
@@ -190,7 +193,7 @@ describe('a stop', () => {
   });
 
   it('does not wait for a request that never ends', async () => {
-    const { app, url } = await listening({ closingMs: 50 });
+    const { app, url } = await listening({ closeTimeoutMs: 50 });
     const client = await new RawClient(url).connected();
     client.send(postHead + body.slice(0, 20));
     await expect.poll(() => count(app.server)).toBe(1);

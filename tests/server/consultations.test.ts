@@ -30,7 +30,7 @@ describe('a consultation request', () => {
     },
   );
 
-  it('is on disk, with its deliveries, before the answer', async () => {
+  it('is stored with its deliveries before the response', async () => {
     const { app, config } = await testServer({ CONSULTATION_WEBHOOK_URL: 'http://127.0.0.1:9/' });
     await postJson(app, valid);
     // Another connection sees only what was committed.
@@ -43,7 +43,7 @@ describe('a consultation request', () => {
     await other.db.destroy();
   });
 
-  it('keeps page and campaign, and gives an absent phone as empty', async () => {
+  it('stores page and campaign, and empty text for a missing phone', async () => {
     const { app, store } = await testServer();
     const { phone: _, ...withoutPhone } = valid;
     const campaign = { utm_source: 'newsletter', gclid: 'abc', unknown: 'dropped' };
@@ -67,7 +67,7 @@ describe('a consultation request', () => {
     expect((await listLeads(store))[0]?.campaign).toEqual(kept);
   });
 
-  it('tidies the values of a campaign before anybody reads them', async () => {
+  it('cleans the values of a campaign', async () => {
     const receiver = await webhookReceiver();
     const server = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
     const { app, store, outbox, config } = server;
@@ -87,7 +87,7 @@ describe('a consultation request', () => {
     expect(stdout).toContain(`"${new URLSearchParams(kept)}"`);
   });
 
-  it('is no crash where JSON is nested as deep as a body can be', async () => {
+  it('survives JSON nested as deeply as a body allows', async () => {
     const { app, store } = await testServer();
     const depth = 10_000;
     const nested = `${'{"utm_source":'.repeat(4)}${'['.repeat(depth)}${']'.repeat(depth)}${'}'.repeat(4)}`;
@@ -98,7 +98,7 @@ describe('a consultation request', () => {
     expect((await listLeads(store))[0]?.campaign).toEqual({});
   });
 
-  it('never puts what was typed into the log', async () => {
+  it('never logs form values', async () => {
     const { app, outbox, logged } = await testServer();
     const response = await postJson(app, valid);
     await postJson(app, { ...valid, email: 'broken' });
@@ -117,8 +117,8 @@ describe('a consultation request', () => {
   });
 });
 
-describe('one click, one lead', () => {
-  it('stores a repeated Idempotency-Key once, in the header or in the body', async () => {
+describe('idempotency keys', () => {
+  it('stores one lead for a repeated key in the header or the body', async () => {
     const { app, store } = await testServer();
     const first = await postJson(app, valid, { headers: { 'idempotency-key': 'a1' } });
     const again = await postJson(app, { ...valid, idempotencyKey: 'a1' });
@@ -128,7 +128,7 @@ describe('one click, one lead', () => {
     expect(await listDeliveries(store)).toHaveLength(1);
   });
 
-  it('stores a race of twenty once', async () => {
+  it('stores one lead for twenty simultaneous requests', async () => {
     const { app, store } = await testServer();
     const headers = { 'idempotency-key': 'race' };
     const answers = await Promise.all(
@@ -139,7 +139,7 @@ describe('one click, one lead', () => {
     expect(await listLeads(store)).toHaveLength(1);
   });
 
-  it('counts the same key on the other form, another key and no key as other leads', async () => {
+  it('stores another lead for another form, another key or no key', async () => {
     const { app, store } = await testServer();
     await postJson(app, { ...valid, idempotencyKey: 'a1' }, { url: homeCall });
     await postJson(app, { ...valid, idempotencyKey: 'a1' }, { url: contactCall });
@@ -149,7 +149,7 @@ describe('one click, one lead', () => {
     expect(await listLeads(store)).toHaveLength(5);
   });
 
-  it('refuses a key that is too long rather than ignoring it', async () => {
+  it('refuses a key that is too long', async () => {
     const { app, store } = await testServer();
     const answer = await postJson(app, valid, { headers: { 'idempotency-key': 'x'.repeat(101) } });
     expect(answer.statusCode).toBe(400);

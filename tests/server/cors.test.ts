@@ -28,7 +28,7 @@ const preflight = (origin: string) => ({
 });
 
 describe('with the pages on another host', () => {
-  it('a listed origin may send requests, and reads the answer', async () => {
+  it('lets a listed origin send requests and read responses', async () => {
     const { app, store } = await testServer(elsewhere);
     const answer = await postJson(app, valid, { url: contactCall, headers: from(site) });
     expect(answer.statusCode).toBe(201);
@@ -40,14 +40,14 @@ describe('with the pages on another host', () => {
     expect(await listLeads(store)).toHaveLength(1);
   });
 
-  it('and what is wrong with one', async () => {
+  it('lets a listed origin read errors', async () => {
     const { app } = await testServer(elsewhere);
     const answer = await postJson(app, { ...valid, email: 'x' }, { headers: from(site) });
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['access-control-allow-origin']).toBe(site);
   });
 
-  it('a preflight names the method and the headers of the calls, and no credentials', async () => {
+  it('answers a preflight with the method and headers, without credentials', async () => {
     const { app } = await testServer(elsewhere);
     const answer = await app.inject(preflight('https://juniper-row.pages.example'));
     expect(answer.statusCode).toBe(204);
@@ -60,14 +60,14 @@ describe('with the pages on another host', () => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  it('credentials are allowed only where a setting says so', async () => {
+  it('allows credentials only with the setting', async () => {
     const { app } = await testServer({ ...elsewhere, CORS_CREDENTIALS: 'true' });
     const answer = await app.inject(preflight(site));
     expect(answer.headers['access-control-allow-credentials']).toBe('true');
   });
 
   it.each([stranger, 'null', `${site}.evil.example`, 'http://www.juniper-row.example'])(
-    'another origin gets nothing: %s',
+    'sends no CORS headers to %s',
     async (origin) => {
       const { app, store } = await testServer(elsewhere);
       const asked = await app.inject(preflight(origin));
@@ -90,7 +90,7 @@ describe('with the pages on another host', () => {
     expect(await listLeads(store)).toHaveLength(1);
   });
 
-  it('no page and no file is readable by another origin’s scripts', async () => {
+  it('lets no other origin read pages or files', async () => {
     const { app } = await testServer(elsewhere);
     for (const url of ['/', '/healthz', '/newsletter/confirm']) {
       const answer = await app.inject({ url, headers: from(site) });
@@ -99,7 +99,7 @@ describe('with the pages on another host', () => {
   });
 });
 
-it('without a list nobody is let in', async () => {
+it('sends no CORS headers without the setting', async () => {
   const { app } = await testServer();
   const asked = await app.inject(preflight(site));
   expect(asked.statusCode).toBe(405);
@@ -113,13 +113,13 @@ it.each([
   'https://www.juniper-row.example/contact',
   'ftp://a.example',
   ',',
-])('the list takes origins only, and not %s', (CORS_ORIGINS) => {
+])('CORS_ORIGINS refuses %s', (CORS_ORIGINS) => {
   expect(() => readConfig({ CORS_ORIGINS }, readBrand())).toThrow(
     'The setting CORS_ORIGINS must be origins with commas between them',
   );
 });
 
-it('links in letters lead to the server, and the posts in them to the site', async () => {
+it('links in letters point to the server, and posts in them to the site', async () => {
   const { config } = await testServer({ PUBLIC_FORMS_URL: 'https://forms.juniper-row.example' });
   const links = createNewsletterLinks(
     config.SITE_URL,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { csv } from '../../lib/csv.ts';
+import { formatCsv } from '../../lib/csv.ts';
 import { csvRows } from '../faults/fuzz/csv-rows.ts';
 
 /** The pieces that the worst of readers makes of it: any separator counts, quoted or not. */
@@ -21,7 +21,9 @@ it.each([
   '\r=1',
   '\n=1',
   ' =1',
-])('no spreadsheet runs %j', (cell) => expect(pieces(csv([[cell]])).filter(isFormula)).toEqual([]));
+])('no spreadsheet runs %j', (cell) =>
+  expect(pieces(formatCsv([[cell]])).filter(isFormula)).toEqual([]),
+);
 
 it.each([
   'Acme;=HYPERLINK("http://evil.example";"open")',
@@ -32,21 +34,21 @@ it.each([
   '",=1+1,"',
   '";=1+1;"',
 ])('nor a part of %j, whatever separator it was told to use', (cell) => {
-  expect(pieces(csv([['a', cell, 'b']])).filter(isFormula)).toEqual([]);
+  expect(pieces(formatCsv([['a', cell, 'b']])).filter(isFormula)).toEqual([]);
 });
 
-it('quotes every cell, and leaves what is no formula as it is', () => {
-  expect(csv([['a', 'b,c', 'd"e', 'f\ng', '']])).toBe('"a","b,c","d""e","f\ng",""\r\n');
+it('quotes every cell and keeps text that is no formula', () => {
+  expect(formatCsv([['a', 'b,c', 'd"e', 'f\ng', '']])).toBe('"a","b,c","d""e","f\ng",""\r\n');
 });
 
 const typed = fc
   .array(fc.constantFrom('=', '+', '-', '@', '＝', '"', "'", ',', ';', '\t', '\n', '\r', ' ', 'a1'))
   .map((parts) => parts.join(''));
 
-it('holds for whatever is typed, and no cell or row is lost', () => {
+it('escapes arbitrary text without losing a cell or row', () => {
   fc.assert(
     fc.property(fc.array(fc.array(typed, { minLength: 2, maxLength: 2 })), (rows) => {
-      const text = csv(rows);
+      const text = formatCsv(rows);
       expect(pieces(text).filter(isFormula)).toEqual([]);
       const withoutMarks = (cells: string[][]) =>
         cells.flat().map((each) => each.replaceAll("'", ''));

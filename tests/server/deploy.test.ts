@@ -18,7 +18,7 @@ const copied = [...dockerfile.matchAll(/^COPY --from=build \/(?:site\/)?(\S+) \1
   ([, path = '']) => path,
 );
 
-it('every path that the Dockerfile copies is there', () => {
+it('the Dockerfile copies only existing paths', () => {
   const fromContext = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
     ([, paths = '']) => paths.split(' '),
   );
@@ -55,7 +55,7 @@ function image(): string {
 /** A package is looked up where its link lies, not where the link leads. */
 const preserveSymlinks = '--preserve-symlinks --preserve-symlinks-main';
 
-it('the server starts on exactly what the image holds, without the tools', async () => {
+it('the server starts with only the files of the image', async () => {
   const folder = image();
   expect(existsSync(join(folder, 'node_modules/vitest'))).toBe(false);
   const settings = {
@@ -85,7 +85,7 @@ const commands: [script: string, args: string[], code: number, output: RegExp][]
   ['launch:check', ['--offline'], 1, /things to do before the site goes live\.$/m],
 ];
 
-it('every command of the README works on what the image holds', () => {
+it('the README’s commands work with the files of the image', () => {
   const folder = image();
   const settings = { DATA_DIR: join(folder, 'data'), SITE_DIST: siteFixture() };
   for (const [script, args, code, output] of commands) {
@@ -161,7 +161,7 @@ it('the compose file joins the image, the database and Caddy', () => {
 
 const has = (command: string) => spawnSync(command, ['--help']).status === 0;
 
-it.skipIf(!has('systemd-analyze'))('the systemd unit is right, and shuts the service in', () => {
+it.skipIf(!has('systemd-analyze'))('the systemd unit is valid and sandboxes the service', () => {
   const folder = tempDir();
   const unit = join(folder, 'site.service');
   const text = readFileSync('deploy/site.service', 'utf8');

@@ -48,7 +48,7 @@ describe('a form post without JavaScript', () => {
     },
   );
 
-  it('keeps what was typed, escaped, beside the messages', async () => {
+  it('shows the escaped values again next to the errors', async () => {
     const { app, store } = await testServer();
     const name = '"><script>alert(1)</script>';
     const answer = await postForm(app, { ...valid, name, email: 'nobody' });
@@ -63,13 +63,13 @@ describe('a form post without JavaScript', () => {
     expect(await listLeads(store)).toEqual([]);
   });
 
-  it('reads line ends as the browser sends them', async () => {
+  it('converts the line ends of browsers', async () => {
     const { app, store } = await testServer();
     await postForm(app, { ...valid, message: 'First line\r\nSecond line' });
     expect((await listLeads(store))[0]?.message).toBe('First line\nSecond line');
   });
 
-  it('takes the campaign from the address of the page that held the form', async () => {
+  it('reads the campaign from the referrer', async () => {
     const { app, store } = await testServer();
     const from = (referer: string) => postForm(app, valid, { headers: { ...ownHost, referer } });
     await from('https://juniper-row.example/contact?utm_source=letter&gclid=g1&other=x');
@@ -84,7 +84,7 @@ describe('a form post without JavaScript', () => {
     });
   });
 
-  it('stores and relays no click id and no e-mail address from the page’s address', async () => {
+  it('stores and sends no click id or email address from the referrer', async () => {
     const receiver = await webhookReceiver();
     const { app, store, outbox } = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
     const query =
@@ -98,7 +98,7 @@ describe('a form post without JavaScript', () => {
     });
   });
 
-  it('does not take empty hidden fields for a machine', async () => {
+  it('accepts empty hidden fields', async () => {
     const { app, store } = await testServer();
     await postForm(app, {
       ...valid,
@@ -110,7 +110,7 @@ describe('a form post without JavaScript', () => {
     expect(await listLeads(store)).toMatchObject([{ spamReason: null, page: '/' }]);
   });
 
-  it('is the same lead when sent again within ten minutes, and another one later', async () => {
+  it('is the same lead if repeated within ten minutes, and a new one later', async () => {
     const { app, store, clock } = await testServer();
     const references = new Set<string>();
     const send = async () => {
@@ -129,7 +129,7 @@ describe('a form post without JavaScript', () => {
     expect(await listLeads(store)).toHaveLength(4);
   });
 
-  it('renders other failures on the same page, with what was typed where it was read', async () => {
+  it('shows other errors on the same page with the values that could be read', async () => {
     const { app } = await testServer({ RATE_LIMIT_MAX: '1' });
     const tooLarge = await postForm(
       app,
@@ -145,7 +145,7 @@ describe('a form post without JavaScript', () => {
     expect(tooMany.body).toContain('value="Ada Quill"');
   });
 
-  it('answers JSON where the client asks for it', async () => {
+  it('answers JSON if the client accepts it', async () => {
     const { app } = await testServer();
     const answer = await postForm(app, valid, { headers: { accept: 'application/json' } });
     expect(answer.json()).toMatchObject({ status: 'success' });

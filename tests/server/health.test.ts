@@ -5,7 +5,7 @@ import { postJson, valid } from './support/consultation.ts';
 import { testServer } from './support/test-server.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
 
-it('healthz says that the process is alive', async () => {
+it('healthz reports that the process is alive', async () => {
   const { app } = await testServer();
   const answer = await app.inject('/healthz');
   expect(answer.statusCode).toBe(200);
@@ -18,7 +18,7 @@ const gigabyte = 1_000_000_000;
 const onPostgres = inject('postgresUrl') !== undefined;
 const room = { diskFreeBytes: onPostgres ? null : gigabyte, diskLow: false };
 
-it('readyz tells how much waits, and for how long', async () => {
+it('readyz reports how many deliveries wait and for how long', async () => {
   const receiver = await webhookReceiver({ status: 500 });
   const { app, outbox, clock } = await testServer(
     { CONSULTATION_WEBHOOK_URL: receiver.url },
@@ -51,7 +51,7 @@ it('readyz tells how much waits, and for how long', async () => {
   });
 });
 
-it('readyz answers 503 when the store does not', async () => {
+it('readyz answers 503 when the store does not answer', async () => {
   const { app, store } = await testServer({}, { freeBytes: () => gigabyte });
   await closeStore(store);
   const answer = await app.inject('/readyz');
@@ -60,7 +60,7 @@ it('readyz answers 503 when the store does not', async () => {
   expect(answer.body).toBe(`The store does not answer.${left}`);
 });
 
-it('readyz answers 503 while nothing can be written, and heals within ten seconds', async () => {
+it('readyz answers 503 while the store is not writable and recovers within ten seconds', async () => {
   const { app, store, clock } = await testServer({}, { freeBytes: () => 4096 });
   const ready = async () => (await app.inject('/readyz')).statusCode;
   const rename = (from: string, to: string) =>
@@ -79,7 +79,7 @@ it('readyz answers 503 while nothing can be written, and heals within ten second
   expect(await ready()).toBe(200);
 });
 
-it('readyz writes at most once in ten seconds, however many ask', async () => {
+it('readyz writes at most once in ten seconds', async () => {
   const { app, store, clock } = await testServer();
   const written = async () => {
     const row = await store.db
@@ -102,7 +102,7 @@ it('readyz writes at most once in ten seconds, however many ask', async () => {
   expect(await written()).toBe(start - 50_000);
 });
 
-it.skipIf(onPostgres)('the disk of this machine is looked at in earnest', async () => {
+it.skipIf(onPostgres)('readyz reports the free space of a real disk', async () => {
   const { app } = await testServer();
   const { diskFreeBytes } = (await app.inject('/readyz')).json();
   expect(diskFreeBytes).toBeGreaterThan(0);

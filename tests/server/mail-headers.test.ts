@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { listLeads } from '../../server/store/consultation-requests.ts';
-import { singleLine } from '../../server/text/single-line.ts';
+import { toSingleLine } from '../../server/text/control-characters.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { testServer } from './support/test-server.ts';
 
@@ -66,8 +66,8 @@ it('a Python mail parser reads each header as it was entered', async (context) =
   const leads = await listLeads(store);
   expect(mails).toHaveLength(leads.length);
   const expected = leads.map(({ name, company, email }) => [
-    `Consultation request: ${singleLine(name)}, ${singleLine(company)}`,
-    [[singleLine(name), email]],
+    `Consultation request: ${toSingleLine(name)}, ${toSingleLine(company)}`,
+    [[toSingleLine(name), email]],
   ]);
   const read = mails.map(({ subject, replyTo }) => [subject, replyTo]);
   const sorted = (each: unknown[]) => each.map((one) => JSON.stringify(one)).sort();

@@ -50,7 +50,7 @@ async function rig() {
   return { server, nginx, ask, sendLead };
 }
 
-it('behind nginx the site answers, compressed once, over HTTP/2, with its own headers', async () => {
+it('nginx serves the site over HTTP/2, compressed once, with its own headers', async () => {
   const { ask, nginx } = await rig();
   const plain = await ask('/services');
   expect(plain.status).toBe(200);
@@ -81,7 +81,7 @@ it('behind nginx the site answers, compressed once, over HTTP/2, with its own he
   session.close();
 });
 
-it('redirects lead where the site says, and from http to https', async () => {
+it('nginx keeps the site’s redirects and redirects http to https', async () => {
   const { ask, nginx } = await rig();
   for (const [path, target] of [
     ['/services/?utm_source=x', '/services?utm_source=x'],
@@ -106,7 +106,7 @@ it('redirects lead where the site says, and from http to https', async () => {
   expect([status, headers.location]).toEqual([301, `https://${host}/contact?x=1`]);
 });
 
-it('visitors are told apart by their true address, whatever they claim', async () => {
+it('nginx passes the visitor’s real address and ignores a forged one', async () => {
   const { sendLead } = await rig();
   const from = (localAddress: string, headers = {}) => sendLead({ localAddress, headers });
   for (let sent = 0; sent < 3; sent += 1) expect((await from('127.0.0.2')).status).toBe(201);
@@ -134,7 +134,7 @@ it('a form without a script arrives, with its origin checked', async () => {
   expect((await form('https://evil.example')).status).toBe(403);
 });
 
-it('a body that is too large is refused with a sentence, by the site or by nginx', async () => {
+it('a body that is too large gets a plain sentence from the site or nginx', async () => {
   const { sendLead } = await rig();
   for (const size of [100_000, 400_000]) {
     const { status, body } = await sendLead({}, 'x'.repeat(size));
@@ -143,7 +143,7 @@ it('a body that is too large is refused with a sentence, by the site or by nginx
   }
 });
 
-it('while the site is down, a page and a call say so', async () => {
+it('pages and endpoints report that the site is down', async () => {
   const { server, ask, sendLead } = await rig();
   server.child.kill('SIGKILL');
   await server.exited;
@@ -158,7 +158,7 @@ it('while the site is down, a page and a call say so', async () => {
   expect(String(call.body)).toMatch(/your request was not saved/);
 });
 
-it('no line of its logs holds a whole address or a query', async () => {
+it('nginx logs no full IP address and no query', async () => {
   const { server, nginx, ask } = await rig();
   const visitors = {
     '203.0.113.77': '203.0.113.0',

@@ -5,8 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type OwnField, ownFieldsSchema } from '../../lib/content/schemas/form-fields.ts';
-import { requestSchema } from '../../lib/forms/consultation-schemas.ts';
-import type { OwnInput } from '../../lib/forms/own-field-schemas.ts';
+import { createRequestSchema, type OwnInput } from '../../lib/forms/consultation-schemas.ts';
 import { buildRecordFile } from '../../lib/site-record.ts';
 import * as exportLeads from '../../server/commands/leads/export.ts';
 import * as show from '../../server/commands/leads/show.ts';
@@ -73,10 +72,10 @@ function siteAsking(formFields: readonly OwnField[]): string {
 const answered = { ...valid, source: ' a page ', start: '=cmd()|A1', seats: '1,2', letters: 'on' };
 
 describe('an owner’s own fields', () => {
-  it('are checked by both forms, each with its message, together with the others', () => {
+  it('are validated by both forms together with the product’s fields', () => {
     for (const form of ['home', 'contact'] as const) {
       const wrong = (given: Record<string, OwnInput>, fields = required) =>
-        requestSchema(form, fields)
+        createRequestSchema(form, fields)
           .safeParse({ ...valid, ...given })
           .error?.issues.map(({ path, message }) => `${path}: ${message}`);
       expect(wrong({ name: '' })?.slice(-4)).toEqual([
@@ -103,7 +102,7 @@ describe('an owner’s own fields', () => {
     }
   });
 
-  it('become text, a number, and yes or no; what nobody asked for is left out', () => {
+  it('become text, numbers and booleans; unknown fields are dropped', () => {
     const given = {
       ...valid,
       source: ' x ',
@@ -113,9 +112,9 @@ describe('an owner’s own fields', () => {
       other: 'x',
     };
     const fields = ownFieldsSchema.parse([source, start, { ...seats, most: 2000 }, letters]);
-    const { own } = requestSchema('home', fields).parse(given);
+    const { own } = createRequestSchema('home', fields).parse(given);
     expect(own).toEqual({ source: 'x', start: 'Now', seats: 1200.5, letters: true });
-    expect(requestSchema('home', fields).parse(valid).own).toEqual({
+    expect(createRequestSchema('home', fields).parse(valid).own).toEqual({
       source: '',
       start: '',
       seats: null,
@@ -123,7 +122,7 @@ describe('an owner’s own fields', () => {
     });
   });
 
-  it('are in the form behind the product’s own, and an open choice has a way out', () => {
+  it('follow the product’s fields, and an optional select has an empty option', () => {
     const markup = (ownFields: readonly OwnField[]) =>
       renderToStaticMarkup(
         createElement(ConsultationForm, { form: 'home', page: '/', ownFields, ...words }),
@@ -144,7 +143,7 @@ describe('an owner’s own fields', () => {
     expect(markup(required)).not.toContain('No answer');
   });
 
-  it('are kept with what was asked, mailed, relayed, shown, and exported', async () => {
+  it('are stored with their questions, mailed, sent to the webhook, shown and exported', async () => {
     const receiver = await webhookReceiver();
     const { app, store, outbox, config, clock } = await testServer({
       CONSULTATION_WEBHOOK_URL: receiver.url,
@@ -204,7 +203,7 @@ describe('an owner’s own fields', () => {
     ]);
   });
 
-  it('stand in the export beside leads that were never asked', async () => {
+  it('are exported together with leads that have none', async () => {
     const { app, store, outbox, config } = await testServer({ SITE_DIST: siteAsking(optional) });
     const before = (await postJson(app, valid)).json().reference;
     await postJson(app, { ...answered, seats: 7 });
@@ -226,7 +225,7 @@ describe('an owner’s own fields', () => {
     );
   });
 
-  it('tell two leads apart, and the same answers again are the same lead', async () => {
+  it('distinguish two leads; the same answers are the same lead', async () => {
     const { app, store, outbox } = await testServer({ SITE_DIST: siteAsking(optional) });
     const send = async (own: object) =>
       (await postJson(app, { ...valid, ...own, idempotencyKey: 'one' })).json().reference;
@@ -237,7 +236,7 @@ describe('an owner’s own fields', () => {
     await outbox.idle();
   });
 
-  it('are kept on the page that answers a form without a script', async () => {
+  it('keep their values on the page after a form post', async () => {
     const { app, outbox } = await testServer({ SITE_DIST: siteAsking(required) });
     const later = 'Later & "later"';
     const refused = (await postForm(app, { ...answered, start: later, seats: 'many', email: 'x' }))
@@ -255,14 +254,14 @@ describe('an owner’s own fields', () => {
     await outbox.idle();
   });
 
-  it('are named in the sentence for a call', async () => {
+  it('are named in the error of a JSON request', async () => {
     const { app } = await testServer({ SITE_DIST: siteAsking(required) });
     const refused = await postJson(app, { ...answered, seats: 501, letters: false });
     expect(refused.statusCode).toBe(400);
     expect(refused.body).toBe('Chairs: 1-500\nMay write: Tick it');
   });
 
-  it('stop the start when their record is damaged', async () => {
+  it('prevent the start if their record is damaged', async () => {
     const dist = siteFixture();
     writeFileSync(
       join(dist, buildRecordFile),

@@ -11,7 +11,7 @@ import { serverProcess } from './support/server-process.ts';
 import { siteFixture } from './support/site-fixture.ts';
 import { tempDir } from './support/temp-dir.ts';
 
-it('a real server takes a lead, stops on SIGTERM, and starts again on the same store', async () => {
+it('a server stores a lead, stops on SIGTERM and starts again on the same store', async () => {
   const settings = { DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() };
   const first = await serverProcess(settings);
   expect((await fetch(`${first.url}/services`)).status).toBe(200);
@@ -29,7 +29,7 @@ it('a real server takes a lead, stops on SIGTERM, and starts again on the same s
   expect(stdout).toContain('delivered');
 });
 
-it('warns once at start where a live address shows samples', async () => {
+it('warns once at start if a public site shows samples', async () => {
   const settings = () => ({ DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() });
   const live = await serverProcess({ ...settings(), SITE_URL: 'https://www.alderway.com' });
   const warnings = live.output().match(/the site shows samples[^"]*/g);
@@ -59,7 +59,7 @@ it.each([
     },
     /\.build\.json is damaged or comes from another version of the site\. Run 'npm run build' again\.$/m,
   ],
-])('%s stops the start with a sentence', (_, settings, sentence) => {
+])('%s prevents the start with a message', (_, settings, sentence) => {
   const env = { ...processEnv(), PORT: '0', DATA_DIR: join(tempDir(), 'data'), ...settings() };
   const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
     env,
@@ -70,7 +70,7 @@ it.each([
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
-it('keeps answering with more idle connections than it may open files', async () => {
+it('keeps answering with more idle connections than open files are allowed', async () => {
   const settings = {
     DATA_DIR: join(tempDir(), 'data'),
     SITE_DIST: siteFixture(),

@@ -42,7 +42,7 @@ it.each([
   expect(answer).toMatch(/\r\n\r\nThe [a-z ]+.*\.$/);
 });
 
-it('an address of 2,000 bytes is answered, and a longer one is kept by no cache', async () => {
+it('answers a URL of 2,000 bytes, and a longer one with an uncached 414', async () => {
   const address = (length: number) => `/services?${'x'.repeat(length - '/services?'.length)}`;
   const whole = await exchange([`GET ${address(2000)} HTTP/1.1`, ...close]);
   expect(whole).toMatch(/^HTTP\/1.1 200 /);
@@ -56,7 +56,7 @@ it.each([
   ['the address of another host', 'GET http://evil.example/services/ HTTP/1.1'],
   ['a path that looks like another host', 'GET //evil.example/ HTTP/1.1'],
   ['a path with backslashes', 'GET /\\evil.example/ HTTP/1.1'],
-])('%s never leads away from the site', async (_, line) => {
+])('%s never redirects to another site', async (_, line) => {
   const answer = await exchange([line, ...close]);
   const location = /^location: (.*)\r$/im.exec(answer)?.[1];
   const target = new URL(location ?? '/', 'http://x/');
@@ -90,7 +90,7 @@ it.each(['http://x/services', 'HTTPS://x:3000/services?a=1', 'http://x'])(
   },
 );
 
-it('the absolute form with an invalid host: 400', async () => {
+it('answers 400 to the absolute form with an invalid host', async () => {
   expect(await exchange(['GET http://a@b/ HTTP/1.1', ...close])).toMatch(/^HTTP\/1.1 400 /);
 });
 

@@ -17,7 +17,7 @@ it.each([
   '/services/',
   '/%',
   '/newsletter/confirm',
-])('every answer carries the headers: %s', async (url) => {
+])('every response has the headers: %s', async (url) => {
   const { app } = await testServer();
   const answer = await app.inject(url);
   expect(answer.headers).toMatchObject({
@@ -53,7 +53,7 @@ async function siteWithPage(name: string, policy = own, settings: Record<string,
 }
 
 describe('a page', () => {
-  it('goes under its own policy, and in no frame', async () => {
+  it('has its own policy and cannot be framed', async () => {
     const { app } = await siteWithPage('about.html');
     const expected = `${own}; frame-ancestors 'none'`;
     const first = await app.inject('/about');
@@ -71,7 +71,7 @@ describe('a page', () => {
     );
   });
 
-  it('is asked for over https alone at the public address, and left alone at any other', async () => {
+  it('upgrades to https only on the public host', async () => {
     const { app } = await siteWithPage('about.html');
     const headers = { host: 'juniper-row.example' };
     expect(policyOf(await app.inject({ url: '/about', headers }))).toMatch(
@@ -80,7 +80,7 @@ describe('a page', () => {
     expect(policyOf(await app.inject('/about'))).not.toContain('upgrade');
   });
 
-  it('is isolated unless it runs scripts from elsewhere', async () => {
+  it('is isolated unless it runs scripts of other origins', async () => {
     const name = 'cross-origin-embedder-policy';
     const isolated = await siteWithPage('about.html');
     expect((await isolated.app.inject('/about')).headers[name]).toBe('credentialless');
@@ -91,7 +91,7 @@ describe('a page', () => {
     expect((await tagged.app.inject('/about')).headers).not.toHaveProperty(name);
   });
 
-  it('whose policy cannot be a header stops the start', async () => {
+  it('prevents the start if a header cannot carry its policy', async () => {
     const unsendable = siteWithPage(
       'about.html',
       "default-src 'none'; img-src https://a.example/?a&amp;b",
@@ -100,7 +100,7 @@ describe('a page', () => {
   });
 });
 
-it('pictures may be shown elsewhere, pages and scripts may not be loaded', async () => {
+it('other sites may embed pictures, but not pages and scripts', async () => {
   const folder = siteFixture();
   writeFileSync(join(folder, 'share.png'), 'x');
   const { app } = await testServer({ SITE_DIST: folder });

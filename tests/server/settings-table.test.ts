@@ -6,7 +6,7 @@ import { settingNames } from '../../server/config.ts';
 
 const names = [...new Set([...settingNames(readBrand()), ...buildSettingNames])].sort();
 
-it('the guide lists every setting of the server and of the build, and no other', () => {
+it('the guide lists exactly the settings of the server and the build', () => {
   const guide = readFileSync('docs/running.md', 'utf8');
   const [, section = ''] = guide.split(/^## Settings$/m);
   const [table = ''] = section.split(/^## /m);
@@ -16,7 +16,7 @@ it('the guide lists every setting of the server and of the build, and no other',
   expect(listed).toEqual(names);
 });
 
-it('the example for systemd and the Dockerfile name only settings that are there', () => {
+it('the systemd example and the Dockerfile name only existing settings', () => {
   const example = readFileSync('deploy/site.env.example', 'utf8');
   const given = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
   const args = [...readFileSync('Dockerfile', 'utf8').matchAll(/^ARG (\w+)$/gm)];

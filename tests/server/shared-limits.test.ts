@@ -18,7 +18,7 @@ async function twoServers(limit: number): Promise<[TestServer, TestServer]> {
 const countsOf = ({ store }: TestServer) =>
   store.db.selectFrom('rate_limits').selectAll().execute();
 
-it('counts a client once over all processes and calls, until its minute is over', async () => {
+it('counts a client over all processes and endpoints until its minute ends', async () => {
   const [first, second] = await twoServers(3);
   await postJson(first.app, valid, { url: homeCall });
   await postJson(second.app, valid, { url: contactCall });
@@ -35,7 +35,7 @@ it('counts a client once over all processes and calls, until its minute is over'
   expect(await countsOf(first)).toContainEqual(expect.objectContaining({ count: 1 }));
 });
 
-it('takes one network for one IPv6 client', async () => {
+it('counts an IPv6 /64 as one client', async () => {
   const [first, second] = await twoServers(1);
   await postJson(first.app, valid, clientAt('2001:db8:1:2::1'));
   const neighbour = await postJson(second.app, valid, clientAt('2001:db8:1:2:ffff::9'));
@@ -44,7 +44,7 @@ it('takes one network for one IPv6 client', async () => {
   expect(stranger.statusCode).toBe(201);
 });
 
-it('asks the store nothing for a client that it has just refused', async () => {
+it('does not query the store for a client that it just refused', async () => {
   const [server] = await twoServers(1);
   for (const status of [201, 429, 429, 429]) {
     expect((await postJson(server.app, valid)).statusCode).toBe(status);
@@ -52,7 +52,7 @@ it('asks the store nothing for a client that it has just refused', async () => {
   expect(await countsOf(server)).toMatchObject([{ count: 2 }]);
 });
 
-it('stores no address, and forgets what has ended', async () => {
+it('stores no IP address and deletes ended windows', async () => {
   const [server] = await twoServers(10);
   await postJson(server.app, valid, clientAt('192.0.2.7'));
   await postJson(server.app, valid, clientAt('2001:db8:1:2::1'));
@@ -64,7 +64,7 @@ it('stores no address, and forgets what has ended', async () => {
   await expect.poll(() => countsOf(server)).toHaveLength(1);
 });
 
-it('lets a lead pass that it cannot count, and says so in the log', async () => {
+it('accepts a lead if counting fails, and logs the error', async () => {
   const [server] = await twoServers(1);
   await server.store.db.schema.dropTable('rate_limits').execute();
   expect((await postJson(server.app, valid)).statusCode).toBe(201);
@@ -72,7 +72,7 @@ it('lets a lead pass that it cannot count, and says so in the log', async () => 
   expect(server.logged()).toContain('the shared rate limit could not be counted');
 });
 
-it('waits no longer than a second for a count', async () => {
+it('waits at most one second for a count', async () => {
   const [{ app, store, clock }] = await twoServers(1);
   const held = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();

@@ -56,7 +56,7 @@ const addresses = [
   '/none',
 ];
 
-describe('over a connection the answers are those that other tests see', () => {
+describe('a real connection gets the same responses as inject', () => {
   it.each(addresses)('%s', async (url) => {
     const settings = { SITE_URL: 'https://juniper-row.example' };
     const server = await listening(settings);
@@ -73,7 +73,7 @@ describe('over a connection the answers are those that other tests see', () => {
     }
   });
 
-  it('a cached page is confirmed', async () => {
+  it('a cached page is revalidated', async () => {
     const { address } = await listening();
     const { headers } = await overTheWire(address, { url: '/services' });
     const kept = { 'if-none-match': String(headers.etag) };
@@ -84,10 +84,10 @@ describe('over a connection the answers are those that other tests see', () => {
   });
 });
 
-it('a busy server answers no page either', async () => {
+it('a busy server refuses pages too', async () => {
   const { app, address } = await listening(
     {},
-    { pressure: { maxRssBytes: 1, sampleInterval: 10 } },
+    { pressureLimits: { maxRssBytes: 1, sampleIntervalMs: 10 } },
   );
   await expect.poll(async () => (await app.inject('/services')).statusCode).toBe(503);
   const { status, headers } = await overTheWire(address, { url: '/' });
@@ -95,7 +95,7 @@ it('a busy server answers no page either', async () => {
   expect(headers['retry-after']).toBe('10');
 });
 
-it('an answered page is logged where debugging is on', async () => {
+it('responses to pages are logged at level debug', async () => {
   const { address, logged } = await listening();
   await overTheWire(address, { url: '/services' });
   await expect.poll(logged).toContain('"path":"/services","status":200,');

@@ -24,7 +24,7 @@ describe('pages and files', () => {
     ['/services/it-staffing', '<h1>Executive search</h1>'],
     ['/services/it-staffing?utm_source=x', '<h1>Executive search</h1>'],
     ['/locations/atlantis', '<h1>Dallas</h1>'],
-  ])('%s, which is unknown, shows the fallback page of its kind', async (url, content) => {
+  ])('%s is unknown and shows the fallback page of its kind', async (url, content) => {
     const { app } = await testServer();
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(200);
@@ -34,7 +34,7 @@ describe('pages and files', () => {
   it.each([
     ['/our-team?utm_source=x', '/services?utm_source=x#top'],
     ['/old/service/', '/services/interim-staffing'],
-  ])('%s moved to %s, as the owner says', async (url, location) => {
+  ])('redirects %s to %s as configured by the owner', async (url, location) => {
     const { app } = await testServer();
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
@@ -78,7 +78,7 @@ describe('pages and files', () => {
     expect(again.body).toBe('');
   });
 
-  it('lets hashed files stay for a year', async () => {
+  it('caches hashed files for a year', async () => {
     const { app } = await testServer();
     const answer = await app.inject('/_astro/menu.BxT3k9.js');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -92,7 +92,7 @@ describe('pages and files', () => {
     ['/social/home.png', 'image/png'],
     ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
     ['/.well-known/gpc.json', /^application\/json/],
-  ])('%s is sent as what it is', async (url, type) => {
+  ])('sends the content type of %s', async (url, type) => {
     const { app } = await testServer();
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(200);
@@ -109,7 +109,7 @@ describe('pages and files', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('missing pages and files', () => {
   it.each([
     '/nothing',
     '/services/nothing/here',
@@ -144,7 +144,7 @@ describe('what is not there', () => {
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
-  it('sends the whole 404 page whatever the client has kept', async () => {
+  it('sends the full 404 page regardless of the client’s cache', async () => {
     const { app } = await testServer();
     const headers = {
       'if-none-match': '*',
@@ -156,7 +156,7 @@ describe('what is not there', () => {
     expect(answer.body).toContain('That page is not here.');
   });
 
-  it.each(['/%', '/a%zz', '/%c3%28'])('%s is no address: 400', async (url) => {
+  it.each(['/%', '/a%zz', '/%c3%28'])('answers 400 to the invalid path %s', async (url) => {
     const { app } = await testServer();
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(400);
@@ -165,7 +165,7 @@ describe('what is not there', () => {
     expect(answer.body).not.toContain('FST_');
   });
 
-  it('takes only GET and HEAD', async () => {
+  it('accepts only GET and HEAD', async () => {
     const { app } = await testServer();
     const answer = await app.inject({ method: 'POST', url: '/services' });
     expect(answer.statusCode).toBe(405);
@@ -180,7 +180,7 @@ describe('redirects', () => {
     ['/services.html', '/services'],
     ['/about%23team', '/about'],
     ['//evil.example/', '/evil.example'],
-  ])('%s to %s, for good', async (url, target) => {
+  ])('permanently redirects %s to %s', async (url, target) => {
     const { app } = await testServer();
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(301);
@@ -188,7 +188,7 @@ describe('redirects', () => {
   });
 });
 
-it('without a built site, starting stops with a sentence', () => {
+it('does not start without a built site', () => {
   const folder = join(tempDir(), 'dist');
   expect(() => readBuiltSite(folder)).toThrow(SiteMissingError);
   expect(() => readBuiltSite(folder)).toThrow(/Run 'npm run build' first\.$/);

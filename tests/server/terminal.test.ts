@@ -17,20 +17,23 @@ const onTerminal = ['sh', '-c', 'exec script -qec "$*" /dev/null', 'sh'];
 it.each([
   ['a pipe', []],
   ['a terminal', onTerminal],
-])('the log on %s holds no control of a path, and no forged line', async (_, wrapper) => {
-  const settings = { DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() };
-  const { listening, output, child } = await launchServer(settings, wrapper);
-  const url = await listening;
-  const attacks = ['%1b]0;owned%07', '%0d%0a10:00:00 info forged', '%C2%9B31m', '%7F%E2%80%AE'];
-  for (const attack of attacks) await fetch(`${url}/api/attack${attack}`);
-  await expect.poll(() => output().match(/\/api\/attack/g)?.length).toBe(attacks.length);
-  expect(output()).not.toMatch(steers);
-  expect(output()).not.toMatch(/^10:00:00 info forged/m);
-  expect(output()).toContain('\\u001b]0;owned\\u0007');
-  child.kill('SIGTERM');
-});
+])(
+  'the log on %s contains no control characters of a path and no forged line',
+  async (_, wrapper) => {
+    const settings = { DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() };
+    const { listening, output, child } = await launchServer(settings, wrapper);
+    const url = await listening;
+    const attacks = ['%1b]0;owned%07', '%0d%0a10:00:00 info forged', '%C2%9B31m', '%7F%E2%80%AE'];
+    for (const attack of attacks) await fetch(`${url}/api/attack${attack}`);
+    await expect.poll(() => output().match(/\/api\/attack/g)?.length).toBe(attacks.length);
+    expect(output()).not.toMatch(steers);
+    expect(output()).not.toMatch(/^10:00:00 info forged/m);
+    expect(output()).toContain('\\u001b]0;owned\\u0007');
+    child.kill('SIGTERM');
+  },
+);
 
-it('exports hold no control that a terminal obeys, and JSON keeps what was typed', async () => {
+it('exports contain no control characters, and JSON keeps the values', async () => {
   const { app, config, outbox } = await testServer();
   const message = 'A\u001b]0;owned\u0007 B\u009b31m C\u202egnp.exe D\u007f\tE\nF';
   await postJson(app, { ...valid, message });

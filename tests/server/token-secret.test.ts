@@ -9,14 +9,14 @@ import { tempDir } from './support/temp-dir.ts';
 const configOf = (settings: Record<string, string>) => readConfig(settings, readBrand());
 
 describe('the secret that signs links', () => {
-  it('is the setting, where there is one, and then no file', () => {
+  it('uses the setting and writes no file', () => {
     const DATA_DIR = join(tempDir(), 'data');
     const TOKEN_SECRET = 'a secret of the operator';
     expect(tokenSecret(configOf({ DATA_DIR, TOKEN_SECRET }))).toBe(TOKEN_SECRET);
     expect(() => statSync(DATA_DIR)).toThrow('ENOENT');
   });
 
-  it('is generated once, for this user alone', () => {
+  it('is generated once in a private file', () => {
     const DATA_DIR = join(tempDir(), 'data');
     const secret = tokenSecret(configOf({ DATA_DIR }));
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
@@ -32,13 +32,13 @@ describe('the secret that signs links', () => {
     expect(new Set(secrets).size).toBe(2);
   });
 
-  it('stops the start when its file is damaged', () => {
+  it('prevents the start if its file is damaged', () => {
     const DATA_DIR = tempDir();
     writeFileSync(join(DATA_DIR, 'token-secret'), 'short\n');
     expect(() => tokenSecret(configOf({ DATA_DIR }))).toThrow('is damaged');
   });
 
-  it('stops the start, naming the setting, when it cannot be kept', () => {
+  it('prevents the start and names the setting if it cannot be written', () => {
     const parent = tempDir();
     writeFileSync(join(parent, 'file'), '');
     expect(() => tokenSecret(configOf({ DATA_DIR: join(parent, 'file') }))).toThrow(

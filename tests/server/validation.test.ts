@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { emailSchema } from '../../lib/forms/email.ts';
+import { emailSchema } from '../../lib/forms/text-schemas.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { deleteLeadsByEmail } from '../../server/store/erasure.ts';
 import { contactCall, homeCall, postJson, valid } from './support/consultation.ts';
@@ -54,7 +54,7 @@ describe.each(Object.entries(messages))('validation at %s', (url, fields) => {
     ]);
   });
 
-  it('asks for the four required fields when nothing came', async () => {
+  it('reports the four required fields for an empty body', async () => {
     const { app } = await testServer();
     const answer = await postJson(app, {}, { url, headers: problemJson });
     const named = answer.json().errors.map((error: { field: string }) => error.field);
@@ -62,7 +62,7 @@ describe.each(Object.entries(messages))('validation at %s', (url, fields) => {
   });
 });
 
-describe('bodies that are no request', () => {
+describe('invalid bodies', () => {
   it.each(['[]', '"text"', 'null', '7'])('%s', async (payload) => {
     const { app } = await testServer();
     const headers = { 'content-type': 'application/json' };
@@ -81,16 +81,25 @@ describe('bodies that are no request', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('refuses what is longer than a field may be', async () => {
+  it('refuses a value that is too long', async () => {
     const { app } = await testServer();
     const answer = await postJson(app, { ...valid, message: 'x'.repeat(5001) });
     expect(answer.body).toBe('Message: Please keep this to 5,000 characters');
   });
+
+  it('counts an emoji as one character', async () => {
+    const { app } = await testServer();
+    expect((await postJson(app, { ...valid, name: '🦊'.repeat(120) })).statusCode).toBe(201);
+    const tooLong = await postJson(app, { ...valid, name: '🦊'.repeat(121) });
+    expect(tooLong.body).toBe('Name: Please keep this to 120 characters');
+    const tooShort = await postJson(app, { ...valid, name: '🦊' });
+    expect(tooShort.body).toBe('Name: Name must be at least 2 characters');
+  });
 });
 
-describe('addresses', () => {
+describe('email addresses', () => {
   it.each(['r&d@hollisgate.example', 'jörg@hollisgate.example', 'ada@bücher.example'])(
-    'which the form takes: %s',
+    'accepts or refuses %s',
     (email) => {
       const taken = !email.startsWith('jörg');
       expect(emailSchema().safeParse(email).success).toBe(taken);
@@ -105,9 +114,9 @@ describe('addresses', () => {
     'a@-c.example',
     'a@c.1x',
     'a@@c.de',
-  ])('which it refuses: %s', (email) => expect(emailSchema().safeParse(email).success).toBe(false));
+  ])('refuses %s', (email) => expect(emailSchema().safeParse(email).success).toBe(false));
 
-  it('are stored as typed, sent as ASCII, and erased by either spelling', async () => {
+  it('are stored unchanged, sent as ASCII and erased by either spelling', async () => {
     const { app, store, outbox, config } = await testServer();
     const email = 'R&D@Bücher.example';
     expect((await postJson(app, { ...valid, email })).statusCode).toBe(201);

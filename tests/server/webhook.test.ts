@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { carried } from '../../lib/forms/consultation-field.ts';
+import { getSentFields } from '../../lib/forms/consultation.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { postJson, stored, valid } from './support/consultation.ts';
@@ -44,14 +44,14 @@ describe('the webhook, at a real receiver', () => {
     if (!call) throw new Error('no call came');
     const [lead] = await listLeads(store);
     expect(new Webhook(secret).verify(call.body, call.headers)).toEqual({
-      ...carried(stored),
+      ...getSentFields(stored),
       reference: lead?.reference,
       form: 'home',
       page: '/',
       campaign: { utm_source: 'x' },
       receivedAt: new Date(clock.now()).toISOString(),
     });
-    const names = Object.keys(carried(stored));
+    const names = Object.keys(getSentFields(stored));
     expect(Object.keys(JSON.parse(call.body)).slice(0, names.length)).toEqual(names);
     expect(call.headers['content-type']).toBe('application/json');
     expect(call.headers['webhook-id']).toBe((await webhookDelivery(store))?.id);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { byField, carried as carriedBy } from '../../lib/forms/consultation-field.ts';
+import { getSentFields, mapFields } from '../../lib/forms/consultation.ts';
 import { honeypotField } from '../../lib/forms/endpoints.ts';
 import { consultationAdvice } from '../../lib/forms/outcomes.ts';
 import {
@@ -10,14 +10,14 @@ import {
 const fetched = vi.fn<typeof fetch>();
 const session = new Map<string, string>();
 const fields = {
-  ...byField(() => ''),
+  ...mapFields(() => ''),
   name: 'Dana Whitfield',
   company: 'Alder Freight',
   email: 'dana@alder.example',
   message: 'A CISO by March.',
 };
 /** As calls carry them: nothing comes along. */
-const carried = carriedBy(fields);
+const sentFields = getSentFields(fields);
 const attempt = (extra: Partial<ConsultationAttempt> = {}): ConsultationAttempt => ({
   form: 'home',
   fields,
@@ -61,7 +61,7 @@ describe('a call of the site itself', () => {
       credentials: 'include',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1' },
     });
-    expect(sent().body).toEqual({ ...carried, page: '/', fillTime: 4322 });
+    expect(sent().body).toEqual({ ...sentFields, page: '/', fillTime: 4322 });
   });
 
   it('carries the campaign of the visit, as far as it is one', async () => {
@@ -150,7 +150,7 @@ describe('an external webhook', () => {
     expect(sent().address).toBe(external);
     expect(sent().options).toMatchObject({ method: 'POST', credentials: 'omit' });
     expect(sent().options?.headers).toEqual({ 'Content-Type': 'application/json' });
-    expect(sent().body).toEqual(carried);
+    expect(sent().body).toEqual(sentFields);
   });
 
   it('gets credentials only if the setting says so', async () => {

@@ -1,5 +1,5 @@
 /** Links in the content lead to pages and anchors of the site. */
-import { canonicalPath } from '../../canonical-path.ts';
+import { toCanonicalPath } from '../../canonical-path.ts';
 import { entryIds } from '../entries.ts';
 import { firmMarkers, readBrand, readFilledYaml, readRedirects } from '../firm-files.ts';
 import { contentFile, readContentText, readMarkdownFile } from '../folder.ts';
@@ -57,7 +57,7 @@ export function linkTargets(pageFiles: readonly string[]): LinkTargets {
     canonical: new Map(
       entryIds('cities').map((slug) => [`/locations/${slug}`, cityPath(slug)] as const),
     ),
-    moved: new Set(Object.keys(readRedirects()).map(canonicalPath)),
+    moved: new Set(Object.keys(readRedirects()).map(toCanonicalPath)),
     unpublished: new Map(
       readPosts()
         .filter((post) => !post.isPublished)

@@ -1,5 +1,5 @@
 /** Redirects lead from addresses without a page to pages that exist. */
-import { canonicalPath } from '../../canonical-path.ts';
+import { toCanonicalPath } from '../../canonical-path.ts';
 import { readRedirects } from '../firm-files.ts';
 import { contentFile } from '../folder.ts';
 import { findLinkError, type LinkTargets } from './links.ts';
@@ -10,10 +10,10 @@ const serverPath = /^\/(?:api|newsletter|healthz|readyz|_astro|social|\.well-kno
 /** @returns a sentence for each redirect that cannot work */
 export function redirectErrors(targets: LinkTargets): string[] {
   const redirects = Object.entries(readRedirects());
-  const moved = new Map(redirects.map(([from, to]) => [canonicalPath(from), to]));
+  const moved = new Map(redirects.map(([from, to]) => [toCanonicalPath(from), to]));
   const seen = new Set<string>();
   const findError = (from: string, to: string): string | undefined => {
-    const path = canonicalPath(from);
+    const path = toCanonicalPath(from);
     if (seen.has(path)) return `stands there twice, as ${path}. Keep one of the lines`;
     seen.add(path);
     if (targets.pages.has(path)) {

@@ -1,7 +1,7 @@
 /** content/form-fields.yaml: what the consultation forms ask beyond the product's own fields. */
 import { z } from 'zod';
 import { consultationFields } from '../../forms/consultation.ts';
-import { campaignOf, honeypotField } from '../../forms/endpoints.ts';
+import { parseCampaign, honeypotField } from '../../forms/endpoints.ts';
 import { words } from './words.ts';
 
 /** People abandon longer forms. */
@@ -33,7 +33,7 @@ const takenHeadings = new Set<string>([
 ]);
 
 const isTaken = (name: string) =>
-  taken.has(name) || Object.keys(campaignOf([[name, 'x']])).length > 0;
+  taken.has(name) || Object.keys(parseCampaign([[name, 'x']])).length > 0;
 
 const shared = {
   /** Answers are sent, stored and relayed under this name, so it stays when the label changes. */

@@ -4,7 +4,7 @@ import {
   openStoredMails,
 } from '../../deliveries/mail/stored-mails.ts';
 import { deleteLeadsByEmail, findLeadsByEmail, findSubscriptionIds } from '../../store/erasure.ts';
-import { counted } from '../../text/format.ts';
+import { formatCount } from '../../text/format.ts';
 import { CommandError, overwriteOrFail, parseEmailArgument, type Run } from '../command.ts';
 
 export const run: Run = async ({ store, config }, args) => {
@@ -17,9 +17,12 @@ export const run: Run = async ({ store, config }, args) => {
   const files = earlyFiles + (await mails.erase(listMailNames({ references, reportedAt })));
   await overwriteOrFail(store);
   if (references.length === 0) throw new CommandError(`No lead has the address ${displayEmail}.`);
-  const removed = [counted(deliveries, 'delivery', 'deliveries'), counted(files, 'mail file')];
+  const removed = [
+    formatCount(deliveries, 'delivery', 'deliveries'),
+    formatCount(files, 'mail file'),
+  ];
   const sentences = [
-    `${displayEmail} is erased: ${counted(references.length, 'lead')} (${references.join(', ')}), ${removed.join(' and ')}.`,
+    `${displayEmail} is erased: ${formatCount(references.length, 'lead')} (${references.join(', ')}), ${removed.join(' and ')}.`,
   ];
   if (delivered > 0) {
     sentences.push(

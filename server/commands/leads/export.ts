@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { consultationFields } from '../../../lib/forms/consultation.ts';
 import type { Lead, LeadDelivery } from '../../model.ts';
-import { agreed, answerCell, type OwnAnswer } from '../../own-answers.ts';
+import { formatAnswerCell, formatConsent, type OwnAnswer } from '../../own-answers.ts';
 import { listLeads } from '../../store/consultation-requests.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
 import type { Run } from '../command.ts';
@@ -36,12 +36,12 @@ function toRecord(lead: Lead, deliveries: readonly LeadDelivery[]) {
 
 /** Returns the column of an own field; a consent has a second one for its time and wording. */
 const toColumns = (answer: OwnAnswer): [heading: string, cell: string][] => [
-  [answer.heading, answerCell(answer)],
+  [answer.heading, formatAnswerCell(answer)],
   ...toConsentColumns(answer),
 ];
 
 const toConsentColumns = (answer: OwnAnswer): [heading: string, cell: string][] =>
-  answer.kind === 'consent' ? [[`${answer.heading} (agreed)`, agreed(answer)]] : [];
+  answer.kind === 'consent' ? [[`${answer.heading} (agreed)`, formatConsent(answer)]] : [];
 
 /** Lists the columns for all leads; a removed own field keeps its column while a lead has an answer. */
 const listHeadings = (leads: readonly Lead[]): string[] => [

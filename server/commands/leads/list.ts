@@ -3,8 +3,8 @@ import { timeZoneOf } from '../../../lib/content/schemas/brand.ts';
 import type { LeadDelivery } from '../../model.ts';
 import { listLeads } from '../../store/consultation-requests.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
-import { timeIn } from '../../text/format.ts';
-import { singleLine } from '../../text/single-line.ts';
+import { toSingleLine } from '../../text/control-characters.ts';
+import { formatTime } from '../../text/format.ts';
 import type { Run } from '../command.ts';
 import { formatLeadState } from '../delivery-state.ts';
 import { formatTable } from '../table.ts';
@@ -28,11 +28,11 @@ export const run: Run = async ({ store, record, width, onUnreadable }, args) => 
   const timeZone = timeZoneOf(record.brand);
   const rows = leads.map((lead) => [
     lead.reference,
-    timeIn(timeZone, lead.receivedAt),
+    formatTime(timeZone, lead.receivedAt),
     lead.form,
-    singleLine(lead.name),
-    singleLine(lead.company),
-    singleLine(lead.email),
+    toSingleLine(lead.name),
+    toSingleLine(lead.company),
+    toSingleLine(lead.email),
     formatLeadState(lead, deliveries.get(lead.id) ?? []),
   ]);
   return `${formatTable(columns, rows, width)}\n`;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { planLeadDeliveries } from '../../domain/request-consultation.ts';
 import { listParkedLeadIds, retryDeliveries } from '../../store/retry.ts';
 import { releaseSuspect, retryParkedDigests } from '../../store/suspects.ts';
-import { counted } from '../../text/format.ts';
+import { formatCount } from '../../text/format.ts';
 import { type CommandContext, findLeadArgument, type Run, UsageError } from '../command.ts';
 
 const options = { 'all-parked': { type: 'boolean', default: false } } as const;
@@ -31,7 +31,7 @@ async function retryAllParked(context: CommandContext): Promise<string> {
   if (leads.length + digests === 0) return 'No delivery is parked.\n';
   let count = digests;
   for (const id of leads) count += await retryLead(context, id);
-  return `${counted(leads.length, 'lead')}: ${formatDueNow(count)}`;
+  return `${formatCount(leads.length, 'lead')}: ${formatDueNow(count)}`;
 }
 
 function retryLead({ store, config, now }: CommandContext, leadId: string): Promise<number> {

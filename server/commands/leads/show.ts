@@ -1,8 +1,8 @@
 import { timeZoneOf } from '../../../lib/content/schemas/brand.ts';
 import { type Lead, type LeadDelivery, listLongAnswers, listShortAnswers } from '../../model.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
-import { timeIn } from '../../text/format.ts';
-import { plainLines, singleLine } from '../../text/single-line.ts';
+import { toPlainLines, toSingleLine } from '../../text/control-characters.ts';
+import { formatTime } from '../../text/format.ts';
 import { findLeadArgument, type Run } from '../command.ts';
 import { formatLeadState } from '../delivery-state.ts';
 import { formatTable } from '../table.ts';
@@ -23,12 +23,12 @@ export const run: Run = async (context, args) => {
   const facts = listFacts(lead, formatLeadState(lead, deliveries), timeZone);
   const width = Math.max(...facts.map(([label]) => label.length));
   return [
-    ...facts.map(([label, value]) => `${label.padEnd(width)}  ${singleLine(value)}`),
+    ...facts.map(([label, value]) => `${label.padEnd(width)}  ${toSingleLine(value)}`),
     '',
     ...listLongAnswers(lead).flatMap(({ heading, value }, index) => [
       ...(index > 0 ? [''] : []),
       ...(heading ? [heading] : []),
-      ...plainLines(value).map((line) => `  ${line}`.trimEnd()),
+      ...toPlainLines(value).map((line) => `  ${line}`.trimEnd()),
     ]),
     '',
     formatDeliveries(deliveries, timeZone),
@@ -42,7 +42,7 @@ function listFacts(lead: Lead, state: string, timeZone: string): Fact[] {
   const campaign = Object.entries(lead.campaign).map(([key, value]) => `${key}=${value}`);
   return [
     ['Reference', lead.reference],
-    ['Received', timeIn(timeZone, lead.receivedAt)],
+    ['Received', formatTime(timeZone, lead.receivedAt)],
     ['State', lead.spamReason === null ? state : `${state}: ${lead.spamReason}`],
     ...listShortAnswers(lead, timeZone).map(
       ({ label, value }): Fact => [label, value || 'not given'],
@@ -59,11 +59,11 @@ function formatDeliveries(deliveries: readonly LeadDelivery[], timeZone: string)
   }
   const rows = deliveries.map((delivery) => [
     delivery.kind,
-    singleLine(delivery.recipient ?? '') || '-',
+    toSingleLine(delivery.recipient ?? '') || '-',
     delivery.status,
     String(delivery.attempts),
-    delivery.status === 'pending' ? timeIn(timeZone, delivery.dueAt) : '-',
-    singleLine(delivery.lastError ?? '') || '-',
+    delivery.status === 'pending' ? formatTime(timeZone, delivery.dueAt) : '-',
+    toSingleLine(delivery.lastError ?? '') || '-',
   ]);
   return formatTable(deliveryColumns, rows, Infinity);
 }

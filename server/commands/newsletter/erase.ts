@@ -4,7 +4,7 @@ import {
   findLeadsByEmail,
   findSubscriptionIds,
 } from '../../store/erasure.ts';
-import { counted } from '../../text/format.ts';
+import { formatCount } from '../../text/format.ts';
 import { CommandError, overwriteOrFail, parseEmailArgument, type Run } from '../command.ts';
 
 export const run: Run = async ({ store, config }, args) => {
@@ -17,8 +17,9 @@ export const run: Run = async ({ store, config }, args) => {
   const files = earlyFiles + (await mails.eraseLettersTo(ids));
   await overwriteOrFail(store);
   if (ids.length === 0) throw new CommandError(`No subscription has the address ${displayEmail}.`);
-  const subscriptions = ids.length === 1 ? 'the subscription' : counted(ids.length, 'subscription');
-  const removed = [counted(letters, 'delivery', 'deliveries'), counted(files, 'mail file')];
+  const subscriptions =
+    ids.length === 1 ? 'the subscription' : formatCount(ids.length, 'subscription');
+  const removed = [formatCount(letters, 'delivery', 'deliveries'), formatCount(files, 'mail file')];
   const erased = `${displayEmail} is erased: ${subscriptions}, ${removed.join(' and ')}.\n`;
   const leads = (await findLeadsByEmail(store, email)).references.length;
   if (leads === 0) return erased;

@@ -3,8 +3,8 @@ import { timeZoneOf } from '../../../lib/content/schemas/brand.ts';
 import type { LetterDelivery } from '../../model.ts';
 import { listLetters } from '../../store/deliveries.ts';
 import { listSubscriptions } from '../../store/subscriptions.ts';
-import { timeIn } from '../../text/format.ts';
-import { singleLine } from '../../text/single-line.ts';
+import { toSingleLine } from '../../text/control-characters.ts';
+import { formatTime } from '../../text/format.ts';
 import type { Run } from '../command.ts';
 import { formatDeliveryState } from '../delivery-state.ts';
 import { formatTable } from '../table.ts';
@@ -27,10 +27,10 @@ export const run: Run = async ({ store, record, width, onUnreadable }, args) => 
   );
   const timeZone = timeZoneOf(record.brand);
   const rows = subscriptions.map(({ id, email, status, requestedAt: askedAt, confirmedAt }) => [
-    singleLine(email),
+    toSingleLine(email),
     status,
-    timeIn(timeZone, askedAt),
-    confirmedAt === null ? '-' : timeIn(timeZone, confirmedAt),
+    formatTime(timeZone, askedAt),
+    confirmedAt === null ? '-' : formatTime(timeZone, confirmedAt),
     formatLetterState(letters.get(id)?.at(-1)),
   ]);
   return `${formatTable(columns, rows, width)}\n`;
@@ -39,6 +39,6 @@ export const run: Run = async ({ store, record, width, onUnreadable }, args) => 
 /** Formats the kind and state of a letter, such as `welcome delivered`. */
 function formatLetterState(letter: LetterDelivery | undefined): string {
   if (!letter) return '-';
-  const reason = letter.lastError === null ? '' : `: ${singleLine(letter.lastError)}`;
+  const reason = letter.lastError === null ? '' : `: ${toSingleLine(letter.lastError)}`;
   return `${letter.kind} ${formatDeliveryState([letter])}${reason}`;
 }

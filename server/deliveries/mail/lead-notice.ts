@@ -8,11 +8,11 @@ import {
   listShortAnswers,
 } from '../../model.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { MailAddress } from '../../settings/mail-address.ts';
+import type { MailAddress } from '../../settings/schemas.ts';
 import { assignRecipients } from '../../store/retry.ts';
 import type { Store } from '../../store/store.ts';
-import { timeIn } from '../../text/format.ts';
-import { plainLines, singleLine } from '../../text/single-line.ts';
+import { toPlainLines, toSingleLine } from '../../text/control-characters.ts';
+import { formatTime } from '../../text/format.ts';
 import type { Attempt } from '../attempt.ts';
 import {
   createEnvelope,
@@ -63,7 +63,7 @@ function composeNotice(
   return {
     ...createEnvelope(envelope),
     to,
-    replyTo: { name: view.name, address: singleLine(lead.email) },
+    replyTo: { name: view.name, address: toSingleLine(lead.email) },
     subject: `${view.check && '[Check] '}Consultation request: ${view.name}, ${view.company}`,
     text: formatNoticeText(view),
     html: Mustache.render(template, { ...view, colors }),
@@ -72,17 +72,17 @@ function composeNotice(
 
 function toNoticeView(lead: Lead, timeZone: string) {
   return {
-    name: singleLine(lead.name),
-    company: singleLine(lead.company),
+    name: toSingleLine(lead.name),
+    company: toSingleLine(lead.company),
     check: lead.spamReason === null ? '' : formatSpamWarning(lead.spamReason, lead.reference),
     facts: listShortAnswers(lead, timeZone).map(toFact),
     texts: listLongAnswers(lead).map(({ heading, value }) => ({
       heading,
-      lines: plainLines(value),
+      lines: toPlainLines(value),
     })),
     form: lead.form === 'home' ? 'Home page' : 'Contact page',
-    page: singleLine(lead.page ?? '') || 'not given',
-    time: timeIn(timeZone, lead.receivedAt),
+    page: toSingleLine(lead.page ?? '') || 'not given',
+    time: formatTime(timeZone, lead.receivedAt),
     reference: lead.reference,
   };
 }
@@ -93,7 +93,7 @@ const formatSpamWarning = (reason: string, reference: string) =>
 type Answer = ReturnType<typeof listShortAnswers>[number];
 
 function toFact({ label, kind, value }: Answer) {
-  const line = singleLine(value);
+  const line = toSingleLine(value);
   return { label, value: line || 'not given', href: line && (linkFormatters[kind]?.(line) ?? '') };
 }
 

@@ -10,8 +10,8 @@ import {
 } from '../../domain/newsletter.ts';
 import type { LeasedLetter, LetterKind, Subscription } from '../../model.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { MailAddress } from '../../settings/mail-address.ts';
-import { longTimeIn } from '../../text/format.ts';
+import type { MailAddress } from '../../settings/schemas.ts';
+import { formatLongTime } from '../../text/format.ts';
 import type { Attempt } from '../attempt.ts';
 import { createEnvelope, type EnvelopeOptions, type MailStyle, sendMail } from './send-mail.ts';
 import type { MailTransport } from './transport.ts';
@@ -75,7 +75,7 @@ type ComposeLetter = (
 export const letters: Readonly<Record<LetterKind, ComposeLetter>> = {
   confirmation({ confirmation: words }, links, subscription, now, timeZone) {
     const { url, until } = links.confirm(subscription, now);
-    const markers = { days: String(confirmationDays), until: longTimeIn(timeZone, until) };
+    const markers = { days: String(confirmationDays), until: formatLongTime(timeZone, until) };
     return {
       subject: words.subject,
       opening: words.opening,

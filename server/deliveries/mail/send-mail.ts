@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { timeZoneOf } from '../../../lib/content/schemas/brand.ts';
 import type { BuildRecord } from '../../../lib/site-record.ts';
 import type { LeasedDelivery } from '../../model.ts';
-import type { MailAddress } from '../../settings/mail-address.ts';
+import type { MailAddress } from '../../settings/schemas.ts';
 import { type AttemptResult, describeFailure } from '../attempt.ts';
 import { getMailName } from './stored-mails.ts';
 import type { MailTransport } from './transport.ts';

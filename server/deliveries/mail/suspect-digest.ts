@@ -1,9 +1,9 @@
 import type { SendMailOptions } from 'nodemailer';
 import { type Lead, type LeasedDigest, listLongAnswers, listShortAnswers } from '../../model.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { MailAddress } from '../../settings/mail-address.ts';
-import { counted, timeIn } from '../../text/format.ts';
-import { singleLine } from '../../text/single-line.ts';
+import type { MailAddress } from '../../settings/schemas.ts';
+import { toSingleLine } from '../../text/control-characters.ts';
+import { formatCount, formatTime } from '../../text/format.ts';
 import type { Attempt } from '../attempt.ts';
 import { createEnvelope, type EnvelopeOptions, findRecipient, sendMail } from './send-mail.ts';
 import type { MailTransport } from './transport.ts';
@@ -40,7 +40,7 @@ function composeDigest(
   { site, timeZone }: Pick<DigestSettings, 'site' | 'timeZone'>,
   envelope: EnvelopeOptions,
 ): SendMailOptions {
-  const requests = counted(total, 'consultation request');
+  const requests = formatCount(total, 'consultation request');
   const others = total - listed.length;
   return {
     ...createEnvelope(envelope),
@@ -60,10 +60,10 @@ function composeDigest(
 
 function formatEntry(lead: Lead, timeZone: string): string[] {
   const answers = listShortAnswers(lead, timeZone).filter(({ value }) => value !== '');
-  const texts = listLongAnswers(lead).map(({ value }) => truncate(singleLine(value)));
+  const texts = listLongAnswers(lead).map(({ value }) => truncate(toSingleLine(value)));
   return [
-    `${lead.reference}, ${timeIn(timeZone, lead.receivedAt)}: ${lead.spamReason}`,
-    ...answers.map(({ label, value }) => `  ${label}: ${singleLine(value)}`),
+    `${lead.reference}, ${formatTime(timeZone, lead.receivedAt)}: ${lead.spamReason}`,
+    ...answers.map(({ label, value }) => `  ${label}: ${toSingleLine(value)}`),
     ...texts.map((text) => `  ${text}`),
   ];
 }

@@ -1,8 +1,8 @@
 import {
   type Campaign,
-  campaignOf,
+  parseCampaign,
+  removeClickIds,
   storageKeys,
-  withoutClickIds,
 } from '../../../lib/forms/endpoints.ts';
 import { currentConsent } from '../consent/consent.ts';
 
@@ -10,7 +10,7 @@ import { currentConsent } from '../consent/consent.ts';
 export function readCampaign(): Campaign {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKeys.campaign) ?? '{}');
-    return consentedCampaign(campaignOf(Object.entries(kept ?? {})));
+    return consentedCampaign(parseCampaign(Object.entries(kept ?? {})));
   } catch {
     return {};
   }
@@ -18,4 +18,4 @@ export function readCampaign(): Campaign {
 
 /** Click ids need marketing consent, which Global Privacy Control refuses. */
 export const consentedCampaign = (campaign: Campaign): Campaign =>
-  currentConsent().allowed.marketing ? campaign : withoutClickIds(campaign);
+  currentConsent().allowed.marketing ? campaign : removeClickIds(campaign);

@@ -1,7 +1,7 @@
 import {
   type Campaign,
-  campaignOf,
   keptParameters,
+  parseCampaign,
   storageKeys,
 } from '../../../lib/forms/endpoints.ts';
 import { dataLayer } from './data-layer.ts';
@@ -31,7 +31,7 @@ export function tidyAddress(): void {
 function campaignInAddress(): Campaign | undefined {
   if (!location.search) return undefined;
   const all = [...new URLSearchParams(location.search)];
-  const campaign = campaignOf(all);
+  const campaign = parseCampaign(all);
   const names = keptParameters[location.pathname] ?? [];
   const kept = all.filter(([name]) => names.includes(name));
   const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';

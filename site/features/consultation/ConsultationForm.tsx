@@ -4,11 +4,11 @@ import type { Link } from '../../../lib/content/schemas/words.ts';
 import {
   type ConsultationField,
   consultationFields,
-  type FieldOf,
+  type FieldDefinition,
   type ConsultationForm as FormName,
+  getAdvice,
 } from '../../../lib/forms/consultation.ts';
-import { adviceOn } from '../../../lib/forms/consultation-field.ts';
-import { consultationCalls } from '../../../lib/forms/endpoints.ts';
+import { consultationEndpoints } from '../../../lib/forms/endpoints.ts';
 import { callAddress } from '../../calls/forms-server.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
@@ -60,7 +60,7 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
       ref={element}
       className="consultation"
       method="post"
-      action={callAddress(consultationCalls[form])}
+      action={callAddress(consultationEndpoints[form])}
       noValidate={hydrated}
       onSubmit={consultation.submit}
       onInput={consultation.noteInput}
@@ -85,7 +85,7 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
               {...register(field.name)}
               defaultValue={field.attached && brief !== null ? brief : undefined}
               error={error}
-              advice={adviceOn(field.name, form, error)}
+              advice={getAdvice(field.name, form, error)}
               onInput={field.kind === 'multiline' ? growWithText : undefined}
             />
           );
@@ -115,9 +115,9 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
 }
 
 /** The fields to show; a brief that goes along stands for the message. */
-const fieldsWith = (brief: string | null): FieldOf<ConsultationField>[] =>
+const fieldsWith = (brief: string | null): FieldDefinition<ConsultationField>[] =>
   consultationFields
-    .map((field: FieldOf<ConsultationField>) =>
+    .map((field: FieldDefinition<ConsultationField>) =>
       field.waivedBy && brief !== null ? { ...field, required: false } : field,
     )
     .filter(({ attached }) => !attached || brief !== null);

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import type { ConsultationField, FieldOf } from '../../../lib/forms/consultation.ts';
+import type { ConsultationField, FieldDefinition } from '../../../lib/forms/consultation.ts';
 import { Field } from '../../ui/Field.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Field>, 'id' | 'name' | 'label' | 'hint'> {
-  field: FieldOf<ConsultationField>;
+  field: FieldDefinition<ConsultationField>;
   messageHint: string;
 }
 

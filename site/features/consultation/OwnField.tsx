@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { OwnField as OwnFieldWords } from '../../../lib/content/schemas/form-fields.ts';
-import { stationsOf } from '../../../lib/forms/consultation-field.ts';
+import { getOptions } from '../../../lib/forms/consultation.ts';
 import { Choice, ChoiceStation } from '../../ui/Choice.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TickBox } from '../../ui/TickBox.tsx';
@@ -36,7 +36,7 @@ export function OwnField({
     case 'choice':
       return (
         <Choice {...shared} id={id} label={label}>
-          {stationsOf(field).map((value, index) =>
+          {getOptions(field).map((value, index) =>
             station(
               {
                 ...withoutRef(control),

@@ -4,9 +4,9 @@ import type { Link } from '../../../lib/content/schemas/words.ts';
 import {
   type ConsultationField,
   consultationFields,
-  type FieldOf,
+  type FieldDefinition,
 } from '../../../lib/forms/consultation.ts';
-import { consultationCalls } from '../../../lib/forms/endpoints.ts';
+import { consultationEndpoints } from '../../../lib/forms/endpoints.ts';
 import { callAddress } from '../../calls/forms-server.ts';
 import { ChoiceStation } from '../../ui/Choice.tsx';
 import { ConsultationFoot } from './ConsultationFoot.tsx';
@@ -30,7 +30,10 @@ export function ResultForm({ messageHint, ownFields, note, privacyLink }: Props)
     <form
       className="consultation"
       method="post"
-      action={byForm(callAddress(consultationCalls.home), callAddress(consultationCalls.contact))}
+      action={byForm(
+        callAddress(consultationEndpoints.home),
+        callAddress(consultationEndpoints.contact),
+      )}
     >
       <div className="consultation-fields">
         {consultationFields.map((field) => {
@@ -106,6 +109,12 @@ function OwnResult({ field, error }: { field: OwnFieldWords; error?: string }) {
 }
 
 /** What comes from another page is there only where it was sent. */
-function Attached({ field, children }: { field: FieldOf<ConsultationField>; children: ReactNode }) {
+function Attached({
+  field,
+  children,
+}: {
+  field: FieldDefinition<ConsultationField>;
+  children: ReactNode;
+}) {
   return field.attached ? <Given name={`values.${field.name}`}>{children}</Given> : children;
 }

@@ -4,7 +4,7 @@ import { storageKeys } from '../../../lib/forms/endpoints.ts';
 
 /** Most characters of a brief that a request takes. */
 export const briefLimit =
-  consultationFields.find(({ name }) => name === 'brief')?.limit ?? Number.POSITIVE_INFINITY;
+  consultationFields.find(({ name }) => name === 'brief')?.maxChars ?? Number.POSITIVE_INFINITY;
 
 /** @returns false where the browser keeps nothing */
 export function attachBrief(text: string): boolean {

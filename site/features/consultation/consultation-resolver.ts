@@ -4,14 +4,14 @@ import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
 import type { ConsultationForm } from '../../../lib/forms/consultation.ts';
 import {
   type CheckedRequest,
-  requestSchema,
-  type TypedRequest,
+  createRequestSchema,
+  type RequestInput,
 } from '../../../lib/forms/consultation-schemas.ts';
 
 /** The form's schema as react-hook-form asks for it. Brings Zod, so it is loaded on first use. */
 export function consultationResolver(
   form: ConsultationForm,
   ownFields: readonly OwnField[],
-): Resolver<TypedRequest, unknown, CheckedRequest> {
-  return zodResolver(requestSchema(form, ownFields));
+): Resolver<RequestInput, unknown, CheckedRequest> {
+  return zodResolver(createRequestSchema(form, ownFields));
 }

@@ -1,10 +1,9 @@
-import type { ConsultationForm } from '../../../lib/forms/consultation.ts';
-import { carried } from '../../../lib/forms/consultation-field.ts';
+import { type ConsultationForm, getSentFields } from '../../../lib/forms/consultation.ts';
 import type {
   CheckedRequest,
   ConsultationAccepted,
 } from '../../../lib/forms/consultation-schemas.ts';
-import { consultationCalls, honeypotField } from '../../../lib/forms/endpoints.ts';
+import { consultationEndpoints, honeypotField } from '../../../lib/forms/endpoints.ts';
 import { consultationAdvice, consultationFailed } from '../../../lib/forms/outcomes.ts';
 import { callAddress, callCredentials } from '../../calls/forms-server.ts';
 import { CallFailed, request } from '../../calls/request.ts';
@@ -46,7 +45,7 @@ export async function postConsultation(
   attempt: ConsultationAttempt,
 ): Promise<ConsultationAccepted> {
   const webhook = attempt.form === 'home' && import.meta.env.PUBLIC_CONSULTATION_WEBHOOK_URL;
-  const address = webhook || callAddress(consultationCalls[attempt.form]);
+  const address = webhook || callAddress(consultationEndpoints[attempt.form]);
   const own = !webhook || isOwnAddress(webhook, location.origin);
   const { refused, unanswered, unreadable } = consultationAdvice;
   const response = await (own ? postToOwn : postToExternal)(address, attempt).catch((error) => {
@@ -88,7 +87,7 @@ function postToExternal(address: string, attempt: ConsultationAttempt): Promise<
   });
 }
 
-const answersIn = ({ fields, own }: CheckedRequest) => ({ ...carried(fields), ...own });
+const answersIn = ({ fields, own }: CheckedRequest) => ({ ...getSentFields(fields), ...own });
 
 async function contextOf({ page, fillTime, trap }: ConsultationAttempt) {
   const campaign = readCampaign();

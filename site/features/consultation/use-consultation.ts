@@ -5,9 +5,9 @@ import {
   type ConsultationForm,
   type ConsultationRequest,
   consultationFields,
+  mapFields,
 } from '../../../lib/forms/consultation.ts';
-import { byField } from '../../../lib/forms/consultation-field.ts';
-import type { CheckedRequest, TypedRequest } from '../../../lib/forms/consultation-schemas.ts';
+import type { CheckedRequest, RequestInput } from '../../../lib/forms/consultation-schemas.ts';
 import { consultationAdvice, consultationOutcomes } from '../../../lib/forms/outcomes.ts';
 import { prepareToasts, showToast } from '../../ui/toasts/toasts.ts';
 import type { Outcome } from './ConsultationOutcome.tsx';
@@ -125,20 +125,20 @@ function resolverOf(
   form: ConsultationForm,
   ownFields: readonly OwnField[],
   element: RefObject<HTMLFormElement | null>,
-): Resolver<TypedRequest, unknown, CheckedRequest> {
+): Resolver<RequestInput, unknown, CheckedRequest> {
   return async (registered, ...given) => {
     const typed = { ...registered, ...choicesIn(element.current, ownFields) };
     const rules = await loadResolver().catch(() => null);
     if (rules) return rules.consultationResolver(form, ownFields)(typed, ...given);
     // Without the rules the request goes out as it is; the server has the same ones.
-    const fields = byField(({ name }) => String(typed[name] ?? ''));
+    const fields = mapFields(({ name }) => String(typed[name] ?? ''));
     const own = Object.fromEntries(ownFields.map(({ name }) => [name, typed[name] ?? null]));
     return { values: { fields, own }, errors: {} };
   };
 }
 
 /** Stations are read from the page: react-hook-form would turn one back that was chosen before it came. */
-function choicesIn(form: HTMLFormElement | null, ownFields: readonly OwnField[]): TypedRequest {
+function choicesIn(form: HTMLFormElement | null, ownFields: readonly OwnField[]): RequestInput {
   const given = new FormData(form ?? undefined);
   const choices = ownFields.filter(({ kind }) => kind === 'choice');
   return Object.fromEntries(choices.map(({ name }) => [name, given.get(name)?.toString()]));

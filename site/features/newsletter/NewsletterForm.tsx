@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react';
-import { calls } from '../../../lib/forms/endpoints.ts';
+import { endpoints } from '../../../lib/forms/endpoints.ts';
 import { newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
 import { callAddress } from '../../calls/forms-server.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
@@ -39,7 +39,7 @@ export function NewsletterForm({ place, button }: Props) {
       ref={form}
       className="newsletter"
       method="post"
-      action={callAddress(calls.newsletterSubscribe)}
+      action={callAddress(endpoints.newsletterSubscribe)}
       noValidate={hydrated}
       onSubmit={submit}
       onFocus={prepare}

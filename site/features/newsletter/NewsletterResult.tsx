@@ -1,5 +1,5 @@
 import type { Link } from '../../../lib/content/schemas/words.ts';
-import { calls } from '../../../lib/forms/endpoints.ts';
+import { endpoints } from '../../../lib/forms/endpoints.ts';
 import { newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
 import { callAddress } from '../../calls/forms-server.ts';
 import { Line } from '../../motion/Line.tsx';
@@ -34,7 +34,7 @@ export function NewsletterResult({ back }: { back: Link }) {
           <form
             className="newsletter"
             method="post"
-            action={callAddress(calls.newsletterSubscribe)}
+            action={callAddress(endpoints.newsletterSubscribe)}
           >
             <Given name="again.invalid">
               <Again invalid />

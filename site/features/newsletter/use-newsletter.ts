@@ -1,5 +1,5 @@
 import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
-import { calls, honeypotField } from '../../../lib/forms/endpoints.ts';
+import { endpoints, honeypotField } from '../../../lib/forms/endpoints.ts';
 import type { Subscription } from '../../../lib/forms/newsletter.ts';
 import { emailRequired, newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
 import { callAddress, callCredentials } from '../../calls/forms-server.ts';
@@ -100,7 +100,7 @@ async function mistakeIn(given: Subscription): Promise<string | undefined> {
  * @throws CallFailed, whose message is for the toast; anything else has no message for people
  */
 async function subscribe(body: Subscription): Promise<string> {
-  const response = await request(callAddress(calls.newsletterSubscribe), {
+  const response = await request(callAddress(endpoints.newsletterSubscribe), {
     method: 'POST',
     credentials: callCredentials(),
     body,

@@ -26,7 +26,7 @@ export async function expectStoreIntact({ store }: TestServer, acknowledged: Set
   const stored = new Set(leads.map(({ reference }) => reference));
   expect([...acknowledged].filter((reference) => !stored.has(reference))).toEqual([]);
   for (const lead of leads) {
-    for (const { name, limit } of consultationFields) {
+    for (const { name, maxChars: limit } of consultationFields) {
       expect(characters(lead[name])).toBeLessThanOrEqual(limit);
       expect(lead[name]).not.toContain('\0');
     }

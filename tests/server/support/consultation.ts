@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ConsultationRequest } from '../../../lib/forms/consultation.ts';
-import { byField } from '../../../lib/forms/consultation-field.ts';
+import { type ConsultationRequest, mapFields } from '../../../lib/forms/consultation.ts';
 
 export const homeCall = '/api/webhooks/consultation';
 export const contactCall = '/api/consultations';
@@ -15,7 +14,7 @@ export const valid = {
 };
 
 /** The same as it is stored: '' for each field that was not given. */
-export const stored: ConsultationRequest = { ...byField(() => ''), ...valid };
+export const stored: ConsultationRequest = { ...mapFields(() => ''), ...valid };
 
 export function postJson(
   app: FastifyInstance,

@@ -10,7 +10,7 @@ import { openNewsletter } from '../../../server/domain/newsletter.ts';
 import { type DiskWatch, watchDisk } from '../../../server/jobs/disk-watch.ts';
 import { loadConfig } from '../../../server/load-config.ts';
 import type { ConnectionLimits } from '../../../server/plugins/connections.ts';
-import type { Pressure } from '../../../server/plugins/pressure.ts';
+import type { PressureLimits } from '../../../server/plugins/pressure.ts';
 import { closeStore, openStore, type Store } from '../../../server/store/store.ts';
 import { onStore } from '../../support/on-store.ts';
 import { ManualClock } from './manual-clock.ts';
@@ -30,8 +30,8 @@ export interface TestServer {
 
 interface TestOptions {
   /** None, where nothing else is said: a busy machine is not what is tested. */
-  pressure?: Pressure;
-  connections?: ConnectionLimits;
+  pressureLimits?: PressureLimits;
+  connectionLimits?: ConnectionLimits;
   clock?: ManualClock;
   /** The room on the store's disk. */
   freeBytes?: () => number;
@@ -40,7 +40,7 @@ interface TestOptions {
 /** The whole server in this process, with its own store, site and clock. */
 export async function testServer(
   settings: Record<string, string> = {},
-  { pressure = {}, connections, clock = new ManualClock(), freeBytes }: TestOptions = {},
+  { pressureLimits = {}, connectionLimits, clock = new ManualClock(), freeBytes }: TestOptions = {},
 ): Promise<TestServer> {
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
@@ -67,8 +67,8 @@ export async function testServer(
     disk,
     log,
     clock,
-    pressure,
-    connections,
+    pressureLimits,
+    connectionLimits,
   });
   onTestFinished(async () => {
     await app.close();

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { sep } from 'node:path';
-import { calls, newsletterPages } from '../../../lib/forms/endpoints.ts';
+import { endpoints, newsletterPages } from '../../../lib/forms/endpoints.ts';
 import { answers } from '../../e2e/support/consultation-form.ts';
 import { linkInLetter } from '../../e2e/support/letters.ts';
 import { expect, type Site } from '../../e2e/support/site.ts';
@@ -63,7 +63,7 @@ export function builtPages(site: Site): Promise<Documents> {
 export async function filledPages(site: Site): Promise<Documents> {
   const wrong = { ...answers, name: '', email: 'dana@', phone: '214.555.0142 x7' };
   const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
-  const { consultations, consultationWebhook, newsletterSubscribe } = calls;
+  const { consultations, consultationWebhook, newsletterSubscribe } = endpoints;
   const email = `${randomUUID()}@alder.example`;
   const documents = await documentsOf(site, [
     ...[consultations, consultationWebhook].flatMap((path) => [

@@ -2,7 +2,7 @@
 
 import { maxMustHaves } from '../../../../lib/content/must-haves.ts';
 import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard.ts';
-import { csv } from '../../../../lib/csv.ts';
+import { formatCsv } from '../../../../lib/csv.ts';
 import { range } from '../../../drawing/range.ts';
 
 export type MustHave = ScorecardContent['example']['mustHaves'][number];
@@ -75,7 +75,7 @@ export function cardsOf(written: Written): Card[] {
 
 /** The table for the debrief: a row for each must-have, its score and sentence to be filled in. */
 export const debriefCsv = (columns: readonly string[], written: Written): string =>
-  csv([
+  formatCsv([
     columns,
     ...mustHavesOf(written).map(({ outcome, judge, counts, not }) => [
       '',

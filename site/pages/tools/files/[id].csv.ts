@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { csv } from '../../../../lib/csv.ts';
+import { formatCsv } from '../../../../lib/csv.ts';
 import { toolboxMoments } from '../../../features/tools/toolbox/toolbox-pieces.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
@@ -9,6 +9,6 @@ export const getStaticPaths: GetStaticPaths = async () =>
 
 /** A tool as a table, for spreadsheets; Excel needs the mark to read it as UTF-8. */
 export const GET: APIRoute<{ rows: string[][] }> = ({ props }) =>
-  new Response(`\ufeff${csv(props.rows)}`, {
+  new Response(`\ufeff${formatCsv(props.rows)}`, {
     headers: { 'content-type': 'text/csv; charset=utf-8' },
   });

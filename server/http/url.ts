@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import { HttpError, statusMessages } from './http-error.ts';
+
+/** Of the path and query, as sent. Links of campaigns stay far below it. */
+export const maxUrlBytes = 2000;
+
+/**
+ * @returns the path and query. A client may also send the absolute form, as to a proxy; its host then
+ * replaces the Host header (RFC 9112, section 3.2.2).
+ */
+export function toOriginForm({ url = '/', headers }: IncomingMessage): string {
+  const [start] = /^https?:\/\//i.exec(url) ?? [];
+  if (start === undefined) return url;
+  const rest = url.slice(start.length);
+  const end = rest.search(/[/?#]/);
+  headers.host = end === -1 ? rest : rest.slice(0, end);
+  const path = end === -1 ? '' : rest.slice(end);
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+/** @returns a 414 if the URL is too long */
+export function checkUrlLength({ raw }: FastifyRequest): HttpError | undefined {
+  // Node reads a URL as Latin-1: each character was a byte.
+  if ((raw.url ?? '').length <= maxUrlBytes) return undefined;
+  // Caches may keep a 414 without this header (RFC 9110, section 15.1).
+  return new HttpError(414, statusMessages[414] ?? '', {
+    headers: { 'cache-control': 'no-store' },
+  });
+}
+
+/** @returns the path as the router reads it: `%61` is `a`, but an encoded slash stays encoded */
+export function decodePath(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  try {
+    return path.includes('%') ? decodeURI(path) : path;
+  } catch {
+    return path;
+  }
+}
+
+/** Whether an endpoint or a page for one visitor answers, so that no cache may keep the response. */
+export const isEndpoint = (url: string): boolean =>
+  /^\/(?:api|newsletter|healthz|readyz)(?:\/|$)/.test(decodePath(url));

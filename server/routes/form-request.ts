@@ -1,0 +1,93 @@
+/** Reads form requests: form posts by a browser without JavaScript, and JSON. */
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { HttpError } from '../http/http-error.ts';
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** Whether the browser's own form sent the request, without a script. */
+export const isFormPost = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.split(';')[0]?.trim().toLowerCase() === formType;
+
+/** Whether to answer with a page: for a form post, unless the client accepts something else. */
+export const wantsPage = (request: FastifyRequest) =>
+  isFormPost(request) && !/json|text\/plain/.test(request.headers.accept ?? '');
+
+/** The sites whose forms may send requests. */
+export interface FormOrigins {
+  siteUrl: URL;
+  /** Origins of pages on other hosts. */
+  pageOrigins: readonly string[];
+}
+
+/**
+ * Refuses requests from another site's page. Browsers send `Sec-Fetch-Site`; older ones only send
+ * `Origin`. A client that sends neither is not a browser.
+ * @throws HttpError 403
+ */
+export function requireOwnSite(request: FastifyRequest, origins: FormOrigins): void {
+  if (!isFromOwnSite(request, origins)) {
+    throw new HttpError(403, 'This form was sent from another site. Please use the form on ours.');
+  }
+}
+
+function isFromOwnSite(request: FastifyRequest, { siteUrl, pageOrigins }: FormOrigins): boolean {
+  const { headers, host } = request;
+  const { origin, 'sec-fetch-site': fetchSite } = headers;
+  if (origin !== undefined && pageOrigins.includes(origin)) return true;
+  if (fetchSite === 'cross-site') return false;
+  // A script of another site needs CORS to send JSON (plugins/cors.ts).
+  if (!isFormPost(request) || origin === undefined) return true;
+  // Browsers send this if they withhold the origin.
+  if (origin === 'null') return fetchSite === 'same-origin';
+  const originHost = URL.parse(origin)?.host;
+  return originHost === host || originHost === siteUrl.host;
+}
+
+const looseBody = z.record(z.string(), z.unknown());
+
+/**
+ * @param fieldNames listed in the error
+ * @returns the values of the body, by name, cleaned for the store
+ * @throws HttpError 400 if the body is no object
+ */
+export function readBody(
+  { body }: FastifyRequest,
+  fieldNames: readonly string[],
+): Record<string, unknown> {
+  const values = looseBody.safeParse(body).data;
+  if (values) return cleanValues(values);
+  const names = new Intl.ListFormat('en-GB').format(fieldNames);
+  throw new HttpError(400, `Please send an object with ${names}.`);
+}
+
+/** The body's `campaign` is an object too; nothing is read below it. */
+const maxDepth = 2;
+
+/**
+ * Cleans text for the store: form posts end lines with CR LF, PostgreSQL cannot store U+0000, and SQLite
+ * turns a lone surrogate into three characters, which can exceed a limit.
+ */
+export const cleanValues = (values: Record<string, unknown>, depth = 1): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      if (typeof value === 'string') return [key, cleanText(value)];
+      const inner = depth < maxDepth ? looseBody.safeParse(value).data : undefined;
+      return [key, inner ? cleanValues(inner, depth + 1) : value];
+    }),
+  );
+
+const cleanText = (text: string) =>
+  text.replaceAll('\r\n', '\n').replaceAll('\0', '').toWellFormed();
+
+/** @returns the text of a field for a page that shows it again; '' if it has no text */
+export function getText(body: unknown, field: string): string {
+  const value = looseBody.safeParse(body).data?.[field];
+  return typeof value === 'string' ? value : '';
+}
+
+const tokenQuery = z.object({ token: z.string() }).catch({ token: '' });
+
+/** @returns the token of a signed link, from the body or the query */
+export const getToken = ({ body, query }: FastifyRequest): string =>
+  getText(body, 'token') || tokenQuery.parse(query).token;

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Mustache from 'mustache';
+import { requestErrors } from '../../lib/forms/outcomes.ts';
+import { StoreUnavailableError } from '../domain/commit-durably.ts';
+import { HttpError, logHttpError, toHttpError } from '../http/http-error.ts';
+import { type PagePolicy, parsePagePolicy } from '../site/headers.ts';
+
+/** A page for one visitor. */
+export interface RenderedPage {
+  html: string;
+  policy: PagePolicy;
+}
+
+/**
+ * Reads a Mustache template: `NAME.html` of the built site or, if it is missing, the plain
+ * `NAME-fallback.mustache`.
+ * @returns a function that renders the page of a view
+ */
+export function readPageTemplate(distDir: string, name: string): (view: object) => RenderedPage {
+  const template = readTemplate(distDir, name);
+  if (/\{\{[{&]/.test(template)) {
+    throw new Error(`${name}.html has a tag that does not escape its value`);
+  }
+  const policy = parsePagePolicy(template);
+  return (view) => ({ html: Mustache.render(template, view), policy });
+}
+
+function readTemplate(distDir: string, name: string): string {
+  try {
+    return readFileSync(join(distDir, `${name}.html`), 'utf8');
+  } catch {
+    return readFileSync(new URL(`./${name}-fallback.mustache`, import.meta.url), 'utf8');
+  }
+}
+
+export const sendPage = (reply: FastifyReply, { html, policy }: RenderedPage) =>
+  reply.pageHeaders(policy).type('text/html; charset=utf-8').send(html);
+
+export function sendErrorPage(reply: FastifyReply, error: HttpError, page: RenderedPage) {
+  reply.code(error.statusCode).headers(error.headers);
+  return sendPage(reply, page);
+}
+
+/**
+ * Logs an error of a form request.
+ * @param email where else to reach the firm if the store failed
+ * @returns the error with a message for the visitor
+ */
+export function reportFormError(request: FastifyRequest, error: unknown, email: string): HttpError {
+  const formError = toFormError(error, email);
+  logHttpError(request, formError);
+  return formError;
+}
+
+function toFormError(error: unknown, email: string): HttpError {
+  const httpError = toHttpError(error);
+  const isUnsaved = error instanceof StoreUnavailableError || httpError.statusCode === 503;
+  if (!isUnsaved) return httpError;
+  return new HttpError(503, requestErrors.storeUnavailable(email), {
+    headers: { 'retry-after': '10' },
+    cause: error,
+  });
+}
