@@ -8,9 +8,8 @@ import { parseArgs } from 'node:util';
 import { contentDirFile, contentFolder } from '../lib/content/folder.ts';
 import { ContentError } from '../lib/content/read.ts';
 import { contentErrors } from './content-check/errors.ts';
-import { tellingTexts } from './launch-check/content-texts.ts';
-import { sampleMarks } from './launch-check/sample-marks.ts';
-import { compareWithSample } from './launch-check/shipped-sample.ts';
+import { readIdentity } from './launch-check/content-values.ts';
+import { createSampleMatcher, findMarks } from './launch-check/sample.ts';
 import { type Answers, initialsOf, readAnswers } from './setup/answers.ts';
 import { askPerson, confirmStart } from './setup/ask.ts';
 import { emptySamples, writeBrand, writeLook } from './setup/write-content.ts';
@@ -60,8 +59,10 @@ function write({ samples, look, ...brand }: Answers): string[] {
 
 /** References do not begin with the sample's letters under another name. */
 function ownPrefix(name = '') {
-  const { has } = compareWithSample([]);
-  const isSample = sampleMarks(tellingTexts()).some((mark) => mark.kind === 'prefix' && has(mark));
+  const { matches } = createSampleMatcher();
+  const isSample = findMarks(readIdentity()).some(
+    (mark) => mark.kind === 'prefix' && matches(mark),
+  );
   const initials = initialsOf(name);
   return isSample && initials ? { referencePrefix: initials } : {};
 }

@@ -1,7 +1,7 @@
 /** What nobody may meet on the firm's site: names, places, figures and drawings of the shipped sample. */
 import { matchesGlob } from 'node:path';
-import { type ContentText, tellingTexts } from '../../../owner/launch-check/content-texts.ts';
-import { sampleMarks } from '../../../owner/launch-check/sample-marks.ts';
+import { type ContentValue, readIdentity } from '../../../owner/launch-check/content-values.ts';
+import { findMarks } from '../../../owner/launch-check/sample.ts';
 import { firm } from './firm.ts';
 
 /** Values by which the sample is known that are no marks of the launch check, as `FILE/FIELD`. */
@@ -26,18 +26,18 @@ const enough = 60;
 const anybodys = ['Google LLC', 'New York', 'New York City'];
 
 function wordsOf(folder: string): string[] {
-  const texts = tellingTexts(folder);
+  const texts = readIdentity(folder);
   const further = texts.filter(isFurther).map(({ text }) => text);
-  const marks = sampleMarks(texts).filter(({ kind }) => marked.includes(kind));
+  const marks = findMarks(texts).filter(({ kind }) => marked.includes(kind));
   const paths = texts
     .filter(({ name }) => name === 'brand/mark.svg')
     .flatMap(({ text }) => [...text.matchAll(/ d="([^"]+)"/g)].map(([, path = '']) => path));
-  return [...marks.map(({ shown }) => shown), ...further, ...paths].map((text) =>
+  return [...marks.map(({ text }) => text), ...further, ...paths].map((text) =>
     text.slice(0, enough),
   );
 }
 
-const isFurther = ({ name, field }: ContentText) =>
+const isFurther = ({ name, field }: ContentValue) =>
   furtherValues.some((pattern) => matchesGlob([name, ...field].join('/'), pattern));
 
 /** @returns what tells the sample, without what the firm says as well */
