@@ -6,8 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSite } from '../tools/build.ts';
-import { isBuildFresh } from '../tools/build-stamp.ts';
+import { ensureBuild } from '../tools/build.ts';
 import { attackWith, visits } from './load.ts';
 import { startServer } from './start-server.ts';
 
@@ -26,7 +25,7 @@ const attacks = [
   `/?${'a=b&'.repeat(490)}`,
 ];
 
-if (!(await isBuildFresh())) await buildSite({ quiet: true });
+await ensureBuild();
 const folder = mkdtempSync(join(tmpdir(), 'site-bench-attack-'));
 const server = await startServer(folder);
 const calm: number[] = [];

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CDPSession, launch, type Page } from 'puppeteer-core';
 import { z } from 'zod';
-import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
+import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
 import { median } from './median.ts';
 
 const rounds = 5;

@@ -3,7 +3,7 @@
  * sites side by side, round by round in turn; without a folder, the one in dist/.
  */
 import { type Browser, launch, type Page } from 'puppeteer-core';
-import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
+import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
 import { firstSearch } from './first-search.ts';
 import { median } from './median.ts';
 import { serveBuild } from './serve-build.ts';

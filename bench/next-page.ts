@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { launch, type Page } from 'puppeteer-core';
 import { z } from 'zod';
-import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
+import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
 
 const rounds = 9;
 const steps = [

@@ -6,8 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { buildSite } from '../tools/build.ts';
-import { isBuildFresh } from '../tools/build-stamp.ts';
+import { ensureBuild } from '../tools/build.ts';
 import { lead } from './lead.ts';
 import { startServer } from './start-server.ts';
 
@@ -16,7 +15,7 @@ const leads = Number(process.env.SOAK_LEADS ?? 20_000);
 const parts = 10;
 const paths = ['/', '/services', '/blog', '/nothing-here', '/rss.xml', '/healthz'];
 
-if (!(await isBuildFresh())) await buildSite({ quiet: true });
+await ensureBuild();
 const folder = mkdtempSync(join(tmpdir(), 'site-soak-'));
 const server = await startServer(folder);
 const memory: { requests: number; leads: number; 'MB resident': number }[] = [];

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { type LaunchedChrome, Launcher, launch } from 'chrome-launcher';
-import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
+import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
 
 /** Chrome starts a spare process while a page starts: on two cores they compete. */
 const spareProcess = 'SpareRendererForSitePerProcess';

@@ -1,6 +1,6 @@
 /** `npm run test:e2e`: the browser tests alone; what follows `--` goes to Playwright. */
 import { spawnSync } from 'node:child_process';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium } from './browsers.ts';
 
 const command = ['--no-install', 'playwright', 'test', ...process.argv.slice(2)];
 const { status } = spawnSync('npx', command, {

@@ -1,6 +1,6 @@
 /** `npm run test:engines`: the journeys in Firefox and WebKit; what follows `--` goes to Playwright. */
 import { spawnSync } from 'node:child_process';
-import { ensureEngines } from './engines.ts';
+import { ensureEngines } from './browsers.ts';
 
 const missing = ensureEngines();
 if (missing.length > 0) {

@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { expect, it, onTestFinished } from 'vitest';
-import { hasCompose } from '../../tools/container-engine.ts';
+import { hasCompose } from '../../tools/test-container.ts';
 import { homeCall, valid } from '../server/support/consultation.ts';
 import { engine, run } from './support/engine.ts';
 import { stagedProject } from './support/stage-project.ts';

@@ -1,9 +1,9 @@
 /** Calls the container engine of this machine. */
 import { execFile } from 'node:child_process';
-import { findContainerEngine } from '../../../tools/container-engine.ts';
+import { findContainerEngine } from '../../../tools/test-container.ts';
 
 const found = findContainerEngine();
-if (found === undefined) throw new Error('Neither Docker nor Podman answers on this machine.');
+if (found === undefined) throw new Error('Neither Docker nor Podman responds on this machine.');
 
 export const engine = found;
 
