@@ -1,7 +1,7 @@
 /**
- * `npm run bench:attack`: ordinary visitors, with and without somebody who sends the most expensive
- * addresses there are, 40 a second. One core for the server, one for all who ask; alternating rounds.
- * Exits 1 where the p99 of the visitors' median round grows to more than one and a half.
+ * `npm run bench:attack`: ordinary visits, with and without 40 of the most expensive requests a second.
+ * One core for the server, one for the load; alternating rounds. Exits with 1 if the median p99 of the
+ * visits grows by more than half.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const attacksPerSecond = 40;
 const visitsPerSecond = 200;
 const allowedRatio = 1.5;
 
-/** Long addresses of what once took one pass for each of its endings, and others of their kind. */
+/** Long paths that once took quadratic time, and similar ones. */
 const attacks = [
   `/x${'.html/'.repeat(2690)}`,
   `/x${'.html/'.repeat(330)}`,

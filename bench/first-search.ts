@@ -1,4 +1,4 @@
-/** How soon the search answers the first key of a visit, and shows its first results. */
+/** How soon the search responds to a visit's first key and shows its first results. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CDPSession, launch, type Page } from 'puppeteer-core';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** The built site behind an nginx of one worker, tuned for speed. */
+/** The built site on an nginx with one worker, tuned for speed. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -41,7 +41,7 @@ const typed = [
   'managment manual',
   'xylophone',
 ];
-/** How often everything is typed; the first round also warms up the engine. */
+/** The first round also warms up the engine. */
 const rounds = 3;
 
 await ensureBuild();

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:soak`: many pages and leads through one server, and its memory at the
- * start, on the way and at the end. SOAK_REQUESTS and SOAK_LEADS set how many.
+ * `npm run bench:soak`: many pages and leads on one server, with its memory at the start and after each
+ * part. SOAK_REQUESTS and SOAK_LEADS set how many.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * The browser that Lighthouse drives: a separate one, since other DevTools clients slow a page, and
- * one that leaves the cores to the page, as a visitor's would.
+ * The browser for Lighthouse: separate, since other DevTools clients slow a page, and without the spare
+ * process that competes with it.
  */
 import { join } from 'node:path';
 import { type LaunchedChrome, Launcher, launch } from 'chrome-launcher';
