@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { fixtureSettings } from './tests/support/fixture-content.ts';
 import { compileCache } from './tests/support/process-env.ts';
-import { chromiumFlags, findChromium } from './tools/chromium.ts';
+import { chromiumFlags, findChromium } from './tools/browsers.ts';
 
 const executablePath = findChromium();
 const launchOptions = { args: chromiumFlags, ...(executablePath && { executablePath }) };

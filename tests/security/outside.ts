@@ -1,6 +1,6 @@
 /**
- * `npm run security:outside`: other people's tools against the built site on the real server. What is
- * not installed is named and skipped; a public https address after it is asked of the Observatory too.
+ * `npm run security:outside`: third-party security tools against the built site on the real server. Skips
+ * tools that are not installed. `-- HOST` also runs the HTTP Observatory against a public site.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,17 +12,16 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { z } from 'zod';
-import { startServer } from '../bench/start-server.ts';
-import { calls, newsletterPages } from '../lib/forms/endpoints.ts';
-import { buildSite } from './build.ts';
-import { isBuildFresh } from './build-stamp.ts';
-import { onePageOfEachKind } from './page-kinds.ts';
+import { onePageOfEachKind } from '../../bench/page-kinds.ts';
+import { startServer } from '../../bench/start-server.ts';
+import { calls, newsletterPages } from '../../lib/forms/endpoints.ts';
+import { ensureBuild } from '../../tools/build.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-security-'));
 const lead = { name: 'Ada', company: 'Quill', email: 'ada@quill.example', message: 'Hello' };
 
-/** @returns everything that a program wrote, or undefined if it is not installed */
-function said(command: string, args: readonly string[]): string | undefined {
+/** @returns the program's output, or undefined if it is not installed */
+function runProgram(command: string, args: readonly string[]): string | undefined {
   const { error, stdout } = spawnSync(command, args, { encoding: 'utf8', cwd: folder });
   return error ? undefined : stdout;
 }
@@ -32,20 +31,19 @@ const reportSchema = z.object({
   anomalies: z.record(z.string(), z.array(z.object({ info: z.string() }))),
 });
 
-/** Browsers have taken this header out again, since it opened holes of its own. */
+/** Browsers dropped this header, since it opened holes itself. */
 const isOutdated = (finding: string) => finding.includes('X-XSS-Protection');
 
 function wapiti(url: string): string[] | undefined {
   const report = join(folder, 'wapiti.json');
   const limits = ['--max-scan-time', '300', '--max-links-per-page', '20', '--flush-session'];
   const args = ['-u', `${url}/`, '--scope', 'domain', '-f', 'json', '-o', report, ...limits];
-  if (said('wapiti', args) === undefined) return undefined;
+  if (runProgram('wapiti', args) === undefined) return undefined;
   const { vulnerabilities, anomalies } = reportSchema.parse(
     JSON.parse(readFileSync(report, 'utf8')),
   );
-  const found = Object.entries({ ...vulnerabilities, ...anomalies });
-  return found
-    .flatMap(([kind, each]) => each.map(({ info }) => `${kind}: ${info}`))
+  return Object.entries({ ...vulnerabilities, ...anomalies })
+    .flatMap(([kind, entries]) => entries.map(({ info }) => `${kind}: ${info}`))
     .filter((finding) => !isOutdated(finding));
 }
 
@@ -56,7 +54,7 @@ function sqlmap(url: string): string[] | undefined {
     ['-u', `${url}${newsletterPages.confirm}?token=a`, '-p', 'token'],
   ];
   const answers = attempts.map((attempt) =>
-    said('sqlmap', [
+    runProgram('sqlmap', [
       ...attempt,
       '--batch',
       '--flush-session',
@@ -68,26 +66,26 @@ function sqlmap(url: string): string[] | undefined {
     ]),
   );
   if (answers.includes(undefined)) return undefined;
-  // What it could not try it has not found sound.
+  // Without a verdict, the request was not tested.
   return answers.flatMap((answer = '') =>
     answer.includes('do not appear to be injectable')
       ? []
-      : (answer.match(/^Parameter: .*$|.*(?:ERROR|CRITICAL).*/gm) ?? ['it gave no verdict']),
+      : (answer.match(/^Parameter: .*$|.*(?:ERROR|CRITICAL).*/gm) ?? ['no verdict']),
   );
 }
 
-/** More than the server takes at once. */
+/** More than the server accepts. */
 const slowConnections = 5000;
 const visits = 20;
 
-/** Slow heads, bodies and reads on more connections than the server takes, and visits meanwhile. */
+/** Visits the site during slow headers, bodies and reads on more connections than the server accepts. */
 async function slowhttptest(url: string): Promise<string[] | undefined> {
   const attacks = {
-    'slow heads': ['-H', '-u', `${url}/`],
+    'slow headers': ['-H', '-u', `${url}/`],
     'slow bodies': ['-B', '-u', url + calls.consultations, '-f', 'application/json', '-s', '60000'],
     'slow reads': ['-X', '-u', `${url}/`],
   };
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const [kind, args] of Object.entries(attacks)) {
     const size = ['-c', String(slowConnections), '-r', '1000', '-l', '30', '-i', '5'];
     const attack = spawn('slowhttptest', [...args, ...size], { stdio: 'ignore' });
@@ -95,59 +93,62 @@ async function slowhttptest(url: string): Promise<string[] | undefined> {
       () => 'ended' as const,
       () => undefined,
     );
-    // The connections are there after five seconds, and stay.
-    if ((await Promise.race([ended, pause(10_000, 'under way' as const)])) === undefined) return;
+    // All connections are open after five seconds.
+    if ((await Promise.race([ended, pause(10_000, 'running' as const)])) === undefined) return;
     for (let visit = 1; visit <= visits; visit += 1) {
       const status = await fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
         (answer) => answer.status,
         (error: unknown) => String(error),
       );
-      if (status !== 200) found.push(`${kind}: visit ${visit} of ${visits} gets ${status}`);
+      if (status !== 200) findings.push(`${kind}: visit ${visit} of ${visits} gets ${status}`);
     }
     await ended;
   }
-  return found;
+  return findings;
 }
 
 async function cspEvaluator(url: string): Promise<string[]> {
-  const found: string[] = [];
+  const findings: string[] = [];
   for (const path of onePageOfEachKind) {
     const policy = (await fetch(url + path)).headers.get('content-security-policy') ?? '';
-    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
-    const grave = findings.filter(({ severity }) => severity <= Severity.HIGH_MAYBE);
-    found.push(
-      ...grave.map(({ directive, description }) => `${path} ${directive}: ${description}`),
+    const severe = new CspEvaluator(new CspParser(policy).csp)
+      .evaluate()
+      .filter(({ severity }) => severity <= Severity.HIGH_MAYBE);
+    findings.push(
+      ...severe.map(({ directive, description }) => `${path} ${directive}: ${description}`),
     );
   }
-  return found;
+  return findings;
 }
 
 const observatorySchema = z.object({ scan: z.object({ grade: z.string(), score: z.number() }) });
 
-/** Asks the site itself, over https, as a visitor's browser would. */
+/** Scans the public site over https. */
 function observatory(host: string): string[] {
   const args = ['--yes', '@mdn/mdn-http-observatory@1.4.8', host];
-  const { grade, score } = observatorySchema.parse(JSON.parse(said('npx', args) ?? '{}')).scan;
+  const { grade, score } = observatorySchema.parse(
+    JSON.parse(runProgram('npx', args) ?? '{}'),
+  ).scan;
   console.log(`observatory: ${grade}, ${score} points`);
   return grade.startsWith('A') ? [] : [`${grade}, ${score} points`];
 }
 
-if (!(await isBuildFresh())) await buildSite({ quiet: true });
+await ensureBuild();
 const server = await startServer(join(folder, 'data'));
-let isSound = true;
+let isSecure = true;
 try {
   const tools = { 'csp-evaluator': cspEvaluator, wapiti, sqlmap, slowhttptest };
   for (const [name, run] of Object.entries(tools)) {
-    const found = await run(server.url);
-    if (found === undefined) console.log(`${name}: not installed (apt-get install ${name})`);
-    else console.log([`${name}: ${found.length} found`, ...found].join('\n  '));
-    if (found && found.length > 0) isSound = false;
+    const findings = await run(server.url);
+    if (findings === undefined) console.log(`${name}: not installed (apt-get install ${name})`);
+    else console.log([`${name}: ${findings.length} findings`, ...findings].join('\n  '));
+    if (findings && findings.length > 0) isSecure = false;
   }
   const host = process.argv[2];
-  if (host === undefined) console.log('observatory: needs the host of the public site after --');
-  else if (observatory(host).length > 0) isSound = false;
+  if (host === undefined) console.log('observatory: needs the host of a public site after --');
+  else if (observatory(host).length > 0) isSecure = false;
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }
-process.exitCode = isSound ? 0 : 1;
+process.exitCode = isSecure ? 0 : 1;

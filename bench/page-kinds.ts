@@ -1,4 +1,4 @@
-/** One page of each kind that search engines list, for the bench and the weight tests. */
+/** One page of each kind that search engines list, in the shipped content. */
 export const onePageOfEachKind = [
   '/',
   '/services',
