@@ -17,12 +17,12 @@ export function llmsTxt({ name, email, phone }: Brand, summary: string, site: UR
   const indexed = new Set(canonicalPaths());
   const sections = routeGroups().map(({ title, routes }) => {
     if (title === sitemap.posts.title) return section(articles, postRoutes(writtenPosts), site);
-    // Only indexable pages, without the sitemap page, which lists the same.
+    // The sitemap page lists the same.
     const others = routes.filter(({ to }) => to !== '/sitemap' && indexed.has(to));
     return section(title === sitemap.legal.title ? optional : title, others, site);
   });
-  const reach = `Reach a person at ${email} or ${phone}.`;
-  return `${[`# ${name}`, `> ${summary}`, reach, ...sections].join('\n\n')}\n`;
+  const contact = `Reach a person at ${email} or ${phone}.`;
+  return `${[`# ${name}`, `> ${summary}`, contact, ...sections].join('\n\n')}\n`;
 }
 
 function section(title: string, routes: readonly Route[], site: URL): string {

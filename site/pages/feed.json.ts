@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readFeed } from '../machines/feeds/feed-items.ts';
+import { readFeed } from '../machines/feeds/feed.ts';
 import { jsonFeed } from '../machines/feeds/json-feed.ts';
 
 export const GET: APIRoute = async ({ site, url }) => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readFeed } from '../machines/feeds/feed-items.ts';
+import { readFeed } from '../machines/feeds/feed.ts';
 import { rss } from '../machines/feeds/rss.ts';
 
 export const GET: APIRoute = async ({ site, url }) => {

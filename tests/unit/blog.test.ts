@@ -5,8 +5,8 @@ import { articleHtml, contentsOf } from '../../site/features/post/article-html.t
 import { allPosts, articles, type Post, posts } from '../../site/features/post/posts.ts';
 import { questionsIn } from '../../site/features/post/questions-in.ts';
 import { moreInsights, relatedArticles } from '../../site/features/post/related-posts.ts';
-import { escapeXml } from '../../site/machines/feeds/escape-xml.ts';
 import { feedHtml } from '../../site/machines/feeds/feed-html.ts';
+import { escapeXml } from '../../site/machines/feeds/rss.ts';
 
 type Related = Pick<Post, 'slug' | 'topic' | 'tags'>;
 const post = (slug: string, topic: Post['topic'], ...tags: Post['tags']): Related => ({

@@ -29,9 +29,9 @@ describe('covers', () => {
   });
   it('keep all that they draw inside their square', () => {
     for (const { slug, topic, side } of all) {
-      const { line, hairlines, stations } = coverFigure(slug, topic, side);
-      const places = [...points(line + hairlines), ...stations.map(({ x, y }) => [x, y] as const)];
-      for (const [x, y] of places) {
+      const { line, hairlines, signs } = coverFigure(slug, topic, side);
+      const drawn = [...points(line + hairlines), ...signs.map(({ x, y }) => [x, y] as const)];
+      for (const [x, y] of drawn) {
         expect(x, `${topic}, ${slug}`).toBeGreaterThanOrEqual(0);
         expect(x, `${topic}, ${slug}`).toBeLessThanOrEqual(12);
         expect(y, `${topic}, ${slug}`).toBeGreaterThan(0.5);

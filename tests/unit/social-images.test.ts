@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { canonicalPaths } from '../../site/content/routes.ts';
-import { socialCard, socialCards, socialImagePath } from '../../site/machines/social/cards.ts';
+import { socialCard, socialCards } from '../../site/machines/social/cards.ts';
 import { readFaces } from '../../site/machines/social/faces.ts';
 import { socialImage } from '../../site/machines/social/picture.ts';
+import { socialImagePath } from '../../site/machines/social/social-card.ts';
 
 const cardOf = (path: string) => {
   const card = socialCard(path);
@@ -34,10 +35,10 @@ describe('social images', () => {
   it('keep a figure inside the picture', () => {
     for (const { path, figure } of socialCards) {
       const { x, y, scale } = figure.frame;
-      for (const station of figure.stations) {
-        expect(x + station.x * scale, path).toBeLessThan(1181);
-        expect(y + station.y * scale, path).toBeGreaterThan(19);
-        expect(y + station.y * scale, path).toBeLessThan(611);
+      for (const sign of figure.signs) {
+        expect(x + sign.x * scale, path).toBeLessThan(1181);
+        expect(y + sign.y * scale, path).toBeGreaterThan(19);
+        expect(y + sign.y * scale, path).toBeLessThan(611);
       }
     }
   });

@@ -2,16 +2,16 @@
 import { curvePath } from '../curve-path.ts';
 import { range } from '../range.ts';
 import { trim } from '../rounded-path.ts';
-import type { CoverFigure, Seed } from './cover.ts';
+import type { CoverFigure, Variation } from './figure.ts';
 
 /** Curves are computed in hundredths of a unit, since curvePath rounds to whole numbers. */
 const fine = 100;
 
 /** Overlapping loops, and an open ring behind them. */
-export function coil({ n, b }: Seed): CoverFigure {
-  const [left, right, radius, loops] = [1.6, 8, 1.5, 4 + n];
+export function coil({ extra, isFlipped }: Variation): CoverFigure {
+  const [left, right, radius, loops] = [1.6, 8, 1.5, 4 + extra];
   const [from, to] = [left + radius, right - radius];
-  const side = b ? -1 : 1;
+  const side = isFlipped ? -1 : 1;
   const end = loops * 2 * Math.PI;
   const loop = (t: number) =>
     [
@@ -21,7 +21,7 @@ export function coil({ n, b }: Seed): CoverFigure {
   return {
     line: `M0 6L${from} 6${inUnits(curvePath(loop, end, loops * 6))}L12 6`,
     hairlines: '',
-    stations: [{ kind: 'ring', x: 9.8, y: 6 }],
+    signs: [{ kind: 'ring', x: 9.8, y: 6 }],
   };
 }
 
@@ -30,9 +30,9 @@ const inUnits = (path: string) =>
   path.replace(/^M[^C]*/, '').replace(/-?\d+/g, (number) => trim(Number(number) / fine));
 
 /** Two waves that mirror each other and meet in a dot. */
-export function braid({ n, m, b }: Seed): CoverFigure {
-  const [from, to, waves] = [2, 10, 3 + (n % 2)];
-  const amplitude = 1.5 + 0.3 * m;
+export function braid({ extra, size, isFlipped }: Variation): CoverFigure {
+  const [from, to, waves] = [2, 10, 3 + (extra % 2)];
+  const amplitude = 1.5 + 0.3 * size;
   const width = (to - from) / waves;
   const wave = (up: boolean) =>
     range(waves)
@@ -45,22 +45,22 @@ export function braid({ n, m, b }: Seed): CoverFigure {
       })
       .join('');
   return {
-    line: `M0 6L${from} 6${wave(b)}L12 6`,
-    hairlines: `M${from} 6${wave(!b)}`,
-    stations: [{ kind: 'dot', x: to, y: 6 }],
+    line: `M0 6L${from} 6${wave(isFlipped)}L12 6`,
+    hairlines: `M${from} 6${wave(!isFlipped)}`,
+    signs: [{ kind: 'dot', x: to, y: 6 }],
   };
 }
 
 /** Half of a wheel is the line, the other half a hairline, with a dot at the line's end. */
-export function orbit({ n, m, b }: Seed): CoverFigure {
-  const radius = 3.4 + 0.4 * m;
+export function orbit({ extra, size, isFlipped }: Variation): CoverFigure {
+  const radius = 3.4 + 0.4 * size;
   const half = (over: boolean) =>
     `A${trim(radius)} ${trim(radius)} 0 0 ${over ? 1 : 0} ${trim(6 + radius)} 6`;
-  const spokes = 11 + 2 * n;
+  const spokes = 11 + 2 * extra;
   return {
-    line: `M0 6L${trim(6 - radius)} 6${half(b)}L12 6`,
+    line: `M0 6L${trim(6 - radius)} 6${half(isFlipped)}L12 6`,
     hairlines: [
-      `M${trim(6 - radius)} 6${half(!b)}`,
+      `M${trim(6 - radius)} 6${half(!isFlipped)}`,
       ...range(spokes).map((spoke) => {
         const angle = ((spoke + 0.5) / spokes) * 2 * Math.PI;
         const at = (distance: number) =>
@@ -68,6 +68,6 @@ export function orbit({ n, m, b }: Seed): CoverFigure {
         return `M${at(1.2)}L${at(radius - 0.7)}`;
       }),
     ].join(''),
-    stations: [{ kind: 'dot', x: 6, y: 6 }],
+    signs: [{ kind: 'dot', x: 6, y: 6 }],
   };
 }

@@ -1,7 +1,7 @@
 import type { GeoCoordinatesLeaf, ProfessionalServiceLeaf } from 'schema-dts';
 import type { Brand } from '../../../lib/content/schemas/brand.ts';
 import { type City, cityPath } from '../../../lib/content/schemas/city.ts';
-import { socialImagePath } from '../../machines/social/cards.ts';
+import { socialImagePath } from '../../machines/social/social-card.ts';
 import type { PageData } from '../../machines/structured-data/graph.ts';
 import {
   firmReference,

@@ -2,8 +2,7 @@ import type { ArticleLeaf, BlogPostingLeaf } from 'schema-dts';
 import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
 import { descriptionOf } from '../../machines/metadata/search-result.ts';
-import { socialImagePath } from '../../machines/social/cards.ts';
-import { heightPx, widthPx } from '../../machines/social/figure.ts';
+import { heightPx, socialImagePath, widthPx } from '../../machines/social/social-card.ts';
 import type { PageData } from '../../machines/structured-data/graph.ts';
 import {
   firmReference,

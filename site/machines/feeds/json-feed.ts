@@ -1,5 +1,5 @@
 import { dayInstant } from '../../text/dates.ts';
-import type { Feed } from './feed-items.ts';
+import type { Feed } from './feed.ts';
 
 /**
  * JSON Feed 1.1 (jsonfeed.org/version/1.1).

@@ -1,8 +1,7 @@
 /** All metadata of a page's head, in one place (docs/product.md, Metadata). */
 import type { Brand } from '../../../lib/content/schemas/brand.ts';
 import { dayInstant } from '../../text/dates.ts';
-import { type SocialCard, socialImagePath } from '../social/cards.ts';
-import { heightPx, widthPx } from '../social/figure.ts';
+import { heightPx, type SocialCard, socialImagePath, widthPx } from '../social/social-card.ts';
 import { descriptionOf, pageTitle } from './search-result.ts';
 
 /** Additional metadata of posts and articles. */

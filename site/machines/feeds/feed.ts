@@ -1,0 +1,50 @@
+import { getEntry } from 'astro:content';
+import { blogPageSchema } from '../../../lib/content/schemas/blog-page.ts';
+import { load } from '../../content/content.ts';
+import { picturedHtml } from '../../content/pictured-html.ts';
+import { listings } from '../../listings.ts';
+import { siteAddress } from '../metadata/site-address.ts';
+import type { FeedEntry } from '../page-listing.ts';
+import { feedHtml } from './feed-html.ts';
+
+export interface FeedItem extends Pick<FeedEntry, 'post' | 'author'> {
+  /** Its absolute address, which is also its id. */
+  address: string;
+  /** The full text as HTML. */
+  html: string;
+}
+
+export interface Feed {
+  title: string;
+  description: string;
+  home: string;
+  language: string;
+  /** Newest first. */
+  items: FeedItem[];
+}
+
+/** @returns all posts and guides with their full text, for every format of feed */
+export async function readFeed(site: URL | undefined): Promise<Feed> {
+  const { feed } = load('pages/blog', blogPageSchema);
+  const base = siteAddress(site);
+  const entries = listings
+    .flatMap(({ path, feedEntry }) => (feedEntry ? [{ path, ...feedEntry }] : []))
+    .sort((a, b) => b.post.date.localeCompare(a.post.date) || a.path.localeCompare(b.path));
+  const items = entries.map(async ({ path, post, collection, slug, author }) => {
+    const address = new URL(path, base).href;
+    const entry = await getEntry(collection, slug);
+    const html = await picturedHtml(
+      entry?.rendered?.html ?? '',
+      `${collection}/${slug}.md`,
+      'feed',
+    );
+    return { post, address, author, html: feedHtml(html, address) };
+  });
+  return {
+    title: feed.title,
+    description: feed.description,
+    home: new URL('/blog', base).href,
+    language: 'en-US',
+    items: await Promise.all(items),
+  };
+}
