@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { firstOfChoices, keeps, topicChoices } from '../../site/features/blog/topic-filter.ts';
 import { shareLinks } from '../../site/features/post/AfterText.tsx';
 import { articleHtml, contentsOf } from '../../site/features/post/article-html.ts';
-import { allPosts, articles, type Post, posts } from '../../site/features/post/posts.ts';
+import {
+  allPosts,
+  articles,
+  moreInsights,
+  type Post,
+  posts,
+  relatedArticles,
+} from '../../site/features/post/posts.ts';
 import { questionsIn } from '../../site/features/post/questions-in.ts';
-import { moreInsights, relatedArticles } from '../../site/features/post/related-posts.ts';
 import { feedHtml } from '../../site/machines/feeds/feed-html.ts';
 import { escapeXml } from '../../site/machines/feeds/rss.ts';
 

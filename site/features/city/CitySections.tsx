@@ -3,11 +3,10 @@ import type { City } from '../../../lib/content/schemas/city.ts';
 import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import type { Service } from '../../../lib/content/schemas/service.ts';
-import { Line } from '../../motion/Line.tsx';
 import { fill } from '../../text/fill.ts';
 import { telephoneLink } from '../../text/telephone.ts';
 import { CallBand } from '../../ui/CallBand.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { RailSection } from '../../ui/RailSection.tsx';
 import { ServiceTile } from '../service/ServiceTile.tsx';
 import { CityHero } from './CityHero.tsx';
 import { cityMarkers } from './city-markers.ts';
@@ -68,18 +67,12 @@ export function CitySections({
 /** The services, as on the home page. */
 function ServiceDoors({ title, services }: { title: string; services: Service[] }) {
   return (
-    <section className="on-paper" aria-labelledby="services-title" data-drawing="">
-      <div className="frame">
-        <div className="zone doors">
-          <Line className="lane-right straight-v full" />
-          <SectionHeading id="services-title">{title}</SectionHeading>
-          <ul className="tiles">
-            {services.map((service, place) => (
-              <ServiceTile key={service.id} service={service} place={place} />
-            ))}
-          </ul>
-        </div>
-      </div>
-    </section>
+    <RailSection id="services-title" title={title} className="on-paper" zone="doors">
+      <ul className="tiles">
+        {services.map((service, place) => (
+          <ServiceTile key={service.id} service={service} place={place} />
+        ))}
+      </ul>
+    </RailSection>
   );
 }

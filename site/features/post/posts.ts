@@ -1,4 +1,4 @@
-/** All posts that are out, with their fields, from Astro's collections. Every page, feed and list asks here. */
+/** All published posts with their fields, from Astro's collections. */
 import { getCollection } from 'astro:content';
 import { isPublished, showsDrafts } from '../../../lib/content/publication.ts';
 import type { ArticleFields } from '../../../lib/content/schemas/post.ts';
@@ -18,7 +18,7 @@ export interface Post extends Omit<ArticleFields, 'action' | 'picture'> {
   hasBody: boolean;
 }
 
-async function read(collection: Post['collection']): Promise<Post[]> {
+async function readPosts(collection: Post['collection']): Promise<Post[]> {
   const entries = await getCollection(collection);
   const posts = entries
     .filter(({ data }) => showsDrafts() || isPublished(data))
@@ -38,9 +38,37 @@ function newestFirst(a: Post, b: Post): number {
 }
 
 /** The main list, newest first. */
-export const posts: readonly Post[] = await read('posts');
+export const posts: readonly Post[] = await readPosts('posts');
 /** The dedicated articles, newest first: what 'Load More Insights' appends. */
-export const articles: readonly Post[] = await read('articles');
+export const articles: readonly Post[] = await readPosts('articles');
 export const allPosts: readonly Post[] = [...posts, ...articles].sort(newestFirst);
-/** Those that sitemaps, feeds, llms.txt and the search name: a post without a text waits for it. */
+/** The posts with a text: those of sitemaps, feeds, llms.txt and the search. */
 export const writtenPosts: readonly Post[] = allPosts.filter(({ hasBody }) => hasBody);
+
+type Related = Pick<Post, 'slug' | 'topic' | 'tags'>;
+
+const otherPosts = <Candidate extends Related>(post: Related, list: readonly Candidate[]) =>
+  list.filter(({ slug }) => slug !== post.slug);
+
+/** @returns the first two other posts of a list (docs/product.md, Blog) */
+export const relatedArticles = <Candidate extends Related>(
+  post: Related,
+  list: readonly Candidate[],
+): Candidate[] => otherPosts(post, list).slice(0, 2);
+
+/**
+ * @param shown posts that the page already links to
+ * @returns up to three other posts that share a tag or the topic, most in common first
+ */
+export function moreInsights<Candidate extends Related>(
+  post: Related,
+  list: readonly Candidate[],
+  shown: readonly Candidate[] = [],
+): Candidate[] {
+  const common = ({ topic, tags }: Related) =>
+    Number(topic === post.topic) + tags.filter((tag) => post.tags.includes(tag)).length;
+  return otherPosts(post, list)
+    .filter((other) => common(other) > 0 && !shown.includes(other))
+    .sort((a, b) => common(b) - common(a))
+    .slice(0, 3);
+}
