@@ -4,7 +4,7 @@ import { readYaml } from '../../owner/content-check/content.ts';
 import { leaderGrounds } from '../../site/features/about/Leaders.tsx';
 import { simplestShare } from '../../site/features/about/ShareStrip.tsx';
 import { cityMarkers, isServed } from '../../site/features/city/city-markers.ts';
-import { pageTitle } from '../../site/machines/metadata/search-result.ts';
+import { pageTitle } from '../../site/machines/metadata/page-metadata.ts';
 import { fill } from '../../site/text/fill.ts';
 import { initials } from '../../site/ui/initials.ts';
 

@@ -11,7 +11,7 @@ import {
   relatedArticles,
 } from '../../site/features/post/posts.ts';
 import { questionsIn } from '../../site/features/post/questions-in.ts';
-import { feedHtml } from '../../site/machines/feeds/feed-html.ts';
+import { feedHtml } from '../../site/machines/feeds/feed.ts';
 import { escapeXml } from '../../site/machines/feeds/rss.ts';
 
 type Related = Pick<Post, 'slug' | 'topic' | 'tags'>;

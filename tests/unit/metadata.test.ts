@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../site/content/content.ts';
 import { iconDrawing, markAddress } from '../../site/machines/icons/icon-drawing.ts';
-import { pageMetadata } from '../../site/machines/metadata/page-metadata.ts';
-import { descriptionOf } from '../../site/machines/metadata/search-result.ts';
+import { pageMetadata, shortenDescription } from '../../site/machines/metadata/page-metadata.ts';
 import { securityTxt } from '../../site/machines/security-txt.ts';
 import { asJsonLd, pageGraph } from '../../site/machines/structured-data/graph.ts';
 
@@ -10,23 +9,23 @@ const site = new URL('https://juniper-row.example');
 
 describe('a description', () => {
   it('is the whole text where it is short', () => {
-    expect(descriptionOf('One line. And another.')).toBe('One line. And another.');
-    expect(descriptionOf('x'.repeat(155))).toHaveLength(155);
+    expect(shortenDescription('One line. And another.')).toBe('One line. And another.');
+    expect(shortenDescription('x'.repeat(155))).toHaveLength(155);
   });
   it('is cut at a word when it is longer', () => {
     const long = `${'term, '.repeat(40)}end.`;
-    const cut = descriptionOf(long);
+    const cut = shortenDescription(long);
     expect(cut.length).toBeLessThanOrEqual(155);
     expect(cut).toMatch(/term…$/);
     expect(long.startsWith(cut.slice(0, -1))).toBe(true);
   });
   it('uses the room of 155 characters even when a sentence ends earlier', () => {
     const text = `${'w'.repeat(130)}. ${'more '.repeat(20)}end.`;
-    expect(descriptionOf(text)).toBe(`${'w'.repeat(130)}. more more more more…`);
+    expect(shortenDescription(text)).toBe(`${'w'.repeat(130)}. more more more more…`);
   });
   it('is not cut inside a number or an abbreviated name', () => {
     const text = `Version 2.0 of ${'the framework '.repeat(12)}holds.`;
-    expect(descriptionOf(text)).toMatch(/^Version 2\.0 of .*framework( the)?…$/);
+    expect(shortenDescription(text)).toMatch(/^Version 2\.0 of .*framework( the)?…$/);
   });
 });
 

@@ -2,6 +2,7 @@ import { contentFile } from '../../../lib/content/folder.ts';
 import { ContentError } from '../../../lib/content/read.ts';
 import type { City } from '../../../lib/content/schemas/city.ts';
 import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
+import type { SiteEvent } from '../analytics/events.ts';
 
 /** The values of one city for the markers of content/pages/city.yaml. */
 export const cityMarkers = ({ city, state, stateAbbr, phoneNumber, office }: City) => ({
@@ -37,3 +38,10 @@ export function firstOfAll(cities: readonly City[], { all }: Pick<CityPage, 'all
   }
   return { first, others: cities.filter((city) => city !== first) };
 }
+
+/** The view event of a page that shows a city in full. */
+export const cityView = ({ slug, city, stateAbbr }: City): SiteEvent => ({
+  event: 'location_page_view',
+  location_id: slug,
+  location_name: `${city}, ${stateAbbr}`,
+});

@@ -1,7 +1,7 @@
 import type { ArticleLeaf, BlogPostingLeaf } from 'schema-dts';
 import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
-import { descriptionOf } from '../../machines/metadata/search-result.ts';
+import { shortenDescription } from '../../machines/metadata/page-metadata.ts';
 import { heightPx, socialImagePath, widthPx } from '../../machines/social/social-card.ts';
 import type { PageData } from '../../machines/structured-data/graph.ts';
 import {
@@ -14,13 +14,12 @@ import { dayInstant } from '../../text/dates.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import type { Post } from './posts.ts';
 
-/** What search engines are told of a text. */
-interface Written extends Pick<Post, 'title' | 'seoTitle' | 'answer' | 'date' | 'modified'> {
+interface Text extends Pick<Post, 'title' | 'seoTitle' | 'answer' | 'date' | 'modified'> {
   /** Its canonical path. */
   path: string;
 }
 
-/** The owner's, where there are some. */
+/** The owner's pictures, if any. */
 interface OwnPictures {
   cover?: PictureSources | undefined;
   portrait?: PictureSources | undefined;
@@ -31,7 +30,7 @@ interface OwnPictures {
  * thumbnail) are not known for sample talks, and made-up values would be untrue.
  */
 export function articleData(
-  { path, title, seoTitle, answer, date, modified }: Written,
+  { path, title, seoTitle, answer, date, modified }: Text,
   type: 'Article' | 'BlogPosting',
   { section, keywords }: BlogContent['markup'],
   author: Person,
@@ -46,7 +45,7 @@ export function articleData(
     headline: title,
     alternativeHeadline: seoTitle,
     abstract: answer,
-    description: descriptionOf(answer),
+    description: shortenDescription(answer),
     url: address.href,
     mainEntityOfPage: { '@id': address.href },
     image: cover

@@ -3,9 +3,9 @@ import { blogPageSchema } from '../../../lib/content/schemas/blog-page.ts';
 import { load } from '../../content/content.ts';
 import { picturedHtml } from '../../content/pictured-html.ts';
 import { listings } from '../../listings.ts';
+import { attribute, attributeEdit, edited, partElements } from '../../text/html-source.ts';
 import { siteAddress } from '../metadata/site-address.ts';
 import type { FeedEntry } from '../page-listing.ts';
-import { feedHtml } from './feed-html.ts';
 
 export interface FeedItem extends Pick<FeedEntry, 'post' | 'author'> {
   /** Its absolute address, which is also its id. */
@@ -47,4 +47,22 @@ export async function readFeed(site: URL | undefined): Promise<Feed> {
     language: 'en-US',
     items: await Promise.all(items),
   };
+}
+
+/**
+ * Adapts rendered Markdown to feed readers, which show it outside the site: addresses become
+ * absolute, and inline styles, which many readers strip, are removed.
+ *
+ * @param address of the text, for links within it
+ */
+export function feedHtml(rendered: string, address: string): string {
+  const edits = partElements(rendered).flatMap((element) => [
+    ...['href', 'src'].flatMap((name) => {
+      const link = attribute(element, name);
+      if (!link || !/^[/#]/.test(link)) return [];
+      return attributeEdit(element, name, new URL(link, address).href);
+    }),
+    ...attributeEdit(element, 'style', undefined),
+  ]);
+  return edited(rendered, edits);
 }

@@ -1,8 +1,11 @@
 /** All metadata of a page's head, in one place (docs/product.md, Metadata). */
 import type { Brand } from '../../../lib/content/schemas/brand.ts';
+import { longestTitleChars } from '../../../lib/content/schemas/words.ts';
 import { dayInstant } from '../../text/dates.ts';
 import { heightPx, type SocialCard, socialImagePath, widthPx } from '../social/social-card.ts';
-import { descriptionOf, pageTitle } from './search-result.ts';
+
+/** Search results show no more of a description. */
+const maxDescriptionChars = 155;
 
 /** Additional metadata of posts and articles. */
 export interface ArticleMetadata {
@@ -44,7 +47,7 @@ export function pageMetadata(
 ): PageMetadata {
   const about = {
     title: title ? pageTitle(title, brand.name) : `${brand.name} | ${brand.titleSuffix}`,
-    description: descriptionOf(description),
+    description: shortenDescription(description),
     canonical: new URL(path, site).href,
   };
   if (!card) return { ...about, tags: [named('robots', 'noindex')] };
@@ -87,6 +90,19 @@ const articleTags = ({ published, modified, section, tags }: ArticleMetadata): M
   property('article:section', section),
   ...tags.map((tag) => property('article:tag', tag)),
 ];
+
+/** @returns the first 155 characters of a description, cut after a whole word */
+export const shortenDescription = (text: string): string =>
+  text.length <= maxDescriptionChars
+    ? text
+    : // The ellipsis takes the place of at least one character.
+      `${text.slice(0, maxDescriptionChars).replace(/[\s,;:–-]*\s\S*$/, '')}…`;
+
+/** @returns the page's title followed by the brand, or alone if both would be too long */
+export function pageTitle(title: string, brand: string): string {
+  const titleWithBrand = `${title} | ${brand}`;
+  return titleWithBrand.length > longestTitleChars ? title : titleWithBrand;
+}
 
 const named = (name: string, content: string): MetaTag => ({ name, content });
 const property = (key: string, content: string): MetaTag => ({ property: key, content });
