@@ -13,23 +13,23 @@ export interface SkylineDrawing {
 }
 
 /** From this width in heights on, a skyline fills the page under the words, not beside them. */
-const wideFrom = 3;
+const minWideRatio = 3;
 
 /** @returns the short version, shown side by side with others */
-export const skylineOf = ({ slug, skyline }: City): SkylineDrawing =>
-  skyline ? drawing(skyline) : defaultSkyline(slug);
+export const getSkyline = ({ slug, skyline }: City): SkylineDrawing =>
+  skyline ? toDrawing(skyline) : drawDefaultSkyline(slug);
 
 /** @returns the version for the city's own page, if it is another one */
-export const wideSkylineOf = ({ wideSkyline }: City): SkylineDrawing | undefined =>
-  wideSkyline && drawing(wideSkyline);
+export const getWideSkyline = ({ wideSkyline }: City): SkylineDrawing | undefined =>
+  wideSkyline && toDrawing(wideSkyline);
 
 /** Whether the words of the city's page are above its skyline, which needs the whole width. */
 export function isWide(city: City): boolean {
-  const { width, height } = wideSkylineOf(city) ?? skylineOf(city);
-  return width / height >= wideFrom;
+  const { width, height } = getWideSkyline(city) ?? getSkyline(city);
+  return width / height >= minWideRatio;
 }
 
-function drawing({ viewBox, outline, hairlines = '' }: Skyline): SkylineDrawing {
+function toDrawing({ viewBox, outline, hairlines = '' }: Skyline): SkylineDrawing {
   const [, top = 0, width = 1, height = 1] = viewBox.split(' ').map(Number);
   return { width, height, top, outline, hairlines };
 }
@@ -38,7 +38,7 @@ const buildings = 6;
 const [ground, gap] = [300, 12];
 
 /** A row of plain buildings, always the same ones for a name. */
-function defaultSkyline(name: string): SkylineDrawing {
+function drawDefaultSkyline(name: string): SkylineDrawing {
   let x = gap;
   let outline = `M0 ${ground}H${x}`;
   let hairlines = '';

@@ -19,7 +19,7 @@ export function startMobileMenu(menu: HTMLElement): void {
     if (event.target instanceof Element && event.target.closest('a')) close();
   });
   // With room for the bar the button is gone, and its menu with it.
-  const button = buttonOf(menu);
+  const button = findButton(menu);
   if (button) {
     new ResizeObserver(() => {
       if (button.offsetWidth === 0) close();
@@ -27,7 +27,7 @@ export function startMobileMenu(menu: HTMLElement): void {
   }
 }
 
-const buttonOf = ({ id }: HTMLElement) =>
+const findButton = ({ id }: HTMLElement) =>
   document.querySelector<HTMLElement>(`[popovertarget="${id}"]`);
 
 /** @returns what closes it */
@@ -44,7 +44,7 @@ function startPopover(menu: HTMLElement, onToggle: (open: boolean) => void): () 
  * @returns what closes it
  */
 function startDisclosure(menu: HTMLElement, onToggle: (open: boolean) => void): () => void {
-  const button = buttonOf(menu);
+  const button = findButton(menu);
   const isOpen = () => menu.classList.contains('menu-open');
   const set = (open: boolean) => {
     if (open === isOpen()) return;

@@ -21,8 +21,8 @@ export function startServicesDropdown(item: HTMLElement): void {
   button.addEventListener('click', ({ detail }) => {
     // A mouse over the button has opened the panel already; only keyboard and touch toggle it. What
     // clicked is asked of the press: clicks tell it since Safari 18.2 and Firefox 129 alone.
-    const byMouse = detail > 0 && pressedBy === 'mouse';
-    set(byMouse || !isOpen());
+    const isMouseClick = detail > 0 && pressedBy === 'mouse';
+    set(isMouseClick || !isOpen());
   });
   item.addEventListener('focusout', (event) => {
     if (!(event.relatedTarget instanceof Node && item.contains(event.relatedTarget))) set(false);

@@ -2,7 +2,7 @@ const whenIdle: (next: () => void) => void =
   globalThis.requestIdleCallback ?? ((next) => setTimeout(next));
 
 /** The same as in layouts/base.css. */
-const parts = 'main > :nth-child(n + 3), .footer';
+const foldedParts = 'main > :nth-child(n + 3), .footer';
 
 /**
  * Lays out the sections that the stylesheet leaves folded (`content-visibility`), one at a
@@ -13,7 +13,7 @@ const parts = 'main > :nth-child(n + 3), .footer';
  * @returns a function that lays out all remaining sections at once
  */
 export function unfoldSections(): () => void {
-  const folded = [...document.querySelectorAll<HTMLElement>(parts)];
+  const folded = [...document.querySelectorAll<HTMLElement>(foldedParts)];
   const unfold = (count: number) => {
     for (const { style } of folded.splice(0, count)) style.contentVisibility = 'visible';
   };
@@ -24,13 +24,13 @@ export function unfoldSections(): () => void {
     if (folded.length > 0) requestAnimationFrame(() => whenIdle(unfoldNext));
   };
   addEventListener('beforeprint', unfoldAll);
-  if (returns()) unfoldAll();
+  if (isReturning()) unfoldAll();
   else whenIdle(unfoldNext);
   return unfoldAll;
 }
 
 /** Whether the browser will restore the visitor's scroll position. */
-const returns = () =>
+const isReturning = () =>
   performance
     .getEntriesByType('navigation')
     .some((visit) => 'type' in visit && visit.type !== 'navigate');

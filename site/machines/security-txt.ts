@@ -5,7 +5,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const validDays = 360;
 
 /** @returns a security.txt: where to report a vulnerability (RFC 9116) */
-export function securityTxt({ email }: Brand, site: URL, now: Date): string {
+export function formatSecurityTxt({ email }: Brand, site: URL, now: Date): string {
   const expires = new Date(now.getTime() + validDays * dayMs).toISOString();
   const fields = {
     Contact: `mailto:${email}`,

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { firstOfChoices, keeps, topicChoices } from '../../site/features/blog/topic-filter.ts';
-import { shareLinks } from '../../site/features/post/AfterText.tsx';
-import { articleHtml, contentsOf } from '../../site/features/post/article-html.ts';
+import {
+  findFirstPosts,
+  matchesTopic,
+  topicChoices,
+} from '../../site/features/blog/topic-filter.ts';
+import { toShareLinks } from '../../site/features/post/AfterText.tsx';
+import { adaptArticle, readContents } from '../../site/features/post/article-html.ts';
 import {
   allPosts,
   articles,
@@ -10,8 +14,8 @@ import {
   posts,
   relatedArticles,
 } from '../../site/features/post/posts.ts';
-import { questionsIn } from '../../site/features/post/questions-in.ts';
-import { feedHtml } from '../../site/machines/feeds/feed.ts';
+import { findQuestions } from '../../site/features/post/questions-in.ts';
+import { adaptForReaders } from '../../site/machines/feeds/feed.ts';
 import { escapeXml } from '../../site/machines/feeds/rss.ts';
 
 type Related = Pick<Post, 'slug' | 'topic' | 'tags'>;
@@ -65,7 +69,8 @@ describe('related posts', () => {
 
 describe('the topic filter', () => {
   it('keeps posts whose topic or any tag contains the choice', () => {
-    const choicesOf = (entry: Related) => topicChoices.filter((choice) => keeps(choice, entry));
+    const choicesOf = (entry: Related) =>
+      topicChoices.filter((choice) => matchesTopic(choice, entry));
     expect(list.map(choicesOf)).toEqual([
       ['All Topics', 'Leadership'],
       ['All Topics', 'Recruitment'],
@@ -77,9 +82,9 @@ describe('the topic filter', () => {
     ]);
   });
   it('knows the first post of each choice, each once and in the order of the list', () => {
-    expect(slugs(firstOfChoices(list))).toEqual(['a', 'b', 'c']);
-    expect(slugs(firstOfChoices([...list].reverse()))).toEqual(['g', 'e', 'b']);
-    expect(firstOfChoices([])).toEqual([]);
+    expect(slugs(findFirstPosts(list))).toEqual(['a', 'b', 'c']);
+    expect(slugs(findFirstPosts([...list].reverse()))).toEqual(['g', 'e', 'b']);
+    expect(findFirstPosts([])).toEqual([]);
   });
 });
 
@@ -88,23 +93,23 @@ describe('the questions of an article', () => {
   const noted = '<section data-footnotes><h2 id="footnote-label">Footnotes</h2></section>';
   it('are its headings, each with the text under it', () => {
     const html = `<p>Before.</p>${asked}<h3 id="b">When?</h3><p>By <a href="/x">Friday</a>.</p><h2 id="c">After</h2><p>No.</p>${noted}`;
-    expect(questionsIn(html)).toEqual([
+    expect(findQuestions(html)).toEqual([
       { question: 'Who decides?', answer: 'The CIO & the CFO.' },
       { question: 'When?', answer: 'By Friday.' },
     ]);
   });
   it('leave the notes out', () => {
     const html = `${asked}<h2 id="b">Why?</h2><p>Said.<sup><a href="#n">1</a></sup></p>${noted}`;
-    expect(questionsIn(html)?.at(1)).toEqual({ question: 'Why?', answer: 'Said.' });
+    expect(findQuestions(html)?.at(1)).toEqual({ question: 'Why?', answer: 'Said.' });
   });
   it('are none where it asks once or not at all', () => {
-    expect(questionsIn(asked)).toBeUndefined();
-    expect(questionsIn('<h2 id="a">A statement</h2><p>Text.</p>')).toBeUndefined();
+    expect(findQuestions(asked)).toBeUndefined();
+    expect(findQuestions('<h2 id="a">A statement</h2><p>Text.</p>')).toBeUndefined();
   });
 });
 
 describe('share links', () => {
-  const links = shareLinks({
+  const links = toShareLinks({
     title: 'Cats & dogs: 50%?',
     summary: 'One sentence. Another & more.',
     address: 'https://juniper-row.example/blog/cats',
@@ -141,7 +146,7 @@ describe('an article’s HTML', () => {
     '<ol><li id="user-content-fn-1"><p>Source. <a href="#user-content-fnref-1" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p></li></ol>',
     '</section>',
   ].join('\n');
-  const { body, sources } = articleHtml(rendered, site);
+  const { body, sources } = adaptArticle(rendered, site);
   it('has headings that lead to themselves', () => {
     expect(body).toContain('<h2 id="a-b"><a class="heading-link" href="#a-b">A &amp; b</a></h2>');
   });
@@ -175,26 +180,26 @@ describe('an article’s HTML', () => {
   it('has anchors without accents, the same in its contents', () => {
     const heading = { depth: 2, slug: 'five-résumés', text: 'Five résumés' };
     const label = { depth: 2, slug: 'footnote-label', text: 'Footnotes' };
-    expect(contentsOf([heading, { ...heading, depth: 3 }, label])).toEqual([
+    expect(readContents([heading, { ...heading, depth: 3 }, label])).toEqual([
       { id: 'five-resumes', title: 'Five résumés' },
     ]);
-    expect(articleHtml('<h2 id="five-résumés">Five résumés</h2>', site).body).toBe(
+    expect(adaptArticle('<h2 id="five-résumés">Five résumés</h2>', site).body).toBe(
       '<h2 id="five-resumes"><a class="heading-link" href="#five-resumes">Five résumés</a></h2>',
     );
   });
   it('has the whole address of links within the site, for paper', () => {
-    expect(articleHtml('<p><a href="/blog/cats?a=1&amp;b=2">Cats</a></p>', site).body).toBe(
+    expect(adaptArticle('<p><a href="/blog/cats?a=1&amp;b=2">Cats</a></p>', site).body).toBe(
       '<p><a href="/blog/cats?a=1&amp;b=2" data-address="https://juniper-row.example/blog/cats?a=1&amp;b=2">Cats</a></p>',
     );
   });
   it('has no sources where there are none', () => {
-    expect(articleHtml('<p>Plain.</p>', site)).toEqual({ body: '<p>Plain.</p>', sources: '' });
+    expect(adaptArticle('<p>Plain.</p>', site)).toEqual({ body: '<p>Plain.</p>', sources: '' });
   });
 });
 
 describe('feeds', () => {
   it('make addresses whole', () => {
-    const html = feedHtml(
+    const html = adaptForReaders(
       '<a href="/about">A</a><a href="#fn">1</a><a href="https://b.example/">B</a>',
       'https://juniper-row.example/blog/x',
     );
@@ -203,7 +208,7 @@ describe('feeds', () => {
     );
   });
   it('leave no inline styles', () => {
-    expect(feedHtml('<td style="text-align: right">1</td>', 'https://a.example/')).toBe(
+    expect(adaptForReaders('<td style="text-align: right">1</td>', 'https://a.example/')).toBe(
       '<td>1</td>',
     );
   });

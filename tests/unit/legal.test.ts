@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMarkdownFile } from '../../lib/content/folder.ts';
 import { readMarkdown } from '../../lib/content/markdown.ts';
 import { legalTextSchema } from '../../lib/content/schemas/legal.ts';
-import { sectionsOf } from '../../site/features/legal/sections-of.ts';
+import { splitSections } from '../../site/features/legal/sections-of.ts';
 
 describe('a text cut at its headings', () => {
   const html = '<p>First.</p><h2 id="a">A</h2><p>1</p><h3 id="x">X</h3><h2 id="b">B</h2><p>2</p>';
@@ -11,7 +11,7 @@ describe('a text cut at its headings', () => {
     { depth: 2, slug: 'b', text: 'B' },
   ];
   it('keeps each section with its heading', () => {
-    expect(sectionsOf(html, [a, { depth: 3, slug: 'x', text: 'X' }, b])).toEqual([
+    expect(splitSections(html, [a, { depth: 3, slug: 'x', text: 'X' }, b])).toEqual([
       { id: 'a', title: 'A', html: '<h2 id="a">A</h2><p>1</p><h3 id="x">X</h3>' },
       { id: 'b', title: 'B', html: '<h2 id="b">B</h2><p>2</p>' },
     ]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../site/content/content.ts';
-import { iconDrawing, markAddress } from '../../site/machines/icons/icon-drawing.ts';
+import { iconDataUrl, iconDrawing } from '../../site/machines/icons/icon-drawing.ts';
 import { pageMetadata, shortenDescription } from '../../site/machines/metadata/page-metadata.ts';
-import { securityTxt } from '../../site/machines/security-txt.ts';
-import { asJsonLd, pageGraph } from '../../site/machines/structured-data/graph.ts';
+import { formatSecurityTxt } from '../../site/machines/security-txt.ts';
+import { buildGraph, toJsonLd } from '../../site/machines/structured-data/graph.ts';
 
 const site = new URL('https://juniper-row.example');
 
@@ -54,19 +54,19 @@ it('no text in a graph can close the script element that holds it', () => {
     { title: '</script><script>alert(1)</script>', description: 'x', path: '/about' },
     { brand, site, card: undefined },
   );
-  const text = asJsonLd(pageGraph('/about', metadata, { brand, site }));
+  const text = toJsonLd(buildGraph('/about', metadata, { brand, site }));
   expect(text).not.toContain('<');
   expect(JSON.stringify(JSON.parse(text))).toContain('</script>');
 });
 
 it('the icon inside an address holds nothing that an address may not', () => {
-  expect(markAddress).toMatch(/^data:image\/svg\+xml,[\w!$&'()*+,;=:@/?.~%-]+$/);
-  const [, text = ''] = markAddress.split('svg+xml,');
+  expect(iconDataUrl).toMatch(/^data:image\/svg\+xml,[\w!$&'()*+,;=:@/?.~%-]+$/);
+  const [, text = ''] = iconDataUrl.split('svg+xml,');
   expect(decodeURIComponent(text).replaceAll("'", '"')).toBe(iconDrawing);
 });
 
 it('security.txt expires less than a year after the build', () => {
-  const text = securityTxt(brand, site, new Date('2026-01-01T10:20:30.400Z'));
+  const text = formatSecurityTxt(brand, site, new Date('2026-01-01T10:20:30.400Z'));
   expect(text).toContain(`Contact: mailto:${brand.email}\n`);
   expect(text).toContain('Expires: 2026-12-27T10:20:30Z\n');
   expect(text).toContain('Canonical: https://juniper-row.example/.well-known/security.txt\n');

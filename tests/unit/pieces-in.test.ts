@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { piecesIn } from '../../site/features/tools/toolbox/pieces-in.ts';
+import { findPieces } from '../../site/features/tools/toolbox/pieces-in.ts';
 
 const article = `<h2 id="one">One <em>sheet</em></h2><p>Words.</p>
 <table><thead><tr><th style="text-align:left">Line</th><th>Strong</th></tr></thead>
@@ -10,7 +10,7 @@ const article = `<h2 id="one">One <em>sheet</em></h2><p>Words.</p>
 
 it('takes tables, scripts and checklists from an article, under their headings', () => {
   expect(
-    piecesIn(article).map(({ kind, heading, anchor, rows }) => ({ kind, heading, anchor, rows })),
+    findPieces(article).map(({ kind, heading, anchor, rows }) => ({ kind, heading, anchor, rows })),
   ).toEqual([
     {
       kind: 'table',
@@ -27,7 +27,7 @@ it('takes tables, scripts and checklists from an article, under their headings',
 });
 
 it('takes them without marks of notes and without inline styles', () => {
-  const [table] = piecesIn(article);
+  const [table] = findPieces(article);
   expect(table?.html).toContain('<th>Line</th>');
   expect(table?.html).toContain('<td>1. Year</td>');
   expect(table?.html).not.toMatch(/<sup|style=/);

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { legalSchema } from '../../lib/content/schemas/legal.ts';
 import { readYaml } from '../../owner/content-check/content.ts';
-import { processorTable } from '../../site/features/legal/processors.ts';
+import { formatProcessorTable } from '../../site/features/legal/processors.ts';
 
 const legal = readYaml('pages/legal.yaml', legalSchema);
 const named = (tagManager: boolean, visitorId: boolean) =>
   ['Sedge Servers', 'Tag House', 'Face House'].filter((name) =>
-    processorTable({ ...legal, sample: false }, { tagManager, visitorId }).includes(`| ${name} |`),
+    formatProcessorTable({ ...legal, sample: false }, { tagManager, visitorId }).includes(
+      `| ${name} |`,
+    ),
   );
 
 it('names the companies of the content, and those of the tags that the build has', () => {
@@ -16,6 +18,6 @@ it('names the companies of the content, and those of the tags that the build has
 });
 
 it('marks them while they are a sample', () => {
-  const table = processorTable(legal, { tagManager: false, visitorId: false });
+  const table = formatProcessorTable(legal, { tagManager: false, visitorId: false });
   expect(table).toContain('| Sedge Servers <span class="sample-mark">Sample</span> |');
 });

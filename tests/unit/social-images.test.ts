@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalPaths } from '../../site/content/routes.ts';
 import { socialCard, socialCards } from '../../site/machines/social/cards.ts';
 import { readFaces } from '../../site/machines/social/faces.ts';
-import { socialImage } from '../../site/machines/social/picture.ts';
+import { drawSocialImage } from '../../site/machines/social/picture.ts';
 import { socialImagePath } from '../../site/machines/social/social-card.ts';
 
 const cardOf = (path: string) => {
@@ -49,7 +49,7 @@ describe('social images', () => {
   it('are small PNG files of 1200 by 630 pixels', async () => {
     const longest = socialCards.reduce((a, b) => (b.title.length > a.title.length ? b : a));
     const faces = await readFaces(`${longest.title}${longest.label}Juniper Row`);
-    const picture = await socialImage(longest, 'Juniper Row', faces);
+    const picture = await drawSocialImage(longest, 'Juniper Row', faces);
     const { format, width, height } = await sharp(picture).metadata();
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
     expect(picture.length).toBeLessThan(80_000);

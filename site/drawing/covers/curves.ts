@@ -1,7 +1,7 @@
 /** The round figures: loops, two waves that meet, and a wheel. */
 import { curvePath } from '../curve-path.ts';
 import { range } from '../range.ts';
-import { trim } from '../rounded-path.ts';
+import { formatNumber } from '../rounded-path.ts';
 import type { CoverFigure, Variation } from './figure.ts';
 
 /** Curves are computed in hundredths of a unit, since curvePath rounds to whole numbers. */
@@ -27,7 +27,7 @@ export function coil({ extra, isFlipped }: Variation): CoverFigure {
 
 /** The curve goes on from where the pen is, in units again. */
 const inUnits = (path: string) =>
-  path.replace(/^M[^C]*/, '').replace(/-?\d+/g, (number) => trim(Number(number) / fine));
+  path.replace(/^M[^C]*/, '').replace(/-?\d+/g, (number) => formatNumber(Number(number) / fine));
 
 /** Two waves that mirror each other and meet in a dot. */
 export function braid({ extra, size, isFlipped }: Variation): CoverFigure {
@@ -39,8 +39,10 @@ export function braid({ extra, size, isFlipped }: Variation): CoverFigure {
       .map((turn) => {
         const x = from + turn * width;
         const y = 6 + amplitude * (up === (turn % 2 === 0) ? -1 : 1);
-        const [quarter, half, three] = [0.25, 0.5, 0.75].map((part) => trim(x + part * width));
-        const [top, end] = [trim(y), trim(x + width)];
+        const [quarter, half, three] = [0.25, 0.5, 0.75].map((part) =>
+          formatNumber(x + part * width),
+        );
+        const [top, end] = [formatNumber(y), formatNumber(x + width)];
         return `C${quarter} 6 ${quarter} ${top} ${half} ${top}C${three} ${top} ${three} 6 ${end} 6`;
       })
       .join('');
@@ -55,16 +57,16 @@ export function braid({ extra, size, isFlipped }: Variation): CoverFigure {
 export function orbit({ extra, size, isFlipped }: Variation): CoverFigure {
   const radius = 3.4 + 0.4 * size;
   const half = (over: boolean) =>
-    `A${trim(radius)} ${trim(radius)} 0 0 ${over ? 1 : 0} ${trim(6 + radius)} 6`;
+    `A${formatNumber(radius)} ${formatNumber(radius)} 0 0 ${over ? 1 : 0} ${formatNumber(6 + radius)} 6`;
   const spokes = 11 + 2 * extra;
   return {
-    line: `M0 6L${trim(6 - radius)} 6${half(isFlipped)}L12 6`,
+    line: `M0 6L${formatNumber(6 - radius)} 6${half(isFlipped)}L12 6`,
     hairlines: [
-      `M${trim(6 - radius)} 6${half(!isFlipped)}`,
+      `M${formatNumber(6 - radius)} 6${half(!isFlipped)}`,
       ...range(spokes).map((spoke) => {
         const angle = ((spoke + 0.5) / spokes) * 2 * Math.PI;
         const at = (distance: number) =>
-          `${trim(6 + distance * Math.cos(angle))} ${trim(6 + distance * Math.sin(angle))}`;
+          `${formatNumber(6 + distance * Math.cos(angle))} ${formatNumber(6 + distance * Math.sin(angle))}`;
         return `M${at(1.2)}L${at(radius - 0.7)}`;
       }),
     ].join(''),

@@ -1,7 +1,7 @@
 /** The figures of straight lines with round corners. Lengths are in units of the square. */
 import type { Point } from '../curve-path.ts';
 import { range } from '../range.ts';
-import { roundedPath, trim } from '../rounded-path.ts';
+import { formatNumber, roundedPath } from '../rounded-path.ts';
 import type { CoverFigure, Sign, Variation } from './figure.ts';
 
 /** One ring that branches into three or four; the trunk goes through. */
@@ -50,7 +50,9 @@ export function climb({ extra, corner }: Variation): CoverFigure {
     line: roundedPath([[0, 6], [left, 6], ...corners, [back, 6], [12, 6]], corner),
     hairlines: treads
       .slice(1)
-      .map(({ from, to, y }) => `M${trim((from + to) / 2)} ${trim(y + 0.8)}V${ground}`)
+      .map(
+        ({ from, to, y }) => `M${formatNumber((from + to) / 2)} ${formatNumber(y + 0.8)}V${ground}`,
+      )
       .join(''),
     signs: [],
   };
@@ -101,7 +103,8 @@ export function skyline({ hash, corner }: Variation): CoverFigure {
     hairlines: blocks
       .flatMap(({ x, top }) =>
         range(4).map(
-          (hair) => `M${trim(x + ((hair + 0.8) / 4.6) * width)} ${trim(top + 0.85)}V${ground}`,
+          (hair) =>
+            `M${formatNumber(x + ((hair + 0.8) / 4.6) * width)} ${formatNumber(top + 0.85)}V${ground}`,
         ),
       )
       .join(''),
@@ -126,7 +129,7 @@ export function steps({ extra, isFlipped, corner }: Variation): CoverFigure {
       .flatMap((y, tread) =>
         range(5).map((hair) => {
           const x = left + (tread + (hair + 0.75) / 5.5) * width;
-          return `M${trim(x)} ${trim(y + 0.75)}V${ground}`;
+          return `M${formatNumber(x)} ${formatNumber(y + 0.75)}V${ground}`;
         }),
       )
       .join(''),
@@ -154,6 +157,6 @@ export function wall({ isFlipped, corner }: Variation): CoverFigure {
 }
 
 function square(half: number): string {
-  const [near, far] = [trim(6 - half), trim(6 + half)];
+  const [near, far] = [formatNumber(6 - half), formatNumber(6 + half)];
   return `M${near} ${near}H${far}V${far}H${near}Z`;
 }

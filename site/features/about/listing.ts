@@ -7,7 +7,7 @@ import { range } from '../../drawing/range.ts';
 import { roundedPath } from '../../drawing/rounded-path.ts';
 import type { PageListing } from '../../machines/page-listing.ts';
 import { onTheLine } from '../../machines/social/social-card.ts';
-import { phrasesIn } from '../search/plain-text.ts';
+import { collectPhrases } from '../search/plain-text.ts';
 
 const page = load('pages/about', aboutPageSchema);
 const { items: leaders } = load('people', peopleSchema);
@@ -41,5 +41,5 @@ function drawLeaders(): CoverFigure {
 export const aboutListing: PageListing = {
   path: '/about',
   card: { title: page.header.headline.join(' '), figure: onTheLine(drawLeaders()) },
-  searchText: () => phrasesIn([leaders, page]),
+  searchText: () => collectPhrases([leaders, page]),
 };

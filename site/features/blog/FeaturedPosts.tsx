@@ -5,8 +5,8 @@ import { CardTags } from '../post/CardTags.tsx';
 import { PostCover } from '../post/PostCover.tsx';
 import { PostMeta } from '../post/PostMeta.tsx';
 import type { ListedCard, PostCard } from '../post/post-card.ts';
-import { usePostsShown } from './posts-shown.ts';
-import { keeps } from './topic-filter.ts';
+import { useListState } from './posts-shown.ts';
+import { matchesTopic } from './topic-filter.ts';
 import './featured-posts.css';
 
 interface Props {
@@ -20,14 +20,16 @@ interface Props {
  * in one place, so that nothing moves when the filter changes them.
  */
 export function FeaturedPosts({ posts, card }: Props) {
-  const { choice, articlesLoaded } = usePostsShown();
-  const current = posts.find((post) => keeps(choice, post) && (articlesLoaded || !post.later));
+  const { choice, articlesLoaded } = useListState();
+  const current = posts.find(
+    (post) => matchesTopic(choice, post) && (articlesLoaded || !post.later),
+  );
   return (
     <div className="featured-places">
       {posts.map((post) => (
         <FeaturedPost key={post.slug} post={post} card={card} current={post === current} />
       ))}
-      <div className={placeClass('featured zone', !current)}>
+      <div className={toClassName('featured zone', !current)}>
         <Line className="lane-right straight-v full" />
       </div>
     </div>
@@ -39,7 +41,7 @@ function FeaturedPost({ post, card, current }: Omit<Props, 'posts'> & CurrentPos
   const { slug, title, tags, summary, cover } = post;
   const [ground = 'lichen'] = groundsInOrder([slug]);
   return (
-    <article className={placeClass('featured', current)}>
+    <article className={toClassName('featured', current)}>
       <div className="featured-words">
         <p className="featured-meta">
           <PostMeta post={post} minutes={card.minutes} />
@@ -82,5 +84,5 @@ interface CurrentPost {
   current: boolean;
 }
 
-const placeClass = (place: string, current: boolean) =>
-  current ? place : `${place} featured-waiting`;
+const toClassName = (name: string, current: boolean) =>
+  current ? name : `${name} featured-waiting`;

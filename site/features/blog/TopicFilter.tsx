@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { showPosts } from './posts-shown.ts';
+import { changeList } from './posts-shown.ts';
 import { type TopicChoice, topicChoices } from './topic-filter.ts';
 import '../../ui/field.css';
 import '../../ui/radio.css';
@@ -12,13 +12,13 @@ interface Props {
 }
 
 /** @returns the controls that hold the chosen topic: the checked radio button, and the select */
-export const controlsIn = (form: HTMLFormElement | null) => [
+export const findControls = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:checked, select') ?? []),
 ];
 
 const choose = (value: string) => {
   const choice = topicChoices.find((each) => each === value);
-  if (choice) showPosts({ choice });
+  if (choice) changeList({ choice });
 };
 
 /**
@@ -28,8 +28,8 @@ const choose = (value: string) => {
 export function TopicFilter({ form, label, choice }: Props) {
   // A topic chosen before hydration is kept.
   useEffect(() => {
-    const early = controlsIn(form.current).find(({ value }) => value !== topicChoices[0]);
-    if (early) choose(early.value);
+    const earlyControl = findControls(form.current).find(({ value }) => value !== topicChoices[0]);
+    if (earlyControl) choose(earlyControl.value);
   }, [form]);
 
   return (

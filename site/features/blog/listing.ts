@@ -8,7 +8,7 @@ import { roundedPath } from '../../drawing/rounded-path.ts';
 import { newestDay, type PageListing } from '../../machines/page-listing.ts';
 import { onTheLine } from '../../machines/social/social-card.ts';
 import { writtenPosts } from '../post/posts.ts';
-import { phrasesIn } from '../search/plain-text.ts';
+import { collectPhrases } from '../search/plain-text.ts';
 
 /** Where the rows of the brief turn, right and left; no two neighbors are equal. */
 const turns = [
@@ -47,6 +47,6 @@ export const blogListing: PageListing = {
     figure: onTheLine(drawBrief()),
   },
   // The posts have their own entries in the search.
-  searchText: () => phrasesIn(load('videos', videosSchema).items),
+  searchText: () => collectPhrases(load('videos', videosSchema).items),
   modified: newestDay(writtenPosts.map(({ date, modified }) => modified ?? date)),
 };

@@ -5,7 +5,7 @@ import { signRow } from '../../drawing/covers/figure.ts';
 import { range } from '../../drawing/range.ts';
 import type { PageListing } from '../../machines/page-listing.ts';
 import { onTheLine } from '../../machines/social/social-card.ts';
-import { phrasesIn } from '../search/plain-text.ts';
+import { collectPhrases } from '../search/plain-text.ts';
 
 const page = load('pages/career-strategy', careerStrategySchema);
 
@@ -21,5 +21,5 @@ const figure = onTheLine({
 export const careerListing: PageListing = {
   path: '/career-strategy',
   card: { title: page.headline, figure },
-  searchText: () => phrasesIn(page),
+  searchText: () => collectPhrases(page),
 };

@@ -1,7 +1,7 @@
 import type { City } from '../../../lib/content/schemas/city.ts';
 import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
 import { type Claim, figureOf } from '../../../lib/content/schemas/claims.ts';
-import { isWide, skylineOf, wideSkylineOf } from '../../drawing/skylines.ts';
+import { getSkyline, getWideSkyline, isWide } from '../../drawing/skylines.ts';
 import { Line } from '../../motion/Line.tsx';
 import { fill } from '../../text/fill.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -27,9 +27,13 @@ interface Props {
 /** The first view: the city's name, and the line as its skyline. */
 export function CityHero({ content, city, picture, claims, against, heading: Heading }: Props) {
   const lead = isServed(city) ? content.lead.served : content.lead.office;
-  const look = picture ? 'city-hero-pictured' : isWide(city) ? 'city-hero-wide' : 'city-hero-tall';
+  const variant = picture
+    ? 'city-hero-pictured'
+    : isWide(city)
+      ? 'city-hero-wide'
+      : 'city-hero-tall';
   return (
-    <section className={`city-hero ${look} on-ever`} aria-labelledby="city-title">
+    <section className={`city-hero ${variant} on-ever`} aria-labelledby="city-title">
       <div className="frame">
         <div className="city-view">
           <div className="city-opening">
@@ -103,14 +107,14 @@ function CityPicture({ picture, first }: { picture: PictureSources; first: boole
 
 /** The city's skyline on the page's line, which comes in from the window's edge. */
 function CitySky({ city }: { city: City }) {
-  const wide = wideSkylineOf(city);
+  const wide = getWideSkyline(city);
   return (
     <div className={wide ? 'city-sky city-sky-twice' : 'city-sky'} aria-hidden="true">
       <span className="city-enter" />
       <span className="city-run" />
       <Skyline
         name={city.slug}
-        drawing={skylineOf(city)}
+        drawing={getSkyline(city)}
         className={wide ? 'skyline-short' : 'skyline-only'}
       />
       {wide && <Skyline name={`${city.slug}-wide`} drawing={wide} className="skyline-long" />}

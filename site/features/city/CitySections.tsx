@@ -70,7 +70,7 @@ function ServiceDoors({ title, services }: { title: string; services: Service[] 
     <RailSection id="services-title" title={title} className="on-paper" zone="doors">
       <ul className="tiles">
         {services.map((service, place) => (
-          <ServiceTile key={service.id} service={service} place={place} />
+          <ServiceTile key={service.id} service={service} index={place} />
         ))}
       </ul>
     </RailSection>

@@ -25,7 +25,7 @@ export function Expertise({ content, city, picture }: Props) {
   const markers = cityMarkers(city);
   const { metroArea, office, hours, served } = content;
   const { street, region, postalCode } = city.office;
-  const place = isServed(city)
+  const location = isServed(city)
     ? { label: served.label, text: fill(served.text, markers) }
     : {
         label: office,
@@ -44,7 +44,7 @@ export function Expertise({ content, city, picture }: Props) {
             </SectionHeading>
             <dl className="expertise-facts">
               <Fact label={metroArea} text={city.metroArea} />
-              <Fact {...place} />
+              <Fact {...location} />
               {city.openingHours && <Fact label={hours} text={hoursInWords(city.openingHours)} />}
             </dl>
             {picture && (

@@ -30,7 +30,7 @@ export const officeMarkers = (offices: readonly City[]) => ({
  * The city that the page of all cities shows in full, and the others in their order.
  * @throws ContentError when the page names a city that does not exist
  */
-export function firstOfAll(cities: readonly City[], { all }: Pick<CityPage, 'all'>) {
+export function splitFirstCity(cities: readonly City[], { all }: Pick<CityPage, 'all'>) {
   const first = all.first ? cities.find(({ slug }) => slug === all.first) : cities[0];
   if (!first) {
     const field = `${contentFile('pages/city.yaml')}: all.first`;

@@ -10,7 +10,7 @@ export interface CityPictures {
 }
 
 /** @returns the owner's pictures of a city */
-export async function cityPictures({ slug, picture, office }: City): Promise<CityPictures> {
+export async function readCityPictures({ slug, picture, office }: City): Promise<CityPictures> {
   const file = `cities/${slug}.yaml`;
   return {
     city: await optionalPicture(file, picture, 'wide'),

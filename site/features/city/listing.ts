@@ -2,11 +2,11 @@
 import { type City, cityPath } from '../../../lib/content/schemas/city.ts';
 import { cityPageSchema } from '../../../lib/content/schemas/city-page.ts';
 import { cities, load } from '../../content/content.ts';
-import { skylineOf } from '../../drawing/skylines.ts';
+import { getSkyline } from '../../drawing/skylines.ts';
 import type { PageListing } from '../../machines/page-listing.ts';
 import { onTheFoot, type SocialFigure } from '../../machines/social/social-card.ts';
 import { fill } from '../../text/fill.ts';
-import { cityMarkers, firstOfAll, isServed } from './city-markers.ts';
+import { cityMarkers, isServed, splitFirstCity } from './city-markers.ts';
 
 const page = load('pages/city', cityPageSchema);
 
@@ -14,7 +14,7 @@ const page = load('pages/city', cityPageSchema);
 const [maxWidthPx, maxHeightPx] = [640, 400];
 
 function skylineFigure(city: City): SocialFigure {
-  const { width, height, top, outline, hairlines } = skylineOf(city);
+  const { width, height, top, outline, hairlines } = getSkyline(city);
   const scale = Math.min(maxWidthPx / width, maxHeightPx / height);
   return onTheFoot({ line: outline, hairlines, width, ground: top + height }, scale);
 }
@@ -22,7 +22,7 @@ function skylineFigure(city: City): SocialFigure {
 export const cityListings: readonly PageListing[] = [
   {
     path: '/locations',
-    card: { title: page.all.headline, figure: skylineFigure(firstOfAll(cities, page).first) },
+    card: { title: page.all.headline, figure: skylineFigure(splitFirstCity(cities, page).first) },
   },
   ...cities.map((city): PageListing => {
     const { slug, state, stateAbbr, metroArea, techRoles, industries, expertise } = city;

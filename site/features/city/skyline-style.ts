@@ -1,5 +1,5 @@
 import type { City } from '../../../lib/content/schemas/city.ts';
-import { type SkylineDrawing, skylineOf, wideSkylineOf } from '../../drawing/skylines.ts';
+import { getSkyline, getWideSkyline, type SkylineDrawing } from '../../drawing/skylines.ts';
 
 const sizes = (name: string, { width, height }: SkylineDrawing) =>
   `.skyline-${name}{--w:${width};--h:${height}}`;
@@ -11,9 +11,9 @@ const sizes = (name: string, { width, height }: SkylineDrawing) =>
 export const skylineStyle = (cities: readonly City[]): string =>
   cities
     .flatMap((city) => {
-      const wide = wideSkylineOf(city);
+      const wide = getWideSkyline(city);
       return [
-        sizes(city.slug, skylineOf(city)),
+        sizes(city.slug, getSkyline(city)),
         ...(wide ? [sizes(`${city.slug}-wide`, wide)] : []),
       ];
     })

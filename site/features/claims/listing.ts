@@ -5,7 +5,7 @@ import { claims, load } from '../../content/content.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
 import type { PageListing } from '../../machines/page-listing.ts';
 import { onTheLine } from '../../machines/social/social-card.ts';
-import { phrasesIn } from '../search/plain-text.ts';
+import { collectPhrases } from '../search/plain-text.ts';
 
 const page = load('pages/how-we-count', howWeCountPageSchema);
 
@@ -25,7 +25,7 @@ export const howWeCountListing: PageListing = {
   path: '/how-we-count',
   card: { title: page.headline, figure },
   searchText: () =>
-    phrasesIn([
+    collectPhrases([
       page,
       claims.map((claim) => `${figureOf(claim)} ${claim.label}: ${countSentence(claim)}`),
     ]),

@@ -7,7 +7,7 @@ import { range } from '../../drawing/range.ts';
 import { roundedPath } from '../../drawing/rounded-path.ts';
 import type { PageListing } from '../../machines/page-listing.ts';
 import { onTheLine } from '../../machines/social/social-card.ts';
-import { phrasesIn } from '../search/plain-text.ts';
+import { collectPhrases } from '../search/plain-text.ts';
 
 const page = load('pages/contact', contactPageSchema);
 
@@ -40,5 +40,5 @@ function drawThirtyMinutes(): CoverFigure {
 export const contactListing: PageListing = {
   path: '/contact',
   card: { title: page.header.headline, figure: onTheLine(drawThirtyMinutes()) },
-  searchText: () => phrasesIn([`${brand.phone}, ${brand.email}.`, page]),
+  searchText: () => collectPhrases([`${brand.phone}, ${brand.email}.`, page]),
 };

@@ -5,8 +5,8 @@ import { load } from '../../content/content.ts';
 import { newestDay, type PageListing } from '../../machines/page-listing.ts';
 import { coverCardFigure } from '../../machines/social/social-card.ts';
 import { shortDate } from '../../text/dates.ts';
-import { postAuthor } from '../post/post-author.ts';
-import { phrasesIn, plainText } from '../search/plain-text.ts';
+import { findAuthor } from '../post/post-author.ts';
+import { collectPhrases, toPlainText } from '../search/plain-text.ts';
 import { guidePath, guides } from './guides.ts';
 
 const page = load('pages/guides', guidesPageSchema);
@@ -15,7 +15,7 @@ export const guideListings: readonly PageListing[] = [
   {
     path: '/guides',
     card: { title: page.headline, figure: coverCardFigure('guides', 'Career Strategy') },
-    searchText: () => phrasesIn({ ...page, groups: [] }),
+    searchText: () => collectPhrases({ ...page, groups: [] }),
     modified: newestDay(guides.map(({ checked }) => checked)),
   },
   ...guides.map((guide): PageListing => {
@@ -29,9 +29,9 @@ export const guideListings: readonly PageListing[] = [
         note: `${page.checked} ${shortDate(checked)}.`,
         summary: `${answer} ${summary}`,
         tags: [...new Set<string>([topic, ...tags])],
-        body: plainText((await getEntry('guides', slug))?.rendered?.html ?? ''),
+        body: toPlainText((await getEntry('guides', slug))?.rendered?.html ?? ''),
       }),
-      feedEntry: { post: guide, collection: 'guides', slug, author: postAuthor(guide).name },
+      feedEntry: { post: guide, collection: 'guides', slug, author: findAuthor(guide).name },
       modified: checked,
     };
   }),

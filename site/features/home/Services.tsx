@@ -51,7 +51,7 @@ export function Services({ content, jobTitles, services }: Props) {
           <Line className="lane-right straight-v full" step={4} />
           <ul className="tiles">
             {services.map((service, place) => (
-              <ServiceTile key={service.id} service={service} place={place} />
+              <ServiceTile key={service.id} service={service} index={place} />
             ))}
           </ul>
         </div>

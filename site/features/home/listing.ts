@@ -5,7 +5,7 @@ import { range } from '../../drawing/range.ts';
 import { roundedPath } from '../../drawing/rounded-path.ts';
 import type { PageListing } from '../../machines/page-listing.ts';
 import { onTheLine, type SocialFigure } from '../../machines/social/social-card.ts';
-import { phrasesIn } from '../search/plain-text.ts';
+import { collectPhrases } from '../search/plain-text.ts';
 
 const [row, unit] = [6, 12];
 const gap = 1.2;
@@ -66,5 +66,5 @@ export const homeListing: PageListing = {
       Number(claim('traditional-days-to-fill').value),
     ),
   },
-  searchText: () => phrasesIn([home, `${jobTitles.join(', ')}.`]),
+  searchText: () => collectPhrases([home, `${jobTitles.join(', ')}.`]),
 };

@@ -9,7 +9,7 @@ import {
   onTheLine,
   type SocialFigure,
 } from '../../machines/social/social-card.ts';
-import { plainText } from '../search/plain-text.ts';
+import { toPlainText } from '../search/plain-text.ts';
 
 const figures: Record<LegalPage, SocialFigure> = {
   privacy: coverCardFigure('privacy', 'Cybersecurity'),
@@ -26,7 +26,7 @@ export const legalListings = legalPages.map(
   (page): PageListing => ({
     path: `/${page}`,
     card: { figure: figures[page] },
-    searchText: async () => plainText((await getEntry('legal', page))?.rendered?.html ?? ''),
+    searchText: async () => toPlainText((await getEntry('legal', page))?.rendered?.html ?? ''),
     modified: readMarkdownFile(`legal/${page}.md`, legalTextSchema).data.updated,
   }),
 );

@@ -8,13 +8,13 @@ interface Tags {
 }
 
 /** @returns those who process data for the firm, as a table in Markdown */
-export function processorTable(
+export function formatProcessorTable(
   { sample, processors }: Pick<LegalContent, 'sample' | 'processors'>,
   tags: Tags,
 ): string {
   const { columns, items, tagManager, visitorId } = processors;
   const mark = sample ? sampleMark : '';
-  const all = [
+  const entries = [
     ...items,
     ...(tags.tagManager ? [tagManager] : []),
     ...(tags.visitorId ? [visitorId] : []),
@@ -22,9 +22,13 @@ export function processorTable(
   const rows = [
     columns,
     columns.map(() => '---'),
-    ...all.map(({ name, does, where }) => [escaped(name) + mark, escaped(does), escaped(where)]),
+    ...entries.map(({ name, does, where }) => [
+      escapeCell(name) + mark,
+      escapeCell(does),
+      escapeCell(where),
+    ]),
   ];
   return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-const escaped = (cell: string) => cell.replaceAll('|', '\\|');
+const escapeCell = (cell: string) => cell.replaceAll('|', '\\|');

@@ -20,7 +20,7 @@ const headingsSchema = z
  * insert content between them.
  * @param headings all headings of the text, in order, from the renderer's metadata
  */
-export function sectionsOf(html: string, headings: unknown): TextSection[] {
+export function splitSections(html: string, headings: unknown): TextSection[] {
   const starts = partElements(html)
     .filter(({ tagName }) => tagName === 'h2')
     .map((heading) => placeOf(heading).start);

@@ -17,7 +17,7 @@ export const proseId = (slug: string, headline: string): string =>
 export const ownProse: Loader = {
   name: 'own-prose',
   async load({ store, renderMarkdown, watcher, logger }) {
-    const all = async () => {
+    const loadAll = async () => {
       const markers = brandMarkers(readBrand());
       const pages = readAnyEntries(ownPagesFolder, ownPageSchema, markers);
       const texts = pages.flatMap(({ id: slug, sections }) =>
@@ -37,10 +37,11 @@ export const ownProse: Loader = {
       store.clear();
       for (const entry of entries) store.set(entry);
     };
-    await all();
+    await loadAll();
     const folder = contentFile(ownPagesFolder);
     watcher?.on('all', (_event, changed) => {
-      if (changed.includes(folder)) all().catch((error: unknown) => logger.error(String(error)));
+      if (changed.includes(folder))
+        loadAll().catch((error: unknown) => logger.error(String(error)));
     });
   },
 };

@@ -5,8 +5,8 @@ import { load } from '../../content/content.ts';
 import type { PageListing } from '../../machines/page-listing.ts';
 import { coverCardFigure } from '../../machines/social/social-card.ts';
 import { shortDate } from '../../text/dates.ts';
-import { plainText } from '../search/plain-text.ts';
-import { postAuthor } from './post-author.ts';
+import { toPlainText } from '../search/plain-text.ts';
+import { findAuthor } from './post-author.ts';
 import { allPosts } from './posts.ts';
 
 const { article } = load('pages/blog', blogPageSchema);
@@ -25,13 +25,13 @@ export const postListings = allPosts.map((post): PageListing => {
       note: `${topic}, ${shortDate(date)}.`,
       summary,
       tags: [...new Set<string>([topic, ...tags])],
-      body: plainText((await getEntry(collection, slug))?.rendered?.html ?? ''),
+      body: toPlainText((await getEntry(collection, slug))?.rendered?.html ?? ''),
     }),
     feedEntry: {
       post,
       collection,
       slug,
-      author: collection === 'posts' ? postAuthor(post).name : article.author,
+      author: collection === 'posts' ? findAuthor(post).name : article.author,
     },
     modified: modified ?? date,
   };

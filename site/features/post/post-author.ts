@@ -8,9 +8,9 @@ import { author, people } from '../../content/content.ts';
  * A post or a guide is signed by the leader of its field: the first whose tags it has (docs/product.md, Blog).
  * @throws ContentError when people.yaml has no person with the id of the author of the rest
  */
-export function postAuthor({ tags }: Pick<PostFields, 'tags'>): Person {
-  const signing = people.find(({ writes }) => writes.some((tag) => tags.includes(tag))) ?? author;
-  if (!signing)
+export function findAuthor({ tags }: Pick<PostFields, 'tags'>): Person {
+  const signer = people.find(({ writes }) => writes.some((tag) => tags.includes(tag))) ?? author;
+  if (!signer)
     throw new ContentError(`${contentFile('people.yaml')}: no person has the id of the author`);
-  return signing;
+  return signer;
 }

@@ -57,18 +57,18 @@ export const relatedArticles = <Candidate extends Related>(
 ): Candidate[] => otherPosts(post, list).slice(0, 2);
 
 /**
- * @param shown posts that the page already links to
+ * @param linked posts that the page already links to
  * @returns up to three other posts that share a tag or the topic, most in common first
  */
 export function moreInsights<Candidate extends Related>(
   post: Related,
   list: readonly Candidate[],
-  shown: readonly Candidate[] = [],
+  linked: readonly Candidate[] = [],
 ): Candidate[] {
-  const common = ({ topic, tags }: Related) =>
+  const countCommon = ({ topic, tags }: Related) =>
     Number(topic === post.topic) + tags.filter((tag) => post.tags.includes(tag)).length;
   return otherPosts(post, list)
-    .filter((other) => common(other) > 0 && !shown.includes(other))
-    .sort((a, b) => common(b) - common(a))
+    .filter((other) => countCommon(other) > 0 && !linked.includes(other))
+    .sort((a, b) => countCommon(b) - countCommon(a))
     .slice(0, 3);
 }

@@ -1,14 +1,14 @@
 import { type HtmlElement, partElements, placeOf } from '../../text/html-source.ts';
-import { plainText } from '../search/plain-text.ts';
+import { toPlainText } from '../search/plain-text.ts';
 
 /** A question and its answer, as plain text. */
-export interface Answered {
+export interface AnsweredQuestion {
   question: string;
   answer: string;
 }
 
 /** One question does not make a page of questions and answers. */
-const fewestQuestions = 2;
+const minQuestions = 2;
 
 /**
  * The questions that an article asks in its headings, each with the text under it.
@@ -16,18 +16,18 @@ const fewestQuestions = 2;
  * @param rendered what the renderer made of the Markdown
  * @returns undefined where the article is not written as questions and answers
  */
-export function questionsIn(rendered: string): readonly Answered[] | undefined {
+export function findQuestions(rendered: string): readonly AnsweredQuestion[] | undefined {
   const headings = partElements(rendered).filter(({ tagName }) => /^h[23]$/.test(tagName));
-  const found = headings.flatMap((heading, index): Answered[] => {
+  const questions = headings.flatMap((heading, index): AnsweredQuestion[] => {
     const { inside, end } = placeOf(heading);
-    const name = plainText(rendered.slice(inside.start, inside.end));
+    const name = toPlainText(rendered.slice(inside.start, inside.end));
     if (!name.endsWith('?')) return [];
     return [
-      { question: name, answer: plainText(rendered.slice(end, startOf(headings[index + 1]))) },
+      { question: name, answer: toPlainText(rendered.slice(end, getStart(headings[index + 1]))) },
     ];
   });
-  return found.length < fewestQuestions ? undefined : found;
+  return questions.length < minQuestions ? undefined : questions;
 }
 
 /** The notes at the end stand in a section of their own, with a heading. */
-const startOf = (heading: HtmlElement | undefined) => heading && placeOf(heading).start;
+const getStart = (heading: HtmlElement | undefined) => heading && placeOf(heading).start;

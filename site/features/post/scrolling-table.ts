@@ -17,7 +17,7 @@ interface Caption {
  * A rendered table with a caption and row headers, in a box in which it scrolls. The box is a tab stop until
  * scrolling-tables.ts finds that there is nothing to scroll.
  */
-export function scrollingTable(table: HtmlElement, { id, html, isVisible }: Caption): Edit[] {
+export function makeTableScroll(table: HtmlElement, { id, html, isVisible }: Caption): Edit[] {
   const { start, end, inside } = placeOf(table);
   const rows = elementsIn(table).filter(({ tagName }) => tagName === 'tr');
   const columns = rows[0] ? elementsIn(rows[0]).filter(isCell).length : 0;

@@ -4,12 +4,12 @@
  */
 export function startScrollingTables(page: HTMLElement): void {
   const sizes = new ResizeObserver((entries) => {
-    for (const { target } of entries) mark(target);
+    for (const { target } of entries) updateRegion(target);
   });
   for (const box of page.querySelectorAll('.table-scroll')) sizes.observe(box);
 }
 
-function mark(box: Element): void {
+function updateRegion(box: Element): void {
   const caption = box.querySelector('caption');
   const scrolls = box.scrollWidth > box.clientWidth;
   const roles = { role: 'region', tabindex: '0', 'aria-labelledby': caption?.id ?? '' };

@@ -6,9 +6,9 @@ import { heightPx, socialImagePath, widthPx } from '../../machines/social/social
 import type { PageData } from '../../machines/structured-data/graph.ts';
 import {
   firmReference,
-  imageObject,
   language,
   reference,
+  toImageObject,
 } from '../../machines/structured-data/things.ts';
 import { dayInstant } from '../../text/dates.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
@@ -29,7 +29,7 @@ interface OwnPictures {
  * A post, an article or a guide. Talks get no markup: the required fields of a VideoObject (upload date and
  * thumbnail) are not known for sample talks, and made-up values would be untrue.
  */
-export function articleData(
+export function toArticleData(
   { path, title, seoTitle, answer, date, modified }: Text,
   type: 'Article' | 'BlogPosting',
   { section, keywords }: BlogContent['markup'],
@@ -49,8 +49,8 @@ export function articleData(
     url: address.href,
     mainEntityOfPage: { '@id': address.href },
     image: cover
-      ? imageObject(cover, site)
-      : imageObject({ src: socialImagePath(path), width: widthPx, height: heightPx }, site),
+      ? toImageObject(cover, site)
+      : toImageObject({ src: socialImagePath(path), width: widthPx, height: heightPx }, site),
     datePublished: dayInstant(date),
     dateModified: dayInstant(modified ?? date),
     author: {
@@ -60,7 +60,7 @@ export function articleData(
       jobTitle: author.role,
       url: new URL('/about#team', site).href,
       sameAs: author.profile,
-      ...(portrait && { image: imageObject(portrait, site) }),
+      ...(portrait && { image: toImageObject(portrait, site) }),
     },
     publisher: firmReference(site),
     articleSection: section,

@@ -9,13 +9,13 @@ const grounds = ['on-ever', 'on-chalk', 'on-lichen', 'on-signal'] as const;
 interface Props {
   service: Service;
   /** Its place among the services, counted from 0. */
-  place: number;
+  index: number;
   /** What the tile says beside its line. */
   children?: ReactNode;
 }
 
 /** One service as a door: the whole tile is the link. */
-export function ServiceTile({ service, place, children }: Props) {
+export function ServiceTile({ service, index: place, children }: Props) {
   const { id, name, shortDescription } = service;
   return (
     <li className={`tile ${grounds[place % grounds.length]}`}>

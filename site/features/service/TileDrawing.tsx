@@ -17,7 +17,7 @@ export function TileDrawing({ service }: { service: Service }) {
 }
 
 /** Stations where the service names none. */
-export const unnamedStations = 4;
+export const defaultStations = 4;
 
 const drawings: Record<ServiceShape, (props: { names: string[] }) => React.ReactNode> = {
   stations: Stations,
@@ -30,7 +30,7 @@ const drawings: Record<ServiceShape, (props: { names: string[] }) => React.React
 function Stations({ names }: { names: string[] }) {
   return (
     <ol className="stations">
-      {range(names.length || unnamedStations).map((station) => (
+      {range(names.length || defaultStations).map((station) => (
         <li key={station}>{names[station]}</li>
       ))}
     </ol>

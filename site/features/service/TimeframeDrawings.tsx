@@ -3,17 +3,17 @@ import { dayStep } from '../../drawing/day-step.ts';
 import { range } from '../../drawing/range.ts';
 import { Dot, Line } from '../../motion/Line.tsx';
 import { Mark } from '../../ui/Mark.tsx';
-import { unnamedStations } from './TileDrawing.tsx';
+import { defaultStations } from './TileDrawing.tsx';
 import './timeframe.css';
 import './timeframe-drawings.css';
 
 /** More days than this are too close for a number each, even on the narrowest screen. */
-const mostNumbers = 7;
+const maxNumbers = 7;
 
 /** A straight run into the mark, ticks for the days, and a small dot on the first day it may end. */
 export function RunToTheMark({ service: { days } }: { service: Service }) {
   const most = days.most ?? Math.max(days.least, 1);
-  const step = dayStep(most, mostNumbers);
+  const step = dayStep(most, maxNumbers);
   const at = (day: number) => `${(day / most) * 100}%`;
   const ticks = range(Math.ceil(most / step))
     .slice(1)
@@ -67,7 +67,7 @@ export function StationsToASlate({ service }: { service: Service }) {
     <>
       <Line className="slate-run straight-h" draw="right" />
       <ol className="slate-stations" aria-hidden="true">
-        {range(names.length || unnamedStations).map((station) => (
+        {range(names.length || defaultStations).map((station) => (
           <li key={station}>{names[station]}</li>
         ))}
       </ol>

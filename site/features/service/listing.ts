@@ -11,7 +11,7 @@ import { range } from '../../drawing/range.ts';
 import { roundedPath } from '../../drawing/rounded-path.ts';
 import type { PageListing } from '../../machines/page-listing.ts';
 import { onTheLine, type SocialFigure } from '../../machines/social/social-card.ts';
-import { phrasesIn } from '../search/plain-text.ts';
+import { collectPhrases } from '../search/plain-text.ts';
 
 const page = load('pages/services', servicesPageSchema);
 
@@ -101,7 +101,7 @@ export const serviceListings: readonly PageListing[] = [
   {
     path: '/services',
     card: { title: page.header.headline, figure: onTheLine(overviewFigure()) },
-    searchText: () => phrasesIn({ ...page, detail: [] }),
+    searchText: () => collectPhrases({ ...page, detail: [] }),
   },
   ...services.map((service): PageListing => {
     const { id, name, shortDescription, longDescription, clients, ...rest } = service;
@@ -118,7 +118,7 @@ export const serviceListings: readonly PageListing[] = [
         note: '',
         summary: `${shortDescription} ${longDescription}`,
         tags: clients.flatMap(({ industry, roles }) => [industry, ...roles]),
-        body: phrasesIn([
+        body: collectPhrases([
           clients.map(({ industry, roles }) => `${industry}: ${roles.join(', ')}.`),
           rest,
         ]),

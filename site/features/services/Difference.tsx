@@ -20,7 +20,7 @@ export function Difference({ content }: { content: ServicesPage['difference'] })
               <Branch
                 key={job}
                 job={job}
-                place={index + 1}
+                number={index + 1}
                 meant={content.meant}
                 note={content.note}
               />
@@ -34,12 +34,12 @@ export function Difference({ content }: { content: ServicesPage['difference'] })
 
 interface BranchProps {
   job: string;
-  place: number;
+  number: number;
   meant: number;
   note: string;
 }
 
-function Branch({ job, place, meant, note }: BranchProps) {
+function Branch({ job, number: place, meant, note }: BranchProps) {
   if (place === meant) {
     return (
       <li className="branch branch-meant" data-draw="right">

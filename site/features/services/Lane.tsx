@@ -17,7 +17,7 @@ export function Lane({ service, scale, step, isLast }: Props) {
   const { least, most } = service.days;
   if (most === null) return <EndlessLane isLast={isLast} />;
   const at = (day: number) => `${(day / scale) * 100}%`;
-  const slate = isSlate(service);
+  const slate = endsInSlate(service);
   return (
     <>
       <div className="lane" aria-hidden="true">
@@ -75,4 +75,4 @@ function EndlessLane({ isLast }: { isLast: boolean }) {
 }
 
 /** A search ends in people to choose from: three strokes, because nothing is signed yet. */
-export const isSlate = (service: Service) => serviceShape(service) === 'stations';
+export const endsInSlate = (service: Service) => serviceShape(service) === 'stations';

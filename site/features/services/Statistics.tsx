@@ -4,7 +4,7 @@ import { RailSection } from '../../ui/RailSection.tsx';
 import { ClaimNote } from '../claims/ClaimNote.tsx';
 import { Figures } from '../claims/Figures.tsx';
 import { DotField } from './DotField.tsx';
-import { dotFields } from './dot-fields.ts';
+import { layOutDotFields } from './dot-fields.ts';
 import './statistics.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** A field of dots for the placements with a ring for each exception, if they can be drawn, and the figures. */
 export function Statistics({ content, claim }: Props) {
   const exception = content.exception === undefined ? undefined : claim(content.exception);
-  const fields = exception ? dotFields(content.headline[0] ?? '', exception.value) : [];
+  const fields = exception ? layOutDotFields(content.headline[0] ?? '', exception.value) : [];
   return (
     <RailSection
       id="statistics-title"

@@ -24,7 +24,7 @@ export function TilesAndLinks({ headline, services, links, words }: Props) {
     >
       <ul className="tiles choices-tiles">
         {services.map((service, place) => (
-          <ServiceTile key={service.id} service={service} place={place}>
+          <ServiceTile key={service.id} service={service} index={place}>
             <TileTerms service={service} words={words} />
           </ServiceTile>
         ))}

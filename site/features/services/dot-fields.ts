@@ -11,9 +11,9 @@ export interface DotFieldLayout {
 }
 
 /** More dots than this are gray, not a number. */
-const mostDots = 600;
+const maxDots = 600;
 /** With more dots a narrow screen gets smaller ones. */
-const mostLargeDots = 208;
+const maxLargeDots = 208;
 
 /** `Hundreds of placements` is drawn as a field of hundreds, exact or not. */
 const hundreds = {
@@ -26,25 +26,25 @@ const hundreds = {
  * @param exceptions how many of them failed
  * @returns a field for wide screens and one for small screens; none when the figures cannot be drawn
  */
-export function dotFields(headline: string, exceptions: number | string): DotFieldLayout[] {
-  const count = countIn(headline);
+export function layOutDotFields(headline: string, exceptions: number | string): DotFieldLayout[] {
+  const count = parseCount(headline);
   const rings = Number(exceptions);
   if (count === undefined || !Number.isInteger(rings) || rings < 0) return [];
-  const { wide, small } = count === 'hundreds' ? hundreds : exact(count);
+  const { wide, small } = count === 'hundreds' ? hundreds : layOutRows(count);
   const fields = [layout('dots-wide', wide, rings, 18), layout('dots-small', small, rings, 0)];
   return fields.every(fits) ? fields : [];
 }
 
-function countIn(headline: string): number | 'hundreds' | undefined {
+function parseCount(headline: string): number | 'hundreds' | undefined {
   const [figure] = /\d[\d,]*/.exec(headline) ?? [];
   if (figure) return Number(figure.replaceAll(',', ''));
   return /\bhundreds\b/i.test(headline) ? 'hundreds' : undefined;
 }
 
 /** The rings are in the last row, so that the stem crosses no dot. */
-const exact = (count: number) => {
+const layOutRows = (count: number) => {
   const rows = (columns: number) => ({ columns, count, row: Math.ceil(count / columns) - 1 });
-  return { wide: rows(53), small: rows(count > mostLargeDots ? 24 : 16) };
+  return { wide: rows(53), small: rows(count > maxLargeDots ? 24 : 16) };
 };
 
 function layout(
@@ -58,4 +58,4 @@ function layout(
 }
 
 const fits = ({ columns, count, rings, first }: DotFieldLayout): boolean =>
-  count >= Math.max(rings, 1) && count <= mostDots && first.column + rings <= columns;
+  count >= Math.max(rings, 1) && count <= maxDots && first.column + rings <= columns;

@@ -21,7 +21,7 @@ const drawings = {
 type RouteIconName = keyof typeof drawings;
 
 /** Pages that are not drawn as the rest of their group. */
-const ofPage: Readonly<Record<string, RouteIconName>> = {
+const pageDrawings: Readonly<Record<string, RouteIconName>> = {
   '/': 'home',
   '/services': 'service',
   '/about': 'people',
@@ -91,7 +91,7 @@ function Group({ kind, title, entries }: GroupProps) {
 function RouteIcon({ to, group }: { to: string; group: RouteIconName }) {
   return (
     <svg className="site-map-icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={drawings[ofPage[to] ?? group]} />
+      <path d={drawings[pageDrawings[to] ?? group]} />
     </svg>
   );
 }

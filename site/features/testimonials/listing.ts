@@ -5,7 +5,7 @@ import { signRow } from '../../drawing/covers/figure.ts';
 import { roundedPath } from '../../drawing/rounded-path.ts';
 import type { PageListing } from '../../machines/page-listing.ts';
 import { onTheLine } from '../../machines/social/social-card.ts';
-import { phrasesIn } from '../search/plain-text.ts';
+import { collectPhrases } from '../search/plain-text.ts';
 
 const page = load('pages/testimonials', testimonialsPageSchema);
 
@@ -37,5 +37,5 @@ const figure = onTheLine({
 export const testimonialsListing: PageListing = {
   path: '/testimonials',
   card: { title: page.header.headline, figure },
-  searchText: () => phrasesIn([page, `${industries.join(', ')}.`, testimonials]),
+  searchText: () => collectPhrases([page, `${industries.join(', ')}.`, testimonials]),
 };

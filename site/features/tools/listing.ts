@@ -5,7 +5,7 @@ import { scorecardSchema } from '../../../lib/content/schemas/scorecard.ts';
 import { toolboxSchema } from '../../../lib/content/schemas/toolbox.ts';
 import { load } from '../../content/content.ts';
 import type { PageListing } from '../../machines/page-listing.ts';
-import { phrasesIn } from '../search/plain-text.ts';
+import { collectPhrases } from '../search/plain-text.ts';
 
 const contents = {
   '/tools': load('tools/toolbox', toolboxSchema),
@@ -15,5 +15,5 @@ const contents = {
 };
 
 export const toolListings = Object.entries(contents).map(
-  ([path, content]): PageListing => ({ path, searchText: () => phrasesIn(content) }),
+  ([path, content]): PageListing => ({ path, searchText: () => collectPhrases(content) }),
 );

@@ -38,7 +38,7 @@ export async function readFeed(site: URL | undefined): Promise<Feed> {
       `${collection}/${slug}.md`,
       'feed',
     );
-    return { post, address, author, html: feedHtml(html, address) };
+    return { post, address, author, html: adaptForReaders(html, address) };
   });
   return {
     title: feed.title,
@@ -55,7 +55,7 @@ export async function readFeed(site: URL | undefined): Promise<Feed> {
  *
  * @param address of the text, for links within it
  */
-export function feedHtml(rendered: string, address: string): string {
+export function adaptForReaders(rendered: string, address: string): string {
   const edits = partElements(rendered).flatMap((element) => [
     ...['href', 'src'].flatMap((name) => {
       const link = attribute(element, name);

@@ -45,19 +45,19 @@ export function pageMetadata(
   { title, description, path, article, keywords = [] }: PageInput,
   { brand, site, card }: { brand: Brand; site: URL; card: SocialCard | undefined },
 ): PageMetadata {
-  const about = {
+  const summary = {
     title: title ? pageTitle(title, brand.name) : `${brand.name} | ${brand.titleSuffix}`,
     description: shortenDescription(description),
     canonical: new URL(path, site).href,
   };
-  if (!card) return { ...about, tags: [named('robots', 'noindex')] };
+  if (!card) return { ...summary, tags: [nameTag('robots', 'noindex')] };
   return {
-    ...about,
+    ...summary,
     tags: [
-      named('robots', 'index, follow, max-image-preview:large'),
-      named('keywords', [...(article?.tags ?? [...keywords, ...brand.keywords])].join(', ')),
-      named('author', article?.author ?? brand.name),
-      ...socialTags(about, card, { brand, site, isArticle: article !== undefined }),
+      nameTag('robots', 'index, follow, max-image-preview:large'),
+      nameTag('keywords', [...(article?.tags ?? [...keywords, ...brand.keywords])].join(', ')),
+      nameTag('author', article?.author ?? brand.name),
+      ...socialTags(summary, card, { brand, site, isArticle: article !== undefined }),
       ...(article ? articleTags(article) : []),
     ],
   };
@@ -70,25 +70,25 @@ function socialTags(
   { brand, site, isArticle }: { brand: Brand; site: URL; isArticle: boolean },
 ): MetaTag[] {
   return [
-    property('og:type', isArticle ? 'article' : 'website'),
-    property('og:title', card.title),
-    property('og:description', description),
-    property('og:url', canonical),
-    property('og:site_name', brand.name),
-    property('og:locale', 'en_US'),
-    property('og:image', new URL(socialImagePath(card.path), site).href),
-    property('og:image:width', String(widthPx)),
-    property('og:image:height', String(heightPx)),
-    property('og:image:alt', card.title),
-    named('twitter:card', 'summary_large_image'),
+    propertyTag('og:type', isArticle ? 'article' : 'website'),
+    propertyTag('og:title', card.title),
+    propertyTag('og:description', description),
+    propertyTag('og:url', canonical),
+    propertyTag('og:site_name', brand.name),
+    propertyTag('og:locale', 'en_US'),
+    propertyTag('og:image', new URL(socialImagePath(card.path), site).href),
+    propertyTag('og:image:width', String(widthPx)),
+    propertyTag('og:image:height', String(heightPx)),
+    propertyTag('og:image:alt', card.title),
+    nameTag('twitter:card', 'summary_large_image'),
   ];
 }
 
 const articleTags = ({ published, modified, section, tags }: ArticleMetadata): MetaTag[] => [
-  property('article:published_time', dayInstant(published)),
-  property('article:modified_time', dayInstant(modified)),
-  property('article:section', section),
-  ...tags.map((tag) => property('article:tag', tag)),
+  propertyTag('article:published_time', dayInstant(published)),
+  propertyTag('article:modified_time', dayInstant(modified)),
+  propertyTag('article:section', section),
+  ...tags.map((tag) => propertyTag('article:tag', tag)),
 ];
 
 /** @returns the first 155 characters of a description, cut after a whole word */
@@ -104,5 +104,5 @@ export function pageTitle(title: string, brand: string): string {
   return titleWithBrand.length > longestTitleChars ? title : titleWithBrand;
 }
 
-const named = (name: string, content: string): MetaTag => ({ name, content });
-const property = (key: string, content: string): MetaTag => ({ property: key, content });
+const nameTag = (name: string, content: string): MetaTag => ({ name, content });
+const propertyTag = (key: string, content: string): MetaTag => ({ property: key, content });

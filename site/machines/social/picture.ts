@@ -14,7 +14,11 @@ const [linePx, hairlinePx] = [10, 2];
 const [signPx, holePx] = [1.9 * linePx, 0.9 * linePx];
 
 /** @returns the picture of a card as a PNG of 1200 by 630 pixels */
-export async function socialImage(card: SocialCard, name: string, fonts: Font[]): Promise<Buffer> {
+export async function drawSocialImage(
+  card: SocialCard,
+  name: string,
+  fonts: Font[],
+): Promise<Buffer> {
   const words = await satori(
     createElement(CardWords, { card, name: { text: name, left: nameLeftPx } }),
     { width: widthPx, height: heightPx, fonts },
@@ -35,8 +39,8 @@ const mark = readMark();
 
 /** @param weight of the mark's line, in pixels */
 function drawMark(x: number, y: number, scale: number, weight: number): string {
-  const tone = color('signal');
-  return `<g transform="translate(${x} ${y}) scale(${scale})" color="${tone}" fill="${tone}" stroke-width="${weight / scale}">${mark.shapes}</g>`;
+  const signal = color('signal');
+  return `<g transform="translate(${x} ${y}) scale(${scale})" color="${signal}" fill="${signal}" stroke-width="${weight / scale}">${mark.shapes}</g>`;
 }
 
 /** The logo's scale, the foot of its mark, and the weight of its line. */

@@ -51,7 +51,7 @@ interface PageGraph {
   '@graph': (OrganizationLeaf | WebSiteLeaf | PageLeaf | BreadcrumbListLeaf | Subject)[];
 }
 
-export function pageGraph(
+export function buildGraph(
   path: string,
   { canonical, title, description }: Record<'canonical' | 'title' | 'description', string>,
   { brand, site }: { brand: Brand; site: URL },
@@ -69,7 +69,7 @@ export function pageGraph(
     ...(breadcrumbs && { breadcrumb: { '@id': String(breadcrumbs['@id']) } }),
     ...(about && { about }),
     ...(modified && { dateModified: dayInstant(modified) }),
-    ...(faqs && { mainEntity: faqs.map(question) }),
+    ...(faqs && { mainEntity: faqs.map(toQuestion) }),
   };
   return {
     '@context': 'https://schema.org',
@@ -83,7 +83,7 @@ export function pageGraph(
   };
 }
 
-const question = ({ question: name, answer }: Question) =>
+const toQuestion = ({ question: name, answer }: Question) =>
   ({
     '@type': 'Question',
     name,
@@ -91,7 +91,7 @@ const question = ({ question: name, answer }: Question) =>
   }) as const;
 
 /** @returns the graph as JSON that is safe in a script element: no text in it can close the element */
-export const asJsonLd = (graph: PageGraph): string =>
+export const toJsonLd = (graph: PageGraph): string =>
   JSON.stringify(graph).replaceAll('<', '\\u003c');
 
 const labels = new Map(indexedRoutes().map(({ path, label }) => [path, label]));

@@ -3,7 +3,7 @@ import { brand } from '../../content/content.ts';
 import { joiner } from '../../machines/social/CardWords.tsx';
 import { socialCards } from '../../machines/social/cards.ts';
 import { readFaces } from '../../machines/social/faces.ts';
-import { socialImage } from '../../machines/social/picture.ts';
+import { drawSocialImage } from '../../machines/social/picture.ts';
 import { type SocialCard, socialImagePath } from '../../machines/social/social-card.ts';
 
 /** One image for each indexable page, drawn at build. */
@@ -21,6 +21,6 @@ const texts = socialCards.flatMap(({ title, label, figure }) => [
 const faces = readFaces([brand.name, joiner, ...texts].join(''));
 
 export const GET: APIRoute<{ card: SocialCard }> = async ({ props }) =>
-  new Response(new Uint8Array(await socialImage(props.card, brand.name, await faces)), {
+  new Response(new Uint8Array(await drawSocialImage(props.card, brand.name, await faces)), {
     headers: { 'content-type': 'image/png' },
   });

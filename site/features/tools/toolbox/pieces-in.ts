@@ -9,7 +9,7 @@ import {
   placeOf,
 } from '../../../text/html-source.ts';
 
-export interface FoundPiece {
+export interface SourcePiece {
   kind: PieceKind;
   /** The heading that it stands under, and its anchor. */
   heading: string;
@@ -19,41 +19,42 @@ export interface FoundPiece {
   rows: string[][];
 }
 
-const kindOf: Readonly<Record<string, PieceKind>> = {
+const kinds: Readonly<Record<string, PieceKind>> = {
   table: 'table',
   blockquote: 'script',
   ol: 'checklist',
 };
 
 /** @param rendered an article's body, as the renderer made it of Markdown */
-export function piecesIn(rendered: string): FoundPiece[] {
-  const pieces: FoundPiece[] = [];
+export function findPieces(rendered: string): SourcePiece[] {
+  const pieces: SourcePiece[] = [];
   let heading = { text: '', anchor: '' };
-  let done = 0;
+  let endOfPiece = 0;
   for (const element of partElements(rendered)) {
     const { tagName, attrs } = element;
     if (/^h[23]$/.test(tagName)) {
       const anchor = attrs.find(({ name }) => name === 'id')?.value ?? '';
-      heading = { text: wholeText(element), anchor };
+      heading = { text: getText(element), anchor };
     }
-    const kind = kindOf[tagName];
+    const kind = kinds[tagName];
     // The notes are a numbered list as well, and what is inside a piece is a part of it.
-    if (!kind || heading.anchor === 'footnote-label' || placeOf(element).start < done) continue;
+    if (!kind || heading.anchor === 'footnote-label' || placeOf(element).start < endOfPiece)
+      continue;
     const { start, end } = placeOf(element);
-    done = end;
+    endOfPiece = end;
     pieces.push({
       kind,
       heading: heading.text,
       anchor: heading.anchor,
-      html: bare(rendered, element, start, end),
-      rows: rowsOf(element, kind),
+      html: removeMarks(rendered, element, start, end),
+      rows: readRows(element, kind),
     });
   }
   return pieces;
 }
 
 /** Without marks of notes and pictures, and without inline styles, which the site's policy refuses. */
-function bare(rendered: string, piece: HtmlElement, start: number, end: number): string {
+function removeMarks(rendered: string, piece: HtmlElement, start: number, end: number): string {
   const inside = elementsIn(piece);
   const marks = inside.filter(({ tagName }) => tagName === 'sup').map(placeOf);
   const pictures = inside
@@ -72,28 +73,29 @@ function bare(rendered: string, piece: HtmlElement, start: number, end: number):
   return edited(rendered.slice(start, end), edits);
 }
 
-function rowsOf(piece: HtmlElement, kind: PieceKind): string[][] {
-  const within = elementsIn(piece);
-  const named = (...names: string[]) => within.filter(({ tagName }) => names.includes(tagName));
+function readRows(piece: HtmlElement, kind: PieceKind): string[][] {
+  const elements = elementsIn(piece);
+  const findByTag = (...names: string[]) =>
+    elements.filter(({ tagName }) => names.includes(tagName));
   switch (kind) {
     case 'table':
-      return named('tr').map((row) =>
+      return findByTag('tr').map((row) =>
         elementsIn(row)
           .filter(({ tagName }) => tagName === 'th' || tagName === 'td')
-          .map(wholeText),
+          .map(getText),
       );
     case 'checklist':
-      return named('li').map((step) => [wholeText(step)]);
+      return findByTag('li').map((step) => [getText(step)]);
     case 'script':
-      return named('p', 'li').map((line) => [wholeText(line)]);
+      return findByTag('p', 'li').map((line) => [getText(line)]);
   }
 }
 
 /** The text of an element and of all within it, but for marks of notes. */
-function wholeText({ childNodes }: HtmlElement): string {
+function getText({ childNodes }: HtmlElement): string {
   return childNodes
     .map((child) => {
-      if ('tagName' in child) return child.tagName === 'sup' ? '' : wholeText(child);
+      if ('tagName' in child) return child.tagName === 'sup' ? '' : getText(child);
       return 'value' in child ? child.value : '';
     })
     .join('')
