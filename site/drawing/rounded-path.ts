@@ -1,13 +1,13 @@
 import type { Point } from './curve-path.ts';
 
-/** Two decimals are finer than a pixel at any size, and the same on every machine. */
+/** Rounds to two decimals, which are finer than a pixel and the same on every machine. */
 export const formatNumber = (value: number): string => String(Math.round(value * 100) / 100);
 
 /**
  * A path of horizontals and verticals whose corners are quarter circles.
  *
  * @param points the corners, from end to end
- * @param radius of a corner; smaller where a side is too short for two of them
+ * @param radius of corners; smaller on a side that is too short for two
  */
 export function roundedPath(points: readonly Point[], radius: number): string {
   const [first, ...rest] = points.filter((point, index) => !isSamePoint(point, points[index - 1]));

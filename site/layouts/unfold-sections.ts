@@ -5,10 +5,8 @@ const whenIdle: (next: () => void) => void =
 const foldedParts = 'main > :nth-child(n + 3), .footer';
 
 /**
- * Lays out the sections that the stylesheet leaves folded (`content-visibility`), one at a
- * time while the browser is idle, so that layout is never one long task. All at once where
- * true positions are needed: a hash, a restored scroll position, print. It does not wait for the
- * visitor: tools that check contrast need positions.
+ * Lays out the sections with `content-visibility: auto` one by one while the browser is idle, to avoid a
+ * long task. A hash, a restored scroll position and print need all positions at once.
  *
  * @returns a function that lays out all remaining sections at once
  */
@@ -20,7 +18,7 @@ export function unfoldSections(): () => void {
   const unfoldAll = () => unfold(folded.length);
   const unfoldNext = () => {
     unfold(1);
-    // One idle period can hold several callbacks, and their layouts would be one task again.
+    // One idle period can run several callbacks, whose layouts would be one task again.
     if (folded.length > 0) requestAnimationFrame(() => whenIdle(unfoldNext));
   };
   addEventListener('beforeprint', unfoldAll);

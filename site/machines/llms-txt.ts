@@ -5,7 +5,7 @@ import { load } from '../content/content.ts';
 import { canonicalPaths, postRoutes, type Route, routeGroups, sitemap } from '../content/routes.ts';
 import { writtenPosts } from '../features/post/posts.ts';
 
-/** Its pages may be skipped where context is short; llmstxt.org fixes the name. */
+/** llmstxt.org defines this name for pages that readers may skip. */
 const optional = 'Optional';
 const articles = load('pages/blog', blogPageSchema).list.title;
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readMarkdownFile } from '../../lib/content/folder.ts';
 import { readMarkdown } from '../../lib/content/markdown.ts';
 import { legalTextSchema } from '../../lib/content/schemas/legal.ts';
-import { splitSections } from '../../site/features/legal/sections-of.ts';
+import { splitSections } from '../../site/features/legal/split-sections.ts';
 
-describe('a text cut at its headings', () => {
+describe('a text split at its headings', () => {
   const html = '<p>First.</p><h2 id="a">A</h2><p>1</p><h3 id="x">X</h3><h2 id="b">B</h2><p>2</p>';
   const [a, b] = [
     { depth: 2, slug: 'a', text: 'A' },
@@ -24,7 +24,7 @@ describe('a Markdown file', () => {
       'content/legal/terms.md: the file must begin with fields',
     );
   });
-  it('has its markers filled in fields and text', () => {
+  it('fills the markers in fields and text', () => {
     const text = readMarkdownFile('legal/terms.md', legalTextSchema).data;
     const file = `---\ntitle: Terms of {brand}\n${['summary', 'description', 'updated', 'reviewed']
       .map((field) => `${field}: ${text[field as keyof typeof text]}`)

@@ -8,22 +8,22 @@ import { buildGraph, toJsonLd } from '../../site/machines/structured-data/graph.
 const site = new URL('https://juniper-row.example');
 
 describe('a description', () => {
-  it('is the whole text where it is short', () => {
+  it('is unchanged up to 155 characters', () => {
     expect(shortenDescription('One line. And another.')).toBe('One line. And another.');
     expect(shortenDescription('x'.repeat(155))).toHaveLength(155);
   });
-  it('is cut at a word when it is longer', () => {
+  it('is cut after a whole word if it is longer', () => {
     const long = `${'term, '.repeat(40)}end.`;
     const cut = shortenDescription(long);
     expect(cut.length).toBeLessThanOrEqual(155);
     expect(cut).toMatch(/term…$/);
     expect(long.startsWith(cut.slice(0, -1))).toBe(true);
   });
-  it('uses the room of 155 characters even when a sentence ends earlier', () => {
+  it('uses all 155 characters even if a sentence ends earlier', () => {
     const text = `${'w'.repeat(130)}. ${'more '.repeat(20)}end.`;
     expect(shortenDescription(text)).toBe(`${'w'.repeat(130)}. more more more more…`);
   });
-  it('is not cut inside a number or an abbreviated name', () => {
+  it('is not cut inside a number or an abbreviation', () => {
     const text = `Version 2.0 of ${'the framework '.repeat(12)}holds.`;
     expect(shortenDescription(text)).toMatch(/^Version 2\.0 of .*framework( the)?…$/);
   });
@@ -32,16 +32,16 @@ describe('a description', () => {
 describe('the title', () => {
   const titled = (title?: string) =>
     pageMetadata({ title, description: 'x', path: '/x' }, { brand, site, card: undefined }).title;
-  it('has the brand behind it where both fit', () => {
+  it('ends with the brand if both fit', () => {
     expect(titled('Services')).toBe(`Services | ${brand.name}`);
     expect(titled('y'.repeat(59))).toBe('y'.repeat(59));
   });
-  it('is the default one where the page has none', () => {
+  it('is the default for a page without a title', () => {
     expect(titled()).toBe(`${brand.name} | ${brand.titleSuffix}`);
   });
 });
 
-it('a page without a card asks not to be listed, and says no more', () => {
+it('a page without a card has only the robots tag', () => {
   const { tags } = pageMetadata(
     { title: 'x', description: 'x', path: '/x' },
     { brand, site, card: undefined },
@@ -49,7 +49,7 @@ it('a page without a card asks not to be listed, and says no more', () => {
   expect(tags).toEqual([{ name: 'robots', content: 'noindex' }]);
 });
 
-it('no text in a graph can close the script element that holds it', () => {
+it('escapes text that would close the script element of a graph', () => {
   const metadata = pageMetadata(
     { title: '</script><script>alert(1)</script>', description: 'x', path: '/about' },
     { brand, site, card: undefined },
@@ -59,7 +59,7 @@ it('no text in a graph can close the script element that holds it', () => {
   expect(JSON.stringify(JSON.parse(text))).toContain('</script>');
 });
 
-it('the icon inside an address holds nothing that an address may not', () => {
+it('encodes the icon as a valid data URL', () => {
   expect(iconDataUrl).toMatch(/^data:image\/svg\+xml,[\w!$&'()*+,;=:@/?.~%-]+$/);
   const [, text = ''] = iconDataUrl.split('svg+xml,');
   expect(decodeURIComponent(text).replaceAll("'", '"')).toBe(iconDrawing);

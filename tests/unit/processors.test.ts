@@ -11,13 +11,13 @@ const named = (tagManager: boolean, visitorId: boolean) =>
     ),
   );
 
-it('names the companies of the content, and those of the tags that the build has', () => {
+it('lists the companies of the content and of the configured tags', () => {
   expect(named(false, false)).toEqual(['Sedge Servers']);
   expect(named(true, false)).toEqual(['Sedge Servers', 'Tag House']);
   expect(named(true, true)).toEqual(['Sedge Servers', 'Tag House', 'Face House']);
 });
 
-it('marks them while they are a sample', () => {
+it('marks sample companies', () => {
   const table = formatProcessorTable(legal, { tagManager: false, visitorId: false });
   expect(table).toContain('| Sedge Servers <span class="sample-mark">Sample</span> |');
 });

@@ -13,26 +13,26 @@ const cardOf = (path: string) => {
 };
 
 describe('social images', () => {
-  it('are one for every page that search engines may list, each at an address of its own', () => {
+  it('exist for every indexable page, at different addresses', () => {
     expect(socialCards.map(({ path }) => path)).toEqual(canonicalPaths());
     const addresses = socialCards.map(({ path }) => socialImagePath(path));
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses).toContain('/social/home.png');
   });
-  it('say something, and nothing twice', () => {
+  it('have a title and a different label', () => {
     for (const { path, title, label } of socialCards) {
       expect(title, path).not.toBe('');
       expect(label, path).not.toBe('');
       expect(label, path).not.toBe(title);
     }
   });
-  it('let the line start at the ring, and leave at the right edge', () => {
+  it('start the line at the ring and end it at the right edge', () => {
     for (const { path, figure } of socialCards) {
       expect(figure.way, path).toMatch(/^M84 574H/);
       expect(figure.way, path).toMatch(/H1200$/);
     }
   });
-  it('keep a figure inside the picture', () => {
+  it('keep figures inside the picture', () => {
     for (const { path, figure } of socialCards) {
       const { x, y, scale } = figure.frame;
       for (const sign of figure.signs) {
@@ -42,7 +42,7 @@ describe('social images', () => {
       }
     }
   });
-  it('show both figures of the home page\u2019s chart in words', () => {
+  it('label both lengths of the home page\u2019s chart', () => {
     const labels = cardOf('/').figure.labels.map(({ text }) => text);
     expect(labels).toEqual(['12 days', '90 days']);
   });

@@ -1,10 +1,10 @@
-/** The round figures: loops, two waves that meet, and a wheel. */
+/** Round figures: loops, two waves, and a wheel. */
 import { curvePath } from '../curve-path.ts';
 import { range } from '../range.ts';
 import { formatNumber } from '../rounded-path.ts';
 import type { CoverFigure, Variation } from './figure.ts';
 
-/** Curves are computed in hundredths of a unit, since curvePath rounds to whole numbers. */
+/** Curves are computed in hundredths of a unit, because curvePath rounds to whole numbers. */
 const fine = 100;
 
 /** Overlapping loops, and an open ring behind them. */
@@ -25,7 +25,7 @@ export function coil({ extra, isFlipped }: Variation): CoverFigure {
   };
 }
 
-/** The curve goes on from where the pen is, in units again. */
+/** Drops the first move and converts the path back to units. */
 const inUnits = (path: string) =>
   path.replace(/^M[^C]*/, '').replace(/-?\d+/g, (number) => formatNumber(Number(number) / fine));
 
@@ -53,7 +53,7 @@ export function braid({ extra, size, isFlipped }: Variation): CoverFigure {
   };
 }
 
-/** Half of a wheel is the line, the other half a hairline, with a dot at the line's end. */
+/** A wheel: one half is the line, the other a hairline. */
 export function orbit({ extra, size, isFlipped }: Variation): CoverFigure {
   const radius = 3.4 + 0.4 * size;
   const half = (over: boolean) =>

@@ -1,4 +1,4 @@
-/** The figures of straight lines with round corners. Lengths are in units of the square. */
+/** Figures of straight lines with round corners. Lengths are in units of the square. */
 import type { Point } from '../curve-path.ts';
 import { range } from '../range.ts';
 import { formatNumber, roundedPath } from '../rounded-path.ts';
@@ -58,10 +58,10 @@ export function climb({ extra, corner }: Variation): CoverFigure {
   };
 }
 
-/** Weeks folded into columns, then the straight way to a dot. */
+/** Folded columns, then a straight line to a dot. */
 export function fold({ extra, size, corner, isSmall }: Variation): CoverFigure {
   const left = 1.2;
-  // More of them would touch.
+  // More folds would touch.
   const folds = isSmall ? Math.min(3 + extra, 4) : 3 + extra;
   const width = 3.1 / folds;
   const top = 2.2 + 0.5 * size;
@@ -112,7 +112,7 @@ export function skyline({ hash, corner }: Variation): CoverFigure {
   };
 }
 
-/** A market as treads, with five hairlines under each. */
+/** Steps up or down, with five hairlines under each. */
 export function steps({ extra, isFlipped, corner }: Variation): CoverFigure {
   const [left, right, ground] = [1.5, 10.5, 11];
   const heights = { rising: [8.5, 7.2, 9.2, 5.4, 3.2], falling: [3.4, 5, 4, 7, 9] };

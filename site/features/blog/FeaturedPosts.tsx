@@ -5,19 +5,19 @@ import { CardTags } from '../post/CardTags.tsx';
 import { PostCover } from '../post/PostCover.tsx';
 import { PostMeta } from '../post/PostMeta.tsx';
 import type { ListedCard, PostCard } from '../post/post-card.ts';
-import { useListState } from './posts-shown.ts';
+import { useListState } from './list-state.ts';
 import { matchesTopic } from './topic-filter.ts';
 import './featured-posts.css';
 
 interface Props {
-  /** The posts that come first under any topic of the filter, in the order of the list. */
+  /** The first post of each topic, in the order of the list. */
   posts: readonly ListedCard[];
   card: BlogContent['card'];
 }
 
 /**
- * The featured post: the first one of the filtered list. The first post of every topic is rendered, all
- * in one place, so that nothing moves when the filter changes them.
+ * The first post of the filtered list. Those of all topics are rendered on top of each other, so that
+ * nothing moves when the topic changes.
  */
 export function FeaturedPosts({ posts, card }: Props) {
   const { choice, articlesLoaded } = useListState();
@@ -36,7 +36,7 @@ export function FeaturedPosts({ posts, card }: Props) {
   );
 }
 
-/** The first post at full size. The page's line comes out of its cover and goes into the rail. */
+/** The line comes out of the cover and goes into the rail. */
 function FeaturedPost({ post, card, current }: Omit<Props, 'posts'> & CurrentPost) {
   const { slug, title, tags, summary, cover } = post;
   const [ground = 'lichen'] = groundsInOrder([slug]);
@@ -62,7 +62,7 @@ function FeaturedPost({ post, card, current }: Omit<Props, 'posts'> & CurrentPos
       </div>
       <div className="zone featured-cover">
         <PostCover
-          // Nothing is asked for that the filter hides.
+          // Hidden covers are not requested.
           post={current ? post : { ...post, cover: undefined }}
           ground={ground}
           side={500}

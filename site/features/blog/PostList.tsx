@@ -9,7 +9,7 @@ import { CardTags } from '../post/CardTags.tsx';
 import { PostCover } from '../post/PostCover.tsx';
 import { PostMeta } from '../post/PostMeta.tsx';
 import type { ListedCard, PostCard } from '../post/post-card.ts';
-import { changeList, useListState } from './posts-shown.ts';
+import { changeList, useListState } from './list-state.ts';
 import { findControls, TopicFilter } from './TopicFilter.tsx';
 import { matchesTopic, topicChoices } from './topic-filter.ts';
 import './post-row-link.css';
@@ -25,8 +25,8 @@ interface Props {
 const isLater = ({ later }: ListedCard) => later;
 
 /**
- * All posts under the filter's topic except the featured one, which is above. Without a script
- * nothing is filtered, and the dedicated articles are in the list from the start.
+ * The posts of the chosen topic, without the featured one. Without a script the list has all posts and
+ * articles.
  */
 export function PostList({ words, card, posts }: Props) {
   const { choice, articlesLoaded, changed } = useListState();
@@ -62,7 +62,7 @@ export function PostList({ words, card, posts }: Props) {
   function loadMore(): void {
     flushSync(() => changeList({ articlesLoaded: true }));
     if (firstArticle.current) firstArticle.current.focus();
-    // The only post of its topic is the featured one.
+    // The featured post is the only one of its topic.
     else focusFilter();
   }
 
@@ -114,7 +114,7 @@ interface RowProps {
   titleRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A post in the list: a ruled row. Rows that stay when the filter changes are not rendered again. */
+/** Memoized, so that a change of the filter renders only new rows. */
 const PostRow = memo(function PostRow({ post, ground, card, titleRef }: RowProps) {
   const { slug, title, tags, summary } = post;
   return (

@@ -1,6 +1,6 @@
 import type { Post } from '../post/posts.ts';
 
-/** The topics of the filter. The first keeps every post (docs/product.md, Blog). */
+/** The topics of the filter; the first one matches every post (docs/product.md, Blog). */
 export const topicChoices = [
   'All Topics',
   'Leadership',
@@ -11,7 +11,7 @@ export type TopicChoice = (typeof topicChoices)[number];
 
 type PostTopics = Pick<Post, 'topic' | 'tags'>;
 
-/** Whether the filter keeps a post under a topic: the post's topic or any tag contains its words (docs/product.md, Blog). */
+/** Whether a post's topic or one of its tags contains the choice (docs/product.md, Blog). */
 export const matchesTopic = (choice: TopicChoice, { topic, tags }: PostTopics): boolean =>
   choice === topicChoices[0] || [topic, ...tags].some((words) => words.includes(choice));
 

@@ -17,14 +17,13 @@ import './city-hero.css';
 interface Props {
   content: CityPage['header'];
   city: City;
-  /** In place of the skyline. */
+  /** Replaces the skyline. */
   picture: PictureSources | undefined;
   claims: Claim[];
   against: Claim;
   heading: 'h1' | 'h2';
 }
 
-/** The first view: the city's name, and the line as its skyline. */
 export function CityHero({ content, city, picture, claims, against, heading: Heading }: Props) {
   const lead = isServed(city) ? content.lead.served : content.lead.office;
   const variant = picture
@@ -90,10 +89,10 @@ function CityFigures({ claims, against }: { claims: Claim[]; against: Claim }) {
   );
 }
 
-/** Half the content, or all of it: city-hero.css. */
+/** Half or all of the content width (city-hero.css). */
 const pictureSizes = '(min-width: 90rem) 660px, (min-width: 56.25rem) 46vw, 92vw';
 
-/** A picture that stands on the page's line, as a skyline does. */
+/** A picture on the line, in place of the skyline. */
 function CityPicture({ picture, first }: { picture: PictureSources; first: boolean }) {
   return (
     <div className="city-sky">
@@ -105,7 +104,7 @@ function CityPicture({ picture, first }: { picture: PictureSources; first: boole
   );
 }
 
-/** The city's skyline on the page's line, which comes in from the window's edge. */
+/** The skyline on the line, which starts at the window's edge. */
 function CitySky({ city }: { city: City }) {
   const wide = getWideSkyline(city);
   return (

@@ -22,13 +22,13 @@ interface Props {
   pictures: CityPictures;
   services: Service[];
   claim: (id: string) => Claim;
-  /** Of the city's name: h2 on a page that has another title. */
+  /** Level of the city's name: h2 on a page with another title. */
   heading?: 'h1' | 'h2';
-  /** Follows the first view: the way to the other cities. */
+  /** Follows the first view, such as links to other cities. */
   children?: ReactNode;
 }
 
-/** One city's page: its skyline, its industries and roles, and the sections that all cities share. */
+/** The sections of a city's page. */
 export function CitySections({
   content,
   city,
@@ -64,13 +64,12 @@ export function CitySections({
   );
 }
 
-/** The services, as on the home page. */
 function ServiceDoors({ title, services }: { title: string; services: Service[] }) {
   return (
     <RailSection id="services-title" title={title} className="on-paper" zone="doors">
       <ul className="tiles">
-        {services.map((service, place) => (
-          <ServiceTile key={service.id} service={service} index={place} />
+        {services.map((service, index) => (
+          <ServiceTile key={service.id} service={service} index={index} />
         ))}
       </ul>
     </RailSection>

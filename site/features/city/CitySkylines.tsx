@@ -5,10 +5,10 @@ import { Line } from '../../motion/Line.tsx';
 import { Skyline } from '../../ui/Skyline.tsx';
 import './city-skylines.css';
 
-/** More skylines would be too small on one line to be told apart. */
+/** More skylines on one line would be too small to recognize. */
 const maxSkylines = 5;
 
-/** Cities on one ground line, folded into rows of two where the screen is narrow. */
+/** Skylines on one line, folded into rows of two on narrow screens. */
 export function CitySkylines({ cities }: { cities: City[] }) {
   if (cities.length > maxSkylines) return <CityNames cities={cities} />;
   const endsAtTheLeft = Math.ceil(cities.length / 2) % 2 === 0;

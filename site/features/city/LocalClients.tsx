@@ -6,7 +6,7 @@ import { SampleMark } from '../../ui/SampleMark.tsx';
 import { CityWords } from './CityWords.tsx';
 import './local-clients.css';
 
-/** Clients in the city as stations on the line, and a quote from one of them; nothing without both. */
+/** Clients in the city and a quote from one of them; nothing without both. */
 export function LocalClients({ content, city }: { content: CityPage['local']; city: City }) {
   const { localCompanies, localTestimonial } = city;
   if (localCompanies.length === 0 && !localTestimonial) return null;

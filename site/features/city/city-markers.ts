@@ -27,7 +27,7 @@ export const officeMarkers = (offices: readonly City[]) => ({
 });
 
 /**
- * The city that the page of all cities shows in full, and the others in their order.
+ * Splits the cities into the one that the page of all cities shows in full and the others.
  * @throws ContentError when the page names a city that does not exist
  */
 export function splitFirstCity(cities: readonly City[], { all }: Pick<CityPage, 'all'>) {
@@ -39,7 +39,7 @@ export function splitFirstCity(cities: readonly City[], { all }: Pick<CityPage, 
   return { first, others: cities.filter((city) => city !== first) };
 }
 
-/** The view event of a page that shows a city in full. */
+/** The event of a visit to a city's page. */
 export const cityView = ({ slug, city, stateAbbr }: City): SiteEvent => ({
   event: 'location_page_view',
   location_id: slug,

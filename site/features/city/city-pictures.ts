@@ -3,7 +3,7 @@ import { optionalPicture } from '../../content/own-pictures.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 
 export interface CityPictures {
-  /** In place of the skyline on the city's page. */
+  /** Replaces the skyline on the city's page. */
   city: PictureSources | undefined;
   /** Of the office, beside its address. */
   office: PictureSources | undefined;

@@ -5,8 +5,7 @@ const sizes = (name: string, { width, height }: SkylineDrawing) =>
   `.skyline-${name}{--w:${width};--h:${height}}`;
 
 /**
- * The sizes of the cities' skylines, for a style element in the head: the policy of the pages forbids
- * style attributes.
+ * The sizes of skylines for a style element, because the content security policy forbids style attributes.
  */
 export const skylineStyle = (cities: readonly City[]): string =>
   cities

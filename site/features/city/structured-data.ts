@@ -13,12 +13,12 @@ import { worldPhone } from '../../text/telephone.ts';
 import { isServed } from './city-markers.ts';
 import type { CityPictures } from './city-pictures.ts';
 
-/** 50 miles (docs/product.md, City pages); schema.org takes a number without a unit as meters. */
+/** 50 miles (docs/product.md, City pages); schema.org expects meters. */
 const radiusMeters = 80_467;
 
 /**
- * The office that a city is served from. New York City has none: the address is that of the office
- * that serves it, so the city's own coordinates are not the office's (docs/product.md, City pages).
+ * The office that serves a city. For a city without an office the coordinates are left out, as they are
+ * not those of the office (docs/product.md, City pages).
  */
 export function toCityData(
   city: City,

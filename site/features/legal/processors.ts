@@ -1,13 +1,13 @@
 import type { LegalContent } from '../../../lib/content/schemas/legal.ts';
 import { sampleMark } from '../../text/sample-mark.ts';
 
-/** Which tags the build names. */
+/** The tags that this build includes. */
 interface Tags {
   tagManager: boolean;
   visitorId: boolean;
 }
 
-/** @returns those who process data for the firm, as a table in Markdown */
+/** @returns the companies that process data for the firm, as a Markdown table */
 export function formatProcessorTable(
   { sample, processors }: Pick<LegalContent, 'sample' | 'processors'>,
   tags: Tags,

@@ -13,7 +13,7 @@ import {
 export const proseId = (slug: string, headline: string): string =>
   `${slug}/${proseAnchor(headline)}`;
 
-/** Renders the texts of the owner's own pages, which are Markdown within YAML. */
+/** Renders the Markdown texts in the YAML of own pages. */
 export const ownProse: Loader = {
   name: 'own-prose',
   async load({ store, renderMarkdown, watcher, logger }) {

@@ -1,4 +1,4 @@
-/** What follows an article's body, in its column. */
+/** The blocks after an article's body, in its column. */
 
 import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
@@ -13,7 +13,7 @@ interface AuthorProps {
   portrait?: PictureSources | undefined;
 }
 
-/** The author: their field and their opinion. */
+/** The author with their field and opinion. */
 export function AuthorCard({ label, author, portrait }: AuthorProps) {
   const { name, role, searches, opinion, sample } = author;
   return (
@@ -62,7 +62,7 @@ interface ShareProps extends SharedArticle {
   content: BlogContent['article'];
 }
 
-/** Plain links: nothing is requested from another site until a reader follows one. */
+/** Plain links, so that no other site is contacted before a click. */
 export function ShareLinks({ content, ...shared }: ShareProps) {
   const links = toShareLinks(shared);
   return (

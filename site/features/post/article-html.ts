@@ -13,10 +13,10 @@ import {
 } from '../../text/html-source.ts';
 import { makeTableScroll } from './scrolling-table.ts';
 
-/** Adapts rendered Markdown to an article's page: what Markdown cannot express, or renders as inline styles. */
+/** Rendered Markdown, adapted to an article's page. */
 export interface ArticleHtml {
   body: string;
-  /** The items of the list of sources; empty where there are none. */
+  /** List items as HTML; empty without sources. */
   sources: string;
 }
 
@@ -28,7 +28,7 @@ const headingsSchema = z
 /** Removes accents from anchors, so that a copied address stays readable. */
 const removeAccents = (id: string) => id.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The anchor that the renderer gives the heading of the footnotes, and ours. */
+/** Anchors of the footnotes' heading: the renderer's, and that of the section on the page. */
 const notesLabel = { rendered: 'footnote-label', section: 'sources' };
 
 /** @returns the sections of the table of contents: second-level headings except that of the footnotes */
@@ -39,7 +39,7 @@ export const readContents = (headings: unknown) =>
     .map(({ slug, text }) => ({ id: removeAccents(slug), title: text }));
 
 /**
- * @param rendered what the renderer made of the Markdown
+ * @param rendered HTML from the Markdown renderer
  * @param site where the site lives: printed after links within it
  */
 export function adaptArticle(rendered: string, site: URL): ArticleHtml {
@@ -73,7 +73,7 @@ function linkHeading(element: HtmlElement): Edit[] {
   ];
 }
 
-/** Paper needs the whole address (ui/prose.css prints it). */
+/** Print shows the full address of internal links (ui/prose.css). */
 function addPrintedAddress(element: HtmlElement, site: URL): Edit[] {
   const path = attribute(element, 'href');
   if (element.tagName !== 'a' || !path?.startsWith('/')) return [];
@@ -86,16 +86,15 @@ function addPrintedAddress(element: HtmlElement, site: URL): Edit[] {
 
 interface CaptionedTable {
   table: HtmlElement;
-  /** As HTML. */
   caption: string;
-  /** The paragraph that it was written in; the caption of a table without one is its section's title. */
+  /** The paragraph that holds the caption, if any. */
   line: HtmlElement | undefined;
 }
 
-/** A paragraph before a table that begins so is the table's caption. */
+/** Marks the paragraph before a table as its caption. */
 const captionMark = 'Table: ';
 
-/** Tables, each with what it is called: by the line before it, or by its section, counted. */
+/** A caption is the line before the table, or the title of its section with a number. */
 function findTables(rendered: string, elements: readonly HtmlElement[]): CaptionedTable[] {
   const getSource = ({ inside }: Place) => rendered.slice(inside.start, inside.end);
   const counts = new Map<string, number>();
@@ -125,7 +124,7 @@ const relabelNotes = (element: HtmlElement): Edit[] =>
     ? attributeEdit(element, 'aria-describedby', notesLabel.section)
     : [];
 
-/** The back references are words: the typeface has no arrow. */
+/** Replaces the arrows of back references, which the typeface lacks, with a word. */
 function readSources(rendered: string, list: HtmlElement): string {
   const { start, end } = placeOf(list).inside;
   const arrows = elementsIn(list)
@@ -133,6 +132,6 @@ function readSources(rendered: string, list: HtmlElement): string {
     .map((element) => placeOf(element).inside.start - start);
   return edited(
     rendered.slice(start, end),
-    arrows.map((place) => ({ start: place, end: place + '↩'.length, text: 'Back' })),
+    arrows.map((start) => ({ start, end: start + '↩'.length, text: 'Back' })),
   );
 }

@@ -6,7 +6,6 @@ export type PostCard = Pick<
   'slug' | 'title' | 'topic' | 'date' | 'minutes' | 'tags' | 'summary' | 'imageUrl' | 'cover'
 >;
 
-/** A post in the list of all. */
 export interface ListedCard extends PostCard {
   /** Whether 'Load More Insights' appends it. */
   later: boolean;

@@ -7,12 +7,12 @@ import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import { readMinutes } from './read-time.ts';
 
 export interface Post extends Omit<ArticleFields, 'action' | 'picture'> {
-  /** Its collection: the main list, or the dedicated articles. */
+  /** The main list, or the dedicated articles. */
   collection: 'posts' | 'articles';
   slug: string;
-  /** The call to action at the end of its page; posts of the main list have none. */
+  /** The call to action at the end of a dedicated article. */
   action?: ArticleFields['action'];
-  /** The owner's own; without it the cover is drawn. */
+  /** The owner's picture; otherwise the cover is drawn. */
   cover?: PictureSources | undefined;
   /** False while a post is still being written. */
   hasBody: boolean;
@@ -32,7 +32,7 @@ async function readPosts(collection: Post['collection']): Promise<Post[]> {
   return (await Promise.all(posts)).sort(newestFirst);
 }
 
-/** Posts of one day are ordered by slug, so that every build agrees. */
+/** Posts of the same day are sorted by slug, to make builds reproducible. */
 function newestFirst(a: Post, b: Post): number {
   return b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug);
 }

@@ -1,4 +1,4 @@
-/** A reader's pace (docs/product.md, Blog). */
+/** Reading speed (docs/product.md, Blog). */
 const wordsPerMinute = 220;
 
 /** Parts of a Markdown text that are not read: footnotes, URLs, tags, rules and reference marks. */

@@ -1,6 +1,6 @@
 /**
- * Makes the box of a table a region and a tab stop only while the table is wider than the box. Without a
- * script every box is one, so that the whole table can be reached by key.
+ * Makes a table's box a region and tab stop only while the table overflows. Without a script every box
+ * is one, so that all tables can be scrolled by keyboard.
  */
 export function startScrollingTables(page: HTMLElement): void {
   const sizes = new ResizeObserver((entries) => {

@@ -7,7 +7,7 @@ const decodeEntities = (html: string) =>
     return entities[name] ?? whole;
   });
 
-/** Headings, cells and labels get a full stop, or they would run into the text after them. */
+/** Adds a period to headings, cells and labels, which would run into the next text. */
 const endSentence = (piece: string) => (/[.?!:;,…][”’)]?$/.test(piece) ? piece : `${piece}.`);
 
 /** @returns the pieces as one running text */
@@ -29,7 +29,7 @@ export const toPlainText = (html: string): string =>
       .map(decodeEntities),
   );
 
-/** Fields that are not the page's own text: its metadata, labels, and the call to action at its end. */
+/** Fields without searchable text: metadata, labels, and the call to action at the end. */
 const skippedFields = new Set(['meta', 'notFound', 'band', 'line', 'drawing', 'picture']);
 
 /**

@@ -9,7 +9,7 @@ interface Props {
   words: ServicesPage['detail'];
 }
 
-/** Four things you get and, with the same weight, when not to buy it. */
+/** Four benefits, and when not to buy. */
 export function Benefits({ service, words }: Props) {
   return (
     <RailSection id="gets-title" title={words.benefits} className="gets on-paper" zone="gets-zone">

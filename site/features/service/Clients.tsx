@@ -7,7 +7,6 @@ interface Props {
   clients: Service['clients'];
 }
 
-/** Industries, and in each the roles strung on the line. */
 export function Clients({ headline, clients }: Props) {
   return (
     <RailSection id="goes-title" title={headline} className="goes on-ever" zone="goes-zone">

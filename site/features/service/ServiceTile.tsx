@@ -3,18 +3,18 @@ import type { Service } from '../../../lib/content/schemas/service.ts';
 import { TileDrawing } from './TileDrawing.tsx';
 import './tiles.css';
 
-/** In the order of the tiles, and again from the first. */
+/** Repeats after the last. */
 const grounds = ['on-ever', 'on-chalk', 'on-lichen', 'on-signal'] as const;
 
 interface Props {
   service: Service;
-  /** Its place among the services, counted from 0. */
+  /** Its position among the services, from 0. */
   index: number;
-  /** What the tile says beside its line. */
+  /** Additional content under the text. */
   children?: ReactNode;
 }
 
-/** One service as a door: the whole tile is the link. */
+/** A link to a service; all of the tile is clickable. */
 export function ServiceTile({ service, index: place, children }: Props) {
   const { id, name, shortDescription } = service;
   return (

@@ -9,7 +9,7 @@ interface Props {
   words: ServicesPage['detail']['terms'];
 }
 
-/** What a buyer asks before signing, with the price worked out in round figures. */
+/** The terms, with an example of the price. */
 export function TermsInFull({ terms, words }: Props) {
   const { guarantee } = terms;
   return (

@@ -60,7 +60,6 @@ const figures: Record<ServiceShape, (days: number) => ServiceFigure> = {
       signs: signRow('dot', 2.4, ...risers),
     };
   },
-  /** A straight run into the mark. */
   run: (days) => ({
     line: straight,
     markHeight: 5.23,

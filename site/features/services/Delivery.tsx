@@ -2,7 +2,6 @@ import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts
 import { RailSection } from '../../ui/RailSection.tsx';
 import './delivery.css';
 
-/** How the results are delivered: four practices in ruled rows. */
 export function Delivery({ content }: { content: ServicesPage['delivery'] }) {
   return (
     <RailSection

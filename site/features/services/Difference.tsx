@@ -3,7 +3,7 @@ import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './difference.css';
 
-/** Why technical recruiting differs: one title branches into five jobs, and one of them is meant. */
+/** One job title branches into five jobs, one of which is meant. */
 export function Difference({ content }: { content: ServicesPage['difference'] }) {
   return (
     <section className="difference on-paper" aria-labelledby="difference-title" data-drawing="">

@@ -11,10 +11,10 @@ interface Props {
   services: Service[];
 }
 
-/** The numbers that the scale has room for, on a narrow screen and on a wide one. */
+/** Numbers that fit on the scale. */
 const maxNumbers = { narrow: 8, wide: 15 };
 
-/** The services at one scale, shortest first; the one without an end is the page's line. */
+/** The services at one scale, shortest first; a service without an end runs into the page's line. */
 export function LengthsChart({ labels, services }: Props) {
   const rows = services.toSorted((a, b) => getMaxDays(a) - getMaxDays(b));
   const scale = Math.max(0, ...rows.map(({ days }) => days.most ?? 0));
@@ -49,7 +49,7 @@ export function LengthsChart({ labels, services }: Props) {
   );
 }
 
-/** The scale: on a wide screen every day, or every few; on a narrow one the days that are drawn. */
+/** The scale has regular days on wide screens, and the drawn days on narrow ones. */
 function Numbers({ services, scale, step }: { services: Service[]; scale: number; step: number }) {
   const ends = services.flatMap(({ days }) => [days.least, days.most ?? 0]);
   const endDays = new Set(ends.filter((day) => day > 0));

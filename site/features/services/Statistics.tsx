@@ -12,7 +12,7 @@ interface Props {
   claim: (id: string) => Claim;
 }
 
-/** A field of dots for the placements with a ring for each exception, if they can be drawn, and the figures. */
+/** The figures, over a field of dots with a ring for each exception if it can be drawn. */
 export function Statistics({ content, claim }: Props) {
   const exception = content.exception === undefined ? undefined : claim(content.exception);
   const fields = exception ? layOutDotFields(content.headline[0] ?? '', exception.value) : [];

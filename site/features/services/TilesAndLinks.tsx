@@ -13,7 +13,7 @@ interface Props {
   words: ServicesPage['detail'];
 }
 
-/** A door to each service, and three more for those who want to know the firm first. */
+/** Tiles of the services, and links to pages about the firm. */
 export function TilesAndLinks({ headline, services, links, words }: Props) {
   return (
     <RailSection
@@ -23,8 +23,8 @@ export function TilesAndLinks({ headline, services, links, words }: Props) {
       zone="choices-zone"
     >
       <ul className="tiles choices-tiles">
-        {services.map((service, place) => (
-          <ServiceTile key={service.id} service={service} index={place}>
+        {services.map((service, index) => (
+          <ServiceTile key={service.id} service={service} index={index}>
             <TileTerms service={service} words={words} />
           </ServiceTile>
         ))}
@@ -39,7 +39,7 @@ interface TileTermsProps {
   words: Pick<ServicesPage['detail'], 'timeframe' | 'bestFor' | 'pricing'>;
 }
 
-/** What sets one service apart from the other three, on its tile. */
+/** What distinguishes a service, on its tile. */
 function TileTerms({ service: { highlights, pricing }, words }: TileTermsProps) {
   return (
     <div className="tile-more">

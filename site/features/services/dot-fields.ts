@@ -1,30 +1,30 @@
-/** How the dots of the statistics are laid out: a dot is one placement, a ring one of them that failed. */
+/** The layout of the statistics' dots: a dot is a placement, a ring one that failed. */
 
 export interface DotFieldLayout {
   className: string;
   columns: number;
-  /** Dots and rings. The top row is shorter where they do not fill it. */
+  /** Dots and rings. The top row may be shorter. */
   count: number;
   rings: number;
-  /** Of the first ring; its stem leads down and out of the field. */
+  /** Position of the first ring, with the stem that leads out of the field. */
   first: { column: number; row: number };
 }
 
-/** More dots than this are gray, not a number. */
+/** More dots would blur into gray. */
 const maxDots = 600;
-/** With more dots a narrow screen gets smaller ones. */
+/** More dots than this are smaller on narrow screens. */
 const maxLargeDots = 208;
 
-/** `Hundreds of placements` is drawn as a field of hundreds, exact or not. */
+/** Drawn for `Hundreds of placements`. */
 const hundreds = {
   wide: { columns: 53, count: 53 * 8, row: 6 },
   small: { columns: 16, count: 16 * 13, row: 11 },
 };
 
 /**
- * @param headline says how many placements there are: `212 placements.` or `Hundreds of placements.`
- * @param exceptions how many of them failed
- * @returns a field for wide screens and one for small screens; none when the figures cannot be drawn
+ * @param headline with a number of placements, such as `212 placements.` or `Hundreds of placements.`
+ * @param exceptions number of failed placements
+ * @returns a field each for wide and small screens; none if the numbers cannot be drawn
  */
 export function layOutDotFields(headline: string, exceptions: number | string): DotFieldLayout[] {
   const count = parseCount(headline);
@@ -41,7 +41,7 @@ function parseCount(headline: string): number | 'hundreds' | undefined {
   return /\bhundreds\b/i.test(headline) ? 'hundreds' : undefined;
 }
 
-/** The rings are in the last row, so that the stem crosses no dot. */
+/** The rings are in the last row, where the stem crosses no dot. */
 const layOutRows = (count: number) => {
   const rows = (columns: number) => ({ columns, count, row: Math.ceil(count / columns) - 1 });
   return { wide: rows(53), small: rows(count > maxLargeDots ? 24 : 16) };

@@ -1,4 +1,4 @@
-/** The drawing of every icon: the mark, and where it has one the start of its line. */
+/** The drawing of all icons: the mark with the start of its line, if it has one. */
 
 import { readMark } from '../../brand/mark.ts';
 import { color } from '../../brand/palette.ts';
@@ -27,8 +27,7 @@ function drawIcon(): string {
 export const iconDrawing = drawIcon();
 
 /**
- * The icon as a data URL. Browsers fetch a page's icon before its first paint, on a connection
- * of its own, so its few hundred bytes are in the page.
+ * The icon as a data URL. Inline, because browsers would fetch it before the first paint.
  */
 export const iconDataUrl = `data:image/svg+xml,${iconDrawing
   .replaceAll('"', "'")

@@ -1,4 +1,4 @@
-/** The icons of all platforms, all made from the mark. */
+/** The icons of all platforms, drawn from the mark. */
 import sharp from 'sharp';
 import { color } from '../../brand/palette.ts';
 import { iconDrawing, iconUnits } from './icon-drawing.ts';
@@ -6,7 +6,7 @@ import { iconDrawing, iconUnits } from './icon-drawing.ts';
 export interface IconKind {
   /** Side in pixels. */
   size: number;
-  /** Set for icons that must not be transparent: the share of the side that the mark takes. */
+  /** For icons that must not be transparent: the mark's share of the side. */
   onGround?: { share: number };
 }
 

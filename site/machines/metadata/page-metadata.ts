@@ -18,14 +18,14 @@ export interface ArticleMetadata {
 }
 
 export interface PageInput {
-  /** The page's own; without one it is the default title. */
+  /** Otherwise the page has the default title. */
   title?: string | undefined;
-  /** Its long description. */
+  /** At any length. */
   description: string;
   /** Its canonical path. */
   path: string;
   article?: ArticleMetadata | undefined;
-  /** Of the page alone; those of the firm follow them. */
+  /** Of the page; those of the firm follow. */
   keywords?: readonly string[] | undefined;
 }
 
@@ -63,7 +63,7 @@ export function pageMetadata(
   };
 }
 
-/** X falls back to Open Graph for the rest, so the kind of card is enough. */
+/** X uses Open Graph for the rest. */
 function socialTags(
   { description, canonical }: Pick<PageMetadata, 'description' | 'canonical'>,
   card: SocialCard,

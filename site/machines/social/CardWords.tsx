@@ -8,7 +8,7 @@ export interface SocialName {
   left: number;
 }
 
-/** Zero width, and prevents a line break. The subset of the typeface must contain it. */
+/** Prevents a line break without any width. The subset of the typeface must contain it. */
 export const joiner = '\u2060';
 /** From this length on, a title is set smaller. */
 const longTitleChars = 60;

@@ -32,7 +32,7 @@ const [riserPx, cornerPx] = [648, 28];
 /** A figure in its frame. All sizes are in pixels, except those of the drawing in the frame. */
 export interface SocialFigure extends CoverFigure {
   frame: { x: number; y: number; scale: number };
-  /** The line outside the frame: from the ring to the figure, and out at the right edge. */
+  /** The line outside the frame, from the ring to the figure and on to the right edge. */
   way: string;
   /** In units: the mark is on the middle of the line. */
   markHeight?: number;
@@ -50,7 +50,7 @@ export interface SocialLabel {
 }
 
 /**
- * Puts a cover's square on the line: in at its left port, out at its right one.
+ * Puts a cover's square on the line, from its left edge to its right edge.
  *
  * @param top of the square, in pixels; the line enters and leaves half its side below
  */
@@ -62,7 +62,7 @@ export function onTheLine(
   const turn = `A${cornerPx} ${cornerPx} 0 0`;
   const rising = [
     `M${start.x} ${start.y}H${riserPx - cornerPx}${turn} 0 ${riserPx} ${start.y - cornerPx}`,
-    // A pixel of lap at each port, so that no seam shows.
+    // A pixel of overlap at each end hides the seam.
     `V${port + cornerPx}${turn} 1 ${leftPx} ${port}h1`,
   ].join('');
   return {
@@ -73,7 +73,7 @@ export function onTheLine(
   };
 }
 
-/** Puts a drawing on the foot line, at the right. */
+/** Puts a drawing on the line at the foot, on the right. */
 export function onTheFoot(
   drawing: { line: string; hairlines: string; width: number; ground: number },
   scale: number,

@@ -1,4 +1,4 @@
-/** The nodes in every page's graph: the firm and its site. Others refer to them by id. */
+/** Nodes of every page's graph: the firm and its site. Other nodes refer to them by id. */
 import type {
   ImageObjectLeaf,
   OpeningHoursSpecificationLeaf,

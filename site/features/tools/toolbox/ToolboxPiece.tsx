@@ -11,11 +11,11 @@ interface Props {
   kind: PieceKind;
   article: { title: string; to: string };
   words: ToolboxContent['piece'];
-  /** The table, script or checklist itself, which only a route can put into an island. */
+  /** The table, script or checklist as HTML; only an .astro page can pass it to an island. */
   children?: ReactNode;
 }
 
-/** Something to copy, folded under its name; opened it can be copied, printed and downloaded. */
+/** A disclosure with something to copy, print and download. */
 export function ToolboxPiece({ id, title, kind, article, words, children }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState('');
@@ -76,7 +76,7 @@ export function ToolboxPiece({ id, title, kind, article, words, children }: Prop
   );
 }
 
-/** As text and, where the browser can, with its form, so that a table stays one. */
+/** Copies HTML and text if the browser can, so that a table stays one; otherwise text. */
 async function copyPiece(piece: HTMLElement): Promise<boolean> {
   const text = [...piece.querySelectorAll('tr, p, li')].map(toLine).join('\n');
   const toBlob = (content: string, type: string) => new Blob([content], { type });
@@ -95,7 +95,7 @@ async function copyPiece(piece: HTMLElement): Promise<boolean> {
   }
 }
 
-/** Cells stand apart by tabs, as spreadsheets take them. */
+/** Cells are separated by tabs, for spreadsheets. */
 const toLine = (line: Element): string =>
   line instanceof HTMLTableRowElement
     ? [...line.cells].map(({ textContent }) => textContent.trim()).join('\t')

@@ -1,4 +1,4 @@
-/** What the articles hold to copy, by the moment in which a hiring leader needs it. */
+/** What readers can copy from articles, by the moment of hiring in which they need it. */
 import { getEntry } from 'astro:content';
 import { contentFile } from '../../../../lib/content/folder.ts';
 import { ContentError } from '../../../../lib/content/read.ts';
@@ -8,10 +8,10 @@ import { edited, partElements } from '../../../text/html-source.ts';
 import { allPosts, type Post } from '../../post/posts.ts';
 import { makeTableScroll } from '../../post/scrolling-table.ts';
 import type { Sheet } from '../word-document.ts';
-import { findPieces, type SourcePiece } from './pieces-in.ts';
+import { findPieces, type SourcePiece } from './find-pieces.ts';
 
 export interface Piece extends SourcePiece {
-  /** Also the name of its files. */
+  /** Also the name of its download. */
   id: string;
   title: string;
   article: { title: string; to: string };
@@ -21,7 +21,7 @@ export interface Moment extends Pick<ToolboxContent['moments'][number], 'id' | '
   pieces: Piece[];
 }
 
-/** @throws ContentError naming a post that is not there, or that holds nothing to copy */
+/** @throws ContentError if a post does not exist or has nothing to copy */
 export async function readMoments(): Promise<Moment[]> {
   const { moments } = load('tools/toolbox', toolboxSchema);
   return Promise.all(

@@ -1,6 +1,6 @@
 /**
- * The posts that the page of the list shows. The featured post and the list are two islands with other
- * sections between them; islands share no React tree, so their common state is kept here.
+ * The state of the list of posts. The featured post and the list are two islands, which share no React
+ * tree, so their state is here.
  */
 import { useSyncExternalStore } from 'react';
 import { topicParameter } from '../../../lib/forms/endpoints.ts';
@@ -15,7 +15,7 @@ interface ListState {
 }
 
 const initial: ListState = { choice: topicChoices[0], articlesLoaded: false, changed: false };
-/** Without this, Back from an article would show every topic again. */
+/** The address keeps the topic for a visitor who comes back from an article. */
 let state: ListState = { ...initial, ...readChoice() };
 const listeners = new Set<() => void>();
 
@@ -40,8 +40,8 @@ export const useListState = (): ListState =>
 /** @returns nothing when the address has no topic of the filter, or where pages are built */
 function readChoice(): Partial<ListState> {
   if (typeof location === 'undefined') return {};
-  const topic = new URLSearchParams(location.search).get(topicParameter);
-  const choice = topicChoices.find((each) => each === topic);
+  const parameter = new URLSearchParams(location.search).get(topicParameter);
+  const choice = topicChoices.find((topic) => topic === parameter);
   return choice ? { choice, changed: true } : {};
 }
 

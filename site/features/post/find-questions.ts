@@ -7,14 +7,14 @@ export interface AnsweredQuestion {
   answer: string;
 }
 
-/** One question does not make a page of questions and answers. */
+/** Search engines expect more than one question on a page of questions. */
 const minQuestions = 2;
 
 /**
- * The questions that an article asks in its headings, each with the text under it.
+ * Finds the questions in an article's headings, with the text under them.
  *
- * @param rendered what the renderer made of the Markdown
- * @returns undefined where the article is not written as questions and answers
+ * @param rendered HTML from the Markdown renderer
+ * @returns undefined if the article has fewer than two
  */
 export function findQuestions(rendered: string): readonly AnsweredQuestion[] | undefined {
   const headings = partElements(rendered).filter(({ tagName }) => /^h[23]$/.test(tagName));
@@ -29,5 +29,5 @@ export function findQuestions(rendered: string): readonly AnsweredQuestion[] | u
   return questions.length < minQuestions ? undefined : questions;
 }
 
-/** The notes at the end stand in a section of their own, with a heading. */
+/** An answer ends at the next heading; the notes have one too. */
 const getStart = (heading: HtmlElement | undefined) => heading && placeOf(heading).start;

@@ -1,4 +1,4 @@
-/** Finds what an article holds to copy: its tables, scripts (quotations) and checklists (numbered steps). */
+/** Finds what readers can copy from an article: tables, scripts (quotations) and checklists (numbered steps). */
 import type { PieceKind } from '../../../../lib/content/schemas/toolbox.ts';
 import {
   attributeEdit,
@@ -11,11 +11,11 @@ import {
 
 export interface SourcePiece {
   kind: PieceKind;
-  /** The heading that it stands under, and its anchor. */
+  /** The heading above it, and that heading's anchor. */
   heading: string;
   anchor: string;
   html: string;
-  /** Its text: cells by row, lines of a script, or steps; the first row of a table is its head. */
+  /** Its text: cells by row, lines of a script, or steps. The first row of a table is its head. */
   rows: string[][];
 }
 
@@ -25,7 +25,7 @@ const kinds: Readonly<Record<string, PieceKind>> = {
   ol: 'checklist',
 };
 
-/** @param rendered an article's body, as the renderer made it of Markdown */
+/** @param rendered an article's body as HTML */
 export function findPieces(rendered: string): SourcePiece[] {
   const pieces: SourcePiece[] = [];
   let heading = { text: '', anchor: '' };
@@ -37,7 +37,7 @@ export function findPieces(rendered: string): SourcePiece[] {
       heading = { text: getText(element), anchor };
     }
     const kind = kinds[tagName];
-    // The notes are a numbered list as well, and what is inside a piece is a part of it.
+    // The notes are a numbered list too, and pieces inside a piece belong to it.
     if (!kind || heading.anchor === 'footnote-label' || placeOf(element).start < endOfPiece)
       continue;
     const { start, end } = placeOf(element);
@@ -53,14 +53,14 @@ export function findPieces(rendered: string): SourcePiece[] {
   return pieces;
 }
 
-/** Without marks of notes and pictures, and without inline styles, which the site's policy refuses. */
+/** Also removes inline styles, which the content security policy forbids. */
 function removeMarks(rendered: string, piece: HtmlElement, start: number, end: number): string {
   const inside = elementsIn(piece);
   const marks = inside.filter(({ tagName }) => tagName === 'sup').map(placeOf);
   const pictures = inside
     .filter(({ tagName }) => tagName === 'img')
-    .flatMap(({ sourceCodeLocation: place }) =>
-      place ? [{ start: place.startOffset, end: place.endOffset }] : [],
+    .flatMap(({ sourceCodeLocation: location }) =>
+      location ? [{ start: location.startOffset, end: location.endOffset }] : [],
     );
   const styles = inside.flatMap((element) => attributeEdit(element, 'style', undefined));
   const edits = [...[...marks, ...pictures].map((mark) => ({ ...mark, text: '' })), ...styles].map(
@@ -91,7 +91,7 @@ function readRows(piece: HtmlElement, kind: PieceKind): string[][] {
   }
 }
 
-/** The text of an element and of all within it, but for marks of notes. */
+/** @returns the text content without note marks */
 function getText({ childNodes }: HtmlElement): string {
   return childNodes
     .map((child) => {
