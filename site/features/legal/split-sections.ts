@@ -16,11 +16,10 @@ const headingsSchema = z
   .default([]);
 
 /**
- * Splits rendered Markdown at its second-level headings, so that a page can list its sections and
- * insert content between them.
+ * Splits rendered Markdown at its second-level headings, to list its sections and insert content.
  * @param headings all headings of the text, in order, from the renderer's metadata
  */
-export function sectionsOf(html: string, headings: unknown): TextSection[] {
+export function splitSections(html: string, headings: unknown): TextSection[] {
   const starts = partElements(html)
     .filter(({ tagName }) => tagName === 'h2')
     .map((heading) => placeOf(heading).start);

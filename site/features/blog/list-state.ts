@@ -1,12 +1,12 @@
 /**
- * The posts that the page of the list shows. The featured post and the list are two islands with other
- * sections between them; islands share no React tree, so their common state is kept here.
+ * The state of the list of posts. The featured post and the list are two islands, which share no React
+ * tree, so their state is here.
  */
 import { useSyncExternalStore } from 'react';
 import { topicParameter } from '../../../lib/forms/endpoints.ts';
 import { type TopicChoice, topicChoices } from './topic-filter.ts';
 
-interface PostsShown {
+interface ListState {
   choice: TopicChoice;
   /** Whether the dedicated articles have been appended. */
   articlesLoaded: boolean;
@@ -14,14 +14,14 @@ interface PostsShown {
   changed: boolean;
 }
 
-const initial: PostsShown = { choice: topicChoices[0], articlesLoaded: false, changed: false };
-/** Without this, Back from an article would show every topic again. */
-let shown: PostsShown = { ...initial, ...choiceInAddress() };
+const initial: ListState = { choice: topicChoices[0], articlesLoaded: false, changed: false };
+/** The address keeps the topic for a visitor who comes back from an article. */
+let state: ListState = { ...initial, ...readChoice() };
 const listeners = new Set<() => void>();
 
-export function showPosts(change: Partial<Omit<PostsShown, 'changed'>>): void {
-  shown = { ...shown, ...change, changed: true };
-  writeChoice(shown.choice);
+export function changeList(change: Partial<Omit<ListState, 'changed'>>): void {
+  state = { ...state, ...change, changed: true };
+  writeChoice(state.choice);
   for (const listener of listeners) listener();
 }
 
@@ -30,18 +30,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const usePostsShown = (): PostsShown =>
+export const useListState = (): ListState =>
   useSyncExternalStore(
     subscribe,
-    () => shown,
+    () => state,
     () => initial,
   );
 
 /** @returns nothing when the address has no topic of the filter, or where pages are built */
-function choiceInAddress(): Partial<PostsShown> {
+function readChoice(): Partial<ListState> {
   if (typeof location === 'undefined') return {};
-  const topic = new URLSearchParams(location.search).get(topicParameter);
-  const choice = topicChoices.find((each) => each === topic);
+  const parameter = new URLSearchParams(location.search).get(topicParameter);
+  const choice = topicChoices.find((topic) => topic === parameter);
   return choice ? { choice, changed: true } : {};
 }
 

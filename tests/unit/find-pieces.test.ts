@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { piecesIn } from '../../site/features/tools/toolbox/pieces-in.ts';
+import { findPieces } from '../../site/features/tools/toolbox/find-pieces.ts';
 
 const article = `<h2 id="one">One <em>sheet</em></h2><p>Words.</p>
 <table><thead><tr><th style="text-align:left">Line</th><th>Strong</th></tr></thead>
@@ -8,9 +8,9 @@ const article = `<h2 id="one">One <em>sheet</em></h2><p>Words.</p>
 <ol><li>First</li><li>Second</li></ol><ul><li>No list of steps</li></ul>
 <section data-footnotes><h2 id="footnote-label">Footnotes</h2><ol><li>A note</li></ol></section>`;
 
-it('takes tables, scripts and checklists from an article, under their headings', () => {
+it('finds tables, scripts and checklists of an article with their headings', () => {
   expect(
-    piecesIn(article).map(({ kind, heading, anchor, rows }) => ({ kind, heading, anchor, rows })),
+    findPieces(article).map(({ kind, heading, anchor, rows }) => ({ kind, heading, anchor, rows })),
   ).toEqual([
     {
       kind: 'table',
@@ -26,8 +26,8 @@ it('takes tables, scripts and checklists from an article, under their headings',
   ]);
 });
 
-it('takes them without marks of notes and without inline styles', () => {
-  const [table] = piecesIn(article);
+it('removes note marks and inline styles', () => {
+  const [table] = findPieces(article);
   expect(table?.html).toContain('<th>Line</th>');
   expect(table?.html).toContain('<td>1. Year</td>');
   expect(table?.html).not.toMatch(/<sup|style=/);
