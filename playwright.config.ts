@@ -25,6 +25,8 @@ export default defineConfig({
   projects: [
     // First: at the end one worker would wait for the builds of the other.
     { name: 'other builds', testMatch: 'e2e/other-builds/*.spec.ts' },
-    { name: 'chromium', testIgnore: 'e2e/other-builds/*.spec.ts' },
+    // One at a time: two development servers in one folder disturb each other.
+    { name: 'editor', testMatch: 'e2e/editor*.spec.ts', workers: 1 },
+    { name: 'chromium', testIgnore: ['e2e/other-builds/*.spec.ts', 'e2e/editor*.spec.ts'] },
   ],
 });
