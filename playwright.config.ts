@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { fixtureSettings } from './tests/support/fixture-content.ts';
 import { compileCache } from './tests/support/process-env.ts';
-import { chromiumFlags, findChromium } from './tools/chromium.ts';
+import { chromiumFlags, findChromium } from './tools/browsers.ts';
 
 const executablePath = findChromium();
 const launchOptions = { args: chromiumFlags, ...(executablePath && { executablePath }) };
@@ -25,6 +25,8 @@ export default defineConfig({
   projects: [
     // First: at the end one worker would wait for the builds of the other.
     { name: 'other builds', testMatch: 'e2e/other-builds/*.spec.ts' },
-    { name: 'chromium', testIgnore: 'e2e/other-builds/*.spec.ts' },
+    // One at a time: two development servers in one folder disturb each other.
+    { name: 'editor', testMatch: 'e2e/editor*.spec.ts', workers: 1 },
+    { name: 'chromium', testIgnore: ['e2e/other-builds/*.spec.ts', 'e2e/editor*.spec.ts'] },
   ],
 });

@@ -1,13 +1,12 @@
 /**
- * `npm run bench:attack`: ordinary visitors, with and without somebody who sends the most expensive
- * addresses there are, 40 a second. One core for the server, one for all who ask; alternating rounds.
- * Exits 1 where the p99 of the visitors' median round grows to more than one and a half.
+ * `npm run bench:attack`: ordinary visits, with and without 40 of the most expensive requests a second.
+ * One core for the server, one for the load; alternating rounds. Exits with 1 if the median p99 of the
+ * visits grows by more than half.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSite } from '../tools/build.ts';
-import { isBuildFresh } from '../tools/build-stamp.ts';
+import { ensureBuild } from '../tools/build.ts';
 import { attackWith, visits } from './load.ts';
 import { startServer } from './start-server.ts';
 
@@ -17,7 +16,7 @@ const attacksPerSecond = 40;
 const visitsPerSecond = 200;
 const allowedRatio = 1.5;
 
-/** Long addresses of what once took one pass for each of its endings, and others of their kind. */
+/** Long paths that once took quadratic time, and similar ones. */
 const attacks = [
   `/x${'.html/'.repeat(2690)}`,
   `/x${'.html/'.repeat(330)}`,
@@ -26,7 +25,7 @@ const attacks = [
   `/?${'a=b&'.repeat(490)}`,
 ];
 
-if (!(await isBuildFresh())) await buildSite({ quiet: true });
+await ensureBuild();
 const folder = mkdtempSync(join(tmpdir(), 'site-bench-attack-'));
 const server = await startServer(folder);
 const calm: number[] = [];

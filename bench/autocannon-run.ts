@@ -11,7 +11,7 @@ const optionsSchema = z.object({
   body: z.string().optional(),
   overallRate: z.number().optional(),
   requests: z.array(z.object({ path: z.string() })).optional(),
-  /** Refusals are figures like others. */
+  /** Whether refused requests are allowed. */
   mayRefuse: z.boolean().default(false),
 });
 

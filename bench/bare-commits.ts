@@ -1,6 +1,6 @@
 /**
  * Writes the rows of leads with plain SQLite, one transaction each, as durably as the server does:
- * the most that this disk and one core can deliver. Prints commits per second.
+ * the upper bound for this disk and one core. Prints commits per second.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

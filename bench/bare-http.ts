@@ -1,6 +1,6 @@
 /**
  * `node bench/bare-http.ts PORT FILE HEADERS`: answers every request with one file and the headers
- * given as JSON. This is the most that the runtime can do, without a framework or routing.
+ * given as JSON: the upper bound of the runtime, without a framework or routing.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,8 +1,8 @@
-/** How soon the search answers the first key of a visit, and shows its first results. */
+/** How soon the search responds to a visit's first key and shows its first results. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CDPSession, launch, type Page } from 'puppeteer-core';
 import { z } from 'zod';
-import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
+import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
 import { median } from './median.ts';
 
 const rounds = 5;

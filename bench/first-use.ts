@@ -1,15 +1,15 @@
 /**
- * How soon each control answers its first use. `node bench/first-use.ts [folder…]` measures built
- * sites side by side, round by round in turn; without a folder, the one in dist/.
+ * How soon each control responds to its first use. `node bench/first-use.ts [folder…]` compares built sites
+ * in alternating rounds; without a folder, it measures dist/.
  */
 import { type Browser, launch, type Page } from 'puppeteer-core';
-import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
+import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
 import { firstSearch } from './first-search.ts';
 import { median } from './median.ts';
 import { serveBuild } from './serve-build.ts';
 
 const rounds = 5;
-/** A use that was not answered by then counts as never answered. */
+/** A control without a response by then counts as unresponsive. */
 const giveUpMs = 10_000;
 const phone = { width: 412, height: 823 };
 const desk = { width: 1350, height: 940 };
@@ -20,7 +20,7 @@ interface Use {
   /** The control, as puppeteer finds it: by its accessible name where it has one of its own. */
   control: string;
   by: 'click' | 'hover' | 'key';
-  /** What answers: as soon as the shown elements, their words or places differ, the answer is there. */
+  /** Elements that respond: any change of their visibility, text or position counts. */
   answer: string;
 }
 

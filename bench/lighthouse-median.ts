@@ -61,7 +61,7 @@ export async function lighthouseMedian(url: string, port: number, runs: number):
 async function once(url: string, port: number): Promise<Figures> {
   const measure = () => lighthouse(url, { port, logLevel: 'error', output: 'json' });
   let run = await measure();
-  // A busy browser may not have painted in time; such a run has no figures.
+  // In a busy browser, a run may have no figures.
   if (run?.lhr.runtimeError) run = await measure();
   const { categories, audits, environment } = resultSchema.parse(run?.lhr);
   const percent = (category: z.infer<typeof score>) => Math.round((category.score ?? 0) * 100);

@@ -11,7 +11,7 @@ export interface Load {
 
 export const connections = 32;
 
-/** wrk uses less of its core than autocannon does, so it can saturate a fast server. */
+/** wrk needs less of its core than autocannon, so it can saturate a fast server. */
 export const generator = spawnSync('wrk', ['--version']).error ? 'autocannon' : 'wrk';
 
 /** Requests a page as gzip, which every server here has compressed in advance. */
@@ -53,18 +53,19 @@ export const attackWith = (
 const loadSchema = z.object({ perSecond: z.number(), p99: z.number() });
 
 async function byAutocannon(options: object): Promise<Load> {
-  const given = JSON.stringify({ connections, ...options });
-  const said = await runPinned(loadCore, [process.execPath, 'bench/autocannon-run.ts', given]);
-  return loadSchema.parse(JSON.parse(said));
+  const argument = JSON.stringify({ connections, ...options });
+  const output = await runPinned(loadCore, [process.execPath, 'bench/autocannon-run.ts', argument]);
+  return loadSchema.parse(JSON.parse(output));
 }
 
 const units: Record<string, number> = { us: 0.001, ms: 1, s: 1000 };
 
 async function byWrk(url: string, seconds: number): Promise<Load> {
   const size = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency'];
-  const said = await runPinned(loadCore, ['wrk', ...size, '-H', 'Accept-Encoding: gzip', url]);
-  if (/Non-2xx|Socket errors/.test(said)) throw new Error(`Not every request succeeded: ${said}`);
-  const [, amount, unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(said) ?? [];
-  const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(said) ?? [];
+  const output = await runPinned(loadCore, ['wrk', ...size, '-H', 'Accept-Encoding: gzip', url]);
+  if (/Non-2xx|Socket errors/.test(output))
+    throw new Error(`Not every request succeeded: ${output}`);
+  const [, amount, unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
+  const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(output) ?? [];
   return { perSecond: Number(rate), p99: Number(amount) * (units[unit] ?? 1) };
 }

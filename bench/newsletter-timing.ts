@@ -1,6 +1,6 @@
 /**
- * `node bench/newsletter-timing.ts`: can the time of an answer tell whether an address was asked for
- * today? Prints how often the best threshold is right: 50 % is a guess. Needs a built site.
+ * `node bench/newsletter-timing.ts`: whether response times reveal that an address subscribed today.
+ * Prints how often the best threshold is right; 50 % is a guess. Needs a built site.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -18,7 +18,7 @@ interface Sample {
 const perKind = 150;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** @returns milliseconds until the whole answer is there */
+/** @returns milliseconds until the response is complete */
 function ask(url: string, email: string): Promise<number> {
   const body = JSON.stringify({ email });
   const headers = { 'content-type': 'application/json', 'content-length': body.length };
@@ -62,13 +62,13 @@ try {
   while (known.length + fresh.length > 0) {
     const isKnown = Math.random() * (known.length + fresh.length) < known.length;
     const email = (isKnown ? known : fresh).pop() ?? '';
-    // What the last answer left to do must not delay this one.
+    // Work left over from the last request must not delay this one.
     await pause(20);
     samples.push({ isKnown, ms: await ask(server.url, email) });
   }
   const of = (isKnown: boolean) => median(samples.filter((sample) => sample.isKnown === isKnown));
-  console.log(`asked for today: median ${of(true).toFixed(2)} ms`);
-  console.log(`never asked for: median ${of(false).toFixed(2)} ms`);
+  console.log(`subscribed today: median ${of(true).toFixed(2)} ms`);
+  console.log(`never subscribed: median ${of(false).toFixed(2)} ms`);
   console.log(`right by the best threshold: ${(accuracy(samples) * 100).toFixed(1)} %`);
 } finally {
   agent.destroy();

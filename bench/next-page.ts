@@ -2,19 +2,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { launch, type Page } from 'puppeteer-core';
 import { z } from 'zod';
-import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
+import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
 
 const rounds = 9;
 const steps = [
   { from: '/', to: '/services' },
   { from: '/services', to: '/about' },
   { from: '/blog', to: '/' },
-  // The bare page: what the browser alone takes.
+  // The bare page: the browser's own share.
   { from: '/services', to: '/floor' },
 ];
-/** Its target is set for each step, since no page links to the bare one. */
+/** Each step sets its target, since no page links to the bare one. */
 const link = 'header a';
-/** The browser takes a hover of 200 ms for intent; the rest is time to prepare the page. */
+/** The browser prerenders after a hover of 200 ms; the rest is time to do so. */
 const intentMs = 1000;
 /** Long enough for the next page to be painted. */
 const settledMs = 800;
@@ -83,7 +83,7 @@ async function firstPaint(
     await pause(waits);
     await page.click(link);
   } else {
-    // No pointer comes near, so nothing is prepared.
+    // Without a hover, nothing is prerendered.
     await page.$eval(link, (element) => element instanceof HTMLElement && element.click());
   }
   await pause(settledMs);

@@ -1,8 +1,34 @@
-/** The built site behind an nginx of one worker, tuned for speed. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+/** The built site on an nginx with one worker, tuned for speed. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ensureNginx } from '../tools/nginx.ts';
 import { serverCore, startPinned } from './pinned.ts';
+
+/** @returns the path of an nginx, which is installed if missing. @throws Error if that fails */
+export function ensureNginx(): string {
+  const find = () =>
+    [
+      process.env.NGINX_PATH,
+      '/usr/sbin/nginx',
+      '/usr/local/sbin/nginx',
+      '/usr/local/bin/nginx',
+      '/opt/homebrew/bin/nginx',
+    ].find((path) => path && existsSync(path));
+  // The run level keeps Debian from starting the service.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'nginx'],
+  ]) {
+    if (find()) break;
+    console.log(`Installing nginx: apt-get ${args.join(' ')}`);
+    spawnSync('apt-get', args, { stdio: 'ignore', env });
+  }
+  const path = find();
+  if (path) return path;
+  throw new Error('nginx could not be installed. Set NGINX_PATH to one.');
+}
 
 /** @param folder for its configuration and files. @returns a function that stops it */
 export function startNginx(folder: string, port: number): () => void {

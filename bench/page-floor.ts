@@ -1,4 +1,4 @@
-/** The floor: the same words as bare HTML, without a font, style or script. */
+/** The lower bound: a page's text as bare HTML, without fonts, styles or scripts. */
 import type { Page } from '@playwright/test';
 
 /** @returns a whole HTML document with the page's headings, paragraphs and links, and nothing else */

@@ -1,4 +1,4 @@
-/** What a visit sends over the wire, before and after scrolling to the page's end. */
+/** Bytes that a visit transfers, before and after scrolling to the page's end. */
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 
 export const kinds = ['Document', 'Script', 'Font', 'Stylesheet', 'Image', 'Other'] as const;

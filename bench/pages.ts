@@ -1,20 +1,19 @@
 /** `npm run bench`: builds, serves and measures one page of each kind, beside the home page as bare HTML. */
 import { type Browser, chromium } from '@playwright/test';
-import { buildSite } from '../tools/build.ts';
-import { isBuildFresh } from '../tools/build-stamp.ts';
-import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
-import { onePageOfEachKind } from '../tools/page-kinds.ts';
+import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
+import { ensureBuild } from '../tools/build.ts';
 import { keepAnswer, keptAnswer } from './kept-answer.ts';
 import { type Figures, lighthouseMedian } from './lighthouse-median.ts';
 import { nextPages } from './next-page.ts';
 import { floorOf } from './page-floor.ts';
+import { onePageOfEachKind } from './page-kinds.ts';
 import { kinds, type Weight, weigh } from './page-weight.ts';
 import { serveBuild } from './serve-build.ts';
 import { launchWatchedBrowser } from './watched-browser.ts';
 
 const runs = 5;
 
-if (!(await isBuildFresh())) await buildSite({ quiet: true });
+await ensureBuild();
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 const watched = await launchWatchedBrowser();
 const { port } = watched;

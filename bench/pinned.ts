@@ -26,7 +26,7 @@ export async function runPinned(
 ): Promise<string> {
   const child = startPinned(core, command);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const said = await text(child.stdout);
-  if ((await ended) !== 0) throw new Error(`${command[0]} failed: ${said}`);
-  return said;
+  const output = await text(child.stdout);
+  if ((await ended) !== 0) throw new Error(`${command[0]} failed: ${output}`);
+  return output;
 }

@@ -10,7 +10,7 @@ export const measureTyping = (page: Page, terms: readonly string[]): Promise<num
     const field = document.querySelector<HTMLInputElement>('[type="search"]');
     if (!field) throw new Error('The page has no field to type in.');
     const { port1, port2 } = new MessageChannel();
-    /** The work of a key stroke is done before the next message is handled. */
+    /** A key stroke is handled before the next message. */
     const done = () =>
       new Promise((resolve) => {
         port1.onmessage = resolve;

@@ -4,9 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { readEntries } from '../site/features/search/entry.ts';
 import { createSearch } from '../site/features/search/search-engine.ts';
-import { buildSite } from '../tools/build.ts';
-import { isBuildFresh } from '../tools/build-stamp.ts';
-import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
+import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
+import { ensureBuild } from '../tools/build.ts';
 import { measureTyping } from './search-typing.ts';
 import { serveBuild } from './serve-build.ts';
 
@@ -42,10 +41,10 @@ const typed = [
   'managment manual',
   'xylophone',
 ];
-/** How often everything is typed; the first round also warms up the engine. */
+/** The first round also warms up the engine. */
 const rounds = 3;
 
-if (!(await isBuildFresh())) await buildSite({ quiet: true });
+await ensureBuild();
 
 const index = readFileSync('dist/search-index.json');
 const entries = readEntries(JSON.parse(index.toString()));

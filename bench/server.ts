@@ -7,8 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { buildSite } from '../tools/build.ts';
-import { isBuildFresh } from '../tools/build-stamp.ts';
+import { ensureBuild } from '../tools/build.ts';
 import { lead } from './lead.ts';
 import { connections, generator, getPage, type Load, postJson } from './load.ts';
 import { startNginx } from './nginx-site.ts';
@@ -18,7 +17,7 @@ import { startServer } from './start-server.ts';
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 
-if (!(await isBuildFresh())) await buildSite({ quiet: true });
+await ensureBuild();
 const folder = mkdtempSync(join(tmpdir(), 'site-bench-server-'));
 try {
   await benchHome();

@@ -1,13 +1,12 @@
 /**
- * `npm run bench:soak`: many pages and leads through one server, and its memory at the
- * start, on the way and at the end. SOAK_REQUESTS and SOAK_LEADS set how many.
+ * `npm run bench:soak`: many pages and leads on one server, with its memory at the start and after each
+ * part. SOAK_REQUESTS and SOAK_LEADS set how many.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { buildSite } from '../tools/build.ts';
-import { isBuildFresh } from '../tools/build-stamp.ts';
+import { ensureBuild } from '../tools/build.ts';
 import { lead } from './lead.ts';
 import { startServer } from './start-server.ts';
 
@@ -16,7 +15,7 @@ const leads = Number(process.env.SOAK_LEADS ?? 20_000);
 const parts = 10;
 const paths = ['/', '/services', '/blog', '/nothing-here', '/rss.xml', '/healthz'];
 
-if (!(await isBuildFresh())) await buildSite({ quiet: true });
+await ensureBuild();
 const folder = mkdtempSync(join(tmpdir(), 'site-soak-'));
 const server = await startServer(folder);
 const memory: { requests: number; leads: number; 'MB resident': number }[] = [];

@@ -1,10 +1,10 @@
 /**
- * The browser that Lighthouse drives: a separate one, since other DevTools clients slow a page, and
- * one that leaves the cores to the page, as a visitor's would.
+ * The browser for Lighthouse: separate, since other DevTools clients slow a page, and without the spare
+ * process that competes with it.
  */
 import { join } from 'node:path';
 import { type LaunchedChrome, Launcher, launch } from 'chrome-launcher';
-import { chromiumFlags, ensureChromium } from '../tools/chromium.ts';
+import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
 
 /** Chrome starts a spare process while a page starts: on two cores they compete. */
 const spareProcess = 'SpareRendererForSitePerProcess';

@@ -1,23 +1,48 @@
 /** `npm run edit`: an editor for the content files in the browser, and the site beside it. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 import { untilAllEnd } from '../tools/children.ts';
-import { editorAssets } from './edit/assets.ts';
-import { editorServer } from './edit/server.ts';
+import { type Asset, editorServer } from './edit/server.ts';
 
-// The site and its API take this port and the next.
+const contentTypes: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+};
+
+/** Bundles the editor's page in memory. @returns its files by path */
+async function bundleAssets(): Promise<ReadonlyMap<string, Asset>> {
+  const result = await build({
+    configFile: false,
+    root: fileURLToPath(new URL('./edit/browser', import.meta.url)),
+    logLevel: 'error',
+    mode: 'production',
+    build: { write: false, modulePreload: false, chunkSizeWarningLimit: 2_000 },
+  });
+  const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : [];
+  const files = outputs.flatMap(({ output }) => output);
+  return new Map(
+    files.map((file) => {
+      const body = file.type === 'chunk' ? file.code : String(file.source);
+      const path = file.fileName === 'index.html' ? '/' : `/${file.fileName}`;
+      const extension = file.fileName.split('.').at(-1) ?? '';
+      return [path, { type: contentTypes[extension] ?? 'text/plain', body }];
+    }),
+  );
+}
+
+// The site and its API listen on this port and the next.
 const sitePort = Number(process.env.PORT ?? '3000');
 const port = sitePort + 2;
 const token = process.env.EDITOR_TOKEN ?? randomBytes(24).toString('base64url');
-// Bundling the editor says in the environment that this is production, which the site beside it is not.
+// Vite sets NODE_ENV to production while it bundles; the site runs in development.
 const siteEnvironment = { ...process.env, PORT: String(sitePort) };
-const assets = await editorAssets();
+const assets = await bundleAssets();
 const editor = editorServer({ port, token, siteUrl: `http://localhost:${sitePort}`, assets });
 await editor.listen({ port, host: '127.0.0.1' });
-const site = spawn(process.execPath, ['tools/dev.ts'], {
-  stdio: 'inherit',
-  env: siteEnvironment,
-});
-console.log(`\nThe editor is at http://localhost:${port}/#${token}\nIt ends with Ctrl-C.\n`);
+const site = spawn(process.execPath, ['tools/dev.ts'], { stdio: 'inherit', env: siteEnvironment });
+console.log(`\nThe editor is at http://localhost:${port}/#${token}\nPress Ctrl-C to stop it.\n`);
 process.exitCode = await untilAllEnd([site]);
 await editor.close();

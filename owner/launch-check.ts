@@ -1,29 +1,34 @@
 import { parseArgs } from 'node:util';
 import { readBrand, readLaunchAnswers } from '../lib/content/firm-files.ts';
-import { contentFolder, isFolder } from '../lib/content/folder.ts';
+import { contentFile, contentFolder, isFolder } from '../lib/content/folder.ts';
 import { ContentError } from '../lib/content/read.ts';
-import type { Brand } from '../lib/content/schemas/brand.ts';
-import { allContentTexts } from '../lib/content/texts.ts';
-import type { BuildRecord } from '../lib/site-record.ts';
+import { type LaunchAnswers, launchFile } from '../lib/content/schemas/launch.ts';
+import { type BuildRecord, contentDigest } from '../lib/site-record.ts';
 import { CommandError } from '../server/commands/command.ts';
 import { runAndReport } from '../server/commands/run-command.ts';
 import { type Config, ConfigError, defaultSiteDist, readConfig } from '../server/config.ts';
+
 import { readBuildRecord, SiteMissingError } from '../server/site/built-site.ts';
-import { answeredState, idleAnswers } from './launch-check/answers.ts';
-import { buildFindings, isCurrent } from './launch-check/build.ts';
-import { contentFindings } from './launch-check/content.ts';
-import { dataFindings } from './launch-check/data.ts';
-import { askOutsideLinks } from './launch-check/outside-links.ts';
-import { pageLinkFindings } from './launch-check/page-links.ts';
-import { type Finding, type LaunchState, launchJson, launchReport } from './launch-check/report.ts';
-import { builtSampleFindings } from './launch-check/sample-findings.ts';
-import { settingFindings } from './launch-check/settings.ts';
+import { checkConnections } from './launch-check/connections.ts';
+import { checkContent, toFlagFinding } from './launch-check/content.ts';
+import { readContentValues } from './launch-check/content-values.ts';
+import { checkBuild, checkData } from './launch-check/data.ts';
+import { checkOutsideLinks, checkPageLinks } from './launch-check/links.ts';
+import {
+  applyAnswers,
+  type CheckResult,
+  type Finding,
+  formatJson,
+  formatText,
+  type LaunchState,
+} from './launch-check/report.ts';
+import { checkSettings } from './launch-check/settings.ts';
 
 const help = `Usage: npm run launch:check -- [--json] [--offline]
 
-Lists what keeps the site from going live. It asks the mail server, the webhook (with a test event), the
-site's own address and the links to other sites; --offline asks nobody. --json writes the list for a program.
-Texts are checked where the content folder is, settings and data where the server is.
+Lists what keeps the site from going live: content where the content folder is, settings and data where
+the server is. It connects to the mail server, the webhook (with a test event), the site's own address and
+the links to other sites. --offline connects to nothing. --json prints JSON.
 `;
 
 let isReady = false;
@@ -31,66 +36,93 @@ let isReady = false;
 async function run(): Promise<string> {
   const options = { json: { type: 'boolean' }, offline: { type: 'boolean' } } as const;
   const { json, offline = false } = parseArgs({ options }).values;
-  const state = await launchState(offline).catch(asCommandError);
-  isReady = state.left.length === 0;
-  return json ? launchJson(state) : launchReport(state);
+  try {
+    const state = await check(offline);
+    isReady = state.left.length === 0;
+    return json ? formatJson(state) : formatText(state);
+  } catch (error) {
+    throw error instanceof ContentError ? new CommandError(error.message) : error;
+  }
 }
 
-/** @throws CommandError for a content folder that cannot be read */
-function asCommandError(error: unknown): never {
-  if (error instanceof ContentError) throw new CommandError(error.message);
-  throw error;
-}
-
-/** The content where it is at hand, and the build of it; a server may have the build alone. */
-async function launchState(offline: boolean): Promise<LaunchState> {
+async function check(offline: boolean): Promise<LaunchState> {
   const hasContent = isFolder(contentFolder());
-  const record = builtRecord(hasContent);
-  const findings: Finding[] = [];
-  const notes: string[] = [];
-  if (hasContent) findings.push(...contentFindings(readBrand()));
-  else if (record) {
-    findings.push(...builtSampleFindings(record.samples));
+  const record = readRecord(hasContent);
+  const answers = hasContent ? readAnswers() : (record?.launchAnswers ?? []);
+  const results = [
+    hasContent ? checkOwnContent() : checkRecordedContent(record),
+    ...(await checkServer(record, hasContent, offline)),
+  ];
+  const findings = results.flatMap((result) => result.findings);
+  const notes = results.flatMap((result) => result.notes);
+  if (hasContent) {
+    const points = new Set(findings.map(({ point }) => point));
+    const unused = answers.filter(({ point }) => !points.has(point));
     notes.push(
-      'There is no content folder here: the texts were not checked. Run npm run launch:check where it is, too.',
+      ...unused.map(
+        ({ point }) =>
+          `${contentFile(launchFile)} answers ${point}, which this check does not report (any more). Remove the answer.`,
+      ),
     );
   }
-  // Of content that was changed since, the next build tells the server.
-  const brand = record && (!hasContent || isCurrent(record)) ? record.brand : readBrand();
+  return applyAnswers({ findings, notes }, answers);
+}
+
+const checkOwnContent = (): CheckResult => ({ findings: checkContent(readBrand()), notes: [] });
+
+const checkRecordedContent = (record: BuildRecord | undefined): CheckResult => ({
+  findings: (record?.samples ?? []).map((file) => toFlagFinding(file)),
+  notes: [
+    'There is no content folder here, so the content was not checked. Run npm run launch:check where it is, too.',
+  ],
+});
+
+async function checkServer(
+  record: BuildRecord | undefined,
+  hasContent: boolean,
+  offline: boolean,
+): Promise<CheckResult[]> {
+  const isCurrent =
+    record !== undefined && (!hasContent || record.content === contentDigest(contentFolder()));
+  // A stale build does not know the brand.
+  const brand = isCurrent ? record.brand : readBrand();
+  const config = readSettings(brand);
+  if (Array.isArray(config)) return [{ findings: config, notes: [] }];
+  const findings = [
+    ...checkSettings(config, process.env),
+    ...checkData(config, Date.now()),
+    ...checkBuild(config, record, isCurrent),
+    ...(record ? checkPageLinks(config, record) : []),
+  ];
+  if (offline) {
+    const note =
+      'With --offline, the mail server, the webhook, SITE_URL and links to other sites were not checked.';
+    return [{ findings, notes: [note] }];
+  }
+  const [links, connections] = await Promise.all([
+    checkOutsideLinks(hasContent ? readContentValues() : []),
+    checkConnections(config, brand),
+  ]);
+  return [{ findings, notes: [] }, links, ...connections];
+}
+
+/** @returns the settings, or a finding for each invalid one */
+function readSettings(brand: Parameters<typeof readConfig>[1]): Config | Finding[] {
   try {
-    const config = readConfig(process.env, brand);
-    findings.push(...settingFindings(config, process.env));
-    findings.push(...dataFindings(config, Date.now()));
-    findings.push(...buildFindings(config, record, hasContent));
-    if (record) findings.push(...pageLinkFindings(config, record));
-    if (offline)
-      notes.push(
-        'With --offline nobody was asked: neither mail server, webhook, SITE_URL nor links.',
-      );
-    else {
-      for (const tried of await askOthers(config, brand, hasContent)) {
-        findings.push(...tried.findings);
-        notes.push(...tried.notes);
-      }
-    }
+    return readConfig(process.env, brand);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    // Without valid settings the other checks cannot run.
-    const sentences = error.message.split('\n');
-    findings.push(
-      ...sentences.map((todo): Finding => ({ group: 'Settings', place: 'environment', todo })),
-    );
+    return error.message
+      .split('\n')
+      .map((todo) => ({ group: 'Settings', place: 'environment', todo }));
   }
-  const answers = hasContent ? answersInContent() : (record?.launchAnswers ?? []);
-  if (hasContent) notes.push(...idleAnswers(findings, answers));
-  return answeredState(findings, notes, answers);
 }
 
 /**
- * @returns undefined where the content is and the site still has to be built
- * @throws SiteMissingError where there is neither
+ * @returns undefined if the content is here but was not built yet
+ * @throws SiteMissingError if neither is here
  */
-function builtRecord(hasContent: boolean): BuildRecord | undefined {
+function readRecord(hasContent: boolean): BuildRecord | undefined {
   try {
     return readBuildRecord(process.env.SITE_DIST?.trim() || defaultSiteDist);
   } catch (error) {
@@ -99,16 +131,8 @@ function builtRecord(hasContent: boolean): BuildRecord | undefined {
   }
 }
 
-async function askOthers(config: Config, brand: Brand, hasContent: boolean) {
-  // With the mail client, which --offline does not need.
-  const { tryConnections } = await import('./launch-check/connections.ts');
-  const links = hasContent ? [askOutsideLinks(allContentTexts())] : [];
-  const [connections, ...outside] = await Promise.all([tryConnections(config, brand), ...links]);
-  return [...outside, ...connections];
-}
-
-/** A file that cannot be read is a finding of its own, and answers nothing. */
-function answersInContent() {
+/** An invalid file answers nothing; checkContent reports it. */
+function readAnswers(): LaunchAnswers {
   try {
     return readLaunchAnswers();
   } catch (error) {

@@ -1,80 +1,77 @@
-/**
- * `npm run setup`: makes the site a firm's own. It asks ten questions, or takes the answers from a YAML file
- * (`npm run setup -- answers.yaml`), writes them into the content folder, and says what is left to do.
- */
+/** `npm run setup [-- answers.yaml]`: writes a firm's answers into the content folder and reports what is left to do. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { contentDirFile, contentFolder } from '../lib/content/folder.ts';
-import { ContentError } from '../lib/content/read.ts';
+import { ContentError, readContent } from '../lib/content/read.ts';
 import { contentErrors } from './content-errors.ts';
-import { tellingTexts } from './launch-check/content-texts.ts';
-import { sampleMarks } from './launch-check/sample-marks.ts';
-import { compareWithSample } from './launch-check/shipped-sample.ts';
-import { type Answers, initialsOf, readAnswers } from './setup/answers.ts';
-import { askPerson, confirmStart } from './setup/ask.ts';
+import { readIdentity } from './launch-check/content-values.ts';
+import { createSampleMatcher, findMarks } from './launch-check/sample.ts';
+import { type Answers, answersSchema } from './setup/answers.ts';
+import { confirmStart, promptAnswers } from './setup/prompts.ts';
 import { emptySamples, writeBrand, writeLook } from './setup/write-content.ts';
 
-const shipped = 'content';
+const sampleFolder = 'content';
 
-async function run(file: string | undefined): Promise<number> {
-  const answers = file === undefined ? await askPerson() : readAnswers(file, readText(file));
+async function run(answersFile: string | undefined): Promise<number> {
+  const answers = answersFile === undefined ? await promptAnswers() : readAnswers(answersFile);
   if (!answers) return 1;
-  const folder = contentFolder();
-  if (!existsSync(folder)) {
-    cpSync(shipped, folder, { recursive: true });
-    console.log(`${folder}/ is a copy of ${shipped}/.`);
-  }
-  if (process.env.CONTENT_DIR?.trim()) {
-    writeFileSync(contentDirFile, `${folder}\n`);
-    console.log(
-      `Every command in this folder uses ${folder}/ from now on: ${contentDirFile} says so, unless CONTENT_DIR names another.`,
-    );
-  }
-  report(write(answers));
+  prepareFolder();
+  const files = write(answers);
+  console.log(files.length > 0 ? `Changed: ${files.join(', ')}` : 'No file needed a change.');
   const errors = await contentErrors();
   if (errors.length > 0) {
     console.log(`\nErrors\n${errors.map((error) => `  ${error}\n`).join('')}`);
     return 1;
   }
-  console.log('\nWhat is left before the site goes live (npm run launch:check says it again):\n');
-  spawnSync(process.execPath, ['owner/launch-check.ts', '--offline'], {
-    stdio: 'inherit',
-  });
-  if (file === undefined && (await confirmStart())) await import('../tools/start.ts');
+  console.log('\nTo do before the site goes live (npm run launch:check lists it again):\n');
+  spawnSync(process.execPath, ['owner/launch-check.ts', '--offline'], { stdio: 'inherit' });
+  if (answersFile === undefined && (await confirmStart())) await import('../tools/start.ts');
   else
     console.log(
-      "\nSee the site with 'npm start', and change it with 'npm run dev' beside an editor.",
+      "\nRun 'npm start' to see the site, and 'npm run edit' to change it in the browser.",
     );
   return 0;
 }
 
+/** @throws ContentError naming each wrong field */
+function readAnswers(file: string): Answers {
+  if (!existsSync(file)) throw new ContentError(`${file}: the file does not exist`);
+  return readContent(file, readFileSync(file, 'utf8'), answersSchema);
+}
+
+/** Creates the content folder, and makes CONTENT_DIR the default of this checkout. */
+function prepareFolder(): void {
+  const folder = contentFolder();
+  if (!existsSync(folder)) {
+    cpSync(sampleFolder, folder, { recursive: true });
+    console.log(`Copied ${sampleFolder}/ to ${folder}/.`);
+  }
+  if (!process.env.CONTENT_DIR?.trim()) return;
+  writeFileSync(contentDirFile, `${folder}\n`);
+  console.log(
+    `Commands now use ${folder}/ unless CONTENT_DIR names another folder (see ${contentDirFile}).`,
+  );
+}
+
+/** @returns the files that were changed */
 function write({ samples, look, ...brand }: Answers): string[] {
-  const written = [
-    ...writeBrand({ ...ownPrefix(brand.name), ...brand }),
+  const files = [
+    ...writeBrand({ ...getPrefix(brand.name), ...brand }),
     ...(look ? writeLook(look) : []),
     ...(samples === 'empty' ? emptySamples() : []),
   ];
-  return [...new Set(written)];
+  return [...new Set(files)];
 }
 
-/** References do not begin with the sample's letters under another name. */
-function ownPrefix(name = '') {
-  const { has } = compareWithSample([]);
-  const isSample = sampleMarks(tellingTexts()).some((mark) => mark.kind === 'prefix' && has(mark));
-  const initials = initialsOf(name);
-  return isSample && initials ? { referencePrefix: initials } : {};
-}
-
-const report = (files: readonly string[]) =>
-  console.log(files.length > 0 ? `Written: ${files.join(', ')}` : 'Nothing had to be changed.');
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new ContentError(`${file}: there is no such file of answers`);
-  }
+/** @returns the firm's initials as the prefix of references if the prefix is still the sample's */
+function getPrefix(name = '') {
+  const { matches } = createSampleMatcher();
+  const isSample = findMarks(readIdentity()).some(
+    (mark) => mark.kind === 'prefix' && matches(mark),
+  );
+  const initials = name.match(/\b[a-z]/gi)?.slice(0, 4);
+  return isSample && initials ? { referencePrefix: initials.join('').toUpperCase() } : {};
 }
 
 try {

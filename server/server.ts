@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
+import { sampleValueIn } from '../lib/content/sample-values.ts';
 import type { BuildRecord } from '../lib/site-record.ts';
-import { sampleWarning } from '../owner/launch-check/sample-warning.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createDiskWarning } from './deliveries/mail/disk-warning.ts';
@@ -77,8 +77,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       port: config.PORT,
       listenTextResolver: (bound) => `bound to ${bound}`,
     });
-    const samples = sampleWarning(config.SITE_URL, record.samples);
-    if (samples) log.warn(samples);
+    if (record.samples.length > 0 && !sampleValueIn(config.SITE_URL.hostname)) {
+      const files = record.samples.join(', ');
+      log.warn(
+        `the site shows samples, marked as such, and pages that consist of them are noindex: ${files}. npm run launch:check says more`,
+      );
+    }
     const address = toAddress(config.HOST, app.server.address());
     log.info(`listening at ${address}`);
     return { address, outbox, close };

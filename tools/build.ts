@@ -1,32 +1,37 @@
 /**
- * `npm run build`: builds and publishes the site, and records what it was built from. `-- --static URL`
- * lets its forms go to the server at that address, so that any host of files can carry the pages.
+ * `npm run build`: builds the site and stamps the build with its sources. `-- --static URL` sends its forms
+ * to the server at that address, so that any static host can serve the pages.
  */
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { access, glob, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BuildSettings, noteBuild } from './build-stamp.ts';
+import { contentFolder } from '../lib/content/folder.ts';
+import { buildDay } from '../lib/content/publication.ts';
+import { type BuildSetting, buildSettingNames } from '../lib/site-record.ts';
 import { untilAllEnd } from './children.ts';
 
-const astroPackage = createRequire(import.meta.url).resolve('astro/package.json');
 /** Astro's command line. */
-export const astro = join(dirname(astroPackage), 'bin', 'astro.mjs');
+export const astro = join(
+  dirname(createRequire(import.meta.url).resolve('astro/package.json')),
+  'bin',
+  'astro.mjs',
+);
+
+/** Settings of a build, in addition to the environment's. */
+export type BuildSettings = Partial<Record<BuildSetting, string>>;
 
 interface BuildOptions {
+  /** Shows Astro's output only if the build fails. */
   quiet?: boolean;
+  /** Output folder. */
   folder?: string;
   settings?: BuildSettings;
 }
 
-/**
- * Runs the whole build. A failed build leaves the site as it was, prints its output, and exits
- * with its exit code.
- *
- * @param quiet show Astro's output only when it fails
- * @param folder output folder
- * @param settings of the build, in addition to the environment's
- */
+/** Builds the site. A failed build leaves the old one in place and exits the process. */
 export async function buildSite({
   quiet = false,
   folder = 'dist',
@@ -45,14 +50,68 @@ export async function buildSite({
     process.stderr.write(Buffer.concat(output));
     process.exit(code);
   }
-  await noteBuild(folder, settings);
+  await writeFile(getStampFile(folder), await hashSources(settings));
 }
 
-/** The settings that the command line gives: `--static URL` builds for a host of files alone. */
-function settingsOfCommand(): BuildSettings {
+/** @returns whether the folder holds a build of exactly these sources and settings */
+export async function isBuildFresh(
+  folder = 'dist',
+  settings: BuildSettings = {},
+): Promise<boolean> {
+  try {
+    // Astro writes this page last.
+    await access(join(folder, '404.html'));
+    return (await readFile(getStampFile(folder), 'utf8')) === (await hashSources(settings));
+  } catch {
+    return false;
+  }
+}
+
+/** Builds the site in `dist` if it is missing or stale. */
+export async function ensureBuild(): Promise<void> {
+  if (await isBuildFresh()) return;
+  console.log('Building the site. This takes a few seconds.');
+  await buildSite({ quiet: true });
+}
+
+const getStampFile = (folder: string) => join('.cache', `${basename(folder)}.stamp`);
+
+const sources = [
+  'lib/**/*.ts',
+  'site/**/*',
+  'tools/**/*.ts',
+  'astro.config.ts',
+  'package-lock.json',
+];
+
+/** @returns a digest of everything that determines a build */
+async function hashSources(settings: BuildSettings): Promise<string> {
+  const environment = { ...process.env, ...settings };
+  const day = buildDay(environment);
+  const hash = createHash('sha256');
+  const files: string[] = [];
+  const patterns = [...sources, `${contentFolder(environment)}/**/*`];
+  for await (const entry of glob(patterns, { withFileTypes: true })) {
+    if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`);
+  }
+  for (const file of files.sort()) {
+    const content = await readFile(file);
+    hash.update(file).update(content);
+    // A scheduled post makes the build stale on its day.
+    if (file.endsWith('.md') && isScheduled(content.toString(), day)) hash.update('scheduled');
+  }
+  for (const name of buildSettingNames) hash.update(`${name}=${environment[name] ?? ''}\n`);
+  return hash.digest('hex');
+}
+
+function isScheduled(post: string, day: string): boolean {
+  const [head = ''] = post.split('\n---');
+  const [, date] = /^date: '?"?(\d{4}-\d{2}-\d{2})/m.exec(head) ?? [];
+  return date !== undefined && date > day;
+}
+
+if (import.meta.main) {
   const options = { static: { type: 'string' } } as const;
-  const forms = parseArgs({ options }).values.static;
-  return forms === undefined ? {} : { PUBLIC_FORMS_URL: forms };
+  const formsUrl = parseArgs({ options }).values.static;
+  await buildSite({ settings: formsUrl === undefined ? {} : { PUBLIC_FORMS_URL: formsUrl } });
 }
-
-if (import.meta.main) await buildSite({ settings: settingsOfCommand() });

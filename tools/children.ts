@@ -1,4 +1,3 @@
-/** Runs child processes so that none outlives the command that started it. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
@@ -6,13 +5,13 @@ import { constants } from 'node:os';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Waits for processes to exit. When one exits, or on a signal to this one, all are stopped.
+ * Waits for child processes to exit. When one exits or this process gets a signal, stops all of them.
  * @returns the exit code for this process: the first that is not 0, or 128 plus the signal's number
  */
 export async function untilAllEnd(children: readonly ChildProcess[]): Promise<number> {
-  let told: NodeJS.Signals | undefined;
+  let received: NodeJS.Signals | undefined;
   const stop = (signal: NodeJS.Signals) => {
-    told ??= signal;
+    received ??= signal;
     for (const child of children) child.kill(signal);
   };
   for (const signal of signals) process.on(signal, stop);
@@ -20,10 +19,9 @@ export async function untilAllEnd(children: readonly ChildProcess[]): Promise<nu
     children.map(async (child) => {
       const [code]: unknown[] = await once(child, 'close');
       for (const other of children) other.kill();
-      return code;
+      return typeof code === 'number' ? code : 1;
     }),
   );
   for (const signal of signals) process.off(signal, stop);
-  if (told) return 128 + constants.signals[told];
-  return codes.map((code) => (typeof code === 'number' ? code : 1)).find((code) => code !== 0) ?? 0;
+  return received ? 128 + constants.signals[received] : (codes.find((code) => code !== 0) ?? 0);
 }

@@ -1,4 +1,4 @@
-/** `npm run dev`: the site with reload on change, and the server that answers its calls. */
+/** `npm run dev`: the site with live reload, and the server for its API. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,8 +19,8 @@ const environment = {
   DEV_SERVER_URL: `http://localhost:${serverPort}`,
 };
 
-/** What the server needs of a built site to answer calls. Astro serves the pages. */
-function writeServedSite(folder: string): void {
+/** Writes the minimal site that the server needs to start. Astro serves the pages. */
+function writeMinimalSite(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const page of ['index.html', '404.html'])
     writeFileSync(join(folder, page), '<!doctype html>');
@@ -31,7 +31,7 @@ function writeServedSite(folder: string): void {
 async function run(): Promise<number> {
   const SITE_DIST = join('.cache', `dev-site-${port}`);
   try {
-    writeServedSite(SITE_DIST);
+    writeMinimalSite(SITE_DIST);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);

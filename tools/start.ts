@@ -1,9 +1,5 @@
-/** `npm start`: builds what is missing or stale, then serves it. */
-import { isBuildFresh } from './build-stamp.ts';
+/** `npm start`: builds the site if needed, then serves it. */
+import { ensureBuild } from './build.ts';
 
-if (!(await isBuildFresh())) {
-  console.log('Building the site; this takes a few seconds.');
-  const { buildSite } = await import('./build.ts');
-  await buildSite({ quiet: true });
-}
+await ensureBuild();
 await import('../server/main.ts');

@@ -1,20 +1,12 @@
-/** `npm run test:engines`: the journeys in Firefox and WebKit; what follows `--` goes to Playwright. */
+/** `npm run test:engines`: the journeys in Firefox and WebKit. Arguments after `--` go to Playwright. */
 import { spawnSync } from 'node:child_process';
-import { ensureEngines } from './engines.ts';
+import { ensureEngines } from './browsers.ts';
 
 const missing = ensureEngines();
 if (missing.length > 0) {
-  const what = `${missing.join(' and ')} could not be installed`;
-  console.log(
-    process.env.CI ? `${what}, so its journeys fail.` : `${what}, so its journeys are skipped.`,
-  );
+  const outcome = process.env.CI ? 'fail' : 'are skipped';
+  console.log(`Could not install ${missing.join(' and ')}. These journeys ${outcome}.`);
 }
-const { status } = spawnSync(
-  'npx',
-  [
-    ...['--no-install', 'playwright', 'test', '--config', 'tests/engines/playwright.config.ts'],
-    ...process.argv.slice(2),
-  ],
-  { stdio: 'inherit' },
-);
-process.exitCode = status ?? 1;
+const config = ['--config', 'tests/engines/playwright.config.ts'];
+const command = ['--no-install', 'playwright', 'test', ...config, ...process.argv.slice(2)];
+process.exitCode = spawnSync('npx', command, { stdio: 'inherit' }).status ?? 1;

@@ -1,38 +1,39 @@
 /**
  * `npm run test:validators`: the W3C's HTML checker and IBM's Equal Access on the built fixture site, or on
- * the content of `CONTENT_DIR`; what follows `--` goes to Playwright.
+ * the site of `CONTENT_DIR`. Arguments after `--` go to Playwright.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium } from './browsers.ts';
 
-const pinned = 'tools/validators';
+const pinnedFolder = 'tools/validators';
 const folder = '.cache/validators';
-const pins = ['package.json', 'package-lock.json'];
+const lockFiles = ['package.json', 'package-lock.json'];
 const installedStamp = join(folder, 'node_modules/.package-lock.json');
 
 const isInstalled = () =>
   existsSync(installedStamp) &&
-  pins.every(
-    (file) => readFileSync(join(folder, file), 'utf8') === readFileSync(join(pinned, file), 'utf8'),
+  lockFiles.every(
+    (file) =>
+      readFileSync(join(folder, file), 'utf8') === readFileSync(join(pinnedFolder, file), 'utf8'),
   );
 
-/** Loads both as they are pinned, hashes and all, outside of what every install of the project loads. */
+/** Installs both at their pinned versions, apart from the project's dependencies. */
 function installValidators(): void {
   if (isInstalled()) return;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const file of pins) copyFileSync(join(pinned, file), join(folder, file));
+  for (const file of lockFiles) copyFileSync(join(pinnedFolder, file), join(folder, file));
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--prefix', folder], {
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error(`The validators of ${pinned} could not be installed.`);
+  if (status !== 0) throw new Error(`Could not install the validators of ${pinnedFolder}.`);
 }
 
 const hasJava = spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 if (!hasJava) {
-  console.log('No Java was found, so the HTML checker does not run and the command fails.');
+  console.log('Java is missing, so the HTML checker does not run and this command fails.');
 }
 installValidators();
 const { status } = spawnSync(

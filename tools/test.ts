@@ -1,7 +1,4 @@
-/**
- * `npm test`: style, types, the shipped content, units and server, then a built site in a browser, and
- * its journeys in two other engines. One summary at the end, and which part failed.
- */
+/** `npm test`: style, types, content, unit and server tests, then the browser tests, with one summary. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -22,65 +19,56 @@ const playwrightSchema = z.object({
   }),
 });
 
-/** Names of the parts that failed: what they said may be far above. */
 const failedParts: string[] = [];
-
 const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
-const show = (title: string) => console.log(`\n${title}`);
 
-/** Runs a part whose output is shown as it comes. */
-async function run(title: string, command: string, args: string[]): Promise<void> {
-  show(title);
+/** Runs a part and shows its output as it comes. */
+async function run(title: string, command: string, ...args: string[]): Promise<void> {
+  console.log(`\n${title}`);
   const [code] = await once(spawn(command, args, { stdio: 'inherit', env }), 'exit');
   if (code !== 0) failedParts.push(title);
 }
 
-/** Runs a part beside others: its output is shown when it has ended, as a whole. */
-async function runBeside(title: string, command: string, args: string[]): Promise<void> {
+/** Runs a part and shows its output when it has ended, so that parallel parts do not mix. */
+async function runQuietly(title: string, command: string, ...args: string[]): Promise<void> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
-  const [said, errors, [code]] = await Promise.all([
+  const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'exit'),
   ]);
-  show(title);
-  process.stdout.write(said + errors);
+  process.stdout.write(`\n${title}\n${output}${errors}`);
   if (code !== 0) failedParts.push(title);
 }
 
-const packages = (name: string, ...args: string[]): [string, string[]] => [
-  'npx',
-  ['--no-install', name, ...args],
+const npx = ['npx', '--no-install'] as const;
+const vitestOptions = [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${vitestReport}`,
 ];
 
-function readReport<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
-  return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
-}
+const readReport = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> =>
+  schema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
 mkdirSync('.cache', { recursive: true });
 for (const report of [vitestReport, playwrightReport, enginesReport])
   rmSync(report, { force: true });
 
+/** `tsc` needs the types that `astro check` writes. */
+async function checkTypes(): Promise<void> {
+  await runQuietly('Types of pages', ...npx, 'astro', 'check', '--minimumSeverity', 'warning');
+  await runQuietly('Types', ...npx, 'tsc', '-p', '.');
+}
+
 await Promise.all([
-  run(
-    'Units and server',
-    ...packages(
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
-    ),
-  ),
-  runBeside('Style', ...packages('biome', 'check', '--error-on-warnings', '.')),
-  // Astro writes the types that TypeScript then checks with.
-  runBeside('Types of pages', ...packages('astro', 'check', '--minimumSeverity', 'warning')).then(
-    () => runBeside('Types', ...packages('tsc', '-p', '.')),
-  ),
-  runBeside('Content', process.execPath, ['owner/content-check.ts']),
+  run('Units and server', ...npx, 'vitest', 'run', ...vitestOptions),
+  runQuietly('Style', ...npx, 'biome', 'check', '--error-on-warnings', '.'),
+  checkTypes(),
+  runQuietly('Content', process.execPath, 'owner/content-check.ts'),
 ]);
-await run('Browser', process.execPath, ['tools/test-e2e.ts']);
-await run('Other engines', process.execPath, ['tools/test-engines.ts']);
+await run('Browser', process.execPath, 'tools/test-e2e.ts');
+await run('Other engines', process.execPath, 'tools/test-engines.ts');
 
 const units = readReport(vitestReport, vitestSchema);
 const browser = readReport(playwrightReport, playwrightSchema).stats;
@@ -90,7 +78,7 @@ const failed = [browser, engines].reduce(
   (sum, { unexpected, flaky }) => sum + unexpected + flaky,
   units.numFailedTests,
 );
-const skipped = engines.skipped && `, ${engines.skipped} skipped for want of an engine`;
+const skipped = engines.skipped > 0 ? `, ${engines.skipped} skipped without their engine` : '';
 if (failedParts.length > 0) console.log(`\nFailed: ${failedParts.join(', ')}`);
-console.log(`\n${passed} passed, ${failed} failed${skipped || ''}`);
+console.log(`\n${passed} passed, ${failed} failed${skipped}`);
 process.exitCode = failedParts.length === 0 && failed === 0 ? 0 : 1;

@@ -1,5 +1,4 @@
-/** Reads and writes the files of the content folder for the editor; nothing outside it, and nothing unsound. */
-
+/** Reads and writes content files for the editor: only inside the content folder, and only valid ones. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -20,7 +19,7 @@ import { isPicturePath, pictureFormats } from '../../lib/content/schemas/picture
 
 import { type ContentText, joinFile, splitFile } from '../../lib/content/write/content-file.ts';
 
-/** Why a request is refused: the HTTP status, and a sentence for the owner. */
+/** A refused request: an HTTP status, and a message for the owner. */
 export class Refusal extends Error {
   readonly status: number;
   readonly problems: readonly FieldProblem[];
@@ -31,82 +30,82 @@ export class Refusal extends Error {
   }
 }
 
-/** What is wrong with a field, in the words of the build. */
+/** An error of a field, as the build reports it. */
 export interface FieldProblem {
-  /** The way to it, such as `items.0.name`. */
+  /** Such as `items.0.name`. */
   field: string;
   message: string;
 }
 
 export interface OpenFile extends ContentText {
-  /** Changes with every change of the file; null while there is none. */
+  /** Digest of the file; null if it does not exist. */
   version: string | null;
 }
 
-const versionOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const getVersion = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** @returns the files that the editor can open, in order */
-export const editableFiles = (): string[] =>
+/** @returns the names of the files that the editor can open, sorted */
+export const listFiles = (): string[] =>
   [...new Set([...namedContentFiles, ...contentFileNames()])].filter(contentSchema).sort();
 
-/** @throws Refusal for a file that no schema knows, or whose YAML is broken */
+/** @throws Refusal for an unknown file or invalid YAML */
 export function openFile(name: string): OpenFile {
-  schemaOf(name);
-  const text = currentText(name);
+  getSchema(name);
+  const text = readText(name);
   if (text === undefined) return { fields: {}, version: null };
   try {
-    return { ...splitFile(name, text), version: versionOf(text) };
+    return { ...splitFile(name, text), version: getVersion(text) };
   } catch (error) {
-    throw new Refusal(422, `${contentFile(name)}: ${messageOf(error)}`);
+    throw new Refusal(422, `${contentFile(name)}: ${getMessage(error)}`);
   }
 }
 
 /**
- * Writes a file as a whole or not at all; what did not change keeps its bytes. A change that the file
- * already contains succeeds, whatever the version: a client that lost the answer asks again.
- * @param version the version that was edited; null for a new file
+ * Writes a file atomically and keeps the bytes of unchanged parts. Accepts a change that the file already
+ * contains, whatever the version, so that clients can retry.
+ * @param version the edited version; null for a new file
  * @returns the new version
- * @throws Refusal with the build's sentences, or when somebody else changed the file meanwhile
+ * @throws Refusal if the content is invalid or the file was changed since
  */
 export function saveFile(name: string, content: ContentText, version: string | null): string {
-  const schema = schemaOf(name);
+  const schema = getSchema(name);
   const file = contentFile(name);
-  const before = currentText(name);
-  const now = before === undefined ? null : versionOf(before);
-  const text = merged(name, before ?? '', content);
-  if (now !== version && text !== before) {
-    const what = version === null ? 'is there already' : 'was changed elsewhere meanwhile';
-    throw new Refusal(409, `${file} ${what}. Open it again; nothing was written.`);
+  const before = readText(name);
+  const currentVersion = before === undefined ? null : getVersion(before);
+  const text = merge(name, before ?? '', content);
+  if (currentVersion !== version && text !== before) {
+    const conflict = version === null ? 'exists already' : 'was changed by someone else';
+    throw new Refusal(409, `${file} ${conflict}. Nothing was saved. Open the file again.`);
   }
   try {
-    readContent(file, text, schema, markersFor(name));
+    readContent(file, text, schema, readMarkers(name));
   } catch (error) {
-    if (error instanceof ContentError) throw refused(file, error);
+    if (error instanceof ContentError) throw toRefusal(file, error);
     throw error;
   }
-  if (text !== before) writeWhole(name, text);
-  return versionOf(text);
+  if (text !== before) writeAtomically(name, text);
+  return getVersion(text);
 }
 
 /**
- * Removes a file; succeeds if it is gone already.
- * @throws Refusal for a file that the site cannot do without
+ * Deletes a file, if it still exists.
+ * @throws Refusal for a file that the site needs, or that was changed since
  */
-export function removeFile(name: string, version: string): void {
-  schemaOf(name);
+export function deleteFile(name: string, version: string): void {
+  getSchema(name);
   if (namedContentFiles.includes(name)) {
-    throw new Refusal(409, `${contentFile(name)} must be there: a page of the site is made of it.`);
+    throw new Refusal(409, `${contentFile(name)} cannot be deleted: a page of the site needs it.`);
   }
-  const now = openFile(name).version;
-  if (now === null) return;
-  if (now !== version) {
-    throw new Refusal(409, `${contentFile(name)} was changed elsewhere meanwhile. Open it again.`);
+  const currentVersion = openFile(name).version;
+  if (currentVersion === null) return;
+  if (currentVersion !== version) {
+    throw new Refusal(409, `${contentFile(name)} was changed by someone else. Open it again.`);
   }
-  rmSync(safePath(name));
+  rmSync(resolveSafely(name));
 }
 
-/** Pictures that the build reads, by the format that is found in the file itself. */
-const formats: Readonly<Record<string, readonly string[]>> = {
+/** Extensions by the format that sharp reads from the file. */
+const extensions: Readonly<Record<string, readonly string[]>> = {
   jpeg: ['.jpg', '.jpeg'],
   png: ['.png'],
   webp: ['.webp'],
@@ -116,74 +115,76 @@ const formats: Readonly<Record<string, readonly string[]>> = {
 const pictureName = /^[a-z0-9]+(?:-[a-z0-9]+)*(\.[a-z]+)$/;
 
 /**
- * Puts a picture beside a content file.
- * @param name the content file that will show it
- * @param picture its own name, without a folder
- * @returns the way to it from the content file: `./fox.png`
+ * Saves a picture beside a content file.
+ * @param picture file name without a folder
+ * @returns its path from the content file, such as `./fox.png`
+ * @throws Refusal for other formats, and if another picture has the name
  */
 export async function addPicture(name: string, picture: string, bytes: Buffer): Promise<string> {
-  schemaOf(name);
-  const [, ending = ''] = pictureName.exec(picture) ?? [];
+  getSchema(name);
+  const [, extension = ''] = pictureName.exec(picture) ?? [];
   const { format = '' } = await sharp(bytes)
     .metadata()
     .catch(() => ({ format: '' }));
-  if (!formats[format]?.includes(ending)) {
-    throw new Refusal(415, `A picture must be a ${pictureFormats} whose name ends accordingly.`);
+  if (!extensions[format]?.includes(extension)) {
+    throw new Refusal(415, `A picture must be a ${pictureFormats}, with a matching file name.`);
   }
   const path = join(dirname(name), picture);
   await mkdir(dirname(resolve(contentFile(path))), { recursive: true });
-  const target = safePath(path);
+  const target = resolveSafely(path);
   if (existsSync(target) && !readFileSync(target).equals(bytes)) {
-    throw new Refusal(409, `There is another picture ${contentFile(path)}. Rename yours.`);
+    throw new Refusal(409, `${contentFile(path)} is another picture. Rename yours.`);
   }
   writeFileSync(target, bytes);
   return `./${picture}`;
 }
 
-/** @returns a picture beside a content file, and its ending */
-export function pictureBeside(name: string, picture: string): { bytes: Buffer; ending: string } {
-  schemaOf(name);
+/** @throws Refusal if there is no such picture beside the content file */
+export function readPicture(name: string, picture: string): { bytes: Buffer; type: string } {
+  getSchema(name);
   const path = join(dirname(name), picture);
   if (!isPicturePath(`./${picture}`) || !existsSync(contentFile(path))) {
     throw new Refusal(404, `There is no picture ${picture} beside ${contentFile(name)}.`);
   }
-  return { bytes: readFileSync(safePath(path)), ending: extname(path).toLowerCase() };
+  const extension = extname(path).slice(1).toLowerCase();
+  const type = `image/${extension === 'jpg' ? 'jpeg' : extension}`;
+  return { bytes: readFileSync(resolveSafely(path)), type };
 }
 
-/** @throws Refusal for a file that no schema knows */
-export function schemaOf(name: string): z.ZodType {
+/** @throws Refusal for an unknown file */
+export function getSchema(name: string): z.ZodType {
   const schema = contentSchema(name);
   if (schema) return schema;
   throw new Refusal(404, `${contentFolder()}/ has no such file.`);
 }
 
-function currentText(name: string): string | undefined {
+function readText(name: string): string | undefined {
   if (!existsSync(contentFile(name))) return undefined;
-  safePath(name);
+  resolveSafely(name);
   return readContentText(name);
 }
 
-/** A link inside the folder may lead out of it: what counts is where a file is in the end. */
-function safePath(name: string): string {
+/** @throws Refusal for a path, or the target of a symbolic link, outside the content folder */
+function resolveSafely(name: string): string {
   const folder = realpathSync(contentFolder());
   const path = resolve(contentFile(name));
   const real = existsSync(path)
     ? realpathSync(path)
     : join(realpathSync(dirname(path)), basename(path));
   if (real.startsWith(folder + sep)) return real;
-  throw new Refusal(403, `${contentFile(name)} leads out of ${contentFolder()}/.`);
+  throw new Refusal(403, `${contentFile(name)} is outside ${contentFolder()}/.`);
 }
 
-function merged(name: string, before: string, content: ContentText): string {
+function merge(name: string, before: string, content: ContentText): string {
   try {
     return joinFile(name, before, content);
   } catch (error) {
-    throw new Refusal(422, `${contentFile(name)}: ${messageOf(error)}`);
+    throw new Refusal(422, `${contentFile(name)}: ${getMessage(error)}`);
   }
 }
 
-/** While the brand itself is broken, its markers stay as they are. */
-function markersFor(name: string): Markers {
+/** Without a valid brand, markers stay unfilled. */
+function readMarkers(name: string): Markers {
   try {
     return name.startsWith('brand') ? {} : firmMarkers();
   } catch (error) {
@@ -192,19 +193,18 @@ function markersFor(name: string): Markers {
   }
 }
 
-function refused(file: string, { message }: ContentError): Refusal {
+function toRefusal(file: string, { message }: ContentError): Refusal {
   const problems = message.split('\n').map((line) => {
-    const [field = '', ...words] = line.slice(`${file}: `.length).split(': ');
-    return { field: field === 'the file as a whole' ? '' : field, message: words.join(': ') };
+    const [field = '', ...rest] = line.slice(`${file}: `.length).split(': ');
+    return { field: field === 'the file as a whole' ? '' : field, message: rest.join(': ') };
   });
   return new Refusal(422, message, problems);
 }
 
-/** A reader never sees half a file. */
-function writeWhole(name: string, text: string): void {
-  const target = safePath(name);
+function writeAtomically(name: string, text: string): void {
+  const target = resolveSafely(name);
   writeFileSync(`${target}.new`, text);
   renameSync(`${target}.new`, target);
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

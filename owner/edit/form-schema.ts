@@ -1,4 +1,4 @@
-/** The JSON Schema of a content file as the editor's form shows it. */
+/** Turns the JSON Schema of a content file into one that the editor's form can show. */
 import { contentSchemas } from '../../lib/content/files.ts';
 import { isFields } from '../../lib/content/write/list-matches.ts';
 import { jsonSchemas, schemaFile } from '../json-schemas.ts';
@@ -7,57 +7,51 @@ type Schema = Record<string, unknown>;
 
 const schemas = jsonSchemas();
 
-/** @returns the line of the list of schemas that holds a file: itself, or its folder's `posts/*.md` */
-const patternOf = (name: string): string =>
-  Object.hasOwn(contentSchemas, name) ? name : name.replace(/[^/]+(\.\w+)$/, '*$1');
-
-/** @returns the schema of a file's fields, in the form in which one field is shown in one way */
-export function formSchema(name: string): Schema {
-  const { $schema: _, ...schema } = { ...schemas.get(schemaFile(patternOf(name))) } as Schema;
-  // A file may be empty; its form need not offer that.
-  const [form, ...others] = alternatives(schema).filter(({ type }) => type !== 'null');
-  return simplified(
-    form && others.length === 0 ? { ...schema, ...form, anyOf: undefined } : schema,
-  );
+/** @param name a content file, such as `posts/first.md` */
+export function createFormSchema(name: string): Schema {
+  const pattern = Object.hasOwn(contentSchemas, name) ? name : name.replace(/[^/]+(\.\w+)$/, '*$1');
+  const { $schema: _, ...schema } = { ...schemas.get(schemaFile(pattern)) } as Schema;
+  // An empty file is valid, but the form need not offer that.
+  const [form, ...others] = getAlternatives(schema).filter(({ type }) => type !== 'null');
+  return simplify(form && others.length === 0 ? { ...schema, ...form, anyOf: undefined } : schema);
 }
 
-const alternatives = ({ anyOf, oneOf }: Schema): Schema[] =>
+const getAlternatives = ({ anyOf, oneOf }: Schema): Schema[] =>
   [anyOf, oneOf].filter(Array.isArray).flat().filter(isFields);
 
-function simplified(schema: Schema): Schema {
+function simplify(schema: Schema): Schema {
   const { anyOf, oneOf, allOf, default: _, ...rest } = schema;
-  // A text that may be a marker instead, such as {email}, is one text in the form.
+  const alternatives = getAlternatives(schema);
+  // A text that may also be a marker, such as {email}, is one text in the form.
   if (schema.type === 'string') {
-    const day = alternatives(schema).some(({ format }) => format === 'date');
-    return day ? { ...rest, format: 'date' } : rest;
+    const isDay = alternatives.some(({ format }) => format === 'date');
+    return isDay ? { ...rest, format: 'date' } : rest;
   }
   const { items, additionalItems, additionalProperties } = rest;
-  const choices = alternatives(schema);
   return {
-    ...named(rest),
-    ...(isFields(items) && { items: simplified(items) }),
-    ...(Array.isArray(items) && { items: items.filter(isFields).map(simplified) }),
-    ...(isFields(additionalItems) && { additionalItems: simplified(additionalItems) }),
+    ...addTitles(rest),
+    ...(isFields(items) && { items: simplify(items) }),
+    ...(Array.isArray(items) && { items: items.filter(isFields).map(simplify) }),
+    ...(isFields(additionalItems) && { additionalItems: simplify(additionalItems) }),
     ...(isFields(additionalProperties) &&
-      !keysOf(rest) && {
-        additionalProperties: simplified(additionalProperties),
-      }),
-    ...(choices.length > 0 && {
-      anyOf: choices.map((choice) => ({ title: titleOf(choice), ...simplified(choice) })),
+      !getKeys(rest) && { additionalProperties: simplify(additionalProperties) }),
+    ...(alternatives.length > 0 && {
+      anyOf: alternatives.map((option) => ({ title: getTitle(option), ...simplify(option) })),
     }),
-    ...(Array.isArray(allOf) && { allOf: allOf.filter(isFields).map(simplified) }),
+    ...(Array.isArray(allOf) && { allOf: allOf.filter(isFields).map(simplify) }),
   };
 }
 
-/** Groups whose names are a closed list are fields like any others. */
-function keysOf({ propertyNames }: Schema): readonly string[] | undefined {
+/** @returns the keys of a record that allows only these */
+function getKeys({ propertyNames }: Schema): readonly string[] | undefined {
   const names = isFields(propertyNames) ? propertyNames.enum : undefined;
   return Array.isArray(names) ? names.map(String) : undefined;
 }
 
-function named({ propertyNames, ...schema }: Schema): Schema {
-  const keys = keysOf({ propertyNames });
+/** Titles each property. A record with fixed keys becomes a group of fields. */
+function addTitles({ propertyNames, ...schema }: Schema): Schema {
   const { properties, additionalProperties } = schema;
+  const keys = getKeys({ propertyNames });
   const fields = keys
     ? Object.fromEntries(keys.map((key) => [key, additionalProperties]))
     : properties;
@@ -67,14 +61,14 @@ function named({ propertyNames, ...schema }: Schema): Schema {
     properties: Object.fromEntries(
       Object.entries(fields)
         .filter((entry): entry is [string, Schema] => isFields(entry[1]))
-        .map(([key, field]) => [key, { title: inWords(key), ...simplified(field) }]),
+        .map(([key, field]) => [key, { title: toWords(key), ...simplify(field) }]),
     ),
     additionalProperties: false,
   };
 }
 
-/** @returns `seoTitle` as `Seo title` */
-const inWords = (key: string) => {
+/** `seoTitle` becomes `Seo title`. */
+const toWords = (key: string) => {
   const words = key
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('-', ' ')
@@ -82,7 +76,7 @@ const inWords = (key: string) => {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 };
 
-const kinds: Readonly<Record<string, string>> = {
+const typeTitles: Readonly<Record<string, string>> = {
   string: 'Text',
   number: 'Number',
   integer: 'Number',
@@ -91,11 +85,11 @@ const kinds: Readonly<Record<string, string>> = {
   array: 'List',
 };
 
-/** @returns what a choice is called: its `kind`, the type of its value, or its fields */
-function titleOf({ type, properties }: Schema): string {
-  if (!isFields(properties)) return kinds[String(type)] ?? 'Other';
+/** @returns the name of an alternative: its constant, the type of its value, or its first fields */
+function getTitle({ type, properties }: Schema): string {
+  if (!isFields(properties)) return typeTitles[String(type)] ?? 'Other';
   const kind = Object.values(properties).find((field) => isFields(field) && 'const' in field);
-  return inWords(
+  return toWords(
     isFields(kind) ? String(kind.const) : Object.keys(properties).slice(0, 3).join(', '),
   );
 }

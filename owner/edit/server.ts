@@ -1,4 +1,4 @@
-/** The editor's own server: it hands out the editor and changes content files, for this machine alone. */
+/** The editor's server: serves the editor and changes content files, for this machine only. */
 import { timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -7,28 +7,26 @@ import { contentFolder } from '../../lib/content/folder.ts';
 import { contentErrors } from '../content-errors.ts';
 import {
   addPicture,
-  editableFiles,
+  deleteFile,
+  getSchema,
+  listFiles,
   openFile,
-  pictureBeside,
   Refusal,
-  removeFile,
+  readPicture,
   saveFile,
-  schemaOf,
 } from './content-files.ts';
-import { formSchema } from './form-schema.ts';
-import { pagesOfFile } from './page-of-file.ts';
+import { createFormSchema } from './form-schema.ts';
 
-/** Pictures straight from a camera; texts are far smaller. */
-const mostBytes = 20_000_000;
+/** Enough for pictures straight from a camera. */
+const maxBodyBytes = 20_000_000;
 
 export interface EditorOptions {
-  /** Where the editor answers. */
   port: number;
-  /** What a request must carry in `Authorization`; it is in the address that the terminal shows. */
+  /** The bearer token of every request. It is in the address that the terminal shows. */
   token: string;
-  /** The site beside it, such as http://localhost:3000. */
+  /** The site beside the editor, such as http://localhost:3000. */
   siteUrl: string;
-  /** The editor's page and its script and style, by path. */
+  /** The editor's own files, by path. */
   assets: ReadonlyMap<string, Asset>;
 }
 
@@ -37,18 +35,20 @@ export interface Asset {
   body: string;
 }
 
-const change = z.strictObject({
+const changeSchema = z.strictObject({
   fields: z.unknown(),
   body: z.string().optional(),
   version: z.string().nullable(),
 });
-const fileRoute = z.object({ '*': z.string() });
-const pictureQuery = z.object({ picture: z.string() });
-const versionQuery = z.object({ version: z.string() });
+const pathSchema = z.object({ '*': z.string() });
+const pictureQuerySchema = z.object({ picture: z.string() });
+const versionQuerySchema = z.object({ version: z.string() });
 
-/** @returns the server, not yet listening; it must listen on 127.0.0.1 alone */
+const getName = ({ params }: FastifyRequest) => pathSchema.parse(params)['*'];
+
+/** @returns the server, which must listen on 127.0.0.1 only */
 export function editorServer({ port, token, siteUrl, assets }: EditorOptions): FastifyInstance {
-  const app = Fastify({ bodyLimit: mostBytes });
+  const app = Fastify({ bodyLimit: maxBodyBytes });
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`];
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -57,21 +57,21 @@ export function editorServer({ port, token, siteUrl, assets }: EditorOptions): F
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'cache-control': 'no-store',
-      'content-security-policy': policy(siteUrl),
+      'content-security-policy': getPolicy(siteUrl),
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });
-    // A page elsewhere may have its own name lead here, or post here from afar.
+    // Against DNS rebinding and cross-site requests.
     const { host = '', origin } = request.headers;
     if (!hosts.includes(host) || (origin && !hosts.includes(origin.replace('http://', ''))))
       throw new Refusal(403, 'The editor answers only to its own page on this machine.');
-    // The matched route decides: the address may be percent-encoded or in absolute form.
-    if (!assets.has(request.routeOptions.url ?? '') && !isAllowed(request, token))
-      throw new Refusal(401, 'Open the editor by the address that the terminal shows.');
+    // Checks the matched route: the URL may be percent-encoded or in absolute form.
+    if (!assets.has(request.routeOptions.url ?? '') && !hasToken(request, token))
+      throw new Refusal(401, 'Open the editor at the address that the terminal shows.');
   });
 
-  app.setErrorHandler((error, _request, reply) => answerError(error, reply));
+  app.setErrorHandler((error, _request, reply) => sendError(error, reply));
 
   for (const [path, { type, body }] of assets)
     app.get(path, (_request, reply) => reply.type(type).send(body));
@@ -79,53 +79,49 @@ export function editorServer({ port, token, siteUrl, assets }: EditorOptions): F
   app.get('/api/files', () => ({
     folder: contentFolder(),
     siteUrl,
-    files: editableFiles().map((name) => ({ name, removable: !namedContentFiles.includes(name) })),
+    files: listFiles().map((name) => ({ name, removable: !namedContentFiles.includes(name) })),
     folders: Object.keys(contentSchemas).filter((pattern) => pattern.includes('*')),
   }));
 
   app.get('/api/files/*', (request) => {
-    const { '*': name } = fileRoute.parse(request.params);
-    return { ...openFile(name), schema: formSchema(name) };
+    const name = getName(request);
+    return { ...openFile(name), schema: createFormSchema(name) };
   });
 
   app.put('/api/files/*', async (request) => {
-    const { '*': name } = fileRoute.parse(request.params);
-    const { fields, body, version } = change.parse(request.body);
-    const saved = saveFile(name, { fields, body }, version);
-    return { version: saved, notes: await contentErrors() };
+    const { version, ...content } = changeSchema.parse(request.body);
+    const newVersion = saveFile(getName(request), content, version);
+    return { version: newVersion, notes: await contentErrors() };
   });
 
   app.delete('/api/files/*', async (request) => {
-    const { '*': name } = fileRoute.parse(request.params);
-    removeFile(name, versionQuery.parse(request.query).version);
+    deleteFile(getName(request), versionQuerySchema.parse(request.query).version);
     return { notes: await contentErrors() };
   });
 
   app.get('/api/pages/*', async (request) => {
-    const { '*': name } = fileRoute.parse(request.params);
-    schemaOf(name);
-    return { page: await pageOf(name, siteUrl) };
+    const name = getName(request);
+    getSchema(name);
+    return { page: await findPage(name, siteUrl) };
   });
 
   app.post('/api/pictures/*', async (request) => {
-    const { '*': name } = fileRoute.parse(request.params);
-    const { picture } = pictureQuery.parse(request.query);
-    if (!Buffer.isBuffer(request.body)) throw new Refusal(415, 'A picture must be sent as one.');
-    return { path: await addPicture(name, picture, request.body) };
+    const { picture } = pictureQuerySchema.parse(request.query);
+    if (!Buffer.isBuffer(request.body)) throw new Refusal(415, 'The request has no picture.');
+    return { path: await addPicture(getName(request), picture, request.body) };
   });
 
   app.get('/api/pictures/*', (request, reply) => {
-    const { '*': name } = fileRoute.parse(request.params);
-    const { bytes, ending } = pictureBeside(name, pictureQuery.parse(request.query).picture);
-    const type = { '.jpg': 'jpeg' }[ending] ?? ending.slice(1);
-    return reply.type(`image/${type}`).send(bytes);
+    const { picture } = pictureQuerySchema.parse(request.query);
+    const { bytes, type } = readPicture(getName(request), picture);
+    return reply.type(type).send(bytes);
   });
 
   return app;
 }
 
-/** The form's unions are told apart by code that its validator compiles. */
-const policy = (siteUrl: string) =>
+/** The form's validator compiles code to tell the kinds of an entry apart. */
+const getPolicy = (siteUrl: string) =>
   [
     "default-src 'none'",
     "script-src 'self' 'unsafe-eval'",
@@ -138,34 +134,59 @@ const policy = (siteUrl: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-function isAllowed({ headers }: FastifyRequest, token: string): boolean {
-  const given = Buffer.from(headers.authorization ?? '');
-  const due = Buffer.from(`Bearer ${token}`);
-  return given.length === due.length && timingSafeEqual(given, due);
+function hasToken({ headers }: FastifyRequest, token: string): boolean {
+  const actual = Buffer.from(headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-function answerError(error: unknown, reply: FastifyReply): FastifyReply {
+const httpErrorSchema = z.object({ statusCode: z.number() });
+
+function sendError(error: unknown, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     return reply.code(error.status).send({ message: error.message, problems: error.problems });
   }
   if (error instanceof z.ZodError) {
-    return reply
-      .code(400)
-      .send({ message: 'The request has not the form of a change.', problems: [] });
+    return reply.code(400).send({ message: 'The request is not valid.', problems: [] });
   }
-  const status =
-    error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
-      ? error.statusCode
-      : 500;
+  const status = httpErrorSchema.safeParse(error).data?.statusCode ?? 500;
   const message = error instanceof Error ? error.message : 'The editor failed.';
   return reply.code(status).send({ message, problems: [] });
 }
 
-/** @returns the page that shows a file: the first likely one that is there */
-async function pageOf(name: string, siteUrl: string): Promise<string> {
-  for (const page of pagesOfFile(name)) {
-    const answer = await fetch(siteUrl + page, { method: 'HEAD' }).catch(() => undefined);
-    if (!answer || answer.ok) return page;
+/** Paths of the folders whose pages are not below `/FOLDER/`. */
+const folderPaths: Readonly<Record<string, string>> = {
+  posts: '/blog/',
+  articles: '/blog/',
+  cities: '/locations/',
+  pages: '/',
+  'own-pages': '/',
+  legal: '/',
+};
+
+/** Paths of the pages whose files have another name. */
+const filePaths: Readonly<Record<string, string>> = {
+  'pages/home.yaml': '/',
+  'pages/city.yaml': '/locations',
+  'pages/legal.yaml': '/privacy',
+  'pages/newsletter.yaml': '/blog',
+  'people.yaml': '/about',
+  'claims.yaml': '/how-we-count',
+  'testimonials.yaml': '/testimonials',
+  'videos.yaml': '/blog',
+  'form-fields.yaml': '/contact',
+};
+
+/** @returns the path of the page that shows a file: the first likely one that the site has, or the home page */
+async function findPage(name: string, siteUrl: string): Promise<string> {
+  const filePath = filePaths[name];
+  if (filePath) return filePath;
+  const [, folder = '', id = ''] = /^(?:(.+)\/)?([^/]+)\.\w+$/.exec(name) ?? [];
+  const folderPath = folderPaths[folder] ?? `/${folder}/`;
+  const paths = folder ? [folderPath + id, `/${id}`, folderPath.replace(/\/$/, '')] : [];
+  for (const path of paths.filter(Boolean)) {
+    const response = await fetch(siteUrl + path, { method: 'HEAD' }).catch(() => undefined);
+    if (!response || response.ok) return path;
   }
   return '/';
 }

@@ -1,3 +1,4 @@
+/** Checks the content folder: its files, sample and review flags, and what is left of the shipped sample. */
 import { z } from 'zod';
 import { contentSchema, namedContentFiles } from '../../lib/content/files.ts';
 import {
@@ -10,72 +11,187 @@ import { brandMarkers, type Markers } from '../../lib/content/markers.ts';
 import { ContentError, readContent } from '../../lib/content/read.ts';
 import { sampleValueIn } from '../../lib/content/sample-values.ts';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
-import type { ContentText } from '../../lib/content/texts.ts';
-import { tellingTexts } from './content-texts.ts';
-import type { Finding } from './report.ts';
-import { sampleFindings } from './sample-findings.ts';
-import { digestOf, sampleMarks } from './sample-marks.ts';
-import { compareWithSample } from './shipped-sample.ts';
+import { type ContentValue, fileName, isSampleFlag, readIdentity } from './content-values.ts';
+import type { Finding, FindingGroup } from './report.ts';
+import {
+  createSampleMatcher,
+  findMarks,
+  getDigest,
+  type SampleMark,
+  type SampleMatcher,
+} from './sample.ts';
 
-/** What in the content folder is not the firm's own yet: flags, the sample's words, and values that only a sample may have. */
-export function contentFindings(brand: Brand): Finding[] {
+export function checkContent(brand: Brand): Finding[] {
   const names = contentFileNames();
   const missing = namedContentFiles.filter((name) => !names.includes(name));
-  const texts = tellingTexts();
-  const marks = sampleMarks(texts);
-  const comparison = compareWithSample([brand.name, brand.legalName], marks);
+  const values = readIdentity();
+  const marks = findMarks(values);
+  const matcher = createSampleMatcher([brand.name, brand.legalName], marks);
+  const sampleMarks = marks.filter(matcher.matches);
+  const talks = values.some(({ name, field }) => name === 'videos.yaml' && field[0] === 'items');
   return [
-    ...missing.map((name) => unreadable(contentFile(name), 'the file is missing. Put it back.')),
-    ...names.flatMap((name) => fileFindings(name, brandMarkers(brand))),
-    ...sampleFindings(texts, marks, comparison),
-    ...texts.filter((text) => !isUnused(text, texts)).flatMap(valueFindings),
+    ...missing.map((name) => toFileFinding(contentFile(name), 'the file is missing. Put it back.')),
+    ...names.flatMap((name) => checkFile(name, brandMarkers(brand))),
+    ...[...Map.groupBy(values, ({ name }) => name)].flatMap(([name, fileValues]) => {
+      const fileMarks = sampleMarks.filter(({ location }) => location.name === name);
+      return findSample(name, fileValues, fileMarks, matcher);
+    }),
+    ...values
+      // Without talks, the address of their host is not used.
+      .filter(({ name }) => name !== 'videos.yaml' || talks)
+      .flatMap(findSampleValue),
   ];
 }
 
-function fileFindings(name: string, markers: Markers): Finding[] {
+const unreviewed = z.object({ reviewed: z.literal(false) });
+
+function checkFile(name: string, markers: Markers): Finding[] {
   const file = contentFile(name);
   const schema = contentSchema(name);
   if (!schema) {
-    return [unreadable(file, `nothing on the site reads it. Move it out of ${contentFolder()}/.`)];
+    return [toFileFinding(file, `the site does not use it. Move it out of ${contentFolder()}/.`)];
   }
   try {
-    return reviewFindings(file, readContent(file, readContentText(name), schema, markers));
+    const fields = readContent(file, readContentText(name), schema, markers);
+    if (!unreviewed.safeParse(fields).success) return [];
+    const todo = 'not reviewed. Have counsel read it, then set reviewed to true.';
+    return [{ group: 'Legal pages', place: file, todo }];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return [unreadable(file, `${error.message.replaceAll(`${file}: `, '')}.`)];
+    return [toFileFinding(file, `${error.message.replaceAll(`${file}: `, '')}.`)];
   }
 }
 
-const unreadable = (place: string, todo: string): Finding => ({
+const toFileFinding = (place: string, todo: string): Finding => ({
   group: 'Files that cannot be read',
   place,
   todo,
 });
 
-const unreviewed = z.object({ reviewed: z.literal(false) });
+const toFinding = (
+  group: FindingGroup,
+  { file, line, field }: ContentValue,
+  todo: string,
+  point: string,
+): Finding => ({ group, place: file, line, field: field.join('.'), todo, point });
 
-function reviewFindings(file: string, fields: unknown): Finding[] {
-  if (!unreviewed.safeParse(fields).success) return [];
-  const todo = 'not reviewed. Have counsel read it, then set reviewed to true.';
-  return [{ group: 'Legal pages', place: file, todo }];
+const getPoint = (kind: string, name: string, text: string) =>
+  `${kind}-${getDigest(name, text).slice(0, 8)}`;
+
+/** Host names and phone numbers that never lead anywhere. */
+function findSampleValue(value: ContentValue): Finding[] {
+  const found = sampleValueIn(value.text);
+  if (found === undefined) return [];
+  return [
+    toFinding(
+      'Sample brand, addresses and phone numbers',
+      value,
+      `${found} leads nowhere. Replace it with a real one.`,
+      getPoint('nowhere', value.name, found),
+    ),
+  ];
 }
 
-/** The addresses of the talks' host lead nowhere as long as there is no talk. */
-const isUnused = ({ name }: ContentText, texts: readonly ContentText[]) =>
-  name === 'videos.yaml' && !texts.some((each) => each.name === name && each.field[0] === 'items');
+/** These texts depend on the firm's cities and figures; a post may mention any. */
+const pageFile = /^(?:pages|legal)\//;
+const isAddress = ({ field }: ContentValue) => field.at(-1) === fileName;
 
-/** Looks into the texts as they are typed: a marker such as {email} is the business of the brand's file. */
-function valueFindings({ name, file, field, line, text }: ContentText): Finding[] {
-  const value = sampleValueIn(text);
-  if (value === undefined) return [];
+/** @returns what is left of the shipped sample in a file */
+function findSample(
+  name: string,
+  values: readonly ContentValue[],
+  marks: readonly SampleMark[],
+  matcher: SampleMatcher,
+): Finding[] {
+  const findNames = (value: ContentValue) => findSampleName(value, matcher);
+  const findings = [
+    ...values.filter(isAddress).flatMap(findNames),
+    ...(pageFile.test(name) ? values.flatMap((value) => findSampleFacts(value, matcher)) : []),
+  ];
+  const flags = values.filter(isSampleFlag);
+  const [flag] = flags;
+  if (flag) {
+    const lines = [...marks.map(({ location }) => location), ...flags].map(({ line }) => line);
+    return [toFlagFinding(flag.file, flag.line, lines), ...findings];
+  }
+  const markLines = new Set(marks.map(({ location }) => location.line));
   return [
-    {
-      group: 'Sample brand, addresses and phone numbers',
-      place: file,
-      line,
-      field: field.join('.'),
-      todo: `${value} leads nowhere. Put the real one here.`,
-      point: `nowhere-${digestOf(name, value).slice(0, 8)}`,
-    },
+    ...marks.map(toMarkFinding),
+    ...findings,
+    ...values.filter((value) => !markLines.has(value.line) && !isAddress(value)).flatMap(findNames),
+  ];
+}
+
+const maxListedLines = 12;
+
+/** Findings of a file that is still marked as a sample. @param lines that hold sample content */
+export function toFlagFinding(place: string, line?: number, lines: number[] = []): Finding {
+  const sorted = [...new Set(lines)].sort((a, b) => a - b);
+  const hidden = sorted.length - maxListedLines;
+  const list = [...sorted.slice(0, maxListedLines), ...(hidden > 0 ? [`${hidden} more`] : [])];
+  const where = sorted.length > 1 ? ` (lines ${list.join(', ')})` : '';
+  const todo = `invented${where}. Replace it with the firm’s own, then set sample to false.`;
+  return { group: 'Sample content', place, line, todo };
+}
+
+/** What each kind of mark is, and what to do about it. */
+const markSentences: Readonly<Record<string, string>> = {
+  name: 'is the sample’s name. Enter your firm’s.',
+  'legal-name': 'is the sample’s legal name. Enter your firm’s.',
+  law: 'are the sample’s law and venue. Enter those that your counsel names.',
+  prefix: 'begins the sample’s references. Choose letters of your firm’s name.',
+  line: 'is the sample’s line. Write your own.',
+  colors: 'and the others are the sample’s colors. Choose your own.',
+  mark: 'is the sample’s mark. Replace the file with your own.',
+  address: 'is the sample’s address. Enter your own.',
+  figure: 'is the sample’s figure. Count your own, or remove it.',
+  definition: 'begins how the sample counts. Say how you count, and from which records.',
+  person: 'is a person of the sample. Name a real one.',
+  opinion: 'is an opinion of the sample. Enter that person’s own.',
+  quote: 'is a quote of the sample. Use one that a client gave and agreed to.',
+  client: 'is a client of the sample. Name one who agreed to it.',
+  term: 'is a term of the sample. Enter your own agreement’s.',
+  sum: 'is a sum of the sample. Enter what your own price comes to.',
+  offer: 'are the sample’s price and time. Enter your own.',
+  talk: 'is a talk of the sample. Use one of your own.',
+};
+
+const maxShownChars = 60;
+const truncate = (text: string) =>
+  text.length > maxShownChars ? `${text.slice(0, maxShownChars).trimEnd()}…` : text;
+
+function toMarkFinding({ kind, location, text, digest }: SampleMark): Finding {
+  const subject = kind === 'mark' ? 'This' : `“${truncate(text)}”`;
+  const todo = `${subject} ${markSentences[kind] ?? 'is the sample’s.'}`;
+  return toFinding('The shipped sample', location, todo, `${kind}-${digest.slice(0, 8)}`);
+}
+
+function findSampleName(value: ContentValue, matcher: SampleMatcher): Finding[] {
+  const [name] = matcher.findNames(value.text);
+  if (name === undefined) return [];
+  const todo = isAddress(value)
+    ? 'Rename the file. If the old address was public, add it to redirects.yaml.'
+    : 'Replace it with your own words.';
+  return [
+    toFinding(
+      'The shipped sample',
+      value,
+      `mentions ${name}, which is the sample’s. ${todo}`,
+      getPoint('mention', value.name, name),
+    ),
+  ];
+}
+
+function findSampleFacts(value: ContentValue, matcher: SampleMatcher): Finding[] {
+  const facts = [...new Set(matcher.findFacts(value.text))].join(', ');
+  if (facts === '') return [];
+  return [
+    toFinding(
+      'The shipped sample',
+      value,
+      `says ${facts}, which is the sample’s. Write what is true for your firm.`,
+      // Stored in owners' launch.yaml.
+      getPoint('said', value.name, facts),
+    ),
   ];
 }

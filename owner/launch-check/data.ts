@@ -1,40 +1,64 @@
+/** Checks the server's data folder, its backups, and the built site. */
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import type { BuildRecord } from '../../lib/site-record.ts';
 import type { Config } from '../../server/config.ts';
 import { readLastBackup } from '../../server/domain/backup.ts';
 import type { Finding } from './report.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** A daily backup that failed once is no reason for an alarm yet. */
-const backupAgeMs = 2 * dayMs;
+/** Allows one failed daily backup. */
+const maxBackupAgeMs = 2 * dayMs;
 
-/** Whether leads can be stored, and whether anybody copies them. @param now epoch milliseconds */
-export function dataFindings({ DATA_DIR, DATABASE_URL }: Config, now: number): Finding[] {
+/** @param now epoch milliseconds */
+export function checkData({ DATA_DIR, DATABASE_URL }: Config, now: number): Finding[] {
   const folder = resolve(DATA_DIR);
-  const finding = (todo: string): Finding => ({
-    group: 'Data and backups',
-    place: 'DATA_DIR',
-    todo: `${folder} ${todo}`,
-  });
-  if (!isWritable(folder)) return [finding('cannot be written to. Give this user the folder.')];
-  // PostgreSQL is backed up by its own tools, which leave no trace here.
+  const toFindings = (todo: string): Finding[] => [
+    { group: 'Data and backups', place: 'DATA_DIR', todo: `${folder} ${todo}` },
+  ];
+  if (!isWritable(folder)) return toFindings('cannot be written to. Make this user its owner.');
+  // PostgreSQL has backup tools of its own, which leave no trace here.
   if (DATABASE_URL) return [];
   const time = readLastBackup(folder);
   if (time === undefined) {
-    return [finding("was never backed up. Run 'npm run backup -- FILE', and daily from then on.")];
+    return toFindings("was never backed up. Run 'npm run backup -- FILE' daily.");
   }
-  if (now - time <= backupAgeMs) return [];
+  if (now - time <= maxBackupAgeMs) return [];
   const days = Math.floor((now - time) / dayMs);
-  return [finding(`was last backed up ${days} days ago. Make sure that the daily backup runs.`)];
+  return toFindings(`was last backed up ${days} days ago. Make sure that the daily backup runs.`);
 }
 
-/** A folder that is not there yet can be created where its parent can be written to. */
+/** A missing folder counts as writable if it can be created. */
 function isWritable(folder: string): boolean {
-  const place = existsSync(folder) ? folder : dirname(folder);
+  const path = existsSync(folder) ? folder : dirname(folder);
   try {
-    accessSync(place, constants.W_OK | constants.X_OK);
-    return statSync(place).isDirectory();
+    accessSync(path, constants.W_OK | constants.X_OK);
+    return statSync(path).isDirectory();
   } catch {
     return false;
   }
+}
+
+/**
+ * @param record undefined if the built site has none that can be read
+ * @param isCurrent whether the site was built from the content folder as it is now
+ */
+export function checkBuild(
+  { SITE_DIST, SITE_URL }: Config,
+  record: BuildRecord | undefined,
+  isCurrent: boolean,
+): Finding[] {
+  const toFindings = (todo: string): Finding[] => [{ group: 'Build', place: SITE_DIST, todo }];
+  if (!existsSync(join(SITE_DIST, 'index.html'))) {
+    return toFindings("contains no built site. Run 'npm run build'.");
+  }
+  const origin = record && new URL(record.brand.siteUrl).origin;
+  if (origin && origin !== SITE_URL.origin) {
+    return toFindings(
+      `was built for ${origin}. Set SITE_URL to ${SITE_URL.origin} and run 'npm run build'.`,
+    );
+  }
+  return isCurrent
+    ? []
+    : toFindings("was not built from the current content. Run 'npm run build'.");
 }

@@ -1,6 +1,8 @@
+/** Findings, the owner's answers to them, and how both are printed. */
+import type { LaunchAnswers } from '../../lib/content/schemas/launch.ts';
 import { formatCount } from '../../server/text/format.ts';
 
-/** The parts of the check, in the order in which they are told. */
+/** The parts of the report, in order. */
 export const findingGroups = [
   'Sample content',
   'Legal pages',
@@ -14,65 +16,86 @@ export const findingGroups = [
 ] as const;
 export type FindingGroup = (typeof findingGroups)[number];
 
-/** One thing that keeps the site from going live. */
+/** One thing that keeps the site from going live. Its keys are those of `--json`. */
 export interface Finding {
   group: FindingGroup;
   /** A file, a page, or a setting. */
   place: string;
-  /** In a file, counted from 1. */
+  /** Line of the file, formatCount from 1. */
   line?: number | undefined;
   /** Such as `items.0.name`. */
   field?: string | undefined;
-  /** What is wrong with it and what to do. */
+  /** What is wrong and what to do. */
   todo: string;
-  /**
-   * By which content/launch.yaml says that it is right all the same. None where nothing is guessed: a file
-   * that calls itself a sample is one.
-   */
+  /** Names the finding in `launch.yaml`. Findings without one, such as sample flags, take no answer. */
   point?: string | undefined;
 }
 
-export interface AnsweredFinding extends Finding {
-  reason: string;
+/** Findings, and remarks on what was not checked. */
+export interface CheckResult {
+  findings: Finding[];
+  notes: string[];
 }
 
-/** What a whole check came to. */
 export interface LaunchState {
   left: readonly Finding[];
-  answered: readonly AnsweredFinding[];
-  /** What was not tried, and why; and what the check itself did to others. */
+  answered: readonly (Finding & { reason: string })[];
   notes: readonly string[];
 }
 
-/** What the owner must know about a whole group. */
+/** Separates findings that the owner has answered in `launch.yaml`. */
+export function applyAnswers(
+  { findings, notes }: CheckResult,
+  answers: LaunchAnswers,
+): LaunchState {
+  const reasons = new Map(answers.map(({ point, reason }) => [point, reason]));
+  const getReason = ({ point }: Finding) => (point === undefined ? undefined : reasons.get(point));
+  return {
+    left: findings.filter((finding) => getReason(finding) === undefined),
+    answered: findings.flatMap((finding) => {
+      const reason = getReason(finding);
+      return reason === undefined ? [] : [{ ...finding, reason }];
+    }),
+    notes,
+  };
+}
+
 const groupNotes: Partial<Record<FindingGroup, string>> = {
   'Sample content':
     'Presenting invented testimonials as real ones is unlawful in the United States (16 CFR Part 465).',
   'The shipped sample':
-    'These stand word for word in the site as it is shipped. Where that is right all the same, say why in launch.yaml.',
+    'These texts are still the sample’s. To keep one, give the reason in launch.yaml.',
 };
 
-/** The state for a person to work through: each group with its count, each line with what to do. */
-export function launchReport({ left, answered, notes }: LaunchState): string {
-  const blocks = findingGroups.flatMap((group) => {
-    const own = left.filter((finding) => finding.group === group);
+/** @returns the state as text for a person, by group */
+export function formatText({ left, answered, notes }: LaunchState): string {
+  const groups = findingGroups.flatMap((group) => {
+    const lines = left.filter((finding) => finding.group === group).map(formatFinding);
     const note = groupNotes[group];
-    return own.length > 0
-      ? [block(group, [...(note ? [note] : []), ...own.map(lineOf)], own.length)]
-      : [];
+    return lines.length === 0
+      ? []
+      : [formatBlock(`${group} (${lines.length})`, note ? [note, ...lines] : lines)];
   });
-  const reasons = answered.map(
-    ({ reason, ...finding }) => `${lineOf(finding)} Answered: ${reason}`,
-  );
-  if (reasons.length > 0) blocks.push(block('Answered in launch.yaml', reasons, reasons.length));
-  if (notes.length > 0) blocks.push(['Notes', ...notes.map((note) => `  ${note}`)].join('\n'));
-  return `${[...blocks, verdict(left.length)].join('\n\n')}\n`;
+  const reasons = answered.map((finding) => `${formatFinding(finding)} Answer: ${finding.reason}`);
+  const verdict =
+    left.length === 0
+      ? 'Nothing is missing: the site can go live.'
+      : `${formatCount(left.length, 'thing')} to do before the site goes live.`;
+  const blocks = [
+    ...groups,
+    ...(reasons.length > 0
+      ? [formatBlock(`Answered in launch.yaml (${reasons.length})`, reasons)]
+      : []),
+    ...(notes.length > 0 ? [formatBlock('Notes', notes)] : []),
+    verdict,
+  ];
+  return `${blocks.join('\n\n')}\n`;
 }
 
-const block = (title: string, lines: readonly string[], count: number) =>
-  [`${title} (${count})`, ...lines.map((line) => `  ${line}`)].join('\n');
+const formatBlock = (title: string, lines: readonly string[]) =>
+  [title, ...lines.map((line) => `  ${line}`)].join('\n');
 
-const lineOf = ({ place, line, field, todo, point }: Finding): string =>
+const formatFinding = ({ place, line, field, todo, point }: Finding): string =>
   [
     `${place}${line === undefined ? '' : `:${line}`}:`,
     ...(field ? [`${field}:`] : []),
@@ -80,11 +103,6 @@ const lineOf = ({ place, line, field, todo, point }: Finding): string =>
     ...(point ? [`[${point}]`] : []),
   ].join(' ');
 
-const verdict = (left: number) =>
-  left === 0
-    ? 'Nothing is missing: the site can go live.'
-    : `${formatCount(left, 'thing')} to do before the site goes live.`;
-
-/** The state for a program: `ready`, what is left, what was answered, and notes. */
-export const launchJson = (state: LaunchState): string =>
+/** @returns the state as JSON, with `ready` first */
+export const formatJson = (state: LaunchState): string =>
   `${JSON.stringify({ ready: state.left.length === 0, ...state }, undefined, 2)}\n`;

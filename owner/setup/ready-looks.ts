@@ -1,17 +1,17 @@
-/** Looks to choose from: colors that pass the build's own check, and a typeface that the project has. */
+/** Looks to choose from in setup. The build accepts their colors, and the project has their typefaces. */
 import type { Look } from '../../lib/content/schemas/look.ts';
 
 export const readyLookNames = ['harbor', 'orchard', 'plum'] as const;
 export type ReadyLookName = (typeof readyLookNames)[number];
 
 interface ReadyLook extends Pick<Look, 'colors' | 'typeface'> {
-  /** How a person would describe it. */
-  said: string;
+  /** For the list of looks. */
+  description: string;
 }
 
 export const readyLooks: Readonly<Record<ReadyLookName, ReadyLook>> = {
   harbor: {
-    said: 'a blue line on cool white, navy text, Archivo',
+    description: 'a blue line on cool white, navy text, Archivo',
     colors: {
       paper: '#f1f5f8',
       chalk: '#fafcfd',
@@ -29,7 +29,7 @@ export const readyLooks: Readonly<Record<ReadyLookName, ReadyLook>> = {
     typeface: { family: 'Archivo' },
   },
   orchard: {
-    said: 'a green line on cream, dark green text, Instrument Sans',
+    description: 'a green line on cream, dark green text, Instrument Sans',
     colors: {
       paper: '#f5f3e8',
       chalk: '#fcfbf5',
@@ -47,7 +47,7 @@ export const readyLooks: Readonly<Record<ReadyLookName, ReadyLook>> = {
     typeface: { family: 'Instrument Sans' },
   },
   plum: {
-    said: 'a purple line on warm white, aubergine text, Special Gothic',
+    description: 'a purple line on warm white, aubergine text, Special Gothic',
     colors: {
       paper: '#f8f3f6',
       chalk: '#fdfafc',

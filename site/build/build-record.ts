@@ -7,7 +7,7 @@ import {
 } from '../../lib/content/firm-files.ts';
 import { contentFolder } from '../../lib/content/folder.ts';
 import { type BuildRecord, contentDigest } from '../../lib/site-record.ts';
-import { sampleFiles } from '../../owner/launch-check/sample-findings.ts';
+import { findSampleFiles } from '../../owner/launch-check/content-values.ts';
 import { siteAddresses } from './site-addresses.ts';
 
 /**
@@ -22,6 +22,6 @@ export const buildRecord = (siteUrl: string): BuildRecord => ({
   newsletter: readNewsletter(),
   formFields: readFormFields(),
   addresses: siteAddresses(),
-  samples: sampleFiles(),
+  samples: findSampleFiles(),
   launchAnswers: readLaunchAnswers(),
 });

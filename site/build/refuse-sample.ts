@@ -1,8 +1,7 @@
 import { ContentError } from '../../lib/content/read.ts';
 import { sampleValueIn } from '../../lib/content/sample-values.ts';
-import { tellingTexts } from '../../owner/launch-check/content-texts.ts';
-import { sampleMarks } from '../../owner/launch-check/sample-marks.ts';
-import { compareWithSample } from '../../owner/launch-check/shipped-sample.ts';
+import { readIdentity } from '../../owner/launch-check/content-values.ts';
+import { createSampleMatcher, findMarks } from '../../owner/launch-check/sample.ts';
 
 export interface Publication {
   /** The address that the site is built for. */
@@ -17,13 +16,12 @@ export interface Publication {
  */
 export function refuseSample({ siteUrl, allowSample }: Publication): void {
   if (allowSample || !isReal(new URL(siteUrl))) return;
-  const { has } = compareWithSample([]);
-  const firm = sampleMarks(tellingTexts())
+  const firm = findMarks(readIdentity())
     .filter(({ kind }) => kind === 'name' || kind === 'legal-name')
-    .find(has);
+    .find(createSampleMatcher().matches);
   if (!firm) return;
   throw new ContentError(
-    `${firm.at.file} still names the sample's firm, ${firm.shown}, and ${siteUrl} is a real address. Run 'npm run setup', or set CONTENT_DIR to the folder with your content. To publish the sample as a demo, set ALLOW_SAMPLE=true.`,
+    `${firm.location.file} still names the sample's firm, ${firm.text}, and ${siteUrl} is a real address. Run 'npm run setup', or set CONTENT_DIR to the folder with your content. To publish the sample as a demo, set ALLOW_SAMPLE=true.`,
   );
 }
 

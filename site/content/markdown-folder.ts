@@ -7,7 +7,7 @@ import { contentFile, contentFileNames, readMarkdownFile } from '../../lib/conte
 import { brandMarkers } from '../../lib/content/markers.ts';
 import { brandFile } from '../../lib/content/schemas/brand.ts';
 import { legalSchema } from '../../lib/content/schemas/legal.ts';
-import { processorTable } from '../features/legal/processors.ts';
+import { formatProcessorTable } from '../features/legal/processors.ts';
 import { sampleMark } from '../text/sample-mark.ts';
 import { telephoneLink } from '../text/telephone.ts';
 
@@ -46,7 +46,7 @@ async function loadAll(
   const markers = {
     ...brandMarkers(brand),
     phoneLink: telephoneLink(brand.phone),
-    processors: processorTable(legal, {
+    processors: formatProcessorTable(legal, {
       tagManager: Boolean(import.meta.env.PUBLIC_TAG_MANAGER_ID),
       visitorId: Boolean(import.meta.env.PUBLIC_VISITOR_ID_SCRIPT_URL),
     }),

@@ -15,15 +15,15 @@ export function curvePath(curve: (t: number) => Point, end: number, pieces: numb
     const [bx, by] = curve(t + 1e-4);
     return [(bx - ax) / 2e-4, (by - ay) / 2e-4];
   };
-  let path = `M${rounded(curve(0))}`;
+  let path = `M${formatPoint(curve(0))}`;
   for (let piece = 0; piece < pieces; piece += 1) {
     const [from, to] = [piece * step, (piece + 1) * step];
-    const leaving = moved(curve(from), slope(from), step / 3);
-    const arriving = moved(curve(to), slope(to), -step / 3);
-    path += `C${[leaving, arriving, curve(to)].map(rounded).join(' ')}`;
+    const leaving = movePoint(curve(from), slope(from), step / 3);
+    const arriving = movePoint(curve(to), slope(to), -step / 3);
+    path += `C${[leaving, arriving, curve(to)].map(formatPoint).join(' ')}`;
   }
   return path;
 }
 
-const moved = ([x, y]: Point, [dx, dy]: Point, by: number): Point => [x + dx * by, y + dy * by];
-const rounded = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`;
+const movePoint = ([x, y]: Point, [dx, dy]: Point, by: number): Point => [x + dx * by, y + dy * by];
+const formatPoint = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`;

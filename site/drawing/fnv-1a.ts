@@ -1,4 +1,4 @@
-/** 32-bit FNV-1a: the same text always gets the same number, in no visible order. */
+/** 32-bit FNV-1a, a hash that is the same in every build. */
 export function fnv1a(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) {

@@ -1,42 +1,44 @@
 import type { Point } from './curve-path.ts';
 
-/** Two decimals are finer than a pixel at any size, and the same on every machine. */
-export const trim = (value: number): string => String(Math.round(value * 100) / 100);
+/** Rounds to two decimals, which are finer than a pixel and the same on every machine. */
+export const formatNumber = (value: number): string => String(Math.round(value * 100) / 100);
 
 /**
  * A path of horizontals and verticals whose corners are quarter circles.
  *
  * @param points the corners, from end to end
- * @param radius of a corner; smaller where a side is too short for two of them
+ * @param radius of corners; smaller on a side that is too short for two
  */
 export function roundedPath(points: readonly Point[], radius: number): string {
-  const [first, ...rest] = points.filter((point, index) => !same(point, points[index - 1]));
+  const [first, ...rest] = points.filter((point, index) => !isSamePoint(point, points[index - 1]));
   if (!first) return '';
-  let path = `M${pair(first)}`;
+  let path = `M${formatPoint(first)}`;
   for (const [index, corner] of rest.entries()) {
     const next = rest[index + 1];
-    path += next ? turn(rest[index - 1] ?? first, corner, next, radius) : `L${pair(corner)}`;
+    path += next
+      ? drawTurn(rest[index - 1] ?? first, corner, next, radius)
+      : `L${formatPoint(corner)}`;
   }
   return path;
 }
 
 /** The segment up to a corner and around it. */
-function turn(from: Point, corner: Point, to: Point, radius: number): string {
-  const [before, after] = [towards(corner, from), towards(corner, to)];
+function drawTurn(from: Point, corner: Point, to: Point, radius: number): string {
+  const [before, after] = [getDirection(corner, from), getDirection(corner, to)];
   const size = Math.min(radius, before.length / 2, after.length / 2);
   const clockwise = before.x * after.y - before.y * after.x < 0 ? 1 : 0;
   const start: Point = [corner[0] + before.x * size, corner[1] + before.y * size];
   const end: Point = [corner[0] + after.x * size, corner[1] + after.y * size];
   // The path goes straight on, so there is no corner.
-  if (before.x * after.x + before.y * after.y !== 0) return `L${pair(corner)}`;
-  return `L${pair(start)}A${trim(size)} ${trim(size)} 0 0 ${clockwise} ${pair(end)}`;
+  if (before.x * after.x + before.y * after.y !== 0) return `L${formatPoint(corner)}`;
+  return `L${formatPoint(start)}A${formatNumber(size)} ${formatNumber(size)} 0 0 ${clockwise} ${formatPoint(end)}`;
 }
 
 /** The direction from one point to another, and their distance. */
-function towards([x, y]: Point, [toX, toY]: Point) {
+function getDirection([x, y]: Point, [toX, toY]: Point) {
   const length = Math.hypot(toX - x, toY - y);
   return { length, x: Math.sign(toX - x), y: Math.sign(toY - y) };
 }
 
-const same = (a: Point, b: Point | undefined) => a[0] === b?.[0] && a[1] === b[1];
-const pair = ([x, y]: Point) => `${trim(x)} ${trim(y)}`;
+const isSamePoint = (a: Point, b: Point | undefined) => a[0] === b?.[0] && a[1] === b[1];
+const formatPoint = ([x, y]: Point) => `${formatNumber(x)} ${formatNumber(y)}`;

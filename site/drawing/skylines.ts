@@ -1,4 +1,4 @@
-/** Skylines as the owner gives them, and one for a city that has none. */
+/** The owner's skylines, and a drawn one for a city without. */
 import type { City, Skyline } from '../../lib/content/schemas/city.ts';
 import { fnv1a } from './fnv-1a.ts';
 import { range } from './range.ts';
@@ -12,24 +12,24 @@ export interface SkylineDrawing {
   hairlines: string;
 }
 
-/** From this width in heights on, a skyline fills the page under the words, not beside them. */
-const wideFrom = 3;
+/** A skyline with at least this ratio of width to height takes the full width under the text. */
+const minWideRatio = 3;
 
 /** @returns the short version, shown side by side with others */
-export const skylineOf = ({ slug, skyline }: City): SkylineDrawing =>
-  skyline ? drawing(skyline) : defaultSkyline(slug);
+export const getSkyline = ({ slug, skyline }: City): SkylineDrawing =>
+  skyline ? toDrawing(skyline) : drawDefaultSkyline(slug);
 
-/** @returns the version for the city's own page, if it is another one */
-export const wideSkylineOf = ({ wideSkyline }: City): SkylineDrawing | undefined =>
-  wideSkyline && drawing(wideSkyline);
+/** @returns the version for the city's page, if there is one */
+export const getWideSkyline = ({ wideSkyline }: City): SkylineDrawing | undefined =>
+  wideSkyline && toDrawing(wideSkyline);
 
-/** Whether the words of the city's page are above its skyline, which needs the whole width. */
+/** Whether the skyline takes the full width, under the text. */
 export function isWide(city: City): boolean {
-  const { width, height } = wideSkylineOf(city) ?? skylineOf(city);
-  return width / height >= wideFrom;
+  const { width, height } = getWideSkyline(city) ?? getSkyline(city);
+  return width / height >= minWideRatio;
 }
 
-function drawing({ viewBox, outline, hairlines = '' }: Skyline): SkylineDrawing {
+function toDrawing({ viewBox, outline, hairlines = '' }: Skyline): SkylineDrawing {
   const [, top = 0, width = 1, height = 1] = viewBox.split(' ').map(Number);
   return { width, height, top, outline, hairlines };
 }
@@ -37,8 +37,8 @@ function drawing({ viewBox, outline, hairlines = '' }: Skyline): SkylineDrawing 
 const buildings = 6;
 const [ground, gap] = [300, 12];
 
-/** A row of plain buildings, always the same ones for a name. */
-function defaultSkyline(name: string): SkylineDrawing {
+/** Plain buildings, which the name varies. */
+function drawDefaultSkyline(name: string): SkylineDrawing {
   let x = gap;
   let outline = `M0 ${ground}H${x}`;
   let hairlines = '';

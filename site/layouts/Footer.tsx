@@ -17,7 +17,7 @@ interface Props {
   year: number;
 }
 
-/** Where the line ends: it meets the mark and stops in a dot. */
+/** The footer, where the line meets the mark and ends in a dot. */
 export function Footer({ brand, navigation, services, cities, year }: Props) {
   const { firm, read, locations, legal, ...titles } = navigation.footer;
   return (

@@ -65,8 +65,8 @@ export function Header({ brand, mark, navigation, services, path }: Props) {
 }
 
 /**
- * Takes the width of the bar without being seen. What it leaves is the width of `.header-space`, whose
- * container query shows the bar or the menu's button: before the first paint, and without a script.
+ * Takes the width of the bar, invisibly. The rest is the width of `.header-space`, whose container query
+ * shows the bar or the menu button before the first paint, without a script.
  */
 const Ruler = ({ navigation: { main, allServices, contact } }: Pick<Props, 'navigation'>) => (
   <div className="header-ruler" aria-hidden="true">
@@ -86,7 +86,7 @@ const Ruler = ({ navigation: { main, allServices, contact } }: Pick<Props, 'navi
   </div>
 );
 
-/** An item is marked on its own page and, as the section they are in, on those below it. */
+/** An item is current on its page, and as a section on the pages below it. */
 function current(to: string, path: string): 'page' | 'true' | undefined {
   if (to === path) return 'page';
   return to !== '/' && path.startsWith(`${to}/`) ? 'true' : undefined;

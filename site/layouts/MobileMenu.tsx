@@ -18,8 +18,8 @@ export const MenuButton = () => (
 );
 
 /**
- * The menu of headers without room for the bar: a popover, so that it opens, closes with Escape and gives
- * focus back without a script; layouts/mobile-menu.ts keeps focus inside and closes it on a choice.
+ * The menu of narrow headers. As a popover it opens, closes with Escape and returns focus without a script;
+ * layouts/mobile-menu.ts keeps focus inside and closes it on a choice.
  */
 export function MobileMenu({ brand, items, path }: Props) {
   return (

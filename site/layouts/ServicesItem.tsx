@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Services in the bar: a link, and beside it a button for the dropdown, so that keyboard and
- * touch reach both. layouts/services-dropdown.ts opens and closes it.
+ * A link, and a button for the dropdown, so that keyboard and touch reach both.
+ * layouts/services-dropdown.ts opens and closes it.
  */
 export function ServicesItem({ item, all, services, path }: Props) {
   const within = path === item.to || path.startsWith(`${item.to}/`);

@@ -1,13 +1,13 @@
 /**
- * The menu of small screens is a popover; this keeps focus inside the header while it is open and
- * closes it when a link is chosen, also one that stays on the page (docs/product.md, Navigation).
+ * Keeps focus inside the header while the menu is open and closes it when a link is chosen, also one to
+ * the same page (docs/product.md, Navigation).
  */
 export function startMobileMenu(menu: HTMLElement): void {
   const outside = document.querySelectorAll<HTMLElement>('main, footer');
 
   const onToggle = (open: boolean) => {
     for (const region of outside) region.inert = open;
-    // It opens below the header, which in low windows may be further down the page.
+    // In low windows the header may be further down the page.
     const top = menu.closest('header')?.getBoundingClientRect().top;
     if (open && top) scrollBy({ top, behavior: 'instant' });
     document.documentElement.style.overflow = open ? 'clip' : '';
@@ -18,8 +18,8 @@ export function startMobileMenu(menu: HTMLElement): void {
   menu.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) close();
   });
-  // With room for the bar the button is gone, and its menu with it.
-  const button = buttonOf(menu);
+  // A header with room for the bar has no menu.
+  const button = findButton(menu);
   if (button) {
     new ResizeObserver(() => {
       if (button.offsetWidth === 0) close();
@@ -27,10 +27,10 @@ export function startMobileMenu(menu: HTMLElement): void {
   }
 }
 
-const buttonOf = ({ id }: HTMLElement) =>
+const findButton = ({ id }: HTMLElement) =>
   document.querySelector<HTMLElement>(`[popovertarget="${id}"]`);
 
-/** @returns what closes it */
+/** @returns a function that closes it */
 function startPopover(menu: HTMLElement, onToggle: (open: boolean) => void): () => void {
   menu.addEventListener('toggle', (event) => {
     onToggle(event instanceof ToggleEvent && event.newState === 'open');
@@ -39,12 +39,12 @@ function startPopover(menu: HTMLElement, onToggle: (open: boolean) => void): () 
 }
 
 /**
- * Does what the popover would in the oldest browsers that can read the site, which have none.
+ * Replaces the popover in browsers without popovers.
  *
- * @returns what closes it
+ * @returns a function that closes it
  */
 function startDisclosure(menu: HTMLElement, onToggle: (open: boolean) => void): () => void {
-  const button = buttonOf(menu);
+  const button = findButton(menu);
   const isOpen = () => menu.classList.contains('menu-open');
   const set = (open: boolean) => {
     if (open === isOpen()) return;

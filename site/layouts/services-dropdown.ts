@@ -19,10 +19,10 @@ export function startServicesDropdown(item: HTMLElement): void {
     pressedBy = pointerType;
   });
   button.addEventListener('click', ({ detail }) => {
-    // A mouse over the button has opened the panel already; only keyboard and touch toggle it. What
-    // clicked is asked of the press: clicks tell it since Safari 18.2 and Firefox 129 alone.
-    const byMouse = detail > 0 && pressedBy === 'mouse';
-    set(byMouse || !isOpen());
+    // A mouse has opened the panel on enter; only keyboard and touch toggle it. The pointer type is read
+    // on pointerdown, because clicks have it only since Safari 18.2 and Firefox 129.
+    const isMouseClick = detail > 0 && pressedBy === 'mouse';
+    set(isMouseClick || !isOpen());
   });
   item.addEventListener('focusout', (event) => {
     if (!(event.relatedTarget instanceof Node && item.contains(event.relatedTarget))) set(false);

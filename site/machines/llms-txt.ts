@@ -5,7 +5,7 @@ import { load } from '../content/content.ts';
 import { canonicalPaths, postRoutes, type Route, routeGroups, sitemap } from '../content/routes.ts';
 import { writtenPosts } from '../features/post/posts.ts';
 
-/** Its pages may be skipped where context is short; llmstxt.org fixes the name. */
+/** llmstxt.org defines this name for pages that readers may skip. */
 const optional = 'Optional';
 const articles = load('pages/blog', blogPageSchema).list.title;
 
@@ -13,19 +13,20 @@ const articles = load('pages/blog', blogPageSchema).list.title;
  * @param summary what the firm does, in a line
  * @returns the groups of the sitemap page, with all posts rather than the featured ones
  */
-export function llmsTxt({ name, email, phone }: Brand, summary: string, site: URL): string {
+export function formatLlmsTxt({ name, email, phone }: Brand, summary: string, site: URL): string {
   const indexed = new Set(canonicalPaths());
   const sections = routeGroups().map(({ title, routes }) => {
-    if (title === sitemap.posts.title) return section(articles, postRoutes(writtenPosts), site);
-    // Only indexable pages, without the sitemap page, which lists the same.
+    if (title === sitemap.posts.title)
+      return formatSection(articles, postRoutes(writtenPosts), site);
+    // The sitemap page lists the same.
     const others = routes.filter(({ to }) => to !== '/sitemap' && indexed.has(to));
-    return section(title === sitemap.legal.title ? optional : title, others, site);
+    return formatSection(title === sitemap.legal.title ? optional : title, others, site);
   });
-  const reach = `Reach a person at ${email} or ${phone}.`;
-  return `${[`# ${name}`, `> ${summary}`, reach, ...sections].join('\n\n')}\n`;
+  const contact = `Reach a person at ${email} or ${phone}.`;
+  return `${[`# ${name}`, `> ${summary}`, contact, ...sections].join('\n\n')}\n`;
 }
 
-function section(title: string, routes: readonly Route[], site: URL): string {
+function formatSection(title: string, routes: readonly Route[], site: URL): string {
   const lines = routes.map(
     ({ label, to, text }) => `- [${label}](${new URL(to, site).href}): ${text}`,
   );

@@ -1,11 +1,11 @@
 import type { Brand } from '../../lib/content/schemas/brand.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** RFC 9116 recommends less than a year; a site that is built once in that time stays valid. */
+/** RFC 9116 recommends less than a year. */
 const validDays = 360;
 
 /** @returns a security.txt: where to report a vulnerability (RFC 9116) */
-export function securityTxt({ email }: Brand, site: URL, now: Date): string {
+export function formatSecurityTxt({ email }: Brand, site: URL, now: Date): string {
   const expires = new Date(now.getTime() + validDays * dayMs).toISOString();
   const fields = {
     Contact: `mailto:${email}`,

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { type IconKind, icon, icons } from '../machines/icons/icon.ts';
+import { drawIcon, type IconKind, icons } from '../machines/icons/icon.ts';
 
 export const getStaticPaths = (() =>
   Object.entries(icons).map(([name, kind]) => ({
@@ -8,6 +8,6 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ kind: IconKind }> = async ({ props }) =>
-  new Response(new Uint8Array(await icon(props.kind)), {
+  new Response(new Uint8Array(await drawIcon(props.kind)), {
     headers: { 'content-type': 'image/png' },
   });

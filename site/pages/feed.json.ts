@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { readFeed } from '../machines/feeds/feed-items.ts';
-import { jsonFeed } from '../machines/feeds/json-feed.ts';
+import { readFeed } from '../machines/feeds/feed.ts';
+import { formatJsonFeed } from '../machines/feeds/json-feed.ts';
 
 export const GET: APIRoute = async ({ site, url }) => {
   const feed = await readFeed(site);
-  return new Response(JSON.stringify(jsonFeed(feed, new URL(url.pathname, site).href)), {
+  return new Response(JSON.stringify(formatJsonFeed(feed, new URL(url.pathname, site).href)), {
     headers: { 'content-type': 'application/feed+json; charset=utf-8' },
   });
 };

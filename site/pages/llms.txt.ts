@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { brand, home } from '../content/content.ts';
-import { llmsTxt } from '../machines/llms-txt.ts';
+import { formatLlmsTxt } from '../machines/llms-txt.ts';
 import { siteAddress } from '../machines/metadata/site-address.ts';
 
 export const GET: APIRoute = ({ site }) =>
-  new Response(llmsTxt(brand, home.hero.lead, siteAddress(site)), {
+  new Response(formatLlmsTxt(brand, home.hero.lead, siteAddress(site)), {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   });

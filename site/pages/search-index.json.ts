@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { indexEntries } from '../features/search/index-entries.ts';
+import { readSearchIndex } from '../features/search/search-index.ts';
 
 /** The search index; only the search page loads it. */
-export const GET: APIRoute = async () => Response.json(await indexEntries());
+export const GET: APIRoute = async () => Response.json(await readSearchIndex());

@@ -3,7 +3,7 @@ import { color } from '../brand/palette.ts';
 import { brand, home } from '../content/content.ts';
 import { icons } from '../machines/icons/icon.ts';
 
-const entry = (name: keyof typeof icons, purpose: 'any' | 'maskable') => ({
+const toEntry = (name: keyof typeof icons, purpose: 'any' | 'maskable') => ({
   src: `/${name}.png`,
   sizes: `${icons[name].size}x${icons[name].size}`,
   type: 'image/png',
@@ -24,9 +24,9 @@ export const GET: APIRoute = () =>
       theme_color: color('paper'),
       background_color: color('paper'),
       icons: [
-        entry('icon-192', 'any'),
-        entry('icon-512', 'any'),
-        entry('icon-maskable-512', 'maskable'),
+        toEntry('icon-192', 'any'),
+        toEntry('icon-512', 'any'),
+        toEntry('icon-maskable-512', 'maskable'),
       ],
     },
     { headers: { 'content-type': 'application/manifest+json' } },

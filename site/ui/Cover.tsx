@@ -1,4 +1,4 @@
-import type { CoverFigure } from '../drawing/covers/cover.ts';
+import type { CoverFigure } from '../drawing/covers/figure.ts';
 import type { CoverGround } from '../drawing/covers/grounds.ts';
 import './cover.css';
 
@@ -17,7 +17,7 @@ const lapUnits = 0.2;
 
 /** A post's own drawing (docs/product.md, Look). Its title is beside it, so it is decoration. */
 export function Cover({ figure, ground, wide = false, className = '' }: Props) {
-  const { line, hairlines, stations } = figure;
+  const { line, hairlines, signs } = figure;
   const left = wide ? -besideUnits : 0;
   return (
     <svg
@@ -30,7 +30,7 @@ export function Cover({ figure, ground, wide = false, className = '' }: Props) {
         <path className="stroke" d={`M${left} 6H${lapUnits}M${12 - lapUnits} 6H${12 - left}`} />
       )}
       <path className="stroke" d={line} />
-      {stations.map(({ kind, x, y }) => (
+      {signs.map(({ kind, x, y }) => (
         // Points with round ends keep their size at any scale, as the line does. They have a length,
         // since WebKit draws the caps of a zero length at the size of the whole picture.
         <g key={`${x} ${y}`}>

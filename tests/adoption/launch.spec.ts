@@ -1,4 +1,4 @@
-/** The launch check names what the firm still has to do, and nothing else. */
+/** The launch check lists what the firm still has to do. */
 import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
 import { firm } from './support/firm.ts';
@@ -33,7 +33,7 @@ const left = [
   'TRUST_PROXY',
 ];
 
-test('names exactly what is left', () => {
+test('lists exactly what is left', () => {
   const { stdout, status } = spawnSync(
     process.execPath,
     ['owner/launch-check.ts', '--json', '--offline'],
@@ -49,11 +49,11 @@ test('names exactly what is left', () => {
   );
   expect(status).toBe(1);
   const state = stateSchema.parse(JSON.parse(stdout));
-  const told = state.left.map(({ place, field, todo }) => {
+  const lines = state.left.map(({ place, field, todo }) => {
     const name = place.replace(`${firm.content}/`, '');
     if (field !== undefined) return `${name}: ${field}`;
     return place === name ? place : `${name}: ${todo.split(' Have ')[0]}`;
   });
-  expect(told.toSorted()).toEqual(left.toSorted());
+  expect(lines.toSorted()).toEqual(left.toSorted());
   expect(state.ready).toBe(false);
 });

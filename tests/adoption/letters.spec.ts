@@ -1,4 +1,4 @@
-/** What leaves the site by mail, and the references of requests: in the firm's name alone. */
+/** Emails and references carry the firm's name. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMail } from '../server/support/mail-source.ts';

@@ -1,4 +1,4 @@
-/** Every page of the firm's site holds what holds for the project's own. */
+/** Every page of the firm's site passes the checks of the project's own. */
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../e2e/support/axe.ts';
 import { deadControls } from '../e2e/support/dead-controls.ts';
@@ -13,7 +13,7 @@ const noListed = [
   '/locations',
   '/newsletter/confirm?token=of-nobody',
 ];
-/** What posts have in common one of them shows, beside the firm's own. */
+/** All pages, but of the sample's posts only one. */
 const fewPosts = (paths: string[]) => {
   const isPost = (path: string) => /^\/(?:blog|guides)\/./.test(path);
   const shipped = paths.filter((path) => isPost(path) && !path.endsWith(firmFacts.post));
@@ -22,10 +22,10 @@ const fewPosts = (paths: string[]) => {
 
 const pagesOf = async (page: Page) => [...fewPosts(await sitemapPaths(page)), ...noListed];
 
-/** A short sentence set large is taken for a heading (docs/validators.md). */
+/** axe takes short large sentences for headings (docs/validators.md). */
 const isGuess = (violation: string) => violation.startsWith('p-as-heading: ');
 
-/** Text that leaves its window sideways, or is cut. */
+/** Text that overflows the window or is cut off. */
 const widerThanWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
@@ -46,9 +46,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('no control is covered, and no page is wider than its window, at any width', async ({
-  page,
-}) => {
+test('no page covers a control or is wider than its window', async ({ page }) => {
   const found: string[] = [];
   for (const path of await pagesOf(page)) {
     await page.goto(path);
@@ -64,7 +62,7 @@ test('no control is covered, and no page is wider than its window, at any width'
 });
 
 for (const width of [320, 1080, 1280, 1440]) {
-  test(`name and menu stand beside one another at ${width} px`, async ({ page }) => {
+  test(`name and menu are side by side at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     const boxes = await page.locator('.header :is(a, button):visible').evaluateAll((controls) =>
@@ -93,7 +91,7 @@ for (const width of [320, 1080, 1280, 1440]) {
   });
 }
 
-test('the portraits of both people are shown, encoded anew', async ({ page }) => {
+test('shows optimized portraits of both people', async ({ page }) => {
   await page.goto('/about');
   for (const alt of ['Nora Ashgrove by a window over the harbor', 'Tobias Pell at his desk']) {
     const portrait = page.getByRole('img', { name: alt });

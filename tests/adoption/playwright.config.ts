@@ -3,7 +3,7 @@
  * own. Its answers, edits and files are beside this one; the shipped content is what it starts from.
  */
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../tools/chromium.ts';
+import { chromiumFlags, findChromium } from '../../tools/browsers.ts';
 
 const executablePath = findChromium();
 const launchOptions = { args: chromiumFlags, ...(executablePath && { executablePath }) };

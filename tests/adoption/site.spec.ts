@@ -1,4 +1,4 @@
-/** The built site of the firm: it is the firm's alone, and what waits for its day comes on it. */
+/** The built site of the adopting firm. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -14,11 +14,11 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-test('nothing of the project differs, only the content folder', () => {
+test('only the content folder has changed', () => {
   expect(projectState()).toBe(readFileSync(projectStateFile, 'utf8'));
 });
 
-test('no word and no drawing of the sample is in the built site', () => {
+test('the built site has no text or drawing of the sample', () => {
   const words = sampleWords();
   expect(words.length).toBeGreaterThan(150);
   const texts = [firm.dist, firm.laterDist]
@@ -31,7 +31,7 @@ test('no word and no drawing of the sample is in the built site', () => {
   expect(found).toEqual([]);
 });
 
-test('icons and pictures of shared links are drawn in the firm’s colors', async () => {
+test('icons and social cards have the firm’s colors', async () => {
   const own = readYamlFile(lookFile, lookSchema, undefined, firm.content).colors;
   const sample = readYamlFile(lookFile, lookSchema, undefined, 'content').colors;
   const pictures = filesIn(firm.dist).filter((file) => file.endsWith('.png'));
@@ -55,7 +55,7 @@ async function coloredPixels(file: string): Promise<(color: string) => boolean> 
   };
 }
 
-test('a draft stays away, and a scheduled post is there on its day, in every place', () => {
+test('drafts stay hidden, and a scheduled post appears everywhere on its day', () => {
   const { draft, scheduled, post } = firmFacts;
   const places = [
     'blog.html',
@@ -79,7 +79,7 @@ test('a draft stays away, and a scheduled post is there on its day, in every pla
   }
 });
 
-test('the old addresses lead on in one hop', async ({ request, site }) => {
+test('old addresses redirect in one hop', async ({ request, site }) => {
   for (const [from, to] of [
     ['/our-partners?x=1', '/about?x=1#team'],
     ['/services/fast-hiring', '/services/fast-lane'],

@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { expect, it, onTestFinished } from 'vitest';
-import { hasCompose } from '../../tools/container-engine.ts';
+import { hasCompose } from '../../tools/test-container.ts';
 import { homeCall, valid } from '../server/support/consultation.ts';
 import { engine, run } from './support/engine.ts';
 import { stagedProject } from './support/stage-project.ts';
@@ -12,7 +12,7 @@ import { stagedProject } from './support/stage-project.ts';
 const deploy = join(stagedProject, 'deploy');
 const name = 'www.example.com';
 
-/** What the guide has an owner put beside the compose file: the example, whose mail server nobody answers for. */
+/** The guide's example of the environment file; its mail server does not exist. */
 function writeSettings(): void {
   const settings = `SITE_URL=https://${name}\nDATABASE_PASSWORD=${randomUUID()}\n`;
   writeFileSync(join(deploy, 'compose.env'), settings);
@@ -20,7 +20,7 @@ function writeSettings(): void {
   writeFileSync(join(deploy, 'site.env'), example.replace(/^SMTP_URL=.*\n/m, ''));
 }
 
-/** Changes a staged file; a text that is not there would be a slip of this test. */
+/** Edits a staged file. @throws Error if the text to replace is missing */
 function replaceIn(file: string, before: string, after: string): void {
   const text = readFileSync(join(deploy, file), 'utf8');
   expect(text).toContain(before);
@@ -40,7 +40,7 @@ interface Asked {
   body?: object;
 }
 
-/** Calls Caddy under the names of the Caddyfile, and trusts its own authority alone. */
+/** Calls Caddy by the host names of the Caddyfile and trusts only its own authority. */
 const caller =
   (port: number, ca: string) =>
   (path: string, asked: Asked = {}) =>

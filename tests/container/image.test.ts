@@ -11,7 +11,7 @@ const siteUrl = 'https://www.example.com';
 beforeAll(() => run('build', '--build-arg', `SITE_URL=${siteUrl}`, '--tag', image, stagedProject));
 afterAll(() => run('rmi', '--force', image));
 
-/** Starts the image as docs/production.md does, and waits until it is ready. */
+/** Starts the image as in docs/production.md and waits until it is ready. */
 async function startContainer() {
   const name = `site-test-${randomUUID()}`;
   const port = await getPort();
@@ -42,13 +42,13 @@ async function sendLead(url: string) {
 
 const inspect = (name: string, field: string) => run('inspect', '--format', `{{${field}}}`, name);
 
-/** What the health check of the Dockerfile finds. Podman runs it at intervals only with systemd. */
+/** Runs the Dockerfile's health check. Podman runs it regularly only with systemd. */
 const isHealthy = async (name: string) =>
   engine === 'podman'
     ? (await attempt('healthcheck', 'run', name)).code === 0
     : (await inspect(name, '.State.Health.Status')) === 'healthy';
 
-it('is found healthy by its own check, and shows the home page', async () => {
+it('passes its health check and serves the home page', async () => {
   const { name, url } = await startContainer();
   await expect.poll(() => isHealthy(name)).toBe(true);
   const home = await fetch(url);
@@ -56,13 +56,13 @@ it('is found healthy by its own check, and shows the home page', async () => {
   expect(await home.text()).toMatch(/<h1[ >]/);
 });
 
-it('runs as a user without rights', async () => {
+it('runs as an unprivileged user', async () => {
   const { name } = await startContainer();
   expect(await run('exec', name, 'id', '--user', '--name')).toBe('node');
   expect((await attempt('exec', name, 'touch', 'server/main.ts')).code).toBe(1);
 });
 
-it('keeps a lead in its volume over a restart, and lists it', async () => {
+it('keeps leads across a restart', async () => {
   const { name, url, ready, leads } = await startContainer();
   expect(await leads()).toContain('No leads yet.');
   await sendLead(url);
@@ -72,7 +72,7 @@ it('keeps a lead in its volume over a restart, and lists it', async () => {
   expect(await leads()).toContain(valid.email);
 });
 
-it('says what is left before the site goes live', async () => {
+it('runs the launch check', async () => {
   const { name } = await startContainer();
   const check = ['node', 'owner/launch-check.ts', '--offline', '--json'];
   const { code, output } = await attempt('exec', name, ...check);
@@ -80,7 +80,7 @@ it('says what is left before the site goes live', async () => {
   expect([code, output]).toEqual([1, expect.stringContaining('"ready": false')]);
 });
 
-it('stops on SIGTERM in good order within its time of grace', async () => {
+it('shuts down cleanly on SIGTERM within the grace period', async () => {
   const { name, url } = await startContainer();
   await sendLead(url);
   // The engine kills what has not ended after 30 seconds, with 137.

@@ -1,4 +1,4 @@
-/** `npm run test:container`: the Dockerfile and the compose file with a real engine. No part of `npm test`. */
+/** `npm run test:container`: the Dockerfile and the compose file with a real engine. Not part of `npm test`. */
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

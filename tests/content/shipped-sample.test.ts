@@ -3,37 +3,33 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { sampleValueIn } from '../../lib/content/sample-values.ts';
-import { tellingTexts } from '../../owner/launch-check/content-texts.ts';
-import { sampleMarks } from '../../owner/launch-check/sample-marks.ts';
-import { noteOfSample, shippedSampleFile } from '../../owner/launch-check/shipped-sample.ts';
+import { readIdentity } from '../../owner/launch-check/content-values.ts';
+import { describeSample, findMarks, shippedSampleFile } from '../../owner/launch-check/sample.ts';
 import { refuseSample } from '../../site/build/refuse-sample.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
 const { name, siteUrl } = readBrand('content');
-/** An address where visitors could be. */
+/** A real address. */
 const SITE_URL = 'https://www.alderway.com';
 
-// In a firm's own repository the content is not the sample any more, and the note stays as it came.
+// In a firm's own repository, content/ is not the sample.
 it.skipIf(sampleValueIn(siteUrl) === undefined)(
-  'the launch check knows the sample that is shipped: npm run sample:note',
+  'shipped-sample.json describes the shipped content (npm run sample:note)',
   () => {
-    const noted: unknown = JSON.parse(readFileSync(shippedSampleFile, 'utf8'));
-    expect(noted).toEqual(noteOfSample(sampleMarks(tellingTexts('content'))));
+    const recorded: unknown = JSON.parse(readFileSync(shippedSampleFile, 'utf8'));
+    expect(recorded).toEqual(describeSample(findMarks(readIdentity('content'))));
   },
 );
 
-it.skipIf(sampleValueIn(siteUrl) === undefined)(
-  'npm run content:check reads the sample whole',
-  () => {
-    const env = { ...process.env, CONTENT_DIR: 'content' };
-    const said = execFileSync(process.execPath, ['owner/content-check.ts'], {
-      env,
-      encoding: 'utf8',
-    });
-    expect(said).toContain('content/ has no errors.');
-  },
-);
+it.skipIf(sampleValueIn(siteUrl) === undefined)('npm run content:check accepts the sample', () => {
+  const env = { ...process.env, CONTENT_DIR: 'content' };
+  const output = execFileSync(process.execPath, ['owner/content-check.ts'], {
+    env,
+    encoding: 'utf8',
+  });
+  expect(output).toContain('content/ has no errors.');
+});
 
 it.skipIf(sampleValueIn(siteUrl) === undefined)(
   'npm run build stops when it would publish the sample for a real address',
@@ -49,14 +45,14 @@ it.skipIf(sampleValueIn(siteUrl) === undefined)(
 
 it.skipIf(sampleValueIn(siteUrl) === undefined).each([
   ['as a demo', SITE_URL, true],
-  ['for a name that leads nowhere', siteUrl, false],
-  ['for this machine', 'http://localhost:3000', false],
+  ['for a reserved name', siteUrl, false],
+  ['for localhost', 'http://localhost:3000', false],
 ])('builds the sample %s', (_, address, allowSample) => {
   vi.stubEnv('CONTENT_DIR', 'content');
   expect(() => refuseSample({ siteUrl: address, allowSample })).not.toThrow();
 });
 
-it('builds a firm of its own for a staging host', () => {
+it('builds another firm’s content for a staging host', () => {
   const staging = { siteUrl: 'https://staging.alderway.com', allowSample: false };
   expect(() => refuseSample(staging)).not.toThrow();
 });

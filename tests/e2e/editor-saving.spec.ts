@@ -27,7 +27,7 @@ const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save' });
 const fileCalls = '**/api/files/**';
 
-/** Handles the next saving of a file; later ones go through. */
+/** Handles the next save; later ones continue. */
 const onNextSave = (page: Page, handle: (route: Route) => Promise<void>) => {
   let isDone = false;
   return page.route(fileCalls, (route) => {
@@ -37,13 +37,13 @@ const onNextSave = (page: Page, handle: (route: Route) => Promise<void>) => {
   });
 };
 
-/** A part of a request's way that waits until the test lets it go on. */
+/** Holds a request until the test opens the gate. */
 function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { passed: promise, open: resolve };
 }
 
-test('a failed save shows its error beside Save, and each problem leads to its field', async ({
+test('a failed save shows its errors beside Save, and each leads to its field', async ({
   page,
 }) => {
   await openFile(page, 'pages', 'home.yaml');
@@ -55,7 +55,7 @@ test('a failed save shows its error beside Save, and each problem leads to its f
   await last.fill('');
   await saveButton(page).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Not saved. The file is as it was.');
+  await expect(alert).toContainText('Not saved. The file is unchanged.');
   await expect(alert).toBeFocused();
   await expect(alert).toBeInViewport({ ratio: 1 });
   await expect(saveButton(page)).toBeInViewport({ ratio: 1 });
@@ -85,7 +85,7 @@ test('text typed during a save stays unsaved', async ({ page }) => {
   await title(page).fill('First words, and more');
   open();
   await expect(page.getByRole('status')).toHaveText(
-    'Saved. What you typed since is not saved yet.',
+    'Saved. Your latest changes are not saved yet.',
   );
   expect(textOf(editor, post)).toContain('title: First words\n');
 
@@ -114,7 +114,7 @@ test('a save that ends after another file was opened leaves that file unsaved', 
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('posts/one-price-for-one-town.md');
   await title(page).fill('Typed in the second file');
-  // The list is read again once the editor has taken in the answer.
+  // The editor reloads the list after it has handled the response.
   const listed = page.waitForResponse('**/api/files');
   open();
   await listed;
@@ -125,9 +125,7 @@ test('a save that ends after another file was opened leaves that file unsaved', 
   await expect(title(page)).toHaveValue('Typed in the second file');
 });
 
-test('a save whose answer is lost is found in the file, and the next save follows', async ({
-  page,
-}) => {
+test('a save with a lost response succeeds on retry, and so does the next', async ({ page }) => {
   const post = 'posts/count-the-cutover-weekends.md';
   await openFile(page, 'posts', 'count-the-cutover-weekends.md');
   await onNextSave(page, async (route) => {
@@ -143,7 +141,7 @@ test('a save whose answer is lost is found in the file, and the next save follow
   expect(textOf(editor, post)).toContain('title: And the next one came\n');
 });
 
-test('a save without any answer is said to be unknown, and saving again keeps what was typed since', async ({
+test('a save without a response is reported as unknown, and saving again keeps later changes', async ({
   page,
 }) => {
   const post = 'posts/count-the-cutover-weekends.md';
@@ -155,8 +153,8 @@ test('a save without any answer is said to be unknown, and saving again keeps wh
   await title(page).fill('Nobody knows');
   await saveButton(page).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('It is not known whether the file was saved.');
-  await expect(alert).not.toContainText('as it was');
+  await expect(alert).toContainText('The editor does not know whether the file was saved.');
+  await expect(alert).not.toContainText('unchanged');
   await page.unroute(fileCalls);
   await title(page).fill('Nobody knew');
   await save(page);
@@ -164,7 +162,7 @@ test('a save without any answer is said to be unknown, and saving again keeps wh
   expect(textOf(editor, post)).toContain('title: Nobody knew\n');
 });
 
-test('of two pictures chosen quickly the second stays, and no picture is kept in memory', async ({
+test('keeps the second of two pictures chosen quickly, and revokes object URLs', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -215,7 +213,7 @@ test('of two pictures chosen quickly the second stays, and no picture is kept in
   await expect.poll(liveUrls).toBe(0);
 });
 
-test('a picture dropped on a text keeps what is typed during its upload', async ({ page }) => {
+test('keeps text typed during the upload of a picture', async ({ page }) => {
   await openFile(page, 'posts', 'count-the-cutover-weekends.md');
   const text = page.getByRole('textbox', { name: 'Text, in Markdown' });
   const { passed, open } = gate();

@@ -1,4 +1,3 @@
-/** `npm run edit`: an owner changes the content in the browser and sees the page follow. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -22,21 +21,23 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => editor.stop());
 
-/** The page beside the form is loaded again until it has followed. */
-const follows = (page: Page, words: string) =>
+/** Reloads the page beside the form until it shows the text. */
+const expectPageToShow = (page: Page, words: string) =>
   expect(async () => {
     const site = page.frameLocator('iframe');
     await page.getByRole('button', { name: 'Reload page' }).click();
     await expect(site.locator('body')).toContainText(words, { timeout: 10_000 });
   }).toPass();
 
-test('a text, a list, a picture and a draft are edited, and the page follows', async ({ page }) => {
+test('the page beside the form shows an edited text, picture, list and new draft', async ({
+  page,
+}) => {
   await page.goto(editor.address);
   expect(page.url()).not.toContain('#');
   await expect(page.getByRole('region', { name: 'posts', exact: true })).toBeVisible();
   await expectNoViolation(page, 'iframe');
 
-  await test.step('a text; the rest of the file stays', async () => {
+  await test.step('a text, without other changes to the file', async () => {
     const before = textOf(editor, post);
     await openFile(page, 'posts', 'count-the-cutover-weekends.md');
     await expect(page.getByRole('textbox', { name: 'Seo title' })).toHaveAccessibleDescription(
@@ -56,20 +57,20 @@ test('a text, a list, a picture and a draft are edited, and the page follows', a
     expect(textOf(editor, post)).toBe(
       before.replace(/^title: .*$/m, "title: 'Count them: every one'"),
     );
-    await follows(page, 'Count them: every one');
+    await expectPageToShow(page, 'Count them: every one');
   });
 
-  await test.step('a cover, dropped on its field', async () => {
+  await test.step('a cover dropped on its field', async () => {
     await page.getByText('Picture', { exact: true }).click();
     const field = page.getByRole('group', { name: 'Choose a picture' });
-    const [file, sight] = [field.getByLabel('File', { exact: true }), field.locator('img')];
+    const [file, preview] = [field.getByLabel('File', { exact: true }), field.locator('img')];
     await expect(file).toHaveValue('./cutover-weekends.png');
-    await expect(sight).toHaveJSProperty('naturalWidth', 1200);
+    await expect(preview).toHaveJSProperty('naturalWidth', 1200);
     await expectNoViolation(page, 'iframe');
     const { bytes, dropped } = await droppedPicture(page, 'New Cover.png', 320);
     await field.dispatchEvent('drop', { dataTransfer: dropped });
     await expect(file).toHaveValue('./new-cover.png');
-    await expect(sight).toHaveJSProperty('naturalWidth', 320);
+    await expect(preview).toHaveJSProperty('naturalWidth', 320);
     await save(page);
     expect([...readFileSync(join(editor.content, 'posts/new-cover.png'))]).toEqual(bytes);
     expect(textOf(editor, post)).toContain('picture:\n  file: ./new-cover.png\n  alt: Four weeks');
@@ -82,7 +83,7 @@ test('a text, a list, a picture and a draft are edited, and the page follows', a
     }).toPass();
   });
 
-  await test.step('a picture, dropped on the text', async () => {
+  await test.step('a picture dropped on the text', async () => {
     const { bytes, dropped } = await droppedPicture(page, 'A Fox.png', 8);
     const text = page.getByRole('textbox', { name: 'Text, in Markdown' });
     await text.dispatchEvent('drop', { dataTransfer: dropped });
@@ -90,7 +91,7 @@ test('a text, a list, a picture and a draft are edited, and the page follows', a
     await save(page);
     expect([...readFileSync(join(editor.content, 'posts/a-fox.png'))]).toEqual(bytes);
     expect(textOf(editor, post)).toContain('![A Fox](./a-fox.png)');
-    await expect(page.getByRole('region', { name: 'What the build will refuse' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Build errors' })).toHaveCount(0);
   });
 
   await test.step('a list', async () => {
@@ -99,10 +100,10 @@ test('a text, a list, a picture and a draft are edited, and the page follows', a
     await page.getByRole('combobox', { name: 'Tags-5' }).selectOption('Succession');
     await save(page);
     expect(textOf(editor, post)).toMatch(/^tags: \[.*, Succession\]$/m);
-    await follows(page, 'Succession');
+    await expectPageToShow(page, 'Succession');
   });
 
-  await test.step('a page of several kinds of sections', async () => {
+  await test.step('a page with several kinds of sections', async () => {
     await openFile(page, 'own-pages', 'desk-jobs.yaml');
     await page.getByText(/^Sections \(\d+\)$/).click();
     const kind = page.getByRole('combobox', { name: 'Kind' }).first();
@@ -112,7 +113,7 @@ test('a text, a list, a picture and a draft are edited, and the page follows', a
     await expect(page.getByRole('link', { name: '/desk-jobs', exact: true })).toBeVisible();
   });
 
-  await test.step('a draft, from nothing', async () => {
+  await test.step('a new draft', async () => {
     await page.getByRole('textbox', { name: 'Name of a new file in posts' }).fill('Tomorrow first');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'posts/tomorrow-first.md' })).toBeVisible();
@@ -134,6 +135,6 @@ test('a text, a list, a picture and a draft are edited, and the page follows', a
     await fill('Text, in Markdown', 'It comes before the others.\n');
     await save(page);
     expect(textOf(editor, 'posts/tomorrow-first.md')).toContain('\ndraft: true\n');
-    await follows(page, 'It comes before the others.');
+    await expectPageToShow(page, 'It comes before the others.');
   });
 });

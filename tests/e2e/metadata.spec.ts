@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { services } from '../../site/content/content.ts';
-import { descriptionOf } from '../../site/machines/metadata/search-result.ts';
+import { shortenDescription } from '../../site/machines/metadata/page-metadata.ts';
 import { builtPages, isListed } from './support/built-pages.ts';
 import { expect, test } from './support/site.ts';
 
@@ -39,7 +39,7 @@ test('A service is described by its long description', async ({ page }) => {
   const pages = await builtPages(page);
   for (const { id, longDescription } of services) {
     const built = pages.find(({ path }) => path === `/services/${id}`);
-    expect(built?.description, id).toBe(descriptionOf(longDescription));
+    expect(built?.description, id).toBe(shortenDescription(longDescription));
   }
 });
 

@@ -1,5 +1,5 @@
 import { type Browser, launch, type Page } from 'puppeteer-core';
-import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts';
+import { chromiumFlags, ensureChromium } from '../../tools/browsers.ts';
 import { command } from './support/consent.ts';
 import { expect, test } from './support/site.ts';
 

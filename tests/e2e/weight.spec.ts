@@ -1,5 +1,5 @@
 import type { Response } from '@playwright/test';
-import { onePageOfEachKind } from '../../tools/page-kinds.ts';
+import { onePageOfEachKind } from '../../bench/page-kinds.ts';
 import { expect, test } from './support/site.ts';
 
 /** On the wire, before any scrolling or interaction; the bench measures the rest. */

@@ -7,7 +7,7 @@ test('the posts are filtered, more are loaded, and the list is whole on the way 
   await visitor.choose('button', 'Load More Insights');
   await visitor.misses('button', 'Load More Insights');
   await visitor.focuses('.post-row-link', 'Ask before you search');
-  await visitor.sees('.posts-count', '9 articles.');
+  await visitor.sees('.posts-count', '9 articles, the first at the top of the page.');
   await visitor.choose('.posts label', 'Leadership');
   await visitor.sees('.posts-count', '5 articles under Leadership');
   await visitor.choose('.post-row-link', 'Ask before you search');

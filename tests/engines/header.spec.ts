@@ -45,7 +45,7 @@ test('the services open under the mouse and by their button', async ({ visitor }
   await visitor.move(20, 800);
   await visitor.misses(link);
 
-  await visitor.choose('.header-disclosure');
+  await visitor.choose('button.header-disclosure');
   await visitor.sees(link);
   await visitor.move(20, 800);
   await visitor.misses(link);
@@ -58,7 +58,7 @@ test('the services open under the mouse and by their button', async ({ visitor }
 });
 
 test('the services open by keyboard, and close by Escape', async ({ visitor }) => {
-  const button = '.header-disclosure';
+  const button = 'button.header-disclosure';
   await visitor.visit('/about');
   for (let step = 0; step < 10 && !(await visitor.look(button)).focused; step += 1) {
     await visitor.press('Tab');

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { engineNames } from '../../tools/engines.ts';
+import { engineNames } from '../../tools/browsers.ts';
 import { fixtureSettings } from '../support/fixture-content.ts';
 
 // Each worker reads this file, so that the build, the server and the journeys see the same settings.

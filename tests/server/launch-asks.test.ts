@@ -1,4 +1,4 @@
-/** What launch:check asks of others: mail server, webhook, the site's own address, links elsewhere. */
+/** The connections that launch:check makes. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,23 +12,23 @@ import { runStaffCommand } from './support/run-staff-command.ts';
 import { tempDir } from './support/temp-dir.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
 
-/** Nobody listens there: a port that is only ever a source. */
+/** Nothing listens on this port. */
 const deadUrl = 'smtp://127.0.0.1:1';
 
 const check = async (settings: Record<string, string>, args: string[] = []) =>
   (await runStaffCommand('launch-check', join(tempDir(), 'data'), args, settings)).stdout;
 
-it('asks the mail server, and says why it does not let the site in', async () => {
+it('logs in to the mail server and reports why that fails', async () => {
   const { url, mails } = await mailServer();
   expect(await check({ SMTP_URL: url })).not.toContain('SMTP_URL:');
   expect(mails).toEqual([]);
   expect(await check({ SMTP_URL: deadUrl })).toMatch(
-    /SMTP_URL: does not let the site in \(ECONNREFUSED|ESOCKET\).* \[SMTP_URL-answer\]/,
+    /SMTP_URL: the mail server does not accept the login \(ECONNREFUSED|ESOCKET\).* \[SMTP_URL-answer\]/,
   );
-  expect(await check({ SMTP_URL: deadUrl }, ['--offline'])).not.toContain('does not let');
+  expect(await check({ SMTP_URL: deadUrl }, ['--offline'])).not.toContain('does not accept');
 });
 
-it('sends the webhook a signed test event that says that it is one', async () => {
+it('sends the webhook a signed test event', async () => {
   const receiver = await webhookReceiver();
   const secret = `whsec_${Buffer.from('a secret of the automation').toString('base64')}`;
   const settings = {
@@ -43,13 +43,13 @@ it('sends the webhook a signed test event that says that it is one', async () =>
     email: 'desk@juniper-row.example',
   });
   receiver.answer = { status: 500 };
-  expect(await check(settings)).toContain('does not take a test event (HTTP 500).');
+  expect(await check(settings)).toContain('refuses a test event (HTTP 500).');
   expect(receiver.calls).toHaveLength(2);
   await check(settings, ['--offline']);
   expect(receiver.calls).toHaveLength(2);
 });
 
-it('asks the links to other sites, and names those that are gone with file and line', async () => {
+it('reports dead links to other sites with file and line', async () => {
   const gone = await webhookReceiver({ status: 404 });
   const shy = await webhookReceiver({ status: 403 });
   const folder = join(tempDir(), 'content');
@@ -66,7 +66,7 @@ it('asks the links to other sites, and names those that are gone with file and l
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
-it.skipIf(!hasOpenssl)('tries the certificate of SITE_URL', async () => {
+it.skipIf(!hasOpenssl)('checks the certificate of SITE_URL', async () => {
   const folder = tempDir();
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
@@ -90,4 +90,27 @@ it.skipIf(!hasOpenssl)('tries the certificate of SITE_URL', async () => {
     'SITE_URL: does not answer over TLS (DEPTH_ZERO_SELF_SIGNED_CERT).',
   );
   expect(await check({ SITE_URL, NODE_EXTRA_CA_CERTS: cert })).not.toContain('over TLS');
+});
+
+it('reports every failed connection when several fail at once', async () => {
+  const gone = await webhookReceiver({ status: 404 });
+  const folder = join(tempDir(), 'content');
+  cpSync(fixtureContent, folder, { recursive: true });
+  const file = join(folder, 'posts/pay-for-the-second-call.md');
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\nSee [one](${gone.url}).\n`);
+  const settings = { CONTENT_DIR: folder, SMTP_URL: deadUrl, CONSULTATION_WEBHOOK_URL: gone.url };
+  const { code, stdout, stderr } = await runStaffCommand(
+    'launch-check',
+    join(tempDir(), 'data'),
+    [],
+    settings,
+  );
+  expect([code, stderr]).toEqual([1, '']);
+  for (const line of [
+    'SMTP_URL: the mail server does not accept the login',
+    'CONSULTATION_WEBHOOK_URL: refuses a test event (HTTP 404).',
+    `${gone.url} answers 404.`,
+  ]) {
+    expect(stdout).toContain(line);
+  }
 });

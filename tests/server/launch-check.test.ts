@@ -30,7 +30,7 @@ const liveSettings = {
   TRUST_PROXY: '127.0.0.1',
 };
 
-/** A copy of the project whose owner has replaced everything, built for its address. */
+/** A built copy of the project whose owner has replaced the sample. */
 async function readyProject() {
   const root = tempDir();
   for (const part of ['lib', 'owner', 'server', 'package.json']) {
@@ -48,7 +48,7 @@ async function readyProject() {
         .replace(/555-01/g, '555-23'),
     );
   }
-  // An address that the fixture shares with the sample.
+  // The fixture shares this file name with the sample.
   const services = join(root, 'content/services');
   renameSync(join(services, 'fox-fast-track.yaml'), join(services, 'quick-placement.yaml'));
   cpSync(siteFixture(), join(root, 'dist'), { recursive: true });
@@ -72,7 +72,7 @@ async function readyProject() {
   return { root, dataDir, check };
 }
 
-/** Writes what a build of the project's content records. */
+/** Writes the record that a build of the content would write. */
 function recordContent(root: string): void {
   vi.stubEnv('CONTENT_DIR', join(root, 'content'));
   const record = { ...buildRecord(SITE_URL), addresses: recordFixture().addresses };
@@ -80,8 +80,8 @@ function recordContent(root: string): void {
   writeFileSync(join(root, 'dist', buildRecordFile), JSON.stringify(record));
 }
 
-const nobodyAsked =
-  'With --offline nobody was asked: neither mail server, webhook, SITE_URL nor links.';
+const offlineNote =
+  'With --offline, the mail server, the webhook, SITE_URL and links to other sites were not checked.';
 
 const contentIn = (root: string) =>
   readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true })
@@ -91,8 +91,8 @@ const contentIn = (root: string) =>
 const edit = (file: string, change: (text: string) => string) =>
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 
-describe('launch:check, on the site as it comes', () => {
-  it('lists every file that is flagged, with the law, the counts, and exit code 1', async () => {
+describe('launch:check of the shipped site', () => {
+  it('lists every flagged file with law and counts, and exits with 1', async () => {
     const { code, stdout } = await runStaffCommand('launch-check', join(tempDir(), 'data'), [
       '--offline',
     ]);
@@ -127,19 +127,19 @@ describe('launch:check, on the site as it comes', () => {
     expect(stdout).toContain(`\n${sum} things to do before the site goes live.\n`);
   });
 
-  it('takes no other arguments', async () => {
+  it('refuses unknown arguments', async () => {
     const { code, stderr } = await runStaffCommand('launch-check', tempDir(), ['--fix']);
     expect(code).toBe(2);
     expect(stderr).toContain('Usage: npm run launch:check');
   });
 });
 
-describe('launch:check, once the owner has replaced everything', () => {
-  it('has nothing to say, and exit code 0', async () => {
+describe('launch:check when the owner has replaced the sample', () => {
+  it('finds nothing and exits with 0', async () => {
     const { check } = await readyProject();
     expect(await check()).toEqual({
       code: 0,
-      stdout: `Notes\n  ${nobodyAsked}\n\nNothing is missing: the site can go live.\n`,
+      stdout: `Notes\n  ${offlineNote}\n\nNothing is missing: the site can go live.\n`,
       stderr: '',
     });
   });
@@ -156,21 +156,21 @@ describe('launch:check, once the owner has replaced everything', () => {
     [{ LEADS_TO: 'leads@example.com' }, 'LEADS_TO: is leads@example.com.'],
     [{ TOKEN_SECRET: '' }, 'TOKEN_SECRET: is not set.'],
     [{ TRUST_PROXY: '' }, 'TRUST_PROXY: is false'],
-    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: is true: anyone can claim any address.'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: is true, so anyone can claim any address.'],
     [
       { CONSULTATION_WEBHOOK_URL: 'https://hooks.alderway.com/lead' },
       'CONSULTATION_WEBHOOK_SECRET: is not set',
     ],
     [{ PORT: 'x' }, 'environment: The setting PORT must be a whole number'],
     [{ SITE_DIST: 'nowhere' }, 'nowhere: contains no built site.'],
-  ])('misses a setting: %j', async (settings: Record<string, string>, line) => {
+  ])('reports missing or unsafe settings: %j', async (settings: Record<string, string>, line) => {
     const { check } = await readyProject();
     const { code, stdout } = await check(settings);
     expect(stdout).toContain(`  ${line}`);
     expect(code).toBe(1);
   });
 
-  it('finds what slipped back: a flag, a number, an address, a broken and a strange file', async () => {
+  it('finds a flag, a phone number, an address, a broken and an unknown file', async () => {
     const { root, check } = await readyProject();
     const content = (name: string) => join(root, 'content', name);
     edit(content('people.yaml'), (text) => text.replace('sample: false', 'sample: true'));
@@ -188,7 +188,7 @@ describe('launch:check, once the owner has replaced everything', () => {
       'content/people.yaml:1: invented',
       'content/cities/dallas.yaml:6: phoneNumber: 555-0121 leads nowhere.',
       'content/claims.yaml: 0.label: ',
-      'content/notes.yaml: nothing on the site reads it.',
+      'content/notes.yaml: the site does not use it.',
       'content/testimonials.yaml: the file is missing.',
       "dist: was not built from the current content. Run 'npm run build'.",
     ]) {
@@ -197,17 +197,17 @@ describe('launch:check, once the owner has replaced everything', () => {
     expect(stdout).toMatch(/second-call\.md:\d+: text: a\.example leads nowhere\./);
   });
 
-  it('follows the links of the built pages and of the letters', async () => {
+  it('reports dead links of built pages and letters', async () => {
     const { root, check } = await readyProject();
     const page = (name: string, html: string) => writeFileSync(join(root, 'dist', name), html);
-    const fine = ['/our-team', 'services/', '/blog/the-desk-by-the-window#top', '#main'];
+    const valid = ['/our-team', 'services/', '/blog/the-desk-by-the-window#top', '#main'];
     const html = [
       '/gone',
       '/gone',
       '/services#nowhere',
       '/%zz',
       'https://a.alderway.com/x',
-      ...fine,
+      ...valid,
     ]
       .map((to) => `<a href="${to}">x</a>`)
       .join('');
@@ -217,26 +217,26 @@ describe('launch:check, once the owner has replaced everything', () => {
     const { stdout } = await check();
     expect(stdout).toContain('Links (4)\n');
     for (const line of [
-      'links to /gone (as 1 other does), which is not there.',
-      'the page /services: links to /services#nowhere, which is not there.',
-      'the page /services: links to /%zz, which is not there.',
-      "the letter 'welcome': links to /blog/ask-before-you-search, which is not there.",
+      'links to /gone (as 1 other does), which does not exist.',
+      'the page /services: links to /services#nowhere, which does not exist.',
+      'the page /services: links to /%zz, which does not exist.',
+      "the letter 'welcome': links to /blog/ask-before-you-search, which does not exist.",
     ]) {
       expect(stdout).toContain(line);
     }
   });
 
-  it.each(['', '{}', '{"content":1}'])('finds a build whose record is %j', async (record) => {
+  it.each(['', '{}', '{"content":1}'])('reports a build whose record is %j', async (record) => {
     const { root, check } = await readyProject();
     writeFileSync(join(root, 'dist', buildRecordFile), record);
     expect((await check()).stdout).toContain('dist: was not built from the current content.');
   });
 
-  it('checks the server alone when the content folder is elsewhere', async () => {
+  it('checks the server alone when there is no content folder', async () => {
     const { root, check } = await readyProject();
     rmSync(join(root, 'content'), { recursive: true });
     const { code, stdout } = await check();
-    expect([code, stdout]).toEqual([0, expect.stringContaining('the texts were not checked')]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('the content was not checked')]);
     const record = { ...recordFixture(), samples: ['content/people.yaml'] };
     writeFileSync(join(root, 'dist', buildRecordFile), JSON.stringify(record));
     expect((await check()).stdout).toContain('  content/people.yaml: invented.');
@@ -244,7 +244,7 @@ describe('launch:check, once the owner has replaced everything', () => {
     expect((await check()).stderr).toMatch(/Run 'npm run build' first\.\n$/);
   });
 
-  it('asks for a backup that is not old, where the store is a file', async () => {
+  it('requires a recent backup of SQLite', async () => {
     const { dataDir, check } = await readyProject();
     await recordBackup(dataDir, Date.now() - 5 * day);
     expect((await check()).stdout).toContain('was last backed up 5 days ago.');
@@ -253,7 +253,7 @@ describe('launch:check, once the owner has replaced everything', () => {
     expect((await check({ DATABASE_URL: 'postgres://db.alderway.com/site' })).code).toBe(0);
   });
 
-  it('says so when DATA_DIR cannot be a folder', async () => {
+  it('reports a DATA_DIR that cannot be a folder', async () => {
     const { dataDir, check } = await readyProject();
     rmSync(dataDir, { recursive: true });
     writeFileSync(dataDir, '');

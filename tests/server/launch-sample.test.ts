@@ -1,4 +1,4 @@
-/** What launch:check says of the words of the shipped sample, and how an owner answers it. */
+/** How launch:check finds the shipped sample, and how an owner answers. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -24,15 +24,16 @@ const stateSchema = z.object({
   notes: z.array(z.string()),
 });
 
-/** A copy of the project that was shipped with the fixture's texts, which no file calls a sample any more. */
+/** A copy of the project as if shipped with the fixture, whose people, clients and claims are no longer marked as samples. */
 function ownersProject() {
   const root = tempDir();
-  for (const part of ['lib', 'owner', 'server', 'tools', 'package.json']) {
+  for (const part of ['lib', 'owner', 'server', 'package.json']) {
     cpSync(part, join(root, part), { recursive: true });
   }
   cpSync(fixtureContent, join(root, 'content'), { recursive: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  const note = () => execFileSync(process.execPath, ['tools/sample-note.ts'], { cwd: root });
+  const note = () =>
+    execFileSync(process.execPath, ['owner/launch-check/sample.ts'], { cwd: root });
   note();
   const dataDir = join(root, 'data');
   mkdirSync(dataDir);
@@ -47,42 +48,42 @@ function ownersProject() {
     edit(name, (text) => text.replaceAll('sample: true', 'sample: false'));
   }
   const state = async () => stateSchema.parse(JSON.parse((await run('--json')).stdout));
-  const ofSample = async () =>
+  const sampleFindings = async () =>
     (await state()).left.filter(({ group }) => group === 'The shipped sample');
-  return { root, run, edit, note, state, ofSample };
+  return { root, run, edit, note, state, sampleFindings };
 }
 
-it('names what stands there word for word, with file, line and field', async () => {
-  const { run, ofSample } = ownersProject();
+it('reports texts of the sample with file, line and field', async () => {
+  const { run, sampleFindings } = ownersProject();
   const { code, stdout } = await run();
   expect(code).toBe(1);
   const line = (file: string, text: string) =>
     readFileSync(`${fixtureContent}/${file}`, 'utf8').split(text)[0]?.split('\n').length;
-  for (const [file, text, field, said] of [
-    ['brand/firm.yaml', 'Juniper Row\n', 'name', 'is the name of the sample'],
-    ['brand/firm.yaml', 'Juniper Row Partners', 'legalName', 'is the legal name of the sample'],
-    ['brand/firm.yaml', 'Nebraska', 'governingLaw', 'are the law and the venue of the sample'],
-    ['brand/firm.yaml', '7 Row Street', 'postalAddress.street', 'is the address of the sample'],
-    ['brand/firm.yaml', 'JR', 'referencePrefix', 'begins the references of the sample'],
-    ['brand/firm.yaml', 'From question to answer.', 'footerLine', 'is the line of the sample'],
-    ['brand/look.yaml', '#f3f5fa', 'colors.paper', 'are the colors of the sample'],
+  for (const [file, text, field, sentence] of [
+    ['brand/firm.yaml', 'Juniper Row\n', 'name', 'is the sample’s name'],
+    ['brand/firm.yaml', 'Juniper Row Partners', 'legalName', 'is the sample’s legal name'],
+    ['brand/firm.yaml', 'Nebraska', 'governingLaw', 'are the sample’s law and venue'],
+    ['brand/firm.yaml', '7 Row Street', 'postalAddress.street', 'is the sample’s address'],
+    ['brand/firm.yaml', 'JR', 'referencePrefix', 'begins the sample’s references'],
+    ['brand/firm.yaml', 'From question to answer.', 'footerLine', 'is the sample’s line'],
+    ['brand/look.yaml', '#f3f5fa', 'colors.paper', 'are the sample’s colors'],
     ['people.yaml', 'Mara Fenn', 'items.0.name', 'is a person of the sample'],
   ]) {
     const at = `  content/${file}:${line(file ?? '', text ?? '')}: ${field}: “${text?.trim()}`;
     expect(stdout).toContain(at);
-    expect(stdout.split(at)[1]?.split('\n')[0]).toContain(said);
+    expect(stdout.split(at)[1]?.split('\n')[0]).toContain(sentence);
   }
-  const points = (await ofSample()).map(({ point = '' }) => point.split('-')[0]);
+  const points = (await sampleFindings()).map(({ point = '' }) => point.split('-')[0]);
   expect(points).toEqual(
     expect.arrayContaining(['figure', 'definition', 'quote', 'client', 'person', 'opinion']),
   );
 });
 
-it('knows the terms of a service sentence by sentence, once its file calls itself no sample', async () => {
-  const { edit, ofSample } = ownersProject();
+it('reports each term of a service when its file is no longer marked as a sample', async () => {
+  const { edit, sampleFindings } = ownersProject();
   const name = 'services/interim-staffing.yaml';
   const fields = async () =>
-    (await ofSample()).filter(({ place }) => place.includes(name)).map(({ field }) => field);
+    (await sampleFindings()).filter(({ place }) => place.includes(name)).map(({ field }) => field);
   expect(await fields()).toEqual([]);
   edit(name, (text) => text.replace('sample: true', 'sample: false'));
   expect((await fields()).sort()).toEqual([
@@ -116,9 +117,10 @@ it('knows the terms of a service sentence by sentence, once its file calls itsel
   ]);
 });
 
-it('says nothing of what the owner has replaced, also where only the letters differ', async () => {
-  const { edit, ofSample } = ownersProject();
-  const places = async () => (await ofSample()).map(({ place, field }) => `${place}: ${field}`);
+it('ignores replaced texts, and case and spacing when it compares', async () => {
+  const { edit, sampleFindings } = ownersProject();
+  const places = async () =>
+    (await sampleFindings()).map(({ place, field }) => `${place}: ${field}`);
   expect(await places()).toContain('content/people.yaml: items.0.name');
   edit('people.yaml', (text) => text.replace('name: Mara Fenn', 'name: Ines Duval'));
   expect(await places()).not.toContain('content/people.yaml: items.0.name');
@@ -126,8 +128,8 @@ it('says nothing of what the owner has replaced, also where only the letters dif
   expect(await places()).toContain('content/people.yaml: items.0.name');
 });
 
-it('finds the names of the sample in every text, but never in the name of the firm itself', async () => {
-  const { edit, ofSample } = ownersProject();
+it('finds the sample’s names in every text, except in the name of the owner’s firm', async () => {
+  const { edit, sampleFindings } = ownersProject();
   edit('brand/firm.yaml', (text) =>
     text
       .replace('name: Juniper Row', 'name: Juniper Partners')
@@ -138,21 +140,23 @@ it('finds the names of the sample in every text, but never in the name of the fi
     (text) =>
       `${text}\nJuniper Partners asks first, and Juniper waits.\n\nMara Fenn of Juniper Row said so.\n`,
   );
-  const said = (await ofSample())
+  const todos = (await sampleFindings())
     .filter(({ place }) => place.includes('second-call'))
     .map(({ todo }) => todo);
-  expect(said).toEqual([expect.stringMatching(/^names Mara Fenn, of the sample/)]);
-  const ofBrand = (await ofSample()).filter(({ place }) => place === 'content/brand/firm.yaml');
+  expect(todos).toEqual([expect.stringMatching(/^mentions Mara Fenn, which is the sample’s/)]);
+  const ofBrand = (await sampleFindings()).filter(
+    ({ place }) => place === 'content/brand/firm.yaml',
+  );
   expect(ofBrand.map(({ field }) => field)).toEqual(
     expect.arrayContaining(['governingLaw', 'postalAddress.street']),
   );
   expect(ofBrand.map(({ field }) => field)).not.toContain('name');
 });
 
-it('knows the mark of the sample until another file takes its place', async () => {
-  const { edit, ofSample } = ownersProject();
+it('reports the sample’s mark until its file is replaced', async () => {
+  const { edit, sampleFindings } = ownersProject();
   const marks = async () =>
-    (await ofSample()).filter(({ place }) => place.endsWith('brand/mark.svg'));
+    (await sampleFindings()).filter(({ place }) => place.endsWith('brand/mark.svg'));
   expect(await marks()).toMatchObject([
     { field: 'drawing', todo: expect.stringContaining('mark') },
   ]);
@@ -160,8 +164,8 @@ it('knows the mark of the sample until another file takes its place', async () =
   expect(await marks()).toEqual([]);
 });
 
-it('knows a service that is named after the firm of the sample, in texts and in an address', async () => {
-  const { root, edit, note, ofSample } = ownersProject();
+it('finds a service named after the sample’s firm in texts and addresses', async () => {
+  const { root, edit, note, sampleFindings } = ownersProject();
   edit('services/fox-fast-track.yaml', (text) =>
     text
       .replace('name: Quick Placement', 'name: Juniper Quick Run')
@@ -178,35 +182,37 @@ it('knows a service that is named after the firm of the sample, in texts and in 
   edit('pages/services.yaml', (text) =>
     text.replace('Four ways to hire', 'Juniper Quick Run and more'),
   );
-  const said = (await ofSample()).filter(({ todo }) => todo.includes('Juniper Quick Run'));
-  expect(said.map(({ place, field }) => `${place}: ${field}`).sort()).toEqual([
+  const findings = (await sampleFindings()).filter(({ todo }) =>
+    todo.includes('Juniper Quick Run'),
+  );
+  expect(findings.map(({ place, field }) => `${place}: ${field}`).sort()).toEqual([
     'content/pages/services.yaml: meta.title',
     'content/services/juniper-quick-run.yaml: file name',
   ]);
 });
 
-it('finds places and figures of the sample in the words of pages, once the firm has others', async () => {
-  const { edit, ofSample } = ownersProject();
-  const said = async () =>
-    (await ofSample()).filter(({ todo }) => todo.startsWith('says ')).map(({ todo }) => todo);
+it('finds the sample’s places and figures in pages when the firm has others', async () => {
+  const { edit, sampleFindings } = ownersProject();
+  const listFacts = async () =>
+    (await sampleFindings()).filter(({ todo }) => todo.startsWith('says ')).map(({ todo }) => todo);
   edit('pages/search.yaml', (text) =>
     text.replace(/description: "[^"]*"/, 'description: Ask in Dallas.'),
   );
   edit('pages/home.yaml', (text) =>
     text.replace(/description: "[^"]*"/, 'description: Done in 12 days.'),
   );
-  expect(await said()).toEqual([]);
+  expect(await listFacts()).toEqual([]);
   edit('claims.yaml', (text) => text.replace('value: 12', 'value: 14'));
   edit('cities/dallas.yaml', (text) => text.replace('city: Dallas', 'city: Fort Alder'));
-  expect([...new Set(await said())]).toEqual([
-    'says 12 days, of the sample. Say what holds for the firm.',
-    'says Dallas, of the sample. Say what holds for the firm.',
+  expect([...new Set(await listFacts())]).toEqual([
+    'says 12 days, which is the sample’s. Write what is true for your firm.',
+    'says Dallas, which is the sample’s. Write what is true for your firm.',
   ]);
 });
 
-it('takes the owner’s answer for one value, shows it, and asks again when the value changes', async () => {
-  const { root, run, edit, state, ofSample } = ownersProject();
-  const street = (await ofSample()).find(({ field }) => field === 'postalAddress.street');
+it('applies an answer until its value changes', async () => {
+  const { root, run, edit, state, sampleFindings } = ownersProject();
+  const street = (await sampleFindings()).find(({ field }) => field === 'postalAddress.street');
   const reason = 'We moved into the very house.';
   const answers = (text: string) => writeFileSync(join(root, 'content/launch.yaml'), text);
   answers(`answers:\n  - point: ${street?.point}\n    reason: ${reason}\n`);
@@ -219,7 +225,7 @@ it('takes the owner’s answer for one value, shows it, and asks again when the 
   const after = await state();
   expect(after.answered).toEqual([]);
   expect(after.notes.join()).toContain(
-    `content/launch.yaml answers ${street?.point}, which is no point`,
+    `content/launch.yaml answers ${street?.point}, which this check does not report`,
   );
 
   answers(`answers:\n  - point: ${street?.point}\n    reason: ok\n`);
@@ -228,7 +234,7 @@ it('takes the owner’s answer for one value, shows it, and asks again when the 
   );
 });
 
-it('lets no answer hide a file that calls itself a sample', async () => {
+it('reports a sample flag whatever the answers', async () => {
   const { edit, state } = ownersProject();
   edit('people.yaml', (text) => text.replace('sample: false', 'sample: true'));
   const flagged = (await state()).left.find(({ place }) => place === 'content/people.yaml');

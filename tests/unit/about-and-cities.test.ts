@@ -4,7 +4,7 @@ import { citySchema } from '../../lib/content/schemas/city.ts';
 import { leaderGrounds } from '../../site/features/about/Leaders.tsx';
 import { simplestShare } from '../../site/features/about/ShareStrip.tsx';
 import { cityMarkers, isServed } from '../../site/features/city/city-markers.ts';
-import { pageTitle } from '../../site/machines/metadata/search-result.ts';
+import { pageTitle } from '../../site/machines/metadata/page-metadata.ts';
 import { fill } from '../../site/text/fill.ts';
 import { initials } from '../../site/ui/initials.ts';
 
@@ -24,7 +24,7 @@ describe('leaders’ monograms', () => {
   it('have three different backgrounds', () => {
     expect(new Set(leaderGrounds(names)).size).toBe(3);
   });
-  it('keep a name’s ground in any order', () => {
+  it('keep a name’s background in any order', () => {
     const turned = [...names].reverse();
     expect(leaderGrounds(turned).reverse()).toEqual(leaderGrounds(names));
   });
@@ -33,23 +33,23 @@ describe('leaders’ monograms', () => {
   });
 });
 
-describe('words that cities share', () => {
+describe('texts that cities share', () => {
   const shreveport = {
     slug: 'shreveport',
     ...readFilledYaml('cities/shreveport.yaml', citySchema),
   };
-  it('are filled with the city’s own; an unknown marker stays', () => {
+  it('are filled with the city’s values; an unknown marker stays', () => {
     expect(fill('Served from {locality}, hired in {city}. {brand}', cityMarkers(shreveport))).toBe(
       'Served from Dallas, hired in Shreveport. {brand}',
     );
   });
-  it('say where a city without an office is served from', () => {
+  it('name the office that serves a city without one', () => {
     expect(isServed(shreveport)).toBe(true);
   });
 });
 
 describe('page titles', () => {
-  it('carry the brand, unless that makes them longer than 60 characters', () => {
+  it('end with the brand, unless that exceeds 60 characters', () => {
     expect(pageTitle('Tech and sales recruiters in Dallas, TX', 'Alder & Daughters')).toBe(
       'Tech and sales recruiters in Dallas, TX | Alder & Daughters',
     );

@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { firstOfChoices, keeps, topicChoices } from '../../site/features/blog/topic-filter.ts';
-import { shareLinks } from '../../site/features/post/AfterText.tsx';
-import { articleHtml, contentsOf } from '../../site/features/post/article-html.ts';
-import { allPosts, articles, type Post, posts } from '../../site/features/post/posts.ts';
-import { questionsIn } from '../../site/features/post/questions-in.ts';
-import { moreInsights, relatedArticles } from '../../site/features/post/related-posts.ts';
-import { escapeXml } from '../../site/machines/feeds/escape-xml.ts';
-import { feedHtml } from '../../site/machines/feeds/feed-html.ts';
+import {
+  findFirstPosts,
+  matchesTopic,
+  topicChoices,
+} from '../../site/features/blog/topic-filter.ts';
+import { toShareLinks } from '../../site/features/post/AfterText.tsx';
+import { adaptArticle, readContents } from '../../site/features/post/article-html.ts';
+import { findQuestions } from '../../site/features/post/find-questions.ts';
+import {
+  allPosts,
+  articles,
+  moreInsights,
+  type Post,
+  posts,
+  relatedArticles,
+} from '../../site/features/post/posts.ts';
+import { adaptForReaders } from '../../site/machines/feeds/feed.ts';
+import { escapeXml } from '../../site/machines/feeds/rss.ts';
 
 type Related = Pick<Post, 'slug' | 'topic' | 'tags'>;
 const post = (slug: string, topic: Post['topic'], ...tags: Post['tags']): Related => ({
@@ -27,26 +37,26 @@ const slugs = (found: readonly Related[]) => found.map(({ slug }) => slug);
 const [a, b, , d] = list as [Related, Related, Related, Related];
 
 describe('the lists of posts', () => {
-  it('are listed newest first', () => {
+  it('list the newest post first', () => {
     for (const dates of [posts, articles, allPosts].map((all) => all.map(({ date }) => date)))
       expect(dates).toEqual([...dates].sort().reverse());
   });
 });
 
 describe('related posts', () => {
-  it('are the first two others', () => {
+  it('returns the first two other posts', () => {
     expect(slugs(relatedArticles(a, list))).toEqual(['b', 'c']);
     expect(slugs(relatedArticles(b, list))).toEqual(['a', 'c']);
     expect(relatedArticles(a, [a])).toEqual([]);
   });
-  it('are up to three more that share a tag or the topic, the nearest first', () => {
+  it('returns up to three posts that share a tag or the topic, most in common first', () => {
     expect(slugs(moreInsights(a, list))).toEqual(['d', 'f', 'g']);
     expect(slugs(moreInsights(b, list))).toEqual([]);
   });
-  it('do not repeat what the page shows already', () => {
+  it('leaves out posts that the page already links to', () => {
     expect(slugs(moreInsights(a, list, [d]))).toEqual(['f', 'g']);
   });
-  it('are never empty for a post of ours', () => {
+  it('finds some for every post of the sample', () => {
     for (const entry of allPosts) {
       const related = relatedArticles(entry, posts);
       const more = moreInsights(entry, allPosts, related);
@@ -59,7 +69,8 @@ describe('related posts', () => {
 
 describe('the topic filter', () => {
   it('keeps posts whose topic or any tag contains the choice', () => {
-    const choicesOf = (entry: Related) => topicChoices.filter((choice) => keeps(choice, entry));
+    const choicesOf = (entry: Related) =>
+      topicChoices.filter((choice) => matchesTopic(choice, entry));
     expect(list.map(choicesOf)).toEqual([
       ['All Topics', 'Leadership'],
       ['All Topics', 'Recruitment'],
@@ -70,47 +81,47 @@ describe('the topic filter', () => {
       ['All Topics', 'Leadership'],
     ]);
   });
-  it('knows the first post of each choice, each once and in the order of the list', () => {
-    expect(slugs(firstOfChoices(list))).toEqual(['a', 'b', 'c']);
-    expect(slugs(firstOfChoices([...list].reverse()))).toEqual(['g', 'e', 'b']);
-    expect(firstOfChoices([])).toEqual([]);
+  it('finds the first post of each topic once, in the order of the list', () => {
+    expect(slugs(findFirstPosts(list))).toEqual(['a', 'b', 'c']);
+    expect(slugs(findFirstPosts([...list].reverse()))).toEqual(['g', 'e', 'b']);
+    expect(findFirstPosts([])).toEqual([]);
   });
 });
 
 describe('the questions of an article', () => {
   const asked = '<h2 id="a">Who decides?</h2><p>The CIO &amp; the CFO.</p>';
   const noted = '<section data-footnotes><h2 id="footnote-label">Footnotes</h2></section>';
-  it('are its headings, each with the text under it', () => {
+  it('are the headings with the text under them', () => {
     const html = `<p>Before.</p>${asked}<h3 id="b">When?</h3><p>By <a href="/x">Friday</a>.</p><h2 id="c">After</h2><p>No.</p>${noted}`;
-    expect(questionsIn(html)).toEqual([
+    expect(findQuestions(html)).toEqual([
       { question: 'Who decides?', answer: 'The CIO & the CFO.' },
       { question: 'When?', answer: 'By Friday.' },
     ]);
   });
-  it('leave the notes out', () => {
+  it('leave out the notes', () => {
     const html = `${asked}<h2 id="b">Why?</h2><p>Said.<sup><a href="#n">1</a></sup></p>${noted}`;
-    expect(questionsIn(html)?.at(1)).toEqual({ question: 'Why?', answer: 'Said.' });
+    expect(findQuestions(html)?.at(1)).toEqual({ question: 'Why?', answer: 'Said.' });
   });
-  it('are none where it asks once or not at all', () => {
-    expect(questionsIn(asked)).toBeUndefined();
-    expect(questionsIn('<h2 id="a">A statement</h2><p>Text.</p>')).toBeUndefined();
+  it('are undefined for fewer than two questions', () => {
+    expect(findQuestions(asked)).toBeUndefined();
+    expect(findQuestions('<h2 id="a">A statement</h2><p>Text.</p>')).toBeUndefined();
   });
 });
 
 describe('share links', () => {
-  const links = shareLinks({
+  const links = toShareLinks({
     title: 'Cats & dogs: 50%?',
     summary: 'One sentence. Another & more.',
     address: 'https://juniper-row.example/blog/cats',
   });
-  it('lead to the two networks with the article as parameter', () => {
+  it('link to both networks with the article as a parameter', () => {
     expect(new URL(links.microblog).origin).toBe('https://x.com');
     expect(new URL(links.microblog).searchParams.get('text')).toBe('Cats & dogs: 50%?');
     expect(new URL(links.microblog).searchParams.get('url')).toMatch(/\/blog\/cats$/);
     expect(new URL(links.network).hostname).toBe('www.linkedin.com');
     expect(new URL(links.network).searchParams.get('url')).toMatch(/\/blog\/cats$/);
   });
-  it('open a mail with the title, the summary and the link', () => {
+  it('open an email with the title, the summary and the link', () => {
     expect(links.mail).not.toContain('+');
     const mail = new URL(links.mail).searchParams;
     expect(mail.get('subject')).toBe('Cats & dogs: 50%?');
@@ -135,22 +146,22 @@ describe('an article’s HTML', () => {
     '<ol><li id="user-content-fn-1"><p>Source. <a href="#user-content-fnref-1" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p></li></ol>',
     '</section>',
   ].join('\n');
-  const { body, sources } = articleHtml(rendered, site);
-  it('has headings that lead to themselves', () => {
+  const { body, sources } = adaptArticle(rendered, site);
+  it('links each heading to itself', () => {
     expect(body).toContain('<h2 id="a-b"><a class="heading-link" href="#a-b">A &amp; b</a></h2>');
   });
-  it('has tables that scroll by keyboard, without inline styles or empty headers', () => {
+  it('makes tables scroll by keyboard, without inline styles or empty headers', () => {
     expect(body).toContain(
       '<div class="table-scroll" role="region" aria-labelledby="table-1" tabindex="0">',
     );
     expect(body).toContain('<td></td><th scope="col" class="cell-right">N</th>');
     expect(body).not.toContain('style=');
   });
-  it('has tables with row headers', () => {
+  it('gives tables row headers', () => {
     expect(body).toContain('<tr><th scope="row">One</th><td class="cell-right">1</td></tr>');
     expect(body).toContain('<tr><td></td><td>2</td></tr>');
   });
-  it('has tables with captions: the line before them, or the title of their section', () => {
+  it('captions tables with the line before them, or with the title of their section', () => {
     const captions = [...body.matchAll(/<caption id="(.*?)" class="(.*?)">(.*?)<\/caption>/g)];
     expect(captions.map(([, ...parts]) => parts)).toEqual([
       ['table-1', 'sr-only', 'A &amp; b'],
@@ -160,35 +171,35 @@ describe('an article’s HTML', () => {
     expect(body).toContain('<p>Said before.</p>');
     expect(body).not.toContain('Table:');
   });
-  it('has its notes apart, under a name of ours, and without a glyph that the font lacks', () => {
+  it('separates the notes, renames their label and replaces the arrow that the font lacks', () => {
     expect(body).not.toContain('data-footnotes');
     expect(body).toContain('aria-describedby="sources"');
     expect(sources).toContain('>Back</a>');
     expect(sources).toMatch(/^<li id="user-content-fn-1">/);
   });
-  it('has anchors without accents, the same in its contents', () => {
+  it('removes accents from anchors, in the text and in the contents', () => {
     const heading = { depth: 2, slug: 'five-résumés', text: 'Five résumés' };
     const label = { depth: 2, slug: 'footnote-label', text: 'Footnotes' };
-    expect(contentsOf([heading, { ...heading, depth: 3 }, label])).toEqual([
+    expect(readContents([heading, { ...heading, depth: 3 }, label])).toEqual([
       { id: 'five-resumes', title: 'Five résumés' },
     ]);
-    expect(articleHtml('<h2 id="five-résumés">Five résumés</h2>', site).body).toBe(
+    expect(adaptArticle('<h2 id="five-résumés">Five résumés</h2>', site).body).toBe(
       '<h2 id="five-resumes"><a class="heading-link" href="#five-resumes">Five résumés</a></h2>',
     );
   });
-  it('has the whole address of links within the site, for paper', () => {
-    expect(articleHtml('<p><a href="/blog/cats?a=1&amp;b=2">Cats</a></p>', site).body).toBe(
+  it('adds the full address of internal links, for print', () => {
+    expect(adaptArticle('<p><a href="/blog/cats?a=1&amp;b=2">Cats</a></p>', site).body).toBe(
       '<p><a href="/blog/cats?a=1&amp;b=2" data-address="https://juniper-row.example/blog/cats?a=1&amp;b=2">Cats</a></p>',
     );
   });
-  it('has no sources where there are none', () => {
-    expect(articleHtml('<p>Plain.</p>', site)).toEqual({ body: '<p>Plain.</p>', sources: '' });
+  it('has no sources without notes', () => {
+    expect(adaptArticle('<p>Plain.</p>', site)).toEqual({ body: '<p>Plain.</p>', sources: '' });
   });
 });
 
 describe('feeds', () => {
-  it('make addresses whole', () => {
-    const html = feedHtml(
+  it('make addresses absolute', () => {
+    const html = adaptForReaders(
       '<a href="/about">A</a><a href="#fn">1</a><a href="https://b.example/">B</a>',
       'https://juniper-row.example/blog/x',
     );
@@ -196,12 +207,12 @@ describe('feeds', () => {
       '<a href="https://juniper-row.example/about">A</a><a href="https://juniper-row.example/blog/x#fn">1</a><a href="https://b.example/">B</a>',
     );
   });
-  it('leave no inline styles', () => {
-    expect(feedHtml('<td style="text-align: right">1</td>', 'https://a.example/')).toBe(
+  it('remove inline styles', () => {
+    expect(adaptForReaders('<td style="text-align: right">1</td>', 'https://a.example/')).toBe(
       '<td>1</td>',
     );
   });
-  it('escape what XML reads as its own, and drop what it forbids', () => {
+  it('escape markup and drop characters that XML forbids', () => {
     expect(escapeXml(`<a href="x">R&D's\u0000 ok 🙂</a>`)).toBe(
       '&lt;a href=&quot;x&quot;&gt;R&amp;D&apos;s ok 🙂&lt;/a&gt;',
     );

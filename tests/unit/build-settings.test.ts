@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { buildSettings } from '../../site/build/build-settings.ts';
 
-describe('the settings of the build', () => {
-  it('let the pages ask no other host unless a tag is configured', () => {
+describe('buildSettings', () => {
+  it('allows no other host without a tag', () => {
     const { scriptOrigins, imageOrigins, connectOrigins } = buildSettings({
       PUBLIC_TAG_MANAGER_ID: '',
     });
     expect([...scriptOrigins, ...imageOrigins, ...connectOrigins]).toEqual([]);
   });
 
-  it('name the hosts of a configured tag, and only those', () => {
+  it('allows only the hosts of a configured tag', () => {
     const { scriptOrigins, imageOrigins, connectOrigins } = buildSettings({
       PUBLIC_VISITOR_ID_SCRIPT_URL: 'https://cdn.visitor-id.example/v1/script.js?key=1',
     });
@@ -17,13 +17,13 @@ describe('the settings of the build', () => {
     expect([scriptOrigins, imageOrigins, connectOrigins]).toEqual([own, own, own]);
   });
 
-  it('let the forms go to a server elsewhere, with a script and without', () => {
+  it('allows another form server, with and without JavaScript', () => {
     const settings = buildSettings({ PUBLIC_FORMS_URL: 'https://forms.alder.example/' });
     expect(settings.connectOrigins).toEqual(['https://forms.alder.example']);
     expect(settings.formOrigins).toEqual(['https://forms.alder.example']);
   });
 
-  it('add the hosts of the tags to that of the form', () => {
+  it('allows the hosts of tags and of the webhook', () => {
     const { scriptOrigins, connectOrigins } = buildSettings({
       PUBLIC_CONSULTATION_WEBHOOK_URL: 'https://hooks.alder.example/catch',
       PUBLIC_TAG_MANAGER_ID: 'GTM-AB12CD3',
@@ -48,7 +48,7 @@ describe('the settings of the build', () => {
     { BUILD_DATE: '31.1.2026' },
     { CONTENT_DIR: 'nowhere' },
     { CONTENT_DIR: 'package.json' },
-  ])('stop the build with a sentence that names a wrong one: %o', (environment) => {
+  ])('rejects an invalid setting by name: %o', (environment) => {
     const [name = ''] = Object.keys(environment);
     expect(() => buildSettings(environment)).toThrow(new RegExp(`^${name}: must be `));
   });

@@ -19,8 +19,8 @@ const written = {
   'judge-4': 'Ada',
 };
 
-describe('The cards of a panel', () => {
-  it('are one for each judge, with what they judge', () => {
+describe('the cards of a panel', () => {
+  it('exist for each judge, with what they judge', () => {
     expect(
       cardsOf(written).map(({ judge, mustHaves }) => [
         judge,
@@ -32,13 +32,13 @@ describe('The cards of a panel', () => {
     ]);
   });
 
-  it('are none without must-haves or judges', () => {
+  it('are empty without must-haves or judges', () => {
     expect(cardsOf({})).toEqual([]);
     expect(cardsOf({ 'outcome-1': 'Restore' })).toEqual([]);
     expect(mustHavesOf({ 'outcome-1': 'Restore' })).toHaveLength(1);
   });
 
-  it('make a table in which every cell is quoted and no formula runs', () => {
+  it('make a table with quoted cells in which no formula runs', () => {
     const lines = debriefCsv(['Who', 'Need', 'Judge', 'Yes', 'No', 'Score', 'Why'], written).split(
       '\r\n',
     );
@@ -47,7 +47,7 @@ describe('The cards of a panel', () => {
     expect(lines).toHaveLength(5);
   });
 
-  it('show the example until something is written, and our scores until there are others', () => {
+  it('show the example until something is entered, and the sample scores until others are entered', () => {
     const mustHave = { outcome: 'Desks', counts: 'A desk', not: '', judge: 'Ada' };
     const scores = [{ score: 4, meaning: 'Did it.' }];
     const given = { example: { role: 'Head', mustHaves: [mustHave] }, scores };

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { siteFixture } from '../server/support/site-fixture.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 
-/** A program that runs two others, which live until they are told to end. */
+/** A program with two children that run until they are stopped. */
 const parent = `
   import { spawn } from 'node:child_process';
   import { untilAllEnd } from './tools/children.ts';
@@ -16,7 +16,7 @@ const parent = `
 
 async function start() {
   const args = ['--input-type=module', '-e', parent];
-  // In a group of its own, which is there as long as anything that was started lives.
+  // The process group exists as long as one of its processes.
   const child = spawn(process.execPath, args, {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -29,18 +29,15 @@ async function start() {
   return { child, group: -(child.pid ?? Number.NaN) };
 }
 
-it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  '%s ends all that was started',
-  async (signal) => {
-    const { child, group } = await start();
-    child.kill(signal);
-    const [code]: unknown[] = await once(child, 'exit');
-    expect(code).toBe({ SIGTERM: 143, SIGINT: 130, SIGHUP: 129 }[signal]);
-    expect(() => process.kill(group, 0)).toThrow('ESRCH');
-  },
-);
+it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s stops all children', async (signal) => {
+  const { child, group } = await start();
+  child.kill(signal);
+  const [code]: unknown[] = await once(child, 'exit');
+  expect(code).toBe({ SIGTERM: 143, SIGINT: 130, SIGHUP: 129 }[signal]);
+  expect(() => process.kill(group, 0)).toThrow('ESRCH');
+});
 
-it('Ctrl-C, which reaches every program of a terminal, ends all as well', async () => {
+it('Ctrl-C, which signals the whole group, stops all children', async () => {
   const { child, group } = await start();
   process.kill(group, 'SIGINT');
   const [code]: unknown[] = await once(child, 'exit');
@@ -48,7 +45,7 @@ it('Ctrl-C, which reaches every program of a terminal, ends all as well', async 
   expect(() => process.kill(group, 0)).toThrow('ESRCH');
 });
 
-it('a signal to npm alone ends the server that it runs', async () => {
+it('a signal to npm stops the server', async () => {
   const { PATH } = process.env;
   const settings = { PORT: '0', DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() };
   const child = spawn('npm', ['run', 'serve'], {

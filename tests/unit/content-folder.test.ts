@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { contentFile } from '../../lib/content/folder.ts';
-import { contentFindings } from '../../owner/launch-check/content.ts';
+import { checkContent } from '../../owner/launch-check/content.ts';
 import { buildSettings } from '../../site/build/build-settings.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
@@ -33,7 +33,7 @@ it('that CONTENT_DIR names is read by the build and by launch:check', () => {
   expect(buildSettings({ CONTENT_DIR }).siteUrl).toBe('https://www.alderway.example');
   vi.stubEnv('CONTENT_DIR', CONTENT_DIR);
   expect(readBrand().name).toBe('Alderway');
-  const places = contentFindings(readBrand()).map(({ place }) => place);
+  const places = checkContent(readBrand()).map(({ place }) => place);
   expect(places).toContain(`${CONTENT_DIR}/brand/firm.yaml`);
 });
 

@@ -16,22 +16,22 @@ const points = (path: string) =>
   );
 
 describe('covers', () => {
-  it('are the same for the same post', () => {
+  it('are the same each time for the same post', () => {
     for (const { slug, topic, side } of all)
       expect(coverFigure(slug, topic, side)).toEqual(coverFigure(slug, topic, side));
   });
-  it('are entered at the left port and left at the right one, so that they join', () => {
+  it('start at the left edge and end at the right edge, so that they join', () => {
     for (const { slug, topic, side } of all) {
       const { line } = coverFigure(slug, topic, side);
       expect(line, topic).toMatch(/^M0 6/);
       expect(line, topic).toMatch(/L12 6(M|$)/);
     }
   });
-  it('keep all that they draw inside their square', () => {
+  it('stay inside their square', () => {
     for (const { slug, topic, side } of all) {
-      const { line, hairlines, stations } = coverFigure(slug, topic, side);
-      const places = [...points(line + hairlines), ...stations.map(({ x, y }) => [x, y] as const)];
-      for (const [x, y] of places) {
+      const { line, hairlines, signs } = coverFigure(slug, topic, side);
+      const drawn = [...points(line + hairlines), ...signs.map(({ x, y }) => [x, y] as const)];
+      for (const [x, y] of drawn) {
         expect(x, `${topic}, ${slug}`).toBeGreaterThanOrEqual(0);
         expect(x, `${topic}, ${slug}`).toBeLessThanOrEqual(12);
         expect(y, `${topic}, ${slug}`).toBeGreaterThan(0.5);
@@ -39,7 +39,7 @@ describe('covers', () => {
       }
     }
   });
-  it('write no number that is none', () => {
+  it('contain only finite numbers', () => {
     for (const { slug, topic, side } of all) {
       const { line, hairlines } = coverFigure(slug, topic, side);
       expect(line + hairlines).not.toMatch(/NaN|undefined|Infinity|e-/);
@@ -52,18 +52,18 @@ describe('covers', () => {
 });
 
 describe('grounds', () => {
-  it('are never the same twice in a row', () => {
+  it('never repeat twice in a row', () => {
     const grounds = groundsInOrder(slugs);
     expect(new Set(grounds)).toEqual(new Set(['lichen', 'ever', 'chalk']));
     expect(grounds.some((ground, index) => ground === grounds[index - 1])).toBe(false);
   });
-  it('are the same for the same list', () => {
+  it('are the same each time for the same list', () => {
     expect(groundsInOrder(slugs)).toEqual(groundsInOrder(slugs));
   });
 });
 
 describe('a path with rounded corners', () => {
-  it('turns by quarter circles, either way', () => {
+  it('turns by quarter circles in both directions', () => {
     expect(
       roundedPath(
         [
@@ -76,7 +76,7 @@ describe('a path with rounded corners', () => {
       ),
     ).toBe('M0 6L3 6A1 1 0 0 0 4 5L4 3A1 1 0 0 1 5 2L12 2');
   });
-  it('makes a corner smaller where there is no room', () => {
+  it('makes a corner smaller if a side is too short', () => {
     expect(
       roundedPath(
         [
@@ -88,7 +88,7 @@ describe('a path with rounded corners', () => {
       ),
     ).toBe('M0 0L9.5 0A0.5 0.5 0 0 1 10 0.5L10 1');
   });
-  it('goes straight on where nothing turns', () => {
+  it('stays straight through points on one line', () => {
     expect(
       roundedPath(
         [

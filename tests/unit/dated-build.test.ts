@@ -1,4 +1,3 @@
-/** One whole build on a set day: what comes out on it, and what is gone since the build before. */
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -19,11 +18,11 @@ import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 import { processEnv } from '../support/process-env.ts';
 
-const waiting = 'pay-for-the-second-call';
+const scheduled = 'pay-for-the-second-call';
 const draft = 'not-said-yet';
 
-/** The site as it was, with pages that the next build does not make any more. */
-function formerSite(folder: string): void {
+/** Writes a site with pages that the next build does not have. */
+function writeOldSite(folder: string): void {
   const pages = {
     index: '<main><a href="/services/gone-service">x</a><a href="/blog/gone-post#end">x</a></main>',
     'services/gone-service': '<main><a href="/gone-city-it-recruitment">x</a></main>',
@@ -38,28 +37,28 @@ function formerSite(folder: string): void {
   }
 }
 
-it('a post comes out on its day in every place, pages that went away without a redirect are named, and the server is the built firm', async () => {
-  // Astro moves files there, which it can only on the disk that it works on.
+it('publishes a scheduled post everywhere, lists removed pages without a redirect, and serves the built firm', async () => {
+  // Astro moves files there, which works only within one disk.
   const root = tempDir(tmpdir());
   const content = join(root, 'firm');
   cpSync(fixtureContent, content, { recursive: true });
-  const post = readFileSync(join(content, `posts/${waiting}.md`), 'utf8');
+  const post = readFileSync(join(content, `posts/${scheduled}.md`), 'utf8');
   const write = (slug: string, text: string) =>
     writeFileSync(join(content, `posts/${slug}.md`), text);
-  write(waiting, post.replace(/^date: .*$/m, "date: '2099-03-01'"));
+  write(scheduled, post.replace(/^date: .*$/m, "date: '2099-03-01'"));
   const picture = 'picture: { file: ./not-shown-yet.jpg, alt: A desk }';
   write(draft, post.replace(/^title: .*$/m, `title: Not said yet\ndraft: true\n${picture}`));
   const bytes = readFileSync(join(content, 'mara-fenn.jpg'));
   writeFileSync(join(content, 'posts/not-shown-yet.jpg'), Buffer.concat([bytes, Buffer.of(0)]));
-  writeFileSync(join(content, 'redirects.yaml'), `/blog/moved-post: /blog/${waiting}\n`);
+  writeFileSync(join(content, 'redirects.yaml'), `/blog/moved-post: /blog/${scheduled}\n`);
   const firm = join(content, 'brand/firm.yaml');
-  const own = (text: string) =>
+  const renameFirm = (text: string) =>
     text
       .replace(/^name: .*$/m, 'name: Alderway')
       .replace(/^referencePrefix: .*$/m, 'referencePrefix: AW');
-  writeFileSync(firm, own(readFileSync(firm, 'utf8')));
+  writeFileSync(firm, renameFirm(readFileSync(firm, 'utf8')));
   const dist = join(root, 'dist');
-  formerSite(dist);
+  writeOldSite(dist);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [astro, 'build', '--outDir', dist],
@@ -75,10 +74,10 @@ it('a post comes out on its day in every place, pages that went away without a r
   );
   expect(status, stdout + stderr).toBe(0);
 
-  expect(existsSync(join(dist, `blog/${waiting}.html`))).toBe(true);
-  expect(existsSync(join(dist, `social/blog/${waiting}.png`))).toBe(true);
+  expect(existsSync(join(dist, `blog/${scheduled}.html`))).toBe(true);
+  expect(existsSync(join(dist, `social/blog/${scheduled}.png`))).toBe(true);
   expect(existsSync(join(dist, `blog/${draft}.html`))).toBe(false);
-  for (const place of [
+  for (const file of [
     'blog.html',
     'rss.xml',
     'feed.json',
@@ -86,28 +85,35 @@ it('a post comes out on its day in every place, pages that went away without a r
     'llms.txt',
     'search-index.json',
   ]) {
-    const text = readFileSync(join(dist, place), 'utf8');
-    expect([place, text.includes(waiting)]).toEqual([place, true]);
-    expect([place, text.includes(draft)]).toEqual([place, false]);
+    const text = readFileSync(join(dist, file), 'utf8');
+    expect([file, text.includes(scheduled)]).toEqual([file, true]);
+    expect([file, text.includes(draft)]).toEqual([file, false]);
   }
 
   const files = readdirSync(join(dist, '_astro'));
   expect(files.filter((file) => file.startsWith('not-shown-yet'))).toEqual([]);
 
-  const said = (stdout + stderr).split('\n').filter((line) => line.includes('is none any more'));
-  const about = (path: string) => said.find((line) => line.includes(`${path} was a page`)) ?? '';
-  expect(said).toHaveLength(3);
-  expect(about('/services/gone-service')).toContain('Linked from /, /blog/gone-post, and maybe');
-  expect(about('/gone-city-it-recruitment')).toContain('Linked from /services/gone-service, and');
-  expect(about('/blog/gone-post')).toContain('Linked from /, and maybe');
-  for (const line of said) expect(line).toContain('Add it to redirects.yaml');
+  const warnings = (stdout + stderr)
+    .split('\n')
+    .filter((line) => line.includes('is none any more'));
+  const findWarning = (path: string) =>
+    warnings.find((line) => line.includes(`${path} was a page`)) ?? '';
+  expect(warnings).toHaveLength(3);
+  expect(findWarning('/services/gone-service')).toContain(
+    'Linked from /, /blog/gone-post, and maybe',
+  );
+  expect(findWarning('/gone-city-it-recruitment')).toContain(
+    'Linked from /services/gone-service, and',
+  );
+  expect(findWarning('/blog/gone-post')).toContain('Linked from /, and maybe');
+  for (const line of warnings) expect(line).toContain('Add it to redirects.yaml');
 
-  // On a machine whose content folder is another firm's.
+  // The server does not read the content folder.
   rmSync(content, { recursive: true });
   const DATA_DIR = join(root, 'data');
   const { url } = await serverProcess({ DATA_DIR, SITE_DIST: dist, CONTENT_DIR: '' });
   const moved = await fetch(`${url}/blog/moved-post`, { redirect: 'manual' });
-  expect([moved.status, moved.headers.get('location')]).toEqual([301, `/blog/${waiting}`]);
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, `/blog/${scheduled}`]);
   const answer = await fetch(url + contactCall, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

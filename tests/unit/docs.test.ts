@@ -1,4 +1,4 @@
-/** Every file, command and link that the guides name is there. */
+/** Files, commands and links in the guides exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -19,28 +19,28 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
-/** The code in a guide: between backticks, or in a block. */
-const codeIn = (guide: string) =>
+/** @returns the code spans and blocks of a guide */
+const findCode = (guide: string) =>
   [...rawText(guide).matchAll(/```[a-z]*\n(.*?)```|`([^`\n]+)`/gs)].map(
     ([, block, span]) => block ?? span ?? '',
   );
 
-/** Paths from the project's root. Those with a placeholder or a pattern in them name no one file. */
-const pathsIn = (guide: string) =>
-  codeIn(guide)
+/** @returns paths from the project's root, without placeholders and patterns */
+const findPaths = (guide: string) =>
+  findCode(guide)
     .flatMap((code) => code.split(/[\s,:'"()]+/))
     .filter((word) => /^(?:bench|content|docs|lib|owner|server|site|tests|tools)\//.test(word))
     .filter((word) => !/[{}*…<>]/.test(word));
 
-const npmsOwn = new Set(['install', 'ci', 'audit', 'rebuild']);
+const npmCommands = new Set(['install', 'ci', 'audit', 'rebuild']);
 const npmScripts = (guide: string) =>
-  codeIn(guide)
+  findCode(guide)
     .flatMap((code) => [...code.matchAll(/\bnpm (?:run )?([a-z0-9:-]+)/g)])
     .map(([, script = '']) => script)
-    .filter((script) => !npmsOwn.has(script));
+    .filter((script) => !npmCommands.has(script));
 
 const staffCommands = guides.flatMap((guide) =>
-  codeIn(guide).flatMap((code) =>
+  findCode(guide).flatMap((code) =>
     [...code.matchAll(/npm run (leads|newsletter) -- ([a-z]+)/g)].map(
       ([, command, subcommand = '']) =>
         [guide, z.enum(['leads', 'newsletter']).parse(command), subcommand] as const,
@@ -49,31 +49,33 @@ const staffCommands = guides.flatMap((guide) =>
 );
 
 describe.each(guides)('%s', (guide) => {
-  it('names files that are there', () => {
-    expect(pathsIn(guide).filter((path) => !existsSync(path))).toEqual([]);
+  it('names existing files', () => {
+    expect(findPaths(guide).filter((path) => !existsSync(path))).toEqual([]);
   });
-  it('names commands that are there', () => {
+  it('names existing npm scripts', () => {
     expect(npmScripts(guide).filter((script) => !(script in scripts))).toEqual([]);
   });
-  it('links to files that are there', () => {
+  it('links to existing files', () => {
     const links = [...rawText(guide).matchAll(/\]\((?!https?:|\/|#|mailto:)([^)#]+)[^)]*\)/g)];
     const targets = links.map(([, target = '']) => target);
-    const isThere = (target: string) => existsSync(join(dirname(guide), target));
-    expect(targets.filter((target) => !isThere(target) && !isExample(guide, target))).toEqual([]);
+    const targetExists = (target: string) => existsSync(join(dirname(guide), target));
+    expect(targets.filter((target) => !targetExists(target) && !isExample(guide, target))).toEqual(
+      [],
+    );
   });
 });
 
-/** A link inside code shows how links are written. */
+/** Links in code are examples. */
 const isExample = (guide: string, target: string) =>
-  codeIn(guide).some((code) => code.includes(`](${target}`));
+  findCode(guide).some((code) => code.includes(`](${target}`));
 
-it('names subcommands that are there', async () => {
+it('guides name existing subcommands', async () => {
   const dataDir = tempDir();
   for (const command of ['leads', 'newsletter'] as const) {
     const { stdout } = await runStaffCommand(command, dataDir, ['--help']);
-    const named = staffCommands.filter(([, name]) => name === command);
-    expect(named.length).toBeGreaterThan(0);
-    const missing = named.filter(
+    const subcommands = staffCommands.filter(([, name]) => name === command);
+    expect(subcommands.length).toBeGreaterThan(0);
+    const missing = subcommands.filter(
       ([, , subcommand]) =>
         !stdout.includes(`\n  ${subcommand} `) && !stdout.includes(`\n  ${subcommand}\n`),
     );
@@ -81,7 +83,7 @@ it('names subcommands that are there', async () => {
   }
 });
 
-it('lists what validators guess wrong, and why, as the tests have it', () => {
+it('docs/validators.md lists the known false reports of the tests', () => {
   const listed = rawText('docs/validators.md')
     .split('\n')
     .filter((line) => /^\| (?!They say|-)/.test(line));
@@ -89,7 +91,7 @@ it('lists what validators guess wrong, and why, as the tests have it', () => {
   expect(listed).toEqual(known.map(({ report, why }) => `| ${report} | ${why} |`));
 });
 
-it('the example of a post is one', () => {
+it('the guide’s example of a post is valid and all fields are documented', () => {
   const guide = 'docs/owners-guide.md';
   const [, example = ''] = /```md\n(.*?)```/s.exec(rawText(guide)) ?? [];
   const { data, body } = readMarkdown(guide, example, postSchema);

@@ -1,4 +1,3 @@
-/** The editor's server changes content files, for its own page alone, and never into something unsound. */
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingMessage } from 'node:http';
@@ -16,15 +15,15 @@ const token = 'a-token';
 const assets = new Map([['/', { type: 'text/html', body: 'the editor' }]]);
 const app = editorServer({ port: 3002, token, siteUrl: 'http://localhost:1', assets });
 const headers = { host: 'localhost:3002', authorization: `Bearer ${token}` };
-const textOf = (name: string) => readFileSync(join(content, name), 'utf8');
+const readText = (name: string) => readFileSync(join(content, name), 'utf8');
 
-const opened = z.object({
+const fileSchema = z.object({
   fields: z.record(z.string(), z.unknown()),
   body: z.string().optional(),
   version: z.string().nullable(),
 });
 const open = async (name: string) =>
-  opened.parse((await app.inject({ url: `/api/files/${name}`, headers })).json());
+  fileSchema.parse((await app.inject({ url: `/api/files/${name}`, headers })).json());
 const save = (name: string, payload: object, more: object = {}) =>
   app.inject({
     method: 'PUT',
@@ -55,16 +54,16 @@ it('opens every file that it lists, with a form', async () => {
   }
 });
 
-it('saves a change, and nothing else of the file', async () => {
-  const before = textOf(post);
+it('saves a change and keeps the rest of the file', async () => {
+  const before = readText(post);
   const { fields, body, version } = await open(post);
   const saved = await save(post, { fields: { ...fields, title: 'Another title' }, body, version });
   expect(saved.statusCode).toBe(200);
   expect(saved.json()).toMatchObject({ notes: [] });
-  expect(textOf(post)).toBe(before.replace(/^title: .*$/m, 'title: Another title'));
+  expect(readText(post)).toBe(before.replace(/^title: .*$/m, 'title: Another title'));
 });
 
-it('accepts a repeated change, so that a lost answer can be asked for again', async () => {
+it('accepts a repeated change', async () => {
   const { fields, body, version } = await open(post);
   const payload = { fields: { ...fields, title: 'Said twice' }, body, version };
   const first = await save(post, payload);
@@ -85,7 +84,7 @@ it('accepts a repeated deletion', async () => {
   }
 });
 
-it('finds the page of a new file once the site has it, and until then the list that will show it', async () => {
+it('finds the list for a new post, and its page as soon as the site has it', async () => {
   const paths = new Set(['/blog']);
   const site = createServer(({ url = '' }, response) =>
     response.writeHead(paths.has(url) ? 200 : 404).end(),
@@ -107,7 +106,7 @@ it('finds the page of a new file once the site has it, and until then the list t
   await beside.close();
 });
 
-it('adds a file of a folder and takes it away, and no file of a page', async () => {
+it('adds and deletes entries, but does not delete files that pages need', async () => {
   const { fields, body } = await open(post);
   const added = await save('posts/a-new-one.md', { fields, body, version: null });
   expect(added.statusCode).toBe(200);
@@ -124,9 +123,9 @@ it('adds a file of a folder and takes it away, and no file of a page', async () 
   expect((await remove('pages/home.yaml', home.version)).statusCode).toBe(409);
 });
 
-describe('refuses, and leaves the file as it was,', () => {
-  it('a wrong value, with the sentence of the build', async () => {
-    const before = textOf(post);
+describe('refuses without a change to the file:', () => {
+  it('an invalid value, with the build’s message', async () => {
+    const before = readText(post);
     const { fields, body, version } = await open(post);
     const { title: _, ...rest } = fields;
     const refused = await save(post, { fields: { ...rest, date: 'soon' }, body, version });
@@ -138,15 +137,15 @@ describe('refuses, and leaves the file as it was,', () => {
         { field: 'date', message: 'must be a day such as 2025-10-22' },
       ],
     });
-    expect(textOf(post)).toBe(before);
+    expect(readText(post)).toBe(before);
   });
 
-  it('a change of a file that was changed meanwhile', async () => {
+  it('a change to an outdated version', async () => {
     const { fields, body, version } = await open(post);
-    writeFileSync(join(content, post), textOf(post).replace(/^title: .*$/m, 'title: By hand'));
+    writeFileSync(join(content, post), readText(post).replace(/^title: .*$/m, 'title: By hand'));
     const refused = await save(post, { fields, body, version });
     expect(refused.statusCode).toBe(409);
-    expect(textOf(post)).toContain('title: By hand');
+    expect(readText(post)).toContain('title: By hand');
   });
 
   it.each([
@@ -160,7 +159,7 @@ describe('refuses, and leaves the file as it was,', () => {
     '__proto__',
     'posts/.hidden.md',
     'nothing.yaml',
-  ])('a path that is no content file: %s', async (path) => {
+  ])('a path that is not a content file: %s', async (path) => {
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
       const response = await app.inject({
         method,
@@ -172,7 +171,7 @@ describe('refuses, and leaves the file as it was,', () => {
     }
   });
 
-  it('a link that leads out of the folder', async () => {
+  it('a symbolic link to a file outside the folder', async () => {
     const outside = mkdtempSync(join(tmpdir(), 'site-test-'));
     writeFileSync(join(outside, 'secret.md'), '---\ntitle: Secret\n---\n');
     symlinkSync(join(outside, 'secret.md'), join(content, 'posts/linked.md'));
@@ -184,17 +183,17 @@ describe('refuses, and leaves the file as it was,', () => {
   });
 
   it.each([
-    ['another site that posts to it', { origin: 'https://elsewhere.example' }, 403],
-    ['a page without an origin', { origin: 'null' }, 403],
-    ['another name that leads here', { host: 'elsewhere.example:3002' }, 403],
-    ['another server of this machine', { origin: 'http://localhost:3000' }, 403],
-    ['a program without the token', { authorization: '' }, 401],
+    ['a request from another site', { origin: 'https://elsewhere.example' }, 403],
+    ['a page with an opaque origin', { origin: 'null' }, 403],
+    ['a request for another host name', { host: 'elsewhere.example:3002' }, 403],
+    ['a page of another server on this machine', { origin: 'http://localhost:3000' }, 403],
+    ['a request without the token', { authorization: '' }, 401],
   ])('%s', async (_who, more, status) => {
-    const before = textOf(post);
+    const before = readText(post);
     const { fields, body, version } = await open(post);
     const payload = { fields: { ...fields, title: 'Stolen' }, body, version };
     expect((await save(post, payload, more)).statusCode).toBe(status);
-    expect(textOf(post)).toBe(before);
+    expect(readText(post)).toBe(before);
   });
 
   it.each(['/api/files', '/%61pi/files', '/api%2ffiles', '/api/unknown', '/unknown'])(
@@ -206,7 +205,7 @@ describe('refuses, and leaves the file as it was,', () => {
     },
   );
 
-  it('a target in absolute form without the token', async () => {
+  it('an absolute-form URL without the token', async () => {
     const port = await getPort();
     const listening = editorServer({ port, token, siteUrl: 'http://localhost:1', assets });
     await listening.listen({ port, host: '127.0.0.1' });
@@ -227,14 +226,14 @@ describe('refuses, and leaves the file as it was,', () => {
     await listening.close();
   });
 
-  it('a page of a file that no schema knows', async () => {
+  it('the page of an unknown file', async () => {
     for (const name of ['constructor', 'constructor/x.md', 'nothing.yaml']) {
       const response = await app.inject({ url: `/api/pages/${name}`, headers });
       expect(response.statusCode, name).toBe(404);
     }
   });
 
-  it('what is no change, or too much', async () => {
+  it('a malformed change and a body that is too large', async () => {
     expect((await save(post, { title: 'x' })).statusCode).toBe(400);
     const payload = { fields: {}, body: 'x'.repeat(20_000_001), version: null };
     expect((await save(post, payload)).statusCode).toBe(413);

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { readMarkdownFile } from '../../lib/content/folder.ts';
 import { readMarkdown } from '../../lib/content/read.ts';
 import { legalTextSchema } from '../../lib/content/schemas/legal.ts';
-import { sectionsOf } from '../../site/features/legal/sections-of.ts';
+import { splitSections } from '../../site/features/legal/split-sections.ts';
 
-describe('a text cut at its headings', () => {
+describe('a text split at its headings', () => {
   const html = '<p>First.</p><h2 id="a">A</h2><p>1</p><h3 id="x">X</h3><h2 id="b">B</h2><p>2</p>';
   const [a, b] = [
     { depth: 2, slug: 'a', text: 'A' },
     { depth: 2, slug: 'b', text: 'B' },
   ];
   it('keeps each section with its heading', () => {
-    expect(sectionsOf(html, [a, { depth: 3, slug: 'x', text: 'X' }, b])).toEqual([
+    expect(splitSections(html, [a, { depth: 3, slug: 'x', text: 'X' }, b])).toEqual([
       { id: 'a', title: 'A', html: '<h2 id="a">A</h2><p>1</p><h3 id="x">X</h3>' },
       { id: 'b', title: 'B', html: '<h2 id="b">B</h2><p>2</p>' },
     ]);
@@ -24,7 +24,7 @@ describe('a Markdown file', () => {
       'content/legal/terms.md: the file must begin with fields',
     );
   });
-  it('has its markers filled in fields and text', () => {
+  it('fills the markers in fields and text', () => {
     const text = readMarkdownFile('legal/terms.md', legalTextSchema).data;
     const file = `---\ntitle: Terms of {brand}\n${['summary', 'description', 'updated', 'reviewed']
       .map((field) => `${field}: ${text[field as keyof typeof text]}`)

@@ -18,9 +18,9 @@ const read = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<
   schema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
 const { '': project, ...packages } = read('package-lock.json', lockSchema).packages;
-const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
+const getName = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
 
-it('holds a strong hash of each package, those for other systems included', () => {
+it('has a SHA-512 hash of every package, including those for other systems', () => {
   expect(project).toBeDefined();
   expect(Object.keys(packages)).not.toEqual([]);
   for (const [path, { integrity }] of Object.entries(packages)) {
@@ -28,11 +28,11 @@ it('holds a strong hash of each package, those for other systems included', () =
   }
 });
 
-it('comes from whatever registry npm is set to, not from an address in it', () => {
+it('names no registry', () => {
   expect(Object.entries(packages).filter(([, { resolved }]) => resolved)).toEqual([]);
 });
 
-it('holds the same of the validators, which are installed apart and run no script', () => {
+it('has the same for the validators, which are installed separately', () => {
   const { '': _, ...validators } = read('tools/validators/package-lock.json', lockSchema).packages;
   expect(Object.keys(validators)).not.toEqual([]);
   for (const [path, { integrity, resolved }] of Object.entries(validators)) {
@@ -41,9 +41,11 @@ it('holds the same of the validators, which are installed apart and run no scrip
   }
 });
 
-it('lets no package run a script that the project has not named', () => {
+it('allows install scripts only for named packages', () => {
   const { allowScripts } = read('package.json', manifestSchema);
-  const withScripts = Object.entries(packages).filter(([, each]) => each.hasInstallScript);
-  const names = new Set(withScripts.map(([path]) => nameOf(path)));
+  const withScripts = Object.entries(packages).filter(
+    ([, { hasInstallScript }]) => hasInstallScript,
+  );
+  const names = new Set(withScripts.map(([path]) => getName(path)));
   expect([...names].filter((name) => !(name in allowScripts))).toEqual([]);
 });

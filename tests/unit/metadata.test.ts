@@ -1,48 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../site/content/content.ts';
-import { iconDrawing, markAddress } from '../../site/machines/icons/icon-drawing.ts';
-import { pageMetadata } from '../../site/machines/metadata/page-metadata.ts';
-import { descriptionOf } from '../../site/machines/metadata/search-result.ts';
-import { securityTxt } from '../../site/machines/security-txt.ts';
-import { asJsonLd, pageGraph } from '../../site/machines/structured-data/graph.ts';
+import { iconDataUrl, iconDrawing } from '../../site/machines/icons/icon-drawing.ts';
+import { pageMetadata, shortenDescription } from '../../site/machines/metadata/page-metadata.ts';
+import { formatSecurityTxt } from '../../site/machines/security-txt.ts';
+import { buildGraph, toJsonLd } from '../../site/machines/structured-data/graph.ts';
 
 const site = new URL('https://juniper-row.example');
 
 describe('a description', () => {
-  it('is the whole text where it is short', () => {
-    expect(descriptionOf('One line. And another.')).toBe('One line. And another.');
-    expect(descriptionOf('x'.repeat(155))).toHaveLength(155);
+  it('is unchanged up to 155 characters', () => {
+    expect(shortenDescription('One line. And another.')).toBe('One line. And another.');
+    expect(shortenDescription('x'.repeat(155))).toHaveLength(155);
   });
-  it('is cut at a word when it is longer', () => {
+  it('is cut after a whole word if it is longer', () => {
     const long = `${'term, '.repeat(40)}end.`;
-    const cut = descriptionOf(long);
+    const cut = shortenDescription(long);
     expect(cut.length).toBeLessThanOrEqual(155);
     expect(cut).toMatch(/term…$/);
     expect(long.startsWith(cut.slice(0, -1))).toBe(true);
   });
-  it('uses the room of 155 characters even when a sentence ends earlier', () => {
+  it('uses all 155 characters even if a sentence ends earlier', () => {
     const text = `${'w'.repeat(130)}. ${'more '.repeat(20)}end.`;
-    expect(descriptionOf(text)).toBe(`${'w'.repeat(130)}. more more more more…`);
+    expect(shortenDescription(text)).toBe(`${'w'.repeat(130)}. more more more more…`);
   });
-  it('is not cut inside a number or an abbreviated name', () => {
+  it('is not cut inside a number or an abbreviation', () => {
     const text = `Version 2.0 of ${'the framework '.repeat(12)}holds.`;
-    expect(descriptionOf(text)).toMatch(/^Version 2\.0 of .*framework( the)?…$/);
+    expect(shortenDescription(text)).toMatch(/^Version 2\.0 of .*framework( the)?…$/);
   });
 });
 
 describe('the title', () => {
   const titled = (title?: string) =>
     pageMetadata({ title, description: 'x', path: '/x' }, { brand, site, card: undefined }).title;
-  it('has the brand behind it where both fit', () => {
+  it('ends with the brand if both fit', () => {
     expect(titled('Services')).toBe(`Services | ${brand.name}`);
     expect(titled('y'.repeat(59))).toBe('y'.repeat(59));
   });
-  it('is the default one where the page has none', () => {
+  it('is the default for a page without a title', () => {
     expect(titled()).toBe(`${brand.name} | ${brand.titleSuffix}`);
   });
 });
 
-it('a page without a card asks not to be listed, and says no more', () => {
+it('a page without a card has only the robots tag', () => {
   const { tags } = pageMetadata(
     { title: 'x', description: 'x', path: '/x' },
     { brand, site, card: undefined },
@@ -50,24 +49,24 @@ it('a page without a card asks not to be listed, and says no more', () => {
   expect(tags).toEqual([{ name: 'robots', content: 'noindex' }]);
 });
 
-it('no text in a graph can close the script element that holds it', () => {
+it('escapes text that would close the script element of a graph', () => {
   const metadata = pageMetadata(
     { title: '</script><script>alert(1)</script>', description: 'x', path: '/about' },
     { brand, site, card: undefined },
   );
-  const text = asJsonLd(pageGraph('/about', metadata, { brand, site }));
+  const text = toJsonLd(buildGraph('/about', metadata, { brand, site }));
   expect(text).not.toContain('<');
   expect(JSON.stringify(JSON.parse(text))).toContain('</script>');
 });
 
-it('the icon inside an address holds nothing that an address may not', () => {
-  expect(markAddress).toMatch(/^data:image\/svg\+xml,[\w!$&'()*+,;=:@/?.~%-]+$/);
-  const [, text = ''] = markAddress.split('svg+xml,');
+it('encodes the icon as a valid data URL', () => {
+  expect(iconDataUrl).toMatch(/^data:image\/svg\+xml,[\w!$&'()*+,;=:@/?.~%-]+$/);
+  const [, text = ''] = iconDataUrl.split('svg+xml,');
   expect(decodeURIComponent(text).replaceAll("'", '"')).toBe(iconDrawing);
 });
 
 it('security.txt expires less than a year after the build', () => {
-  const text = securityTxt(brand, site, new Date('2026-01-01T10:20:30.400Z'));
+  const text = formatSecurityTxt(brand, site, new Date('2026-01-01T10:20:30.400Z'));
   expect(text).toContain(`Contact: mailto:${brand.email}\n`);
   expect(text).toContain('Expires: 2026-12-27T10:20:30Z\n');
   expect(text).toContain('Canonical: https://juniper-row.example/.well-known/security.txt\n');

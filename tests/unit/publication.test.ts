@@ -39,14 +39,14 @@ describe('a post of the future, and a draft', () => {
   async function places() {
     const { allPosts } = await import('../../site/features/post/posts.ts');
     const { canonicalPaths } = await import('../../site/content/routes.ts');
-    const { readFeed } = await import('../../site/machines/feeds/feed-items.ts');
-    const { indexEntries } = await import('../../site/features/search/index-entries.ts');
+    const { readFeed } = await import('../../site/machines/feeds/feed.ts');
+    const { readSearchIndex } = await import('../../site/features/search/search-index.ts');
     const { socialCards } = await import('../../site/machines/social/cards.ts');
     return JSON.stringify([
       allPosts,
       canonicalPaths(),
       await readFeed(new URL('https://juniper-row.example')),
-      await indexEntries(),
+      await readSearchIndex(),
       socialCards,
     ]);
   }

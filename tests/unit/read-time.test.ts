@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countReadWords, readMinutes } from '../../site/features/post/read-time.ts';
 
-describe('words that are read', () => {
+describe('words that count', () => {
   it.each([
     ['Two words.', 2],
     ['## A heading\n\nand [a link](/blog/somewhere-else).', 5],
@@ -12,7 +12,7 @@ describe('words that are read', () => {
   ])('%s', (markdown, count) => {
     expect(countReadWords(markdown)).toBe(count);
   });
-  it('make minutes of 220, rounded', () => {
+  it('are divided by 220 and rounded to minutes', () => {
     expect(readMinutes('word '.repeat(989))).toBe(4);
     expect(readMinutes('word '.repeat(990))).toBe(5);
     expect(readMinutes('word')).toBe(1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchEntry } from '../../site/features/search/entry.ts';
-import { phrasesIn, plainText } from '../../site/features/search/plain-text.ts';
+import { collectPhrases, toPlainText } from '../../site/features/search/plain-text.ts';
 import { excerpt, markedParts } from '../../site/features/search/result-text.ts';
 import { searchTerms } from '../../site/features/search/words.ts';
 
@@ -73,7 +73,7 @@ describe('the text of a page', () => {
       '<table><tr><th>One</th><td>Two words</td></tr></table>',
       '<section data-footnotes class="footnotes"><ol><li>Source.</li></ol></section>',
     ].join('\n');
-    expect(plainText(html)).toBe("A & b. Said so, it's “known”. One. Two words.");
+    expect(toPlainText(html)).toBe("A & b. Said so, it's “known”. One. Two words.");
   });
   it('is what a content file says, without paths, ids and the labels of links', () => {
     const content = {
@@ -82,7 +82,7 @@ describe('the text of a page', () => {
       items: [{ icon: 'fold', text: 'One line.' }],
       onward: [{ label: 'See our services', to: '/services' }],
     };
-    expect(phrasesIn(content)).toBe('Two fields. One line.');
+    expect(collectPhrases(content)).toBe('Two fields. One line.');
   });
 });
 

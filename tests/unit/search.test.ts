@@ -21,7 +21,7 @@ async function found(typed: string, ...entries: SearchEntry[]): Promise<string[]
 }
 
 describe('the search', () => {
-  it('puts a title before tags, a summary and a body', async () => {
+  it('ranks a title above tags, a summary and a body', async () => {
     const order = await found(
       'scorecard',
       entry('body', { body: 'A scorecard, and the scorecard again.' }),
@@ -33,7 +33,7 @@ describe('the search', () => {
     expect(order).toEqual(['title', 'tags', 'summary', 'body']);
   });
 
-  it('puts the exact word before a longer one that begins with it', async () => {
+  it('ranks the exact word above a longer one that begins with it', async () => {
     const order = await found(
       'fee',
       entry('prefix', { title: 'What they feel' }),
@@ -42,7 +42,7 @@ describe('the search', () => {
     expect(order).toEqual(['exact', 'prefix']);
   });
 
-  it('puts words that are there before one that is only similar', async () => {
+  it('ranks exact matches above similar words', async () => {
     const order = await found(
       'security kuberntes',
       entry('both', { body: 'Kubernetes and its security.' }),
@@ -61,18 +61,18 @@ describe('the search', () => {
     expect(await found(typed, entry('meant', { body }), entry('other'))).toEqual(['meant']);
   });
 
-  it('takes no short word and no known word for a typing error', async () => {
+  it('treats no short and no known word as a typing error', async () => {
     const cio = entry('cio', { title: 'CIO' });
     const ciso = entry('ciso', { title: 'CISO' });
     expect(await found('CIO', cio, ciso)).toEqual(['cio']);
     expect(await found('ciso', cio, ciso)).toEqual(['ciso']);
   });
 
-  it('does not take another first letter for a typing error', async () => {
+  it('treats a different first letter as a different word', async () => {
     expect(await found('secruity', entry('recruit', { body: 'Recruit early.' }))).toEqual([]);
   });
 
-  it('finds while a word is still being typed', async () => {
+  it('finds results while a word is typed', async () => {
     const offer = entry('offer', { body: 'The counter-offer is a receipt.' });
     for (const typed of ['re', 'rec', 'recei', 'receipt', 'counter-of', 'counterof'])
       expect(await found(typed, offer, entry('other')), typed).toEqual(['offer']);
@@ -90,14 +90,14 @@ describe('the search', () => {
     expect(await found(typed, entry('it', { body }), entry('other'))).toEqual(['it']);
   });
 
-  it('answers a question by most of its words, the telling ones', async () => {
+  it('answers a question by most of its significant words', async () => {
     const panel = entry('panel', { title: 'The fifth interviewer', body: 'A panel of seven.' });
     const other = entry('other', { body: 'How many should there be on it, and what for?' });
     const question = 'How many interviewers should be on a panel?';
     expect(await found(question, other, panel)).toEqual(['panel']);
   });
 
-  it('needs both of two words, and says so when it has to do with one', async () => {
+  it('needs both of two words, and reports if only one matches', async () => {
     const search = await createSearch([
       entry('dallas', { title: 'Dallas' }),
       entry('both', { title: 'Dallas', body: 'CISO' }),
@@ -116,8 +116,8 @@ describe('the search', () => {
   );
 });
 
-describe('what is typed', () => {
-  it('is one line of a sensible length', () => {
+describe('a typed term', () => {
+  it('is cut to one line of limited length', () => {
     expect(typedTerm('  a \n\t b  ')).toBe('a b');
     expect(typedTerm('x'.repeat(5000))).toHaveLength(longestTermChars);
   });
@@ -133,7 +133,7 @@ describe('what is typed', () => {
 });
 
 describe('the index', () => {
-  it('is read as it was written', () => {
+  it('is read back unchanged', () => {
     const entries = [entry('a'), entry('b', { kind: 'city', tags: ['Texas'] })];
     expect(readEntries(JSON.parse(JSON.stringify(entries)))).toEqual(entries);
   });

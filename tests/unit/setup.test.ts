@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { readYamlFile } from '../../lib/content/folder.ts';
 import { brandFile, brandSchema } from '../../lib/content/schemas/brand.ts';
 import { lookFile, lookSchema } from '../../lib/content/schemas/look.ts';
-import { brandQuestions, mistakeIn } from '../../owner/setup/answers.ts';
+import { brandQuestions, findMistake } from '../../owner/setup/answers.ts';
 import { readyLookNames, readyLooks } from '../../owner/setup/ready-looks.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
@@ -24,7 +24,7 @@ footerLine: "#1 line"
 samples: empty
 `;
 
-/** A content folder, and setup run on it with a file of answers. */
+/** A content folder, and a function that runs setup on it with a file of answers. */
 function project(text: string) {
   const root = linkedProject(tempDir());
   const folder = join(root, 'firm');
@@ -42,16 +42,16 @@ function project(text: string) {
   return { folder, file, run };
 }
 
-const textsOf = (folder: string) =>
+const readTexts = (folder: string) =>
   new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:yaml|md)$/.test(name))
       .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   );
 
-it('writes the brand with its comments and order, takes invented entries away, and says what is left', () => {
+it('writes the brand, keeps comments and order, removes samples, and lists what is left', () => {
   const { folder, run } = project(answers);
-  const before = textsOf(folder);
+  const before = readTexts(folder);
   const { status, stdout, stderr } = run();
   expect(stderr).toBe('');
   expect(status, stdout).toBe(0);
@@ -62,10 +62,10 @@ it('writes the brand with its comments and order, takes invented entries away, a
     foundingYear: 2015,
     footerLine: '#1 line',
   });
-  const [was = '', is = ''] = [before.get(brandFile), textsOf(folder).get(brandFile)];
+  const [oldBrand = '', newBrand = ''] = [before.get(brandFile), readTexts(folder).get(brandFile)];
   const shape = (text: string) => text.match(/^(?:#.*|\w+(?=:))/gm);
-  expect(shape(is)).toEqual(shape(was));
-  const changed = [...textsOf(folder)].filter(([name, text]) => before.get(name) !== text);
+  expect(shape(newBrand)).toEqual(shape(oldBrand));
+  const changed = [...readTexts(folder)].filter(([name, text]) => before.get(name) !== text);
   const names = changed.map(([name]) => name.replace(/^cities\/.*/, 'cities/'));
   expect([...new Set(names)].sort()).toEqual(
     [
@@ -77,44 +77,44 @@ it('writes the brand with its comments and order, takes invented entries away, a
       'videos.yaml',
     ].sort(),
   );
-  // The link to a section that is gone with its list.
-  expect(textsOf(folder).get('pages/blog.yaml')).not.toContain('#talks');
-  const said = textsOf(folder).get('testimonials.yaml');
-  expect(said).toContain('items: []');
-  expect(said).toContain('sample: false');
+  // Links to the removed section are removed too.
+  expect(readTexts(folder).get('pages/blog.yaml')).not.toContain('#talks');
+  const testimonials = readTexts(folder).get('testimonials.yaml');
+  expect(testimonials).toContain('items: []');
+  expect(testimonials).toContain('sample: false');
   expect(stdout).toContain('people.yaml:1: invented');
   expect(stdout).not.toMatch(/testimonials\.yaml:\d+/);
-  expect(stdout).toContain("See the site with 'npm start'");
+  expect(stdout).toContain("Run 'npm start' to see the site");
 });
 
-it('may be run again, and leaves alone what is the firm’s own by then', () => {
+it('leaves the firm’s own entries alone when it runs again', () => {
   const { folder, run } = project(answers);
   const file = join(folder, 'testimonials.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace('sample: true', 'sample: false'));
   const own = readFileSync(file, 'utf8');
   run();
   expect(readFileSync(file, 'utf8')).toBe(own);
-  expect(run().stdout).toContain('Nothing had to be changed.');
+  expect(run().stdout).toContain('No file needed a change.');
 });
 
-const lookOf = (folder: string) => readYamlFile(lookFile, lookSchema, undefined, folder);
+const readLook = (folder: string) => readYamlFile(lookFile, lookSchema, undefined, folder);
 
-it.each(readyLookNames)('dresses the site in the look %s, whose typeface is there', (name) => {
+it.each(readyLookNames)('writes the look %s, whose typeface is installed', (name) => {
   const { folder, run } = project(`look: ${name}\n`);
   const { status, stderr, stdout } = run();
   expect([status, stderr], stdout).toEqual([0, '']);
   const { colors, typeface } = readyLooks[name];
-  expect(lookOf(folder)).toEqual({ colors, typeface });
+  expect(readLook(folder)).toEqual({ colors, typeface });
 });
 
-it('takes colors and a typeface of the firm’s own, and keeps what is not answered', () => {
+it('writes own colors or typeface and keeps the rest', () => {
   const { folder, run } = project('look: { typeface: { family: Archivo } }\n');
-  const { colors } = lookOf(folder);
+  const { colors } = readLook(folder);
   expect(run().status).toBe(0);
-  expect(lookOf(folder)).toEqual({ colors, typeface: { family: 'Archivo' } });
+  expect(readLook(folder)).toEqual({ colors, typeface: { family: 'Archivo' } });
 });
 
-it('lets references begin with the firm’s initials, as long as they began with the sample’s', () => {
+it('replaces the sample’s reference prefix with the firm’s initials', () => {
   const { folder, run } = project('name: Alder & Row\n');
   const brand = join(folder, brandFile);
   const prefix = () => readYamlFile(brandFile, brandSchema, undefined, folder).referencePrefix;
@@ -128,7 +128,7 @@ it('lets references begin with the firm’s initials, as long as they began with
   expect(prefix()).toBe('AR');
 });
 
-const close = JSON.stringify({ colors: { ...readyLooks.plum.colors, moss: '#eeeeee' } });
+const lowContrast = JSON.stringify({ colors: { ...readyLooks.plum.colors, moss: '#eeeeee' } });
 
 it.each([
   [
@@ -140,22 +140,22 @@ it.each([
       'the file as a whole: has an unknown field: nmae',
     ],
   ],
-  ['another look', 'look: forest\n', ['look: must be one of: harbor, orchard, plum']],
+  ['an unknown look', 'look: forest\n', ['look: must be one of: harbor, orchard, plum']],
   [
-    'two colors that are too close',
-    `look: ${close}\n`,
+    'two colors with too little contrast',
+    `look: ${lowContrast}\n`,
     ['look.colors.moss: moss (#eeeeee) on paper'],
   ],
-])('refuses %s: names each with its file, and writes nothing', (_, text, said) => {
+])('rejects %s with file and field, and writes nothing', (_, text, sentences) => {
   const { folder, file, run } = project(text);
-  const before = textsOf(folder);
+  const before = readTexts(folder);
   const { status, stderr } = run();
   expect(status).toBe(1);
-  for (const sentence of said) expect(stderr).toContain(`${file}: ${sentence}`);
-  expect(textsOf(folder)).toEqual(before);
+  for (const sentence of sentences) expect(stderr).toContain(`${file}: ${sentence}`);
+  expect(readTexts(folder)).toEqual(before);
 });
 
-it('makes a folder that CONTENT_DIR names, for every command from then on, and asks nobody without a terminal', () => {
+it('creates the folder that CONTENT_DIR names, makes it the default, and asks nothing without a terminal', () => {
   const root = linkedProject(join(tempDir(), 'site'));
   const folder = join(root, '../firm');
   const file = join(root, 'answers.yaml');
@@ -163,9 +163,9 @@ it('makes a folder that CONTENT_DIR names, for every command from then on, and a
   const env = { ...processEnv(), CONTENT_DIR: '../firm', DATA_DIR: join(root, 'data') };
   const run = (command: string[], settings: Record<string, string>) =>
     spawnSync(process.execPath, command, { cwd: root, env: settings, encoding: 'utf8' });
-  const alone = run(['owner/setup.ts'], env);
-  expect([alone.status, existsSync(folder)]).toEqual([1, false]);
-  expect(alone.stderr).toContain('npm run setup -- answers.yaml');
+  const withoutAnswers = run(['owner/setup.ts'], env);
+  expect([withoutAnswers.status, existsSync(folder)]).toEqual([1, false]);
+  expect(withoutAnswers.stderr).toContain('npm run setup -- answers.yaml');
   run(['owner/setup.ts', file], env);
   expect(readYamlFile(brandFile, brandSchema, undefined, folder).foundingYear).toBe(2015);
 
@@ -178,10 +178,10 @@ it('makes a folder that CONTENT_DIR names, for every command from then on, and a
   );
 });
 
-it('asks ten questions, two of which are choices, whose examples are right answers', () => {
+it('accepts the examples of its eight text questions', () => {
   expect(brandQuestions).toHaveLength(8);
   for (const question of brandQuestions) {
-    expect([question.field, mistakeIn(question, question.placeholder)]).toEqual([
+    expect([question.field, findMistake(question, question.placeholder)]).toEqual([
       question.field,
       undefined,
     ]);
@@ -205,7 +205,7 @@ it.each([
     'Omaha',
     'must be the county and the state, with a comma between them, such as Dallas County, Texas',
   ],
-])('says what %s must be, where it is "%s"', (field, typed, said) => {
-  const question = brandQuestions.find((each) => each.field === field);
-  expect(question && mistakeIn(question, typed)).toBe(said);
+])('explains what is wrong with %s "%s"', (field, text, sentence) => {
+  const question = brandQuestions.find((candidate) => candidate.field === field);
+  expect(question && findMistake(question, text)).toBe(sentence);
 });

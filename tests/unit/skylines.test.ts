@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readYamlFile } from '../../lib/content/folder.ts';
 import { citySchema } from '../../lib/content/schemas/city.ts';
-import { skylineOf } from '../../site/drawing/skylines.ts';
+import { getSkyline } from '../../site/drawing/skylines.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 
 const { skyline: _, ...city } = readYamlFile(
@@ -16,7 +16,7 @@ describe('A city without a skyline', () => {
   it.each(['burlington', 'portland', 'boise', 'omaha', 'tulsa', 'reno', 'fargo', 'st-louis'])(
     'gets houses that stand on the line: %s',
     (slug) => {
-      const { top, height, outline, hairlines } = skylineOf({ ...city, slug });
+      const { top, height, outline, hairlines } = getSkyline({ ...city, slug });
       const ground = top + height;
       const heights = [
         ...`${outline}${hairlines}`.matchAll(/V([-\d.]+)|[ML][-\d.]+ ([-\d.]+)/g),

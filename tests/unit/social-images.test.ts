@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { canonicalPaths } from '../../site/content/routes.ts';
-import { socialCard, socialCards, socialImagePath } from '../../site/machines/social/cards.ts';
+import { socialCard, socialCards } from '../../site/machines/social/cards.ts';
 import { readFaces } from '../../site/machines/social/faces.ts';
-import { socialImage } from '../../site/machines/social/picture.ts';
+import { drawSocialImage } from '../../site/machines/social/picture.ts';
+import { socialImagePath } from '../../site/machines/social/social-card.ts';
 
 const cardOf = (path: string) => {
   const card = socialCard(path);
@@ -12,43 +13,43 @@ const cardOf = (path: string) => {
 };
 
 describe('social images', () => {
-  it('are one for every page that search engines may list, each at an address of its own', () => {
+  it('exist for every indexable page, at different addresses', () => {
     expect(socialCards.map(({ path }) => path)).toEqual(canonicalPaths());
     const addresses = socialCards.map(({ path }) => socialImagePath(path));
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses).toContain('/social/home.png');
   });
-  it('say something, and nothing twice', () => {
+  it('have a title and a different label', () => {
     for (const { path, title, label } of socialCards) {
       expect(title, path).not.toBe('');
       expect(label, path).not.toBe('');
       expect(label, path).not.toBe(title);
     }
   });
-  it('let the line start at the ring, and leave at the right edge', () => {
+  it('start the line at the ring and end it at the right edge', () => {
     for (const { path, figure } of socialCards) {
       expect(figure.way, path).toMatch(/^M84 574H/);
       expect(figure.way, path).toMatch(/H1200$/);
     }
   });
-  it('keep a figure inside the picture', () => {
+  it('keep figures inside the picture', () => {
     for (const { path, figure } of socialCards) {
       const { x, y, scale } = figure.frame;
-      for (const station of figure.stations) {
-        expect(x + station.x * scale, path).toBeLessThan(1181);
-        expect(y + station.y * scale, path).toBeGreaterThan(19);
-        expect(y + station.y * scale, path).toBeLessThan(611);
+      for (const sign of figure.signs) {
+        expect(x + sign.x * scale, path).toBeLessThan(1181);
+        expect(y + sign.y * scale, path).toBeGreaterThan(19);
+        expect(y + sign.y * scale, path).toBeLessThan(611);
       }
     }
   });
-  it('show both figures of the home page\u2019s chart in words', () => {
+  it('label both lengths of the home page\u2019s chart', () => {
     const labels = cardOf('/').figure.labels.map(({ text }) => text);
     expect(labels).toEqual(['12 days', '90 days']);
   });
   it('are small PNG files of 1200 by 630 pixels', async () => {
     const longest = socialCards.reduce((a, b) => (b.title.length > a.title.length ? b : a));
     const faces = await readFaces(`${longest.title}${longest.label}Juniper Row`);
-    const picture = await socialImage(longest, 'Juniper Row', faces);
+    const picture = await drawSocialImage(longest, 'Juniper Row', faces);
     const { format, width, height } = await sharp(picture).metadata();
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
     expect(picture.length).toBeLessThan(80_000);

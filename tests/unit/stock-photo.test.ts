@@ -10,23 +10,23 @@ const asked = (...request: Parameters<typeof stockPhoto>) =>
   Object.fromEntries(new URL(stockPhoto(...request)).searchParams);
 
 describe('a picture of the stock-photo host', () => {
-  it('is asked for as WebP of quality 80', () => {
+  it('is requested as WebP at quality 80', () => {
     expect(asked(address, 'webp')).toEqual({ ixid: 'a', fm: 'webp', q: '80' });
   });
-  it('is asked for as JPEG of quality 85', () => {
+  it('is requested as JPEG at quality 85', () => {
     expect(asked(address, 'jpg')).toEqual({ ixid: 'a', fm: 'jpg', q: '85' });
   });
-  it('is asked for in the size that is given', () => {
+  it('is requested in the given size', () => {
     const size = { width: 1000, height: 500 };
     expect(asked(address, 'webp', size)).toMatchObject({ w: '1000', h: '500' });
     expect(asked(address, 'webp', { width: 1000 })).not.toHaveProperty('h');
   });
-  it('has each parameter once, whatever its link says already', () => {
+  it('has each parameter once, even if its link already has it', () => {
     expect(stockPhoto(`${address}&q=10&fm=png`, 'jpg')).toBe(
       'https://images.unsplash.com/photo-1?ixid=a&q=85&fm=jpg',
     );
   });
-  it('of another host keeps its address', () => {
+  it('keeps its address on another host', () => {
     const other = 'https://pictures.example/one.png?size=1';
     expect(stockPhoto(other, 'webp', { width: 10 })).toBe(other);
   });
@@ -41,10 +41,10 @@ describe('the cover of a post', () => {
     createElement(PostCover, { post, ground: 'ever', side: 500 }),
   );
 
-  it('is drawn, and nothing else, where the post names no picture', () => {
+  it('is only drawn if the post names no picture', () => {
     expect(drawn).toMatch(/^<svg/);
   });
-  it('stays drawn in the built page, which names no other host', () => {
+  it('is drawn in the built page, which names no other host', () => {
     expect(pictured).toContain(drawn);
     expect(pictured).not.toContain('<img');
     expect(pictured).not.toContain('images.unsplash.com');
@@ -59,7 +59,7 @@ describe('the cover of a post', () => {
   });
 });
 
-it.each([postSchema, articleSchema])('a post names pictures of that host alone', (schema) => {
+it.each([postSchema, articleSchema])('a post accepts pictures of that host only', (schema) => {
   const { imageUrl } = schema.shape;
   expect(imageUrl.safeParse(address).success).toBe(true);
   expect(imageUrl.safeParse('https://elsewhere.example/a.jpg').error?.issues[0]?.message).toBe(

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../tools/chromium.ts';
+import { chromiumFlags, findChromium } from '../../tools/browsers.ts';
 import { validatedSettings } from './support/validated-site.ts';
 
 const executablePath = findChromium();

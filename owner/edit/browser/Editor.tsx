@@ -1,95 +1,116 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { Alert } from './Alert.tsx';
-import { asError, type File, type Overview, readFile, readOverview, readPage } from './calls.ts';
+import {
+  type ContentFile,
+  keepToken,
+  type Overview,
+  readFile,
+  readOverview,
+  readPage,
+  toError,
+} from './calls.ts';
 import { FileEditor } from './FileEditor.tsx';
 import { FileList } from './FileList.tsx';
+import './editor.css';
 
-/** The files on the left, the open one in the middle, and the page that shows it on the right. */
-export function Editor() {
+interface OpenFile {
+  name: string;
+  file: ContentFile;
+  /** Identifies this opening of the file. */
+  id: number;
+}
+
+/** The list of files, the form of the open one, and the page that shows it. */
+function Editor() {
   const [overview, setOverview] = useState<Overview>();
-  const [open, setOpen] = useState<{ name: string; file: File; time: number }>();
+  const [open, setOpen] = useState<OpenFile>();
   const [page, setPage] = useState('/');
   const [reloads, setReloads] = useState(0);
-  /** The opening of a file that has unsaved changes. */
-  const [changed, setChanged] = useState<number>();
+  /** The opening that has unsaved changes. */
+  const [unsavedId, setUnsavedId] = useState<number>();
   const [failure, setFailure] = useState<Error>();
-  /** The file that was asked for last: an earlier one may be answered later. */
-  const wanted = useRef('');
+  /** The last requested file; responses may arrive out of order. */
+  const requested = useRef('');
 
-  const list = useCallback(
-    () => readOverview().then(setOverview, (error: unknown) => setFailure(asError(error))),
+  const fail = (error: unknown) => setFailure(toError(error));
+  const loadOverview = useCallback(
+    () =>
+      readOverview().then(setOverview, (error: unknown) => {
+        setFailure(toError(error));
+      }),
     [],
   );
-  useEffect(() => void list(), [list]);
+  useEffect(() => void loadOverview(), [loadOverview]);
 
   useEffect(() => {
-    if (!changed) return;
+    if (!unsavedId) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [changed]);
+  }, [unsavedId]);
 
-  async function show(name: string) {
-    if (changed && !confirm('Leave this file without saving what you changed?')) return;
-    wanted.current = name;
+  async function openFile(name: string) {
+    if (unsavedId && !confirm('Leave this file without saving your changes?')) return;
+    requested.current = name;
     try {
       const file = await readFile(name);
-      if (wanted.current !== name) return;
-      setOpen({ name, file, time: Date.now() });
-      setChanged(undefined);
+      if (requested.current !== name) return;
+      setOpen({ name, file, id: Date.now() });
+      setUnsavedId(undefined);
       setFailure(undefined);
-      // The site takes a while to answer at first; the form is there meanwhile.
-      const shown = await readPage(name);
-      if (wanted.current === name) setPage(shown);
+      // The first page of the site takes a while; the form does not wait for it.
+      const filePage = await readPage(name);
+      if (requested.current === name) setPage(filePage);
     } catch (error) {
-      setFailure(asError(error));
+      fail(error);
     }
   }
 
-  /** An answer may come after another file was opened, whose changes are not saved. */
-  const forget = (time: number) => setChanged((now) => (now === time ? undefined : now));
+  /** Another file may be open and unsaved by now. */
+  const clearUnsaved = (id: number) =>
+    setUnsavedId((current) => (current === id ? undefined : current));
 
   async function reload() {
     try {
       if (open) setPage(await readPage(open.name));
       setReloads((count) => count + 1);
     } catch (error) {
-      setFailure(asError(error));
+      fail(error);
     }
   }
 
   return (
     <div className="editor">
       <nav aria-label="Content files">
-        {overview && <FileList overview={overview} current={open?.name} onOpen={show} />}
+        {overview && <FileList overview={overview} current={open?.name} onOpen={openFile} />}
       </nav>
       <main>
         {failure && <Alert error={failure}>{failure.message}</Alert>}
         {open ? (
           <FileEditor
-            key={`${open.name} ${open.time}`}
+            key={open.id}
             name={open.name}
             file={open.file}
             removable={overview?.files.find(({ name }) => name === open.name)?.removable ?? false}
-            onChange={() => setChanged(open.time)}
-            onSaved={(isAll) => {
-              if (isAll) forget(open.time);
+            onChange={() => setUnsavedId(open.id)}
+            onSaved={(isComplete) => {
+              if (isComplete) clearUnsaved(open.id);
               void reload();
-              void list();
+              void loadOverview();
             }}
-            onReopen={() => void show(open.name)}
-            onRemoved={() => {
-              setOpen((now) => (now === open ? undefined : now));
-              forget(open.time);
-              void list();
+            onReopen={() => void openFile(open.name)}
+            onDeleted={() => {
+              setOpen((current) => (current === open ? undefined : current));
+              clearUnsaved(open.id);
+              void loadOverview();
             }}
           />
         ) : (
           <>
             <h1>Content editor</h1>
             <p className="hint">
-              Choose a file. What you save is in <code>{overview?.folder}/</code>, as if typed by
-              hand.
+              Choose a file. The editor saves it in <code>{overview?.folder}/</code>.
             </p>
           </>
         )}
@@ -114,3 +135,9 @@ export function Editor() {
     </div>
   );
 }
+
+keepToken();
+// The address of a restarted editor, opened in this tab, keeps unsaved changes.
+addEventListener('hashchange', keepToken);
+const root = document.getElementById('editor');
+if (root) createRoot(root).render(<Editor />);

@@ -2,30 +2,30 @@ import Form from '@rjsf/core';
 import type { ErrorSchema, Experimental_DefaultFormStateBehavior, UiSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { useRef, useState } from 'react';
-import { asError, type Change, deleteFile, type File, Refused, writeFile } from './calls.ts';
+import { ChangeAlert } from './Alert.tsx';
+import { type Change, type ContentFile, deleteFile, Refused, toError, writeFile } from './calls.ts';
 import { MarkdownText } from './MarkdownText.tsx';
-import { Outcome } from './Outcome.tsx';
 import { templates, widgets } from './theme.tsx';
 
 interface Props {
   name: string;
-  file: File;
+  file: ContentFile;
   removable: boolean;
   onChange: () => void;
-  /** @param isAll whether nothing was typed while the file was being saved */
-  onSaved: (isAll: boolean) => void;
+  /** @param isComplete whether nothing was typed during the save */
+  onSaved: (isComplete: boolean) => void;
   onReopen: () => void;
-  onRemoved: () => void;
+  onDeleted: () => void;
 }
 
-/** A form that is only looked at adds nothing to its file; what tells kinds apart is set with the kind. */
+/** Without this, opening a form would add defaults to its file. */
 const defaultFormState: Experimental_DefaultFormStateBehavior = {
   arrayMinItems: { populate: 'never' },
   emptyObjectFields: 'skipEmptyDefaults',
 };
 
-/** The form of one file: its fields, and its text where it has one. */
-export function FileEditor({ name, file, removable, ...on }: Props) {
+/** The form of one file, and its Markdown. */
+export function FileEditor({ name, file, removable, ...callbacks }: Props) {
   const [fields, setFields] = useState(file.fields);
   const [body, setBody] = useState(file.body ?? (name.endsWith('.md') ? '' : undefined));
   const [version, setVersion] = useState(file.version);
@@ -34,7 +34,7 @@ export function FileEditor({ name, file, removable, ...on }: Props) {
   const [notes, setNotes] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<{ action: string; error: Error }>();
   const edits = useRef(0);
-  /** A change whose outcome is unknown. */
+  /** A change with unknown outcome. */
   const pending = useRef<Change>(undefined);
 
   async function attempt(action: string, run: () => Promise<void>) {
@@ -45,7 +45,7 @@ export function FileEditor({ name, file, removable, ...on }: Props) {
       await run();
       setFailure(undefined);
     } catch (error) {
-      setFailure({ action, error: asError(error) });
+      setFailure({ action, error: toError(error) });
     } finally {
       setSaving(false);
     }
@@ -63,8 +63,8 @@ export function FileEditor({ name, file, removable, ...on }: Props) {
     }
   }
 
-  /** Repeats a change of unknown outcome, to learn which version the file has now. */
-  async function settledVersion(): Promise<string | null> {
+  /** Repeats a change with unknown outcome to learn the file's version. */
+  async function resolveVersion(): Promise<string | null> {
     if (!pending.current) return version;
     try {
       return (await write(pending.current)).version;
@@ -76,26 +76,26 @@ export function FileEditor({ name, file, removable, ...on }: Props) {
 
   const save = () =>
     attempt('saved', async () => {
-      const sentEdits = edits.current;
-      const saved = await write({ fields, body, version: await settledVersion() });
-      const isAll = edits.current === sentEdits;
+      const editsBefore = edits.current;
+      const saved = await write({ fields, body, version: await resolveVersion() });
+      const isComplete = edits.current === editsBefore;
       setVersion(saved.version);
       setNotes(saved.notes);
-      setStatus(isAll ? 'Saved.' : 'Saved. What you typed since is not saved yet.');
-      on.onSaved(isAll);
+      setStatus(isComplete ? 'Saved.' : 'Saved. Your latest changes are not saved yet.');
+      callbacks.onSaved(isComplete);
     });
 
   const remove = () =>
     attempt('deleted', async () => {
       if (version === null || !confirm(`Delete ${name}?`)) return;
       await deleteFile(name, version);
-      on.onRemoved();
+      callbacks.onDeleted();
     });
 
-  function noteEdit() {
+  function countEdit() {
     edits.current += 1;
     setStatus('');
-    on.onChange();
+    callbacks.onChange();
   }
 
   return (
@@ -105,7 +105,7 @@ export function FileEditor({ name, file, removable, ...on }: Props) {
         <button type="button" className="primary" aria-disabled={saving} onClick={save}>
           Save
         </button>
-        <button type="button" onClick={on.onReopen}>
+        <button type="button" onClick={callbacks.onReopen}>
           Open again
         </button>
         {removable && version !== null && (
@@ -114,10 +114,10 @@ export function FileEditor({ name, file, removable, ...on }: Props) {
           </button>
         )}
         <p role="status">{status}</p>
-        {failure && <Outcome {...failure} />}
+        {failure && <ChangeAlert {...failure} />}
         {notes.length > 0 && (
-          <section className="refusal" aria-label="What the build will refuse">
-            <p>Saved. The build will refuse this until it is put right:</p>
+          <section className="refusal" aria-label="Build errors">
+            <p>Saved. The build fails until you correct this:</p>
             <ul>
               {notes.map((note) => (
                 <li key={note}>{note}</li>
@@ -134,7 +134,7 @@ export function FileEditor({ name, file, removable, ...on }: Props) {
         validator={validator}
         templates={templates}
         widgets={widgets}
-        extraErrors={errorSchema(failure?.error)}
+        extraErrors={toErrorSchema(failure?.error)}
         experimental_defaultFormStateBehavior={defaultFormState}
         showErrorList={false}
         noHtml5Validate
@@ -142,7 +142,7 @@ export function FileEditor({ name, file, removable, ...on }: Props) {
         tagName="div"
         onChange={({ formData }, id) => {
           setFields(formData);
-          if (id !== undefined) noteEdit();
+          if (id !== undefined) countEdit();
         }}
       />
       {body !== undefined && (
@@ -151,7 +151,7 @@ export function FileEditor({ name, file, removable, ...on }: Props) {
           value={body}
           onChange={(text) => {
             setBody(text);
-            noteEdit();
+            countEdit();
           }}
         />
       )}
@@ -161,18 +161,17 @@ export function FileEditor({ name, file, removable, ...on }: Props) {
 
 const uiSchema: UiSchema = { 'ui:submitButtonOptions': { norender: true } };
 
-/** Puts each problem beside its field. */
-function errorSchema(error: Error | undefined): ErrorSchema {
+function toErrorSchema(error: Error | undefined): ErrorSchema {
   const root: ErrorSchema = {};
   if (!(error instanceof Refused)) return root;
   for (const { field, message } of error.problems) {
-    let at: ErrorSchema = root;
+    let node: ErrorSchema = root;
     for (const key of field.split('.').filter(Boolean)) {
-      const next: ErrorSchema = at[key] ?? {};
-      at[key] = next;
-      at = next;
+      const child: ErrorSchema = node[key] ?? {};
+      node[key] = child;
+      node = child;
     }
-    at.__errors = [...(at.__errors ?? []), message];
+    node.__errors = [...(node.__errors ?? []), message];
   }
   return root;
 }

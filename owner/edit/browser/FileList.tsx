@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import type { Overview } from './calls.ts';
+import { type Overview, toSlug } from './calls.ts';
 
 interface Props {
   overview: Overview;
@@ -7,30 +7,30 @@ interface Props {
   onOpen: (name: string) => void;
 }
 
-const folderOf = (name: string) => name.split('/').slice(0, -1).join('/');
+const getFolder = (name: string) => name.split('/').slice(0, -1).join('/');
 
-/** All content files by folder; a folder of entries takes new ones. */
+/** All content files by folder, with a form for new entries. */
 export function FileList({ overview: { folder, files, folders }, current, onOpen }: Props) {
-  const [sought, setSought] = useState('');
-  const found = files.filter(({ name }) => name.includes(sought.trim().toLowerCase()));
+  const [query, setQuery] = useState('');
+  const matches = files.filter(({ name }) => name.includes(query.trim().toLowerCase()));
   const groups = [
-    ...new Set([...files.map(({ name }) => folderOf(name)), ...folders.map(folderOf)]),
+    ...new Set([...files.map(({ name }) => getFolder(name)), ...folders.map(getFolder)]),
   ];
   return (
     <>
       <label>
         Find a file
-        <input type="search" value={sought} onChange={(event) => setSought(event.target.value)} />
+        <input type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
       </label>
       {groups.sort().map((group) => {
-        const pattern = folders.find((each) => folderOf(each) === group);
-        const own = found.filter(({ name }) => folderOf(name) === group);
-        if (own.length === 0 && (sought || !pattern)) return null;
+        const pattern = folders.find((candidate) => getFolder(candidate) === group);
+        const groupFiles = matches.filter(({ name }) => getFolder(name) === group);
+        if (groupFiles.length === 0 && (query || !pattern)) return null;
         return (
           <section key={group} aria-label={group || folder}>
             <h2>{group || folder}</h2>
             <ul>
-              {own.map(({ name }) => (
+              {groupFiles.map(({ name }) => (
                 <li key={name}>
                   <button
                     type="button"
@@ -54,10 +54,7 @@ function NewFile({ pattern, onOpen }: { pattern: string; onOpen: Props['onOpen']
   const [name, setName] = useState('');
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const slug = name
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, '');
+    const slug = toSlug(name);
     if (!slug) return;
     onOpen(pattern.replace('*', slug));
     setName('');
@@ -65,8 +62,8 @@ function NewFile({ pattern, onOpen }: { pattern: string; onOpen: Props['onOpen']
   return (
     <form onSubmit={submit} className="new-file">
       <input
-        aria-label={`Name of a new file in ${folderOf(pattern)}`}
-        placeholder="name-of-a-new-file"
+        aria-label={`Name of a new file in ${getFolder(pattern)}`}
+        placeholder="name-of-new-file"
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { asError, uploadPicture } from './calls.ts';
+import { toError, uploadPicture } from './calls.ts';
 import { PictureDrop } from './PictureDrop.tsx';
 
 interface Props {
@@ -8,26 +8,26 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** The text of a post, in Markdown; a picture that is dropped on it is put where the cursor is. */
+/** The Markdown of a file. A picture dropped on it is inserted at the cursor. */
 export function MarkdownText({ name, value, onChange }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [refused, setRefused] = useState('');
+  const [error, setError] = useState('');
 
-  async function insert(file: globalThis.File) {
+  async function insert(file: File) {
     try {
       const path = await uploadPicture(name, file);
-      setRefused('');
-      // What the field holds now: text may have been typed during the upload.
-      const { value: text, selectionEnd: at } = area.current ?? {
+      setError('');
+      // The person may have typed during the upload.
+      const { value: text, selectionEnd: cursor } = area.current ?? {
         value,
         selectionEnd: value.length,
       };
-      const before = text.slice(0, at).trimEnd();
+      const before = text.slice(0, cursor).trimEnd();
       const picture = `![${file.name.replace(/\.\w+$/, '')}](${path})`;
-      const after = text.slice(at).trimStart();
+      const after = text.slice(cursor).trimStart();
       onChange(`${[before, picture, after].filter(Boolean).join('\n\n')}${after ? '' : '\n'}`);
-    } catch (error) {
-      setRefused(asError(error).message);
+    } catch (cause) {
+      setError(toError(cause).message);
     }
   }
 
@@ -38,12 +38,12 @@ export function MarkdownText({ name, value, onChange }: Props) {
         <textarea ref={area} value={value} onChange={(event) => onChange(event.target.value)} />
       </label>
       <p className="help">
-        A picture goes where the cursor is, and lies beside the file. Write what it shows between
-        the brackets.
+        A picture is inserted at the cursor and saved beside the file. Describe it between the
+        brackets.
       </p>
-      {refused && (
+      {error && (
         <p role="alert" className="refusal">
-          {refused}
+          {error}
         </p>
       )}
     </PictureDrop>

@@ -6,14 +6,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** Takes a picture that is dropped on it, or chosen by its button. */
+/** Accepts a picture by drag and drop or by a file button. */
 export function PictureDrop({ label, onPicture, children }: Props) {
-  const [over, setOver] = useState(false);
+  const [isOver, setIsOver] = useState(false);
   const id = useId();
 
   function drop(event: DragEvent) {
     const [file] = event.dataTransfer.files;
-    setOver(false);
+    setIsOver(false);
     if (!file?.type.startsWith('image/')) return;
     event.preventDefault();
     onPicture(file);
@@ -22,12 +22,12 @@ export function PictureDrop({ label, onPicture, children }: Props) {
   return (
     <fieldset
       aria-label={label}
-      className={over ? 'picture-drop over' : 'picture-drop'}
+      className={isOver ? 'picture-drop over' : 'picture-drop'}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setIsOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
       {children}

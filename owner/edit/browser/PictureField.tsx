@@ -1,52 +1,52 @@
 import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { asError, readPicture, uploadPicture } from './calls.ts';
+import { readPicture, toError, uploadPicture } from './calls.ts';
 import { PictureDrop } from './PictureDrop.tsx';
 
-const context = z.object({ name: z.string() });
+const contextSchema = z.object({ name: z.string() });
 
-/** A field that names a picture beside its file: its name, what it shows, and a place to drop another. */
+/** A field for a picture beside its file, with a preview. */
 export function PictureField(widget: WidgetProps & { value: string }) {
   const { id, value, onChange, registry, rawErrors = [] } = widget;
-  const { name } = context.parse(registry.formContext);
-  const [shown, setShown] = useState('');
-  const [refused, setRefused] = useState('');
+  const { name } = contextSchema.parse(registry.formContext);
+  const [preview, setPreview] = useState('');
+  const [error, setError] = useState('');
 
   const uploads = useRef(0);
 
   useEffect(() => {
-    if (!value.startsWith('.//')) return;
+    if (!value.startsWith('./')) return;
     let url = '';
     let isCurrent = true;
     readPicture(name, value).then(
       (picture) => {
         if (!isCurrent) return;
         url = URL.createObjectURL(picture);
-        setShown(url);
+        setPreview(url);
       },
       () => {},
     );
     return () => {
       isCurrent = false;
-      setShown('');
+      setPreview('');
       URL.revokeObjectURL(url);
     };
   }, [name, value]);
 
-  /** The picture chosen last counts, whichever upload ends last. */
-  async function upload(file: File) {
+  /** Uploads may end out of order; the last choice wins. */
+  async function choose(file: File) {
     uploads.current += 1;
-    const own = uploads.current;
-    const result = await uploadPicture(name, file).catch(asError);
-    if (own !== uploads.current) return;
-    setRefused(result instanceof Error ? result.message : '');
+    const upload = uploads.current;
+    const result = await uploadPicture(name, file).catch(toError);
+    if (upload !== uploads.current) return;
+    setError(result instanceof Error ? result.message : '');
     if (!(result instanceof Error)) onChange(result);
   }
 
   return (
-    <PictureDrop label="Choose a picture" onPicture={upload}>
-      {shown && <img src={shown} alt="" />}
+    <PictureDrop label="Choose a picture" onPicture={choose}>
+      {preview && <img src={preview} alt="" />}
       <input
         id={id}
         value={value}
@@ -54,9 +54,9 @@ export function PictureField(widget: WidgetProps & { value: string }) {
         aria-invalid={rawErrors.length > 0}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       />
-      {refused && (
+      {error && (
         <p role="alert" className="refusal">
-          {refused}
+          {error}
         </p>
       )}
     </PictureDrop>

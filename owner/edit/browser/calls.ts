@@ -1,34 +1,36 @@
-/** The editor's calls to its own server. */
+/** The editor's calls to its server. */
 import type { RJSFSchema } from '@rjsf/utils';
 import { z } from 'zod';
 
-const problem = z.object({ field: z.string(), message: z.string() });
-export type Problem = z.infer<typeof problem>;
+const problemSchema = z.object({ field: z.string(), message: z.string() });
+export type Problem = z.infer<typeof problemSchema>;
 
-const refusal = z.object({ message: z.string(), problems: z.array(problem).default([]) });
+const refusalSchema = z.object({
+  message: z.string(),
+  problems: z.array(problemSchema).default([]),
+});
 
-const overview = z.object({
+const overviewSchema = z.object({
   folder: z.string(),
   siteUrl: z.string(),
   files: z.array(z.object({ name: z.string(), removable: z.boolean() })),
   folders: z.array(z.string()),
 });
-export type Overview = z.infer<typeof overview>;
+export type Overview = z.infer<typeof overviewSchema>;
 
-const file = z.object({
+const fileSchema = z.object({
   fields: z.unknown(),
   body: z.string().optional(),
   version: z.string().nullable(),
   schema: z.custom<RJSFSchema>((value) => typeof value === 'object' && value !== null),
 });
-export type File = z.infer<typeof file>;
+export type ContentFile = z.infer<typeof fileSchema>;
+export type Change = Pick<ContentFile, 'fields' | 'body' | 'version'>;
 
-const saved = z.object({ version: z.string(), notes: z.array(z.string()) });
-const shown = z.object({ page: z.string() });
-const removed = z.object({ notes: z.array(z.string()) });
-const picture = z.object({ path: z.string() });
+const savedSchema = z.object({ version: z.string(), notes: z.array(z.string()) });
+const deletedSchema = z.object({ notes: z.array(z.string()) });
 
-/** What the server refused, in a sentence for the owner. It changed nothing. */
+/** The server refused a change and left the file as it was. */
 export class Refused extends Error {
   readonly problems: readonly Problem[];
   constructor(message: string, problems: readonly Problem[]) {
@@ -37,12 +39,12 @@ export class Refused extends Error {
   }
 }
 
-export const asError = (error: unknown): Error =>
+export const toError = (error: unknown): Error =>
   error instanceof Error ? error : new Error(String(error));
 
 const tokenKey = 'editor-token';
 
-/** Takes the token out of the address, so that a copied address lets nobody else in. */
+/** Moves the token from the address to the session, so that a copied address gives no access. */
 export function keepToken(): void {
   const [, token] = /^#([\w-]{16,})$/.exec(location.hash) ?? [];
   if (!token) return;
@@ -50,7 +52,7 @@ export function keepToken(): void {
   history.replaceState(undefined, '', location.pathname);
 }
 
-async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+async function call(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('authorization', `Bearer ${sessionStorage.getItem(tokenKey) ?? ''}`);
   const response = await fetch(path, { ...init, headers }).catch(() => {
@@ -59,67 +61,64 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     );
   });
   if (response.ok) return response;
-  const { message, problems } = refusal.parse(await response.json());
-  // A failed server, or a restarted one with a new token, does not say what became of a change.
+  const { message, problems } = refusalSchema.parse(await response.json());
+  // After 401 (a restarted server) and 5xx, the outcome of a change is unknown.
   if (response.status === 401 || response.status >= 500) throw new Error(message);
   throw new Refused(message, problems);
 }
 
+const callJson = async <T>(schema: z.ZodType<T>, path: string, init?: RequestInit): Promise<T> =>
+  schema.parse(await (await call(path, init)).json());
+
 /**
- * Changes a file. After a lost answer it asks once more: the server answers a change that is already
- * made like a new one.
- * @throws Refused when the file is as it was; any other error leaves the outcome unknown
+ * Changes a file. Retries once after a lost response, since the server accepts a repeated change.
+ * @throws Refused if the file is unchanged; after any other error the outcome is unknown
  */
-async function change<T>(path: string, init: RequestInit, answer: z.ZodType<T>): Promise<T> {
-  const attempt = async () => answer.parse(await (await ask(path, init)).json());
-  return attempt().catch((error: unknown) => {
+const change = <T>(schema: z.ZodType<T>, path: string, init: RequestInit): Promise<T> =>
+  callJson(schema, path, init).catch((error: unknown) => {
     if (error instanceof Refused) throw error;
-    return attempt();
+    return callJson(schema, path, init);
   });
-}
 
 const filePath = (name: string) => `/api/files/${name}`;
-const picturePath = (name: string, of: string) =>
-  `/api/pictures/${name}?picture=${encodeURIComponent(of)}`;
+const picturePath = (name: string, picture: string) =>
+  `/api/pictures/${name}?picture=${encodeURIComponent(picture)}`;
 
-export const readOverview = async (): Promise<Overview> =>
-  overview.parse(await (await ask('/api/files')).json());
+export const readOverview = (): Promise<Overview> => callJson(overviewSchema, '/api/files');
 
-export const readFile = async (name: string): Promise<File> =>
-  file.parse(await (await ask(filePath(name))).json());
+export const readFile = (name: string): Promise<ContentFile> =>
+  callJson(fileSchema, filePath(name));
 
-/** @returns the page that shows the file now; a new file's own page comes a moment after the file */
+/** @returns the path of the page that shows the file; a new file's page appears a moment later */
 export const readPage = async (name: string): Promise<string> =>
-  shown.parse(await (await ask(`/api/pages/${name}`)).json()).page;
-
-export type Change = Pick<File, 'fields' | 'body' | 'version'>;
+  (await callJson(z.object({ page: z.string() }), `/api/pages/${name}`)).page;
 
 export const writeFile = (name: string, { fields, body, version }: Change) =>
-  change(
-    filePath(name),
-    {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ fields, body, version }),
-    },
-    saved,
-  );
+  change(savedSchema, filePath(name), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ fields, body, version }),
+  });
 
 export const deleteFile = (name: string, version: string) =>
-  change(`${filePath(name)}?version=${version}`, { method: 'DELETE' }, removed);
+  change(deletedSchema, `${filePath(name)}?version=${version}`, { method: 'DELETE' });
 
-/** @returns the way to the picture from the content file that shows it */
-export async function uploadPicture(name: string, blob: globalThis.File): Promise<string> {
-  const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/.exec(blob.name.toLowerCase()) ?? [];
-  const own = stem.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'picture';
-  const response = await ask(picturePath(name, own + ending), {
-    method: 'POST',
-    headers: { 'content-type': blob.type },
-    body: blob,
-  });
-  return picture.parse(await response.json()).path;
+/** @returns the path of the picture from its content file */
+export async function uploadPicture(name: string, picture: File): Promise<string> {
+  const [, stem = '', extension = ''] = /^(.*?)(\.\w+)?$/.exec(picture.name.toLowerCase()) ?? [];
+  const pictureName = (toSlug(stem) || 'picture') + extension;
+  const init = { method: 'POST', headers: { 'content-type': picture.type }, body: picture };
+  return (await callJson(z.object({ path: z.string() }), picturePath(name, pictureName), init))
+    .path;
 }
 
-/** Reads a picture beside a content file. */
+/** Reads a picture beside a content file. @param path such as `./fox.png` */
 export const readPicture = async (name: string, path: string): Promise<Blob> =>
-  (await ask(picturePath(name, path.replace(/^\.\//, '')))).blob();
+  (await call(picturePath(name, path.replace(/^\.\//, '')))).blob();
+
+/** `A Fox` becomes `a-fox`. */
+export const toSlug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');

@@ -1,40 +1,49 @@
-/** How the form's library shows fields: labels, help and messages beside each, and groups that fold. */
-import type {
-  ArrayFieldItemTemplateProps,
-  ArrayFieldTemplateProps,
-  FieldTemplateProps,
-  IconButtonProps,
-  MultiSchemaFieldTemplateProps,
-  ObjectFieldTemplateProps,
-  RegistryWidgetsType,
-  TemplatesType,
-  WidgetProps,
+/** How rjsf shows the fields of a file: labels, help and errors beside each, groups as <details>. */
+import {
+  type ArrayFieldItemTemplateProps,
+  type ArrayFieldTemplateProps,
+  ariaDescribedByIds,
+  descriptionId,
+  errorId,
+  type FieldTemplateProps,
+  type MultiSchemaFieldTemplateProps,
+  type ObjectFieldTemplateProps,
+  type RegistryWidgetsType,
+  type TemplatesType,
+  type WidgetProps,
 } from '@rjsf/utils';
-import { ariaDescribedByIds, descriptionId, errorId } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { PictureField } from './PictureField.tsx';
 
-function Field({ id, label, required, displayLabel, rawErrors, ...props }: FieldTemplateProps) {
-  const { children, rawDescription, schema } = props;
-  // Groups and lists bring their own heading and help.
-  const isPlain = displayLabel && schema.type !== 'boolean';
-  // Which kind an entry is of is chosen above its fields.
+function Field({
+  id,
+  label,
+  required,
+  displayLabel,
+  rawErrors = [],
+  rawDescription,
+  schema,
+  children,
+}: FieldTemplateProps) {
+  // The kind of an entry is chosen above its fields.
   if (schema.const !== undefined) return <div hidden>{children}</div>;
+  // Groups, lists and checkboxes show their own label and help.
+  const hasLabel = displayLabel && schema.type !== 'boolean';
   return (
     <div className="field">
-      {isPlain && (
+      {hasLabel && (
         <label htmlFor={id}>
           {label}
           {!required && <span className="optional"> (optional)</span>}
         </label>
       )}
-      {isPlain && rawDescription && (
+      {hasLabel && rawDescription && (
         <p className="help" id={descriptionId(id)}>
           {rawDescription}
         </p>
       )}
       {children}
-      {rawErrors && rawErrors.length > 0 && (
+      {rawErrors.length > 0 && (
         <div id={errorId(id)}>
           {rawErrors.map((message) => (
             <p key={message} className="problem">
@@ -48,53 +57,46 @@ function Field({ id, label, required, displayLabel, rawErrors, ...props }: Field
 }
 
 interface GroupProps {
-  id: string;
+  field: Pick<ObjectFieldTemplateProps, 'fieldPathId' | 'errorSchema' | 'schema'>;
   title: string;
-  description: ReactNode;
-  open: boolean;
   children: ReactNode;
 }
 
-function Group({ id, title, description, open, children }: GroupProps) {
-  return (
-    <details className="group" open={open}>
-      <summary id={id}>{title}</summary>
-      {description && <p className="help">{description}</p>}
-      {children}
-    </details>
-  );
-}
+/** Folds its fields, unless one of them has an error. */
+const Group = ({ field: { fieldPathId, errorSchema, schema }, title, children }: GroupProps) => (
+  <details className="group" open={Object.keys(errorSchema ?? {}).length > 0}>
+    <summary id={fieldPathId.$id}>{title}</summary>
+    {schema.description && <p className="help">{schema.description}</p>}
+    {children}
+  </details>
+);
 
-const isRoot = (path: readonly unknown[]) => path.length === 0;
-const hasProblem = (errors: object | undefined) => Object.keys(errors ?? {}).length > 0;
+const isRoot = ({ fieldPathId }: GroupProps['field']) => fieldPathId.path.length === 0;
 
 function ObjectField(props: ObjectFieldTemplateProps) {
-  const { title, description, properties, fieldPathId, errorSchema, schema, registry } = props;
-  const { AddButton } = registry.templates.ButtonTemplates;
+  const { title, properties, fieldPathId, schema, onAddProperty } = props;
   const content = (
     <>
       {properties.map((property) => property.content)}
       {schema.additionalProperties && (
-        <AddButton onClick={props.onAddProperty} registry={registry} uiSchema={props.uiSchema} />
+        <button type="button" onClick={onAddProperty}>
+          Add
+        </button>
       )}
     </>
   );
-  // An entry of a list has its heading from the list.
-  if (isRoot(fieldPathId.path) || typeof fieldPathId.path.at(-1) === 'number') return content;
-  return (
-    <Group
-      id={fieldPathId.$id}
-      title={title}
-      description={description}
-      open={hasProblem(errorSchema)}
-    >
+  const isListEntry = typeof fieldPathId.path.at(-1) === 'number';
+  return isRoot(props) || isListEntry ? (
+    content
+  ) : (
+    <Group field={props} title={title}>
       {content}
     </Group>
   );
 }
 
 function ListField(props: ArrayFieldTemplateProps) {
-  const { title, items, canAdd, onAddClick, fieldPathId, errorSchema, schema } = props;
+  const { title, items, canAdd, onAddClick } = props;
   const content = (
     <>
       <ol className="list">{items}</ol>
@@ -105,37 +107,41 @@ function ListField(props: ArrayFieldTemplateProps) {
       )}
     </>
   );
-  if (isRoot(fieldPathId.path)) return content;
-  return (
-    <Group
-      id={fieldPathId.$id}
-      title={`${title} (${items.length})`}
-      description={schema.description}
-      open={hasProblem(errorSchema)}
-    >
+  return isRoot(props) ? (
+    content
+  ) : (
+    <Group field={props} title={`${title} (${items.length})`}>
       {content}
     </Group>
   );
 }
 
-function ListEntry({ children, buttonsProps, index, registry }: ArrayFieldItemTemplateProps) {
-  const { MoveUpButton, MoveDownButton, RemoveButton } = registry.templates.ButtonTemplates;
+function ListEntry({ children, buttonsProps, index }: ArrayFieldItemTemplateProps) {
   const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } =
     buttonsProps;
+  const actions = [
+    { label: 'Up', isAvailable: hasMoveUp, onClick: onMoveUpItem },
+    { label: 'Down', isAvailable: hasMoveDown, onClick: onMoveDownItem },
+    { label: 'Remove', isAvailable: hasRemove, onClick: onRemoveItem },
+  ];
   return (
     <li aria-label={`Entry ${index + 1}`}>
       {children}
       <div className="entry-actions">
-        {hasMoveUp && <MoveUpButton onClick={onMoveUpItem} registry={registry} />}
-        {hasMoveDown && <MoveDownButton onClick={onMoveDownItem} registry={registry} />}
-        {hasRemove && <RemoveButton onClick={onRemoveItem} registry={registry} />}
+        {actions
+          .filter(({ isAvailable }) => isAvailable)
+          .map(({ label, onClick }) => (
+            <button key={label} type="button" onClick={onClick}>
+              {label}
+            </button>
+          ))}
       </div>
     </li>
   );
 }
 
-/** The fields of an entry of one of several kinds, below the choice of its kind. */
-const Kinds = ({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) => (
+/** An entry that may be of several kinds: the choice of its kind, then its fields. */
+const KindField = ({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) => (
   <>
     {/* biome-ignore lint/a11y/noLabelWithoutControl: the selector is the control */}
     <label>
@@ -146,38 +152,16 @@ const Kinds = ({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) =
   </>
 );
 
-interface ActionProps extends IconButtonProps {
-  words: string;
-}
-
-const Action = ({ words, onClick, disabled }: ActionProps) => (
-  <button type="button" onClick={onClick} disabled={disabled}>
-    {words}
-  </button>
-);
-const AddButton = (props: IconButtonProps) => <Action {...props} words="Add" />;
-const UpButton = (props: IconButtonProps) => <Action {...props} words="Up" />;
-const DownButton = (props: IconButtonProps) => <Action {...props} words="Down" />;
-const RemoveButton = (props: IconButtonProps) => <Action {...props} words="Remove" />;
-
-export const templates: Partial<Omit<TemplatesType, 'ButtonTemplates'>> & {
-  ButtonTemplates: Partial<TemplatesType['ButtonTemplates']>;
-} = {
+export const templates: Partial<Omit<TemplatesType, 'ButtonTemplates'>> = {
   FieldTemplate: Field,
   ObjectFieldTemplate: ObjectField,
   ArrayFieldTemplate: ListField,
   ArrayFieldItemTemplate: ListEntry,
-  MultiSchemaFieldTemplate: Kinds,
-  ButtonTemplates: {
-    AddButton,
-    MoveUpButton: UpButton,
-    MoveDownButton: DownButton,
-    RemoveButton,
-  },
+  MultiSchemaFieldTemplate: KindField,
 };
 
-/** One line that grows with its text. A line break is only kept where the text has some already. */
-function GrowingText(widget: WidgetProps) {
+/** A text field that grows. Enter adds a line only to texts of several lines. */
+function TextField(widget: WidgetProps) {
   const { id, value, onChange, required, schema, rawErrors = [] } = widget;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   if (schema.contentMediaType?.startsWith('image/')) {
@@ -191,7 +175,7 @@ function GrowingText(widget: WidgetProps) {
       required={required}
       aria-describedby={ariaDescribedByIds(id)}
       aria-invalid={rawErrors.length > 0}
-      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !text.includes('\n')) event.preventDefault();
       }}
@@ -199,4 +183,4 @@ function GrowingText(widget: WidgetProps) {
   );
 }
 
-export const widgets: RegistryWidgetsType = { TextWidget: GrowingText };
+export const widgets: RegistryWidgetsType = { TextWidget: TextField };

@@ -5,39 +5,12 @@
 import type { topics } from '../../../lib/content/schemas/post.ts';
 import { fnv1a } from '../fnv-1a.ts';
 import { braid, coil, orbit } from './curves.ts';
+import type { CoverFigure, Variation } from './figure.ts';
 import { branch, climb, fold, skyline, steps, wall } from './straight.ts';
 
 export type Topic = (typeof topics)[number];
 
-/** The choices that vary a figure. */
-export interface Seed {
-  /** 0 to 3 */
-  n: number;
-  /** 0 to 2 */
-  m: number;
-  /** Whether the line goes over rather than under, or up rather than down. */
-  b: boolean;
-  hash: number;
-  /** Radius of a corner, in units. */
-  corner: number;
-  /** Drawn with the thinner line of small covers. */
-  small: boolean;
-}
-
-export interface Station {
-  kind: 'ring' | 'dot';
-  x: number;
-  y: number;
-}
-
-/** Path data in units. The line's weight is never scaled; the renderer sets it. */
-export interface CoverFigure {
-  line: string;
-  hairlines: string;
-  stations: Station[];
-}
-
-const figures: Partial<Record<Topic, (seed: Seed) => CoverFigure>> = {
+const figures: Partial<Record<Topic, (variation: Variation) => CoverFigure>> = {
   'IT Job Market': steps,
   'Future of Work': steps,
   'Recruitment Technology': branch,
@@ -66,10 +39,10 @@ export function coverFigure(slug: string, topic: Topic, sidePx: number): CoverFi
   const draw = figures[topic] ?? fold;
   return draw({
     hash,
-    n: hash % 4,
-    m: (hash >>> 3) % 3,
-    b: (hash & 4) !== 0,
+    extra: hash % 4,
+    size: (hash >>> 3) % 3,
+    isFlipped: (hash & 4) !== 0,
     corner: Math.min((28 / sidePx) * 12, 0.9),
-    small: sidePx < 240,
+    isSmall: sidePx < 240,
   });
 }

@@ -1,17 +1,17 @@
-/** The round figures: loops, two waves that meet, and a wheel. */
+/** Round figures: loops, two waves, and a wheel. */
 import { curvePath } from '../curve-path.ts';
 import { range } from '../range.ts';
-import { trim } from '../rounded-path.ts';
-import type { CoverFigure, Seed } from './cover.ts';
+import { formatNumber } from '../rounded-path.ts';
+import type { CoverFigure, Variation } from './figure.ts';
 
-/** Curves are computed in hundredths of a unit, since curvePath rounds to whole numbers. */
+/** Curves are computed in hundredths of a unit, because curvePath rounds to whole numbers. */
 const fine = 100;
 
 /** Overlapping loops, and an open ring behind them. */
-export function coil({ n, b }: Seed): CoverFigure {
-  const [left, right, radius, loops] = [1.6, 8, 1.5, 4 + n];
+export function coil({ extra, isFlipped }: Variation): CoverFigure {
+  const [left, right, radius, loops] = [1.6, 8, 1.5, 4 + extra];
   const [from, to] = [left + radius, right - radius];
-  const side = b ? -1 : 1;
+  const side = isFlipped ? -1 : 1;
   const end = loops * 2 * Math.PI;
   const loop = (t: number) =>
     [
@@ -21,53 +21,55 @@ export function coil({ n, b }: Seed): CoverFigure {
   return {
     line: `M0 6L${from} 6${inUnits(curvePath(loop, end, loops * 6))}L12 6`,
     hairlines: '',
-    stations: [{ kind: 'ring', x: 9.8, y: 6 }],
+    signs: [{ kind: 'ring', x: 9.8, y: 6 }],
   };
 }
 
-/** The curve goes on from where the pen is, in units again. */
+/** Drops the first move and converts the path back to units. */
 const inUnits = (path: string) =>
-  path.replace(/^M[^C]*/, '').replace(/-?\d+/g, (number) => trim(Number(number) / fine));
+  path.replace(/^M[^C]*/, '').replace(/-?\d+/g, (number) => formatNumber(Number(number) / fine));
 
 /** Two waves that mirror each other and meet in a dot. */
-export function braid({ n, m, b }: Seed): CoverFigure {
-  const [from, to, waves] = [2, 10, 3 + (n % 2)];
-  const amplitude = 1.5 + 0.3 * m;
+export function braid({ extra, size, isFlipped }: Variation): CoverFigure {
+  const [from, to, waves] = [2, 10, 3 + (extra % 2)];
+  const amplitude = 1.5 + 0.3 * size;
   const width = (to - from) / waves;
   const wave = (up: boolean) =>
     range(waves)
       .map((turn) => {
         const x = from + turn * width;
         const y = 6 + amplitude * (up === (turn % 2 === 0) ? -1 : 1);
-        const [quarter, half, three] = [0.25, 0.5, 0.75].map((part) => trim(x + part * width));
-        const [top, end] = [trim(y), trim(x + width)];
+        const [quarter, half, three] = [0.25, 0.5, 0.75].map((part) =>
+          formatNumber(x + part * width),
+        );
+        const [top, end] = [formatNumber(y), formatNumber(x + width)];
         return `C${quarter} 6 ${quarter} ${top} ${half} ${top}C${three} ${top} ${three} 6 ${end} 6`;
       })
       .join('');
   return {
-    line: `M0 6L${from} 6${wave(b)}L12 6`,
-    hairlines: `M${from} 6${wave(!b)}`,
-    stations: [{ kind: 'dot', x: to, y: 6 }],
+    line: `M0 6L${from} 6${wave(isFlipped)}L12 6`,
+    hairlines: `M${from} 6${wave(!isFlipped)}`,
+    signs: [{ kind: 'dot', x: to, y: 6 }],
   };
 }
 
-/** Half of a wheel is the line, the other half a hairline, with a dot at the line's end. */
-export function orbit({ n, m, b }: Seed): CoverFigure {
-  const radius = 3.4 + 0.4 * m;
+/** A wheel: one half is the line, the other a hairline. */
+export function orbit({ extra, size, isFlipped }: Variation): CoverFigure {
+  const radius = 3.4 + 0.4 * size;
   const half = (over: boolean) =>
-    `A${trim(radius)} ${trim(radius)} 0 0 ${over ? 1 : 0} ${trim(6 + radius)} 6`;
-  const spokes = 11 + 2 * n;
+    `A${formatNumber(radius)} ${formatNumber(radius)} 0 0 ${over ? 1 : 0} ${formatNumber(6 + radius)} 6`;
+  const spokes = 11 + 2 * extra;
   return {
-    line: `M0 6L${trim(6 - radius)} 6${half(b)}L12 6`,
+    line: `M0 6L${formatNumber(6 - radius)} 6${half(isFlipped)}L12 6`,
     hairlines: [
-      `M${trim(6 - radius)} 6${half(!b)}`,
+      `M${formatNumber(6 - radius)} 6${half(!isFlipped)}`,
       ...range(spokes).map((spoke) => {
         const angle = ((spoke + 0.5) / spokes) * 2 * Math.PI;
         const at = (distance: number) =>
-          `${trim(6 + distance * Math.cos(angle))} ${trim(6 + distance * Math.sin(angle))}`;
+          `${formatNumber(6 + distance * Math.cos(angle))} ${formatNumber(6 + distance * Math.sin(angle))}`;
         return `M${at(1.2)}L${at(radius - 0.7)}`;
       }),
     ].join(''),
-    stations: [{ kind: 'dot', x: 6, y: 6 }],
+    signs: [{ kind: 'dot', x: 6, y: 6 }],
   };
 }

@@ -5,10 +5,12 @@ export type CoverGround = (typeof coverGrounds)[number];
 
 /** @returns a background for each slug in order, never the same one twice in a row */
 export function groundsInOrder(slugs: readonly string[]): CoverGround[] {
-  const places: number[] = [];
+  const grounds: CoverGround[] = [];
   for (const slug of slugs) {
-    const own = (fnv1a(slug) >>> 8) % coverGrounds.length;
-    places.push(own === places.at(-1) ? (own + 1) % coverGrounds.length : own);
+    const index = (fnv1a(slug) >>> 8) % coverGrounds.length;
+    const ground = coverGrounds[index] ?? 'lichen';
+    const next = coverGrounds[(index + 1) % coverGrounds.length] ?? 'lichen';
+    grounds.push(ground === grounds.at(-1) ? next : ground);
   }
-  return places.map((place) => coverGrounds[place] ?? 'lichen');
+  return grounds;
 }

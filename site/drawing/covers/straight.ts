@@ -1,14 +1,14 @@
-/** The figures of straight lines with round corners. Lengths are in units of the square. */
+/** Figures of straight lines with round corners. Lengths are in units of the square. */
 import type { Point } from '../curve-path.ts';
 import { range } from '../range.ts';
-import { roundedPath, trim } from '../rounded-path.ts';
-import type { CoverFigure, Seed, Station } from './cover.ts';
+import { formatNumber, roundedPath } from '../rounded-path.ts';
+import type { CoverFigure, Sign, Variation } from './figure.ts';
 
 /** One ring that branches into three or four; the trunk goes through. */
-export function branch({ n, corner }: Seed): CoverFigure {
+export function branch({ extra, corner }: Variation): CoverFigure {
   const [open, turn, end] = [2.6, 5, 9.2];
   const [first, last] = [2, 10];
-  const count = 3 + (n % 2);
+  const count = 3 + (extra % 2);
   const arms = range(count)
     .map((arm) => first + (arm * (last - first)) / (count - 1))
     .filter((y) => y !== 6);
@@ -26,17 +26,17 @@ export function branch({ n, corner }: Seed): CoverFigure {
   return {
     line: `M0 6L12 6${paths.join('')}`,
     hairlines: '',
-    stations: [{ x: open, y: 6 }, ...arms.map((y) => ({ x: end, y }))].map(
-      (place): Station => ({ kind: 'ring', ...place }),
+    signs: [{ x: open, y: 6 }, ...arms.map((y) => ({ x: end, y }))].map(
+      (point): Sign => ({ kind: 'ring', ...point }),
     ),
   };
 }
 
 /** Down to the first tread and up to the last, with a hairline under each. */
-export function climb({ n, corner }: Seed): CoverFigure {
+export function climb({ extra, corner }: Variation): CoverFigure {
   const [left, right, low, high] = [1.2, 9.2, 10.4, 1.6];
   const [back, ground] = [10.9, 11.2];
-  const count = 4 + (n % 2);
+  const count = 4 + (extra % 2);
   const treads = range(count).map((tread) => ({
     from: left + ((right - left) * tread) / (count - 1),
     to: tread === count - 1 ? back : left + ((right - left) * (tread + 1)) / (count - 1),
@@ -50,19 +50,21 @@ export function climb({ n, corner }: Seed): CoverFigure {
     line: roundedPath([[0, 6], [left, 6], ...corners, [back, 6], [12, 6]], corner),
     hairlines: treads
       .slice(1)
-      .map(({ from, to, y }) => `M${trim((from + to) / 2)} ${trim(y + 0.8)}V${ground}`)
+      .map(
+        ({ from, to, y }) => `M${formatNumber((from + to) / 2)} ${formatNumber(y + 0.8)}V${ground}`,
+      )
       .join(''),
-    stations: [],
+    signs: [],
   };
 }
 
-/** Weeks folded into columns, then the straight way to a dot. */
-export function fold({ n, m, corner, small }: Seed): CoverFigure {
+/** Folded columns, then a straight line to a dot. */
+export function fold({ extra, size, corner, isSmall }: Variation): CoverFigure {
   const left = 1.2;
-  // More of them would touch.
-  const folds = small ? Math.min(3 + n, 4) : 3 + n;
+  // More folds would touch.
+  const folds = isSmall ? Math.min(3 + extra, 4) : 3 + extra;
   const width = 3.1 / folds;
-  const top = 2.2 + 0.5 * m;
+  const top = 2.2 + 0.5 * size;
   const columns = range(2 * folds - 1);
   const corners = columns.flatMap((column): Point[] => {
     const y = column % 2 === 0 ? top : 12 - top;
@@ -76,12 +78,12 @@ export function fold({ n, m, corner, small }: Seed): CoverFigure {
   return {
     line: roundedPath(line, corner),
     hairlines: '',
-    stations: [{ kind: 'dot', x: 10.4, y: 6 }],
+    signs: [{ kind: 'dot', x: 10.4, y: 6 }],
   };
 }
 
 /** Four blocks and the valleys between them, with four hairlines in each. */
-export function skyline({ hash, corner }: Seed): CoverFigure {
+export function skyline({ hash, corner }: Variation): CoverFigure {
   const [left, pitch, width, valley, ground] = [1.4, 2.4, 1.8, 8.2, 10.4];
   const blocks = range(4).map((block) => ({
     x: left + block * pitch,
@@ -101,19 +103,20 @@ export function skyline({ hash, corner }: Seed): CoverFigure {
     hairlines: blocks
       .flatMap(({ x, top }) =>
         range(4).map(
-          (hair) => `M${trim(x + ((hair + 0.8) / 4.6) * width)} ${trim(top + 0.85)}V${ground}`,
+          (hair) =>
+            `M${formatNumber(x + ((hair + 0.8) / 4.6) * width)} ${formatNumber(top + 0.85)}V${ground}`,
         ),
       )
       .join(''),
-    stations: [],
+    signs: [],
   };
 }
 
-/** A market as treads, with five hairlines under each. */
-export function steps({ n, b, corner }: Seed): CoverFigure {
+/** Steps up or down, with five hairlines under each. */
+export function steps({ extra, isFlipped, corner }: Variation): CoverFigure {
   const [left, right, ground] = [1.5, 10.5, 11];
   const heights = { rising: [8.5, 7.2, 9.2, 5.4, 3.2], falling: [3.4, 5, 4, 7, 9] };
-  const treads = (b ? heights.rising : heights.falling).slice(0, 4 + (n % 2));
+  const treads = (isFlipped ? heights.rising : heights.falling).slice(0, 4 + (extra % 2));
   const width = (right - left) / treads.length;
   const corners = treads.flatMap((y, tread): Point[] => [
     [left + tread * width, y],
@@ -126,16 +129,16 @@ export function steps({ n, b, corner }: Seed): CoverFigure {
       .flatMap((y, tread) =>
         range(5).map((hair) => {
           const x = left + (tread + (hair + 0.75) / 5.5) * width;
-          return `M${trim(x)} ${trim(y + 0.75)}V${ground}`;
+          return `M${formatNumber(x)} ${formatNumber(y + 0.75)}V${ground}`;
         }),
       )
       .join(''),
-    stations: [],
+    signs: [],
   };
 }
 
 /** Walls around a dot; the line goes around them one way, a hairline the other. */
-export function wall({ b, corner }: Seed): CoverFigure {
+export function wall({ isFlipped, corner }: Variation): CoverFigure {
   const outer = 4;
   const round = (over: boolean): Point[] => {
     const y = over ? 6 - outer : 6 + outer;
@@ -147,13 +150,13 @@ export function wall({ b, corner }: Seed): CoverFigure {
     ];
   };
   return {
-    line: roundedPath([[0, 6], ...round(b), [12, 6]], corner),
-    hairlines: roundedPath(round(!b), corner) + [1.1, 2, 2.9].map(square).join(''),
-    stations: [{ kind: 'dot', x: 6, y: 6 }],
+    line: roundedPath([[0, 6], ...round(isFlipped), [12, 6]], corner),
+    hairlines: roundedPath(round(!isFlipped), corner) + [1.1, 2, 2.9].map(square).join(''),
+    signs: [{ kind: 'dot', x: 6, y: 6 }],
   };
 }
 
 function square(half: number): string {
-  const [near, far] = [trim(6 - half), trim(6 + half)];
+  const [near, far] = [formatNumber(6 - half), formatNumber(6 + half)];
   return `M${near} ${near}H${far}V${far}H${near}Z`;
 }

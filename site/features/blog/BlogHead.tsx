@@ -6,13 +6,11 @@ import './blog-head.css';
 
 interface Props {
   content: Pick<BlogContent, 'headline' | 'lead' | 'search' | 'ways'>;
-  /** The newest guide, where there is one. */
   newest: Link | undefined;
-  /** The featured post's island, passed in because only an .astro page can set its client directive. */
+  /** The featured post's island; only an .astro page can set its client directive. */
   children: ReactNode;
 }
 
-/** The title of the list of posts, above its featured post. */
 export function BlogHead({ content, newest, children }: Props) {
   const { headline, lead, search, ways } = content;
   return (

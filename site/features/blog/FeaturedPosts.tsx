@@ -5,41 +5,43 @@ import { CardTags } from '../post/CardTags.tsx';
 import { PostCover } from '../post/PostCover.tsx';
 import { PostMeta } from '../post/PostMeta.tsx';
 import type { ListedCard, PostCard } from '../post/post-card.ts';
-import { usePostsShown } from './posts-shown.ts';
-import { keeps } from './topic-filter.ts';
+import { useListState } from './list-state.ts';
+import { matchesTopic } from './topic-filter.ts';
 import './featured-posts.css';
 
 interface Props {
-  /** The posts that come first under any topic of the filter, in the order of the list. */
+  /** The first post of each topic, in the order of the list. */
   posts: readonly ListedCard[];
   card: BlogContent['card'];
 }
 
 /**
- * The featured post: the first one of the filtered list. The first post of every topic is rendered, all
- * in one place, so that nothing moves when the filter changes them.
+ * The first post of the filtered list. Those of all topics are rendered on top of each other, so that
+ * nothing moves when the topic changes.
  */
 export function FeaturedPosts({ posts, card }: Props) {
-  const { choice, articlesLoaded } = usePostsShown();
-  const current = posts.find((post) => keeps(choice, post) && (articlesLoaded || !post.later));
+  const { choice, articlesLoaded } = useListState();
+  const current = posts.find(
+    (post) => matchesTopic(choice, post) && (articlesLoaded || !post.later),
+  );
   return (
     <div className="featured-places">
       {posts.map((post) => (
         <FeaturedPost key={post.slug} post={post} card={card} current={post === current} />
       ))}
-      <div className={placeClass('featured zone', !current)}>
+      <div className={toClassName('featured zone', !current)}>
         <Line className="lane-right straight-v full" />
       </div>
     </div>
   );
 }
 
-/** The first post at full size. The page's line comes out of its cover and goes into the rail. */
+/** The line comes out of the cover and goes into the rail. */
 function FeaturedPost({ post, card, current }: Omit<Props, 'posts'> & CurrentPost) {
   const { slug, title, tags, summary, cover } = post;
   const [ground = 'lichen'] = groundsInOrder([slug]);
   return (
-    <article className={placeClass('featured', current)}>
+    <article className={toClassName('featured', current)}>
       <div className="featured-words">
         <p className="featured-meta">
           <PostMeta post={post} minutes={card.minutes} />
@@ -60,7 +62,7 @@ function FeaturedPost({ post, card, current }: Omit<Props, 'posts'> & CurrentPos
       </div>
       <div className="zone featured-cover">
         <PostCover
-          // Nothing is asked for that the filter hides.
+          // Hidden covers are not requested.
           post={current ? post : { ...post, cover: undefined }}
           ground={ground}
           side={500}
@@ -82,5 +84,5 @@ interface CurrentPost {
   current: boolean;
 }
 
-const placeClass = (place: string, current: boolean) =>
-  current ? place : `${place} featured-waiting`;
+const toClassName = (name: string, current: boolean) =>
+  current ? name : `${name} featured-waiting`;

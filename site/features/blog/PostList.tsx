@@ -9,9 +9,9 @@ import { CardTags } from '../post/CardTags.tsx';
 import { PostCover } from '../post/PostCover.tsx';
 import { PostMeta } from '../post/PostMeta.tsx';
 import type { ListedCard, PostCard } from '../post/post-card.ts';
-import { showPosts, usePostsShown } from './posts-shown.ts';
-import { controlsIn, TopicFilter } from './TopicFilter.tsx';
-import { keeps, topicChoices } from './topic-filter.ts';
+import { changeList, useListState } from './list-state.ts';
+import { findControls, TopicFilter } from './TopicFilter.tsx';
+import { matchesTopic, topicChoices } from './topic-filter.ts';
 import './post-row-link.css';
 import './post-list.css';
 
@@ -25,19 +25,19 @@ interface Props {
 const isLater = ({ later }: ListedCard) => later;
 
 /**
- * All posts under the filter's topic except the featured one, which is above. Without a script
- * nothing is filtered, and the dedicated articles are in the list from the start.
+ * The posts of the chosen topic, without the featured one. Without a script the list has all posts and
+ * articles.
  */
 export function PostList({ words, card, posts }: Props) {
-  const { choice, articlesLoaded, changed } = usePostsShown();
+  const { choice, articlesLoaded, changed } = useListState();
   const filter = useRef<HTMLFormElement>(null);
   const firstArticle = useRef<HTMLAnchorElement>(null);
 
   const grounds = groundsInOrder(posts.map(({ slug }) => slug));
-  const kept = posts.filter((post) => keeps(choice, post));
-  const waiting = articlesLoaded ? [] : kept.filter(isLater);
-  const listed = kept.slice(0, kept.length - waiting.length);
-  const rows = listed.slice(1);
+  const matching = posts.filter((post) => matchesTopic(choice, post));
+  const laterPosts = articlesLoaded ? [] : matching.filter(isLater);
+  const visiblePosts = matching.slice(0, matching.length - laterPosts.length);
+  const rows = visiblePosts.slice(1);
   const row = (post: ListedCard) => (
     <PostRow
       key={post.slug}
@@ -48,21 +48,21 @@ export function PostList({ words, card, posts }: Props) {
     />
   );
 
-  const count = countSentence(words, choice, listed.length);
+  const count = toCountSentence(words, choice, visiblePosts.length);
 
   /** Only one of the filter's two forms is visible. */
   const focusFilter = () =>
-    controlsIn(filter.current)
+    findControls(filter.current)
       .find((control) => control.getClientRects().length > 0)
       ?.focus();
   function showAllTopics(): void {
-    flushSync(() => showPosts({ choice: topicChoices[0] }));
+    flushSync(() => changeList({ choice: topicChoices[0] }));
     focusFilter();
   }
   function loadMore(): void {
-    flushSync(() => showPosts({ articlesLoaded: true }));
+    flushSync(() => changeList({ articlesLoaded: true }));
     if (firstArticle.current) firstArticle.current.focus();
-    // The only post of its topic is the featured one.
+    // The featured post is the only one of its topic.
     else focusFilter();
   }
 
@@ -72,16 +72,16 @@ export function PostList({ words, card, posts }: Props) {
         <SectionHeading id="posts-title">{words.title}</SectionHeading>
         <TopicFilter form={filter} label={words.filter} choice={choice} />
       </div>
-      <p className={listed.length > 0 ? 'posts-count' : 'posts-count sr-only'} role="status">
+      <p className={visiblePosts.length > 0 ? 'posts-count' : 'posts-count sr-only'} role="status">
         {changed && count}
       </p>
       {rows.length > 0 && <ul className="post-rows">{rows.map(row)}</ul>}
-      {waiting.length > 0 && (
+      {laterPosts.length > 0 && (
         <noscript>
-          <ul className="post-rows post-rows-more">{waiting.map(row)}</ul>
+          <ul className="post-rows post-rows-more">{laterPosts.map(row)}</ul>
         </noscript>
       )}
-      {listed.length === 0 && (
+      {visiblePosts.length === 0 && (
         <p className="posts-none">
           {count}{' '}
           <button type="button" className="link posts-show-all" onClick={showAllTopics}>
@@ -89,7 +89,7 @@ export function PostList({ words, card, posts }: Props) {
           </button>
         </p>
       )}
-      {waiting.length > 0 && (
+      {laterPosts.length > 0 && (
         <p className="posts-more">
           <Button weight="quiet" onClick={loadMore}>
             {words.more}
@@ -100,10 +100,10 @@ export function PostList({ words, card, posts }: Props) {
   );
 }
 
-function countSentence(words: BlogContent['list'], topic: string, count: number): string {
-  const every = topic === topicChoices[0];
+function toCountSentence(words: BlogContent['list'], topic: string, count: number): string {
+  const isAllTopics = topic === topicChoices[0];
   const sentence =
-    count === 0 ? words.none : every ? words.all : count === 1 ? words.one : words.many;
+    count === 0 ? words.none : isAllTopics ? words.all : count === 1 ? words.one : words.many;
   return fill(sentence, { count: String(count), topic });
 }
 
@@ -114,7 +114,7 @@ interface RowProps {
   titleRef?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A post in the list: a ruled row. Rows that stay when the filter changes are not rendered again. */
+/** Memoized, so that a change of the filter renders only new rows. */
 const PostRow = memo(function PostRow({ post, ground, card, titleRef }: RowProps) {
   const { slug, title, tags, summary } = post;
   return (

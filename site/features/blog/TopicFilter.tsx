@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { showPosts } from './posts-shown.ts';
+import { changeList } from './list-state.ts';
 import { type TopicChoice, topicChoices } from './topic-filter.ts';
 import '../../ui/field.css';
 import '../../ui/radio.css';
@@ -12,24 +12,23 @@ interface Props {
 }
 
 /** @returns the controls that hold the chosen topic: the checked radio button, and the select */
-export const controlsIn = (form: HTMLFormElement | null) => [
+export const findControls = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:checked, select') ?? []),
 ];
 
 const choose = (value: string) => {
-  const choice = topicChoices.find((each) => each === value);
-  if (choice) showPosts({ choice });
+  const choice = topicChoices.find((topic) => topic === value);
+  if (choice) changeList({ choice });
 };
 
 /**
- * The topics as stations on a line, and as a native select on narrow screens. Without a
- * script nothing is filtered.
+ * The topics as radio buttons on a line, and as a select on narrow screens.
  */
 export function TopicFilter({ form, label, choice }: Props) {
-  // A topic chosen before hydration is kept.
+  // Keeps a topic chosen before hydration.
   useEffect(() => {
-    const early = controlsIn(form.current).find(({ value }) => value !== topicChoices[0]);
-    if (early) choose(early.value);
+    const earlyControl = findControls(form.current).find(({ value }) => value !== topicChoices[0]);
+    if (earlyControl) choose(earlyControl.value);
   }, [form]);
 
   return (
@@ -41,17 +40,17 @@ export function TopicFilter({ form, label, choice }: Props) {
     >
       <fieldset className="filter-stations">
         <legend className="sr-only">{label}</legend>
-        {topicChoices.map((each) => (
-          <label key={each} className="filter-station">
+        {topicChoices.map((topic) => (
+          <label key={topic} className="filter-station">
             <input
               type="radio"
               className="radio filter-radio"
               name="topic"
-              value={each}
-              checked={each === choice}
+              value={topic}
+              checked={topic === choice}
               onChange={({ target }) => choose(target.value)}
             />
-            <span className="filter-words">{each}</span>
+            <span className="filter-words">{topic}</span>
           </label>
         ))}
       </fieldset>
@@ -66,8 +65,8 @@ export function TopicFilter({ form, label, choice }: Props) {
             value={choice}
             onChange={({ target }) => choose(target.value)}
           >
-            {topicChoices.map((each) => (
-              <option key={each}>{each}</option>
+            {topicChoices.map((topic) => (
+              <option key={topic}>{topic}</option>
             ))}
           </select>
         </div>

@@ -1,6 +1,6 @@
 import type { Post } from '../post/posts.ts';
 
-/** The topics of the filter. The first keeps every post (docs/product.md, Blog). */
+/** The topics of the filter; the first one matches every post (docs/product.md, Blog). */
 export const topicChoices = [
   'All Topics',
   'Leadership',
@@ -9,16 +9,16 @@ export const topicChoices = [
 ] as const;
 export type TopicChoice = (typeof topicChoices)[number];
 
-type Filtered = Pick<Post, 'topic' | 'tags'>;
+type PostTopics = Pick<Post, 'topic' | 'tags'>;
 
-/** Whether the filter keeps a post under a topic: the post's topic or any tag contains its words (docs/product.md, Blog). */
-export const keeps = (choice: TopicChoice, { topic, tags }: Filtered): boolean =>
+/** Whether a post's topic or one of its tags contains the choice (docs/product.md, Blog). */
+export const matchesTopic = (choice: TopicChoice, { topic, tags }: PostTopics): boolean =>
   choice === topicChoices[0] || [topic, ...tags].some((words) => words.includes(choice));
 
 /** @returns the posts that come first under any topic of the filter, in the order of the list */
-export function firstOfChoices<Candidate extends Filtered>(
+export function findFirstPosts<Candidate extends PostTopics>(
   list: readonly Candidate[],
 ): Candidate[] {
-  const firsts = topicChoices.map((choice) => list.find((post) => keeps(choice, post)));
+  const firsts = topicChoices.map((choice) => list.find((post) => matchesTopic(choice, post)));
   return list.filter((post) => firsts.includes(post));
 }

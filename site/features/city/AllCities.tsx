@@ -5,7 +5,7 @@ import { telephoneLink } from '../../text/telephone.ts';
 import { cityMarkers, isServed } from './city-markers.ts';
 import './all-cities.css';
 
-/** The title of the page of all cities, and each with where it is served from and its number. */
+/** The head of the page of all cities, and a list of them. */
 export function AllCities({ content, cities }: { content: CityPage; cities: City[] }) {
   const { all, header } = content;
   return (

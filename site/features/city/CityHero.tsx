@@ -1,7 +1,7 @@
 import type { City } from '../../../lib/content/schemas/city.ts';
 import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
 import { type Claim, formatFigure } from '../../../lib/content/schemas/claims.ts';
-import { isWide, skylineOf, wideSkylineOf } from '../../drawing/skylines.ts';
+import { getSkyline, getWideSkyline, isWide } from '../../drawing/skylines.ts';
 import { Line } from '../../motion/Line.tsx';
 import { fill } from '../../text/fill.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -17,19 +17,22 @@ import './city-hero.css';
 interface Props {
   content: CityPage['header'];
   city: City;
-  /** In place of the skyline. */
+  /** Replaces the skyline. */
   picture: PictureSources | undefined;
   claims: Claim[];
   against: Claim;
   heading: 'h1' | 'h2';
 }
 
-/** The first view: the city's name, and the line as its skyline. */
 export function CityHero({ content, city, picture, claims, against, heading: Heading }: Props) {
   const lead = isServed(city) ? content.lead.served : content.lead.office;
-  const look = picture ? 'city-hero-pictured' : isWide(city) ? 'city-hero-wide' : 'city-hero-tall';
+  const variant = picture
+    ? 'city-hero-pictured'
+    : isWide(city)
+      ? 'city-hero-wide'
+      : 'city-hero-tall';
   return (
-    <section className={`city-hero ${look} on-ever`} aria-labelledby="city-title">
+    <section className={`city-hero ${variant} on-ever`} aria-labelledby="city-title">
       <div className="frame">
         <div className="city-view">
           <div className="city-opening">
@@ -86,10 +89,10 @@ function CityFigures({ claims, against }: { claims: Claim[]; against: Claim }) {
   );
 }
 
-/** Half the content, or all of it: city-hero.css. */
+/** Half or all of the content width (city-hero.css). */
 const pictureSizes = '(min-width: 90rem) 660px, (min-width: 56.25rem) 46vw, 92vw';
 
-/** A picture that stands on the page's line, as a skyline does. */
+/** A picture on the line, in place of the skyline. */
 function CityPicture({ picture, first }: { picture: PictureSources; first: boolean }) {
   return (
     <div className="city-sky">
@@ -101,16 +104,16 @@ function CityPicture({ picture, first }: { picture: PictureSources; first: boole
   );
 }
 
-/** The city's skyline on the page's line, which comes in from the window's edge. */
+/** The skyline on the line, which starts at the window's edge. */
 function CitySky({ city }: { city: City }) {
-  const wide = wideSkylineOf(city);
+  const wide = getWideSkyline(city);
   return (
     <div className={wide ? 'city-sky city-sky-twice' : 'city-sky'} aria-hidden="true">
       <span className="city-enter" />
       <span className="city-run" />
       <Skyline
         name={city.slug}
-        drawing={skylineOf(city)}
+        drawing={getSkyline(city)}
         className={wide ? 'skyline-short' : 'skyline-only'}
       />
       {wide && <Skyline name={`${city.slug}-wide`} drawing={wide} className="skyline-long" />}

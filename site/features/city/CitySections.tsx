@@ -3,11 +3,10 @@ import type { City } from '../../../lib/content/schemas/city.ts';
 import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import type { Service } from '../../../lib/content/schemas/service.ts';
-import { Line } from '../../motion/Line.tsx';
 import { fill } from '../../text/fill.ts';
 import { telephoneLink } from '../../text/telephone.ts';
 import { CallBand } from '../../ui/CallBand.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { RailSection } from '../../ui/RailSection.tsx';
 import { ServiceTile } from '../service/ServiceTile.tsx';
 import { CityHero } from './CityHero.tsx';
 import { cityMarkers } from './city-markers.ts';
@@ -23,13 +22,13 @@ interface Props {
   pictures: CityPictures;
   services: Service[];
   claim: (id: string) => Claim;
-  /** Of the city's name: h2 on a page that has another title. */
+  /** Level of the city's name: h2 on a page with another title. */
   heading?: 'h1' | 'h2';
-  /** Follows the first view: the way to the other cities. */
+  /** Follows the first view, such as links to other cities. */
   children?: ReactNode;
 }
 
-/** One city's page: its skyline, its industries and roles, and the sections that all cities share. */
+/** The sections of a city's page. */
 export function CitySections({
   content,
   city,
@@ -65,21 +64,14 @@ export function CitySections({
   );
 }
 
-/** The services, as on the home page. */
 function ServiceDoors({ title, services }: { title: string; services: Service[] }) {
   return (
-    <section className="on-paper" aria-labelledby="services-title" data-drawing="">
-      <div className="frame">
-        <div className="zone doors">
-          <Line className="lane-right straight-v full" />
-          <SectionHeading id="services-title">{title}</SectionHeading>
-          <ul className="tiles">
-            {services.map((service, place) => (
-              <ServiceTile key={service.id} service={service} place={place} />
-            ))}
-          </ul>
-        </div>
-      </div>
-    </section>
+    <RailSection id="services-title" title={title} className="on-paper" zone="doors">
+      <ul className="tiles">
+        {services.map((service, index) => (
+          <ServiceTile key={service.id} service={service} index={index} />
+        ))}
+      </ul>
+    </RailSection>
   );
 }

@@ -1,16 +1,16 @@
 import { type City, cityPath } from '../../../lib/content/schemas/city.ts';
-import { skylineOf } from '../../drawing/skylines.ts';
+import { getSkyline } from '../../drawing/skylines.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Line } from '../../motion/Line.tsx';
 import { Skyline } from '../../ui/Skyline.tsx';
 import './city-skylines.css';
 
-/** More skylines would be too small on one line to be told apart. */
-const mostDrawn = 5;
+/** More skylines on one line would be too small to recognize. */
+const maxSkylines = 5;
 
-/** Cities on one ground line, folded into rows of two where the screen is narrow. */
+/** Skylines on one line, folded into rows of two on narrow screens. */
 export function CitySkylines({ cities }: { cities: City[] }) {
-  if (cities.length > mostDrawn) return <CityNames cities={cities} />;
+  if (cities.length > maxSkylines) return <CityNames cities={cities} />;
   const endsAtTheLeft = Math.ceil(cities.length / 2) % 2 === 0;
   return (
     <>
@@ -20,7 +20,7 @@ export function CitySkylines({ cities }: { cities: City[] }) {
             <div className="zone city-ground" data-draw="right">
               <Line className="city-in" draw="right" />
               <span className="city-run" />
-              <Skyline name={city.slug} drawing={skylineOf(city)} />
+              <Skyline name={city.slug} drawing={getSkyline(city)} />
               <span className="city-run" />
             </div>
             <div className="zone city-words">

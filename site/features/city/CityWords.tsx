@@ -1,4 +1,4 @@
-/** A text with `{city}` in it; where it fits, the city's name is kept on one line. */
+/** Fills `{city}` and keeps the name on one line if it fits. */
 export function CityWords({ text, city }: { text: string; city: string }) {
   const [before, after] = text.split('{city}');
   return (

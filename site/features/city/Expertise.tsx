@@ -10,22 +10,21 @@ import { CityWords } from './CityWords.tsx';
 import { cityMarkers, isServed } from './city-markers.ts';
 import './expertise.css';
 
-/** Five of twelve columns, or the whole width: expertise.css. */
+/** Five of twelve columns, or the full width (expertise.css). */
 const pictureSizes = '(min-width: 56.25rem) 36vw, 92vw';
 
 interface Props {
   content: CityPage['expertise'];
   city: City;
-  /** Of the office. */
   picture: PictureSources | undefined;
 }
 
-/** A paragraph on this city alone, and its phone number. */
+/** What the firm knows of the city, with its office and phone number. */
 export function Expertise({ content, city, picture }: Props) {
   const markers = cityMarkers(city);
   const { metroArea, office, hours, served } = content;
   const { street, region, postalCode } = city.office;
-  const place = isServed(city)
+  const location = isServed(city)
     ? { label: served.label, text: fill(served.text, markers) }
     : {
         label: office,
@@ -44,7 +43,7 @@ export function Expertise({ content, city, picture }: Props) {
             </SectionHeading>
             <dl className="expertise-facts">
               <Fact label={metroArea} text={city.metroArea} />
-              <Fact {...place} />
+              <Fact {...location} />
               {city.openingHours && <Fact label={hours} text={hoursInWords(city.openingHours)} />}
             </dl>
             {picture && (

@@ -3,7 +3,6 @@ import { Line } from '../../motion/Line.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './other-cities.css';
 
-/** Links to the other cities' pages. */
 export function OtherCities({ title, cities }: { title: string; cities: City[] }) {
   if (cities.length === 0) return null;
   return (

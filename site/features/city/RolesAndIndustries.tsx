@@ -10,7 +10,7 @@ interface Props {
   city: City;
 }
 
-/** The city's industries and roles in demand; the roles are open stations on the line. */
+/** Industries, and roles in demand as rings on the line. */
 export function RolesAndIndustries({ industries, roles, city }: Props) {
   return (
     <div className="on-lichen">

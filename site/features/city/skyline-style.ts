@@ -1,19 +1,18 @@
 import type { City } from '../../../lib/content/schemas/city.ts';
-import { type SkylineDrawing, skylineOf, wideSkylineOf } from '../../drawing/skylines.ts';
+import { getSkyline, getWideSkyline, type SkylineDrawing } from '../../drawing/skylines.ts';
 
 const sizes = (name: string, { width, height }: SkylineDrawing) =>
   `.skyline-${name}{--w:${width};--h:${height}}`;
 
 /**
- * The sizes of the cities' skylines, for a style element in the head: the policy of the pages forbids
- * style attributes.
+ * The sizes of skylines for a style element, because the content security policy forbids style attributes.
  */
 export const skylineStyle = (cities: readonly City[]): string =>
   cities
     .flatMap((city) => {
-      const wide = wideSkylineOf(city);
+      const wide = getWideSkyline(city);
       return [
-        sizes(city.slug, skylineOf(city)),
+        sizes(city.slug, getSkyline(city)),
         ...(wide ? [sizes(`${city.slug}-wide`, wide)] : []),
       ];
     })

@@ -1,26 +1,26 @@
 import type { GeoCoordinatesLeaf, ProfessionalServiceLeaf } from 'schema-dts';
 import type { Brand } from '../../../lib/content/schemas/brand.ts';
 import { type City, cityPath } from '../../../lib/content/schemas/city.ts';
-import { socialImagePath } from '../../machines/social/cards.ts';
+import { socialImagePath } from '../../machines/social/social-card.ts';
 import type { PageData } from '../../machines/structured-data/graph.ts';
 import {
   firmReference,
-  hoursData,
-  postalAddress,
   reference,
+  toOpeningHours,
+  toPostalAddress,
 } from '../../machines/structured-data/things.ts';
 import { worldPhone } from '../../text/telephone.ts';
 import { isServed } from './city-markers.ts';
 import type { CityPictures } from './city-pictures.ts';
 
-/** 50 miles (docs/product.md, City pages); schema.org takes a number without a unit as meters. */
+/** 50 miles (docs/product.md, City pages); schema.org expects meters. */
 const radiusMeters = 80_467;
 
 /**
- * The office that a city is served from. New York City has none: the address is that of the office
- * that serves it, so the city's own coordinates are not the office's (docs/product.md, City pages).
+ * The office that serves a city. For a city without an office the coordinates are left out, as they are
+ * not those of the office (docs/product.md, City pages).
  */
-export function cityData(
+export function toCityData(
   city: City,
   brand: Brand,
   site: URL,
@@ -29,7 +29,7 @@ export function cityData(
   const path = cityPath(city.slug);
   const address = new URL(path, site);
   const about = reference(address, 'office');
-  const centre = coordinates(city.coordinates);
+  const center = parseCoordinates(city.coordinates);
   const office: ProfessionalServiceLeaf = {
     '@type': 'ProfessionalService',
     ...about,
@@ -39,23 +39,23 @@ export function cityData(
     telephone: worldPhone(city.phoneNumber),
     email: city.email,
     parentOrganization: firmReference(site),
-    address: postalAddress(city.office),
-    ...(city.openingHours && { openingHoursSpecification: hoursData(city.openingHours) }),
-    ...(!isServed(city) && { geo: centre }),
+    address: toPostalAddress(city.office),
+    ...(city.openingHours && { openingHoursSpecification: toOpeningHours(city.openingHours) }),
+    ...(!isServed(city) && { geo: center }),
     areaServed: [
       {
         '@type': 'City',
         name: city.city,
         containedInPlace: { '@type': 'State', name: city.state },
       },
-      { '@type': 'GeoCircle', geoMidpoint: centre, geoRadius: radiusMeters },
+      { '@type': 'GeoCircle', geoMidpoint: center, geoRadius: radiusMeters },
     ],
   };
   return { about, things: [office] };
 }
 
 /** @param text 'lat;lng' in degrees */
-function coordinates(text: string): GeoCoordinatesLeaf {
+function parseCoordinates(text: string): GeoCoordinatesLeaf {
   const [latitude = 0, longitude = 0] = text.split(';').map(Number);
   return { '@type': 'GeoCoordinates', latitude, longitude };
 }

@@ -6,7 +6,7 @@ import './guide-group.css';
 
 interface Props {
   group: { id: string; title: string; text: string | undefined; guides: readonly Guide[] };
-  /** Before the day of the last check. */
+  /** Label of the day of the last check. */
   checked: string;
   ground: 'on-paper' | 'on-lichen';
 }

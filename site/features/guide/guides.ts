@@ -1,4 +1,3 @@
-/** All guides with their fields, from Astro's collection. */
 import { getCollection } from 'astro:content';
 import { contentFile } from '../../../lib/content/folder.ts';
 import { isPublished, showsDrafts } from '../../../lib/content/publication.ts';
@@ -12,15 +11,14 @@ import { readMinutes } from '../post/read-time.ts';
 
 export interface Guide extends Omit<GuideFields, 'picture'> {
   slug: string;
-  /** Minutes that reading it takes. */
   minutes: number;
-  /** The owner's own, above the text. */
+  /** The owner's picture above the text. */
   cover?: PictureSources | undefined;
 }
 
 export const guidePath = ({ slug }: Pick<Guide, 'slug'>): string => `/guides/${slug}`;
 
-/** Newest first; those of one day are ordered by slug, so that every build agrees. */
+/** Newest first; guides of the same day are sorted by slug, to make builds reproducible. */
 export const guides: readonly Guide[] = (
   await Promise.all(
     (

@@ -50,8 +50,8 @@ export function Services({ content, jobTitles, services }: Props) {
         <div className="zone services-tiles">
           <Line className="lane-right straight-v full" step={4} />
           <ul className="tiles">
-            {services.map((service, place) => (
-              <ServiceTile key={service.id} service={service} place={place} />
+            {services.map((service, index) => (
+              <ServiceTile key={service.id} service={service} index={index} />
             ))}
           </ul>
         </div>

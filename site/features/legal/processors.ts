@@ -1,20 +1,20 @@
 import type { LegalContent } from '../../../lib/content/schemas/legal.ts';
 import { sampleMark } from '../../text/sample-mark.ts';
 
-/** Which tags the build names. */
+/** The tags that this build includes. */
 interface Tags {
   tagManager: boolean;
   visitorId: boolean;
 }
 
-/** @returns those who process data for the firm, as a table in Markdown */
-export function processorTable(
+/** @returns the companies that process data for the firm, as a Markdown table */
+export function formatProcessorTable(
   { sample, processors }: Pick<LegalContent, 'sample' | 'processors'>,
   tags: Tags,
 ): string {
   const { columns, items, tagManager, visitorId } = processors;
   const mark = sample ? sampleMark : '';
-  const all = [
+  const entries = [
     ...items,
     ...(tags.tagManager ? [tagManager] : []),
     ...(tags.visitorId ? [visitorId] : []),
@@ -22,9 +22,13 @@ export function processorTable(
   const rows = [
     columns,
     columns.map(() => '---'),
-    ...all.map(({ name, does, where }) => [escaped(name) + mark, escaped(does), escaped(where)]),
+    ...entries.map(({ name, does, where }) => [
+      escapeCell(name) + mark,
+      escapeCell(does),
+      escapeCell(where),
+    ]),
   ];
   return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-const escaped = (cell: string) => cell.replaceAll('|', '\\|');
+const escapeCell = (cell: string) => cell.replaceAll('|', '\\|');

@@ -11,11 +11,11 @@ import {
 export const proseId = (slug: string, headline: string): string =>
   `${slug}/${proseAnchor(headline)}`;
 
-/** Renders the texts of the owner's own pages, which are Markdown within YAML. */
+/** Renders the Markdown texts in the YAML of own pages. */
 export const ownProse: Loader = {
   name: 'own-prose',
   async load({ store, renderMarkdown, watcher, logger }) {
-    const all = async () => {
+    const loadAll = async () => {
       const pages = readAnyEntries(ownPagesFolder, ownPageSchema);
       const texts = pages.flatMap(({ id: slug, sections }) =>
         sections.flatMap((section) =>
@@ -34,10 +34,11 @@ export const ownProse: Loader = {
       store.clear();
       for (const entry of entries) store.set(entry);
     };
-    await all();
+    await loadAll();
     const folder = contentFile(ownPagesFolder);
     watcher?.on('all', (_event, changed) => {
-      if (changed.includes(folder)) all().catch((error: unknown) => logger.error(String(error)));
+      if (changed.includes(folder))
+        loadAll().catch((error: unknown) => logger.error(String(error)));
     });
   },
 };

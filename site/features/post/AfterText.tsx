@@ -1,4 +1,4 @@
-/** What follows an article's body, in its column. */
+/** The blocks after an article's body, in its column. */
 
 import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
@@ -13,7 +13,7 @@ interface AuthorProps {
   portrait?: PictureSources | undefined;
 }
 
-/** The author: their field and their opinion. */
+/** The author with their field and opinion. */
 export function AuthorCard({ label, author, portrait }: AuthorProps) {
   const { name, role, searches, opinion, sample } = author;
   return (
@@ -51,20 +51,20 @@ export function Sources({ title, items }: { title: string; items: string }) {
   );
 }
 
-interface Shared {
+interface SharedArticle {
   title: string;
   summary: string;
   /** The article's full address. */
   address: string;
 }
 
-interface ShareProps extends Shared {
+interface ShareProps extends SharedArticle {
   content: BlogContent['article'];
 }
 
-/** Plain links: nothing is requested from another site until a reader follows one. */
+/** Plain links, so that no other site is contacted before a click. */
 export function ShareLinks({ content, ...shared }: ShareProps) {
-  const links = shareLinks(shared);
+  const links = toShareLinks(shared);
   return (
     <section className="share" aria-labelledby="share-title">
       <h2 id="share-title" className="share-title">
@@ -88,7 +88,7 @@ const Share = ({ to, children }: { to: string; children: string }) => (
 );
 
 /** @returns the addresses at which an article is shared */
-export function shareLinks({ title, summary, address }: Shared) {
+export function toShareLinks({ title, summary, address }: SharedArticle) {
   const [text, body, url] = [title, `${summary}\r\n\r\n${address}`, address].map(
     encodeURIComponent,
   );

@@ -11,18 +11,17 @@ import './article-head.css';
 
 interface Props {
   title: string;
-  /** What the post says, in two sentences. */
   answer: string;
-  /** Where the list is that it belongs to. */
+  /** Link to the list. */
   back: Link;
   /** Author, date, read time and topic. */
   children: ReactNode;
 }
 
-/** From here on a title is set smaller, so that it takes no more than five lines. */
+/** Longer titles are smaller, to stay within five lines. */
 const longChars = 44;
 
-/** The head of a post: a link back, the title and its answer, the facts, and the drawing of a brief. */
+/** The head of a post or guide, with the drawing of a brief. */
 export function ArticleHead({ title, answer, back, children }: Props) {
   const look = title.length > longChars ? 'article-title-long' : '';
   return (
@@ -58,11 +57,10 @@ interface FactsProps {
   post: Pick<Post, 'date' | 'minutes' | 'tags' | 'topic'>;
   /** Template for the read time: `{minutes} min read`. */
   minutes: string;
-  /** Shown where no author's card follows. */
+  /** For articles, which have no author's card. */
   author?: string | undefined;
 }
 
-/** The facts under a post's title: its date, read time, topic and all its tags. */
 export function ArticleFacts({ post, minutes, author }: FactsProps) {
   return (
     <>

@@ -1,13 +1,23 @@
 import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
+import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
 import type { Post } from './posts.ts';
+import './article-cover.css';
 import './article-opening.css';
+
+/** The column of the text: layouts/long-read.css. */
+const coverSizes = '(min-width: 90rem) 760px, (min-width: 56.25rem) 56vw, 92vw';
+
+/** The owner's cover of a post or a guide, above its text. */
+export const ArticleCover = ({ picture }: { picture: PictureSources }) => (
+  <OwnPicture picture={picture} sizes={coverSizes} first="wide" className="article-cover" />
+);
 
 interface Props {
   post: Pick<Post, 'featuredQuote' | 'summary'>;
   heading: BlogContent['post']['summary'];
 }
 
-/** Above the body: the claim, and a summary of the article. */
+/** A pull quote and a summary, above the body. */
 export function ArticleOpening({ post, heading }: Props) {
   return (
     <>

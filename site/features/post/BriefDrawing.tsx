@@ -2,7 +2,7 @@ import { range } from '../../drawing/range.ts';
 import { Line } from '../../motion/Line.tsx';
 import './brief-drawing.css';
 
-/** Rows of the brief in an article's head, drawn by the line. */
+/** Rows of the drawn brief. */
 const rows = 7;
 
 /**

@@ -4,14 +4,14 @@ import type { Post } from './posts.ts';
 import './card-tags.css';
 
 /** Tags that a card shows (docs/product.md, Blog). */
-const shown = 2;
+const maxTags = 2;
 
 /** @param more template for the number of other tags: `+{count} more` */
 export function CardTags({ tags, more }: { tags: Post['tags']; more: string }) {
-  const rest = tags.length - shown;
+  const rest = tags.length - maxTags;
   return (
     <ul className="card-tags">
-      {tags.slice(0, shown).map((tag) => (
+      {tags.slice(0, maxTags).map((tag) => (
         <li key={tag}>
           <Tag>{tag}</Tag>
         </li>

@@ -7,8 +7,7 @@ import { AfterConsent } from '../consent/AfterConsent.tsx';
 import type { Post } from './posts.ts';
 
 /**
- * How wide covers are shown, by their largest side: in the rows of post-list.css and article/post-links.css,
- * and in five of twelve columns or the whole width of featured-posts.css.
+ * Image sizes by largest side: rows in post-list.css and post-links.css, columns in featured-posts.css.
  */
 const sizes = {
   132: '(min-width: 56.25rem) 132px, 78px',
@@ -18,16 +17,16 @@ const sizes = {
 interface Props {
   post: Pick<Post, 'slug' | 'topic' | 'imageUrl' | 'cover'>;
   ground: CoverGround;
-  /** Length of a side in pixels, at its largest. */
+  /** Largest length of a side, in pixels. */
   side: keyof typeof sizes;
-  /** Whether the first view shows it. */
+  /** Whether it is above the fold. */
   first?: boolean;
   className?: string;
 }
 
 /**
- * A post's cover: the owner's own picture, or a drawn one, which a photograph of another host replaces
- * once the visitor allows that host.
+ * A post's cover: the owner's picture, or a drawing. A photo from another host replaces the drawing
+ * after consent.
  */
 export function PostCover({ post, ground, side, first = false, className = '' }: Props) {
   const { slug, topic, imageUrl, cover: own } = post;

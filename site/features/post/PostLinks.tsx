@@ -13,7 +13,6 @@ interface Props {
   card: BlogContent['card'];
 }
 
-/** Other posts side by side, each with its cover. */
 export function PostLinks({ id, title, posts, card }: Props) {
   if (posts.length === 0) return null;
   const grounds = groundsInOrder(posts.map(({ slug }) => slug));

@@ -10,7 +10,7 @@ interface Props {
   newest: readonly Pick<Post, 'slug' | 'title'>[];
 }
 
-/** The page for an unknown post: the line breaks, and goes on. */
+/** The page for an unknown post, with a break in the line. */
 export function PostNotFound({ content, newest }: Props) {
   const { title, text, back, search } = content;
   return (

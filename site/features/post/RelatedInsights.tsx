@@ -2,7 +2,6 @@ import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './related-insights.css';
 
-/** Two calls to action: a leader to find, or a whole list of roles. */
 export function RelatedInsights({ content }: { content: BlogContent['post']['insights'] }) {
   return (
     <section aria-labelledby="insights-title">

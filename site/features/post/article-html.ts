@@ -11,12 +11,12 @@ import {
   placeOf,
   textOf,
 } from '../../text/html-source.ts';
-import { scrollingTable } from './scrolling-table.ts';
+import { makeTableScroll } from './scrolling-table.ts';
 
-/** Adapts rendered Markdown to an article's page: what Markdown cannot express, or renders as inline styles. */
+/** Rendered Markdown, adapted to an article's page. */
 export interface ArticleHtml {
   body: string;
-  /** The items of the list of sources; empty where there are none. */
+  /** List items as HTML; empty without sources. */
   sources: string;
 }
 
@@ -26,55 +26,55 @@ const headingsSchema = z
   .default([]);
 
 /** Removes accents from anchors, so that a copied address stays readable. */
-const plain = (id: string) => id.normalize('NFD').replace(/\p{M}/gu, '');
+const removeAccents = (id: string) => id.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The anchor that the renderer gives the heading of the footnotes, and ours. */
-const notesLabel = { rendered: 'footnote-label', own: 'sources' };
+/** Anchors of the footnotes' heading: the renderer's, and that of the section on the page. */
+const notesLabel = { rendered: 'footnote-label', section: 'sources' };
 
 /** @returns the sections of the table of contents: second-level headings except that of the footnotes */
-export const contentsOf = (headings: unknown) =>
+export const readContents = (headings: unknown) =>
   headingsSchema
     .parse(headings)
     .filter(({ depth, slug }) => depth === 2 && slug !== notesLabel.rendered)
-    .map(({ slug, text }) => ({ id: plain(slug), title: text }));
+    .map(({ slug, text }) => ({ id: removeAccents(slug), title: text }));
 
 /**
- * @param rendered what the renderer made of the Markdown
+ * @param rendered HTML from the Markdown renderer
  * @param site where the site lives: printed after links within it
  */
-export function articleHtml(rendered: string, site: URL): ArticleHtml {
+export function adaptArticle(rendered: string, site: URL): ArticleHtml {
   const elements = partElements(rendered);
   const notes = elements.find((element) => attribute(element, 'data-footnotes') !== undefined);
-  const ofNotes = new Set(notes && [notes, ...elementsIn(notes)]);
-  const inBody = elements.filter((element) => !ofNotes.has(element));
+  const noteElements = new Set(notes && [notes, ...elementsIn(notes)]);
+  const bodyElements = elements.filter((element) => !noteElements.has(element));
   const body = edited(rendered, [
-    ...inBody.flatMap(headingLink),
-    ...inBody.flatMap((element) => printedAddress(element, site)),
-    ...captionedTables(rendered, inBody).flatMap(({ table, caption, line }, index) => [
+    ...bodyElements.flatMap(linkHeading),
+    ...bodyElements.flatMap((element) => addPrintedAddress(element, site)),
+    ...findTables(rendered, bodyElements).flatMap(({ table, caption, line }, index) => [
       ...(line ? [{ ...placeOf(line), text: '' }] : []),
-      ...scrollingTable(table, { id: `table-${index + 1}`, html: caption, isVisible: !!line }),
+      ...makeTableScroll(table, { id: `table-${index + 1}`, html: caption, isVisible: !!line }),
     ]),
-    ...inBody.flatMap(ownNotesLabel),
+    ...bodyElements.flatMap(relabelNotes),
     ...(notes ? [{ ...placeOf(notes), text: '' }] : []),
   ]);
   const list = notes && elementsIn(notes).find(({ tagName }) => tagName === 'ol');
-  return { body, sources: list ? sourcesIn(rendered, list) : '' };
+  return { body, sources: list ? readSources(rendered, list) : '' };
 }
 
 /** Each heading links to itself; features/post/heading-links.ts copies its address. */
-function headingLink(element: HtmlElement): Edit[] {
+function linkHeading(element: HtmlElement): Edit[] {
   const id = attribute(element, 'id');
   if (!/^h[23]$/.test(element.tagName) || id === undefined) return [];
   const { start, end } = placeOf(element).inside;
   return [
-    ...attributeEdit(element, 'id', plain(id)),
-    { start, end: start, text: `<a class="heading-link" href="#${plain(id)}">` },
+    ...attributeEdit(element, 'id', removeAccents(id)),
+    { start, end: start, text: `<a class="heading-link" href="#${removeAccents(id)}">` },
     { start: end, end, text: '</a>' },
   ];
 }
 
-/** Paper needs the whole address (ui/prose.css prints it). */
-function printedAddress(element: HtmlElement, site: URL): Edit[] {
+/** Print shows the full address of internal links (ui/prose.css). */
+function addPrintedAddress(element: HtmlElement, site: URL): Edit[] {
   const path = attribute(element, 'href');
   if (element.tagName !== 'a' || !path?.startsWith('/')) return [];
   const { href } = new URL(path, site);
@@ -86,28 +86,27 @@ function printedAddress(element: HtmlElement, site: URL): Edit[] {
 
 interface CaptionedTable {
   table: HtmlElement;
-  /** As HTML. */
   caption: string;
-  /** The paragraph that it was written in; the caption of a table without one is its section's title. */
+  /** The paragraph that holds the caption, if any. */
   line: HtmlElement | undefined;
 }
 
-/** A paragraph before a table that begins so is the table's caption. */
+/** Marks the paragraph before a table as its caption. */
 const captionMark = 'Table: ';
 
-/** Tables, each with what it is called: by the line before it, or by its section, counted. */
-function captionedTables(rendered: string, elements: readonly HtmlElement[]): CaptionedTable[] {
-  const written = ({ inside }: Place) => rendered.slice(inside.start, inside.end);
+/** A caption is the line before the table, or the title of its section with a number. */
+function findTables(rendered: string, elements: readonly HtmlElement[]): CaptionedTable[] {
+  const getSource = ({ inside }: Place) => rendered.slice(inside.start, inside.end);
   const counts = new Map<string, number>();
   let section = 'Table';
   let line: HtmlElement | undefined;
   const tables: CaptionedTable[] = [];
   for (const element of elements) {
-    if (/^h[23]$/.test(element.tagName)) section = written(placeOf(element));
+    if (/^h[23]$/.test(element.tagName)) section = getSource(placeOf(element));
     if (element.tagName === 'p') line = element;
     if (element.tagName !== 'table') continue;
     const isNext = line && !rendered.slice(placeOf(line).end, placeOf(element).start).trim();
-    const words = line && isNext ? written(placeOf(line)) : '';
+    const words = line && isNext ? getSource(placeOf(line)) : '';
     if (words.startsWith(captionMark)) {
       tables.push({ table: element, caption: words.slice(captionMark.length), line });
       continue;
@@ -120,19 +119,19 @@ function captionedTables(rendered: string, elements: readonly HtmlElement[]): Ca
   return tables;
 }
 
-const ownNotesLabel = (element: HtmlElement): Edit[] =>
+const relabelNotes = (element: HtmlElement): Edit[] =>
   attribute(element, 'aria-describedby') === notesLabel.rendered
-    ? attributeEdit(element, 'aria-describedby', notesLabel.own)
+    ? attributeEdit(element, 'aria-describedby', notesLabel.section)
     : [];
 
-/** The back references are words: the typeface has no arrow. */
-function sourcesIn(rendered: string, list: HtmlElement): string {
+/** Replaces the arrows of back references, which the typeface lacks, with a word. */
+function readSources(rendered: string, list: HtmlElement): string {
   const { start, end } = placeOf(list).inside;
   const arrows = elementsIn(list)
     .filter((element) => textOf(element).startsWith('↩'))
     .map((element) => placeOf(element).inside.start - start);
   return edited(
     rendered.slice(start, end),
-    arrows.map((place) => ({ start: place, end: place + '↩'.length, text: 'Back' })),
+    arrows.map((start) => ({ start, end: start + '↩'.length, text: 'Back' })),
   );
 }

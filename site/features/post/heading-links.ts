@@ -1,9 +1,7 @@
-/** How long 'copied' is shown on a heading. */
 const copiedMs = 2000;
 
 /**
- * A heading's link copies its own address too. It stays a plain link: without a clipboard it only
- * leads to the heading.
+ * Copies a heading's address when its link is clicked. Without a clipboard the link only leads to the heading.
  */
 export function startHeadingLinks(text: HTMLElement): void {
   const status = document.createElement('p');

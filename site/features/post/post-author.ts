@@ -5,12 +5,12 @@ import type { PostFields } from '../../../lib/content/schemas/post.ts';
 import { author, people } from '../../content/content.ts';
 
 /**
- * A post or a guide is signed by the leader of its field: the first whose tags it has (docs/product.md, Blog).
- * @throws ContentError when people.yaml has no person with the id of the author of the rest
+ * The author of a post or guide is the first leader who writes about one of its tags (docs/product.md, Blog).
+ * @throws ContentError if nobody does and people.yaml has no default author
  */
-export function postAuthor({ tags }: Pick<PostFields, 'tags'>): Person {
-  const signing = people.find(({ writes }) => writes.some((tag) => tags.includes(tag))) ?? author;
-  if (!signing)
+export function findAuthor({ tags }: Pick<PostFields, 'tags'>): Person {
+  const signer = people.find(({ writes }) => writes.some((tag) => tags.includes(tag))) ?? author;
+  if (!signer)
     throw new ContentError(`${contentFile('people.yaml')}: no person has the id of the author`);
-  return signing;
+  return signer;
 }

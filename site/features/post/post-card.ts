@@ -6,20 +6,19 @@ export type PostCard = Pick<
   'slug' | 'title' | 'topic' | 'date' | 'minutes' | 'tags' | 'summary' | 'imageUrl' | 'cover'
 >;
 
-/** A post in the list of all. */
 export interface ListedCard extends PostCard {
   /** Whether 'Load More Insights' appends it. */
   later: boolean;
 }
 
 /** @returns the fields of a post that lists show */
-export const postCard = (post: Post): PostCard => {
+export const toPostCard = (post: Post): PostCard => {
   const { slug, title, topic, date, minutes, tags, summary, imageUrl, cover } = post;
   return { slug, title, topic, date, minutes, tags, summary, imageUrl, cover };
 };
 
 /** @returns the list of all: the dedicated articles wait behind the main list, where there is one */
-export const listedCards = (posts: readonly Post[], articles: readonly Post[]): ListedCard[] => [
-  ...posts.map((post) => ({ ...postCard(post), later: false })),
-  ...articles.map((article) => ({ ...postCard(article), later: posts.length > 0 })),
+export const toListedCards = (posts: readonly Post[], articles: readonly Post[]): ListedCard[] => [
+  ...posts.map((post) => ({ ...toPostCard(post), later: false })),
+  ...articles.map((article) => ({ ...toPostCard(article), later: posts.length > 0 })),
 ];

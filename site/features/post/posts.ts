@@ -1,4 +1,4 @@
-/** All posts that are out, with their fields, from Astro's collections. Every page, feed and list asks here. */
+/** All published posts with their fields, from Astro's collections. */
 import { getCollection } from 'astro:content';
 import { isPublished, showsDrafts } from '../../../lib/content/publication.ts';
 import type { ArticleFields } from '../../../lib/content/schemas/post.ts';
@@ -7,18 +7,18 @@ import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import { readMinutes } from './read-time.ts';
 
 export interface Post extends Omit<ArticleFields, 'action' | 'picture'> {
-  /** Its collection: the main list, or the dedicated articles. */
+  /** The main list, or the dedicated articles. */
   collection: 'posts' | 'articles';
   slug: string;
-  /** The call to action at the end of its page; posts of the main list have none. */
+  /** The call to action at the end of a dedicated article. */
   action?: ArticleFields['action'];
-  /** The owner's own; without it the cover is drawn. */
+  /** The owner's picture; otherwise the cover is drawn. */
   cover?: PictureSources | undefined;
   /** False while a post is still being written. */
   hasBody: boolean;
 }
 
-async function read(collection: Post['collection']): Promise<Post[]> {
+async function readPosts(collection: Post['collection']): Promise<Post[]> {
   const entries = await getCollection(collection);
   const posts = entries
     .filter(({ data }) => showsDrafts() || isPublished(data))
@@ -32,15 +32,43 @@ async function read(collection: Post['collection']): Promise<Post[]> {
   return (await Promise.all(posts)).sort(newestFirst);
 }
 
-/** Posts of one day are ordered by slug, so that every build agrees. */
+/** Posts of the same day are sorted by slug, to make builds reproducible. */
 function newestFirst(a: Post, b: Post): number {
   return b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug);
 }
 
 /** The main list, newest first. */
-export const posts: readonly Post[] = await read('posts');
+export const posts: readonly Post[] = await readPosts('posts');
 /** The dedicated articles, newest first: what 'Load More Insights' appends. */
-export const articles: readonly Post[] = await read('articles');
+export const articles: readonly Post[] = await readPosts('articles');
 export const allPosts: readonly Post[] = [...posts, ...articles].sort(newestFirst);
-/** Those that sitemaps, feeds, llms.txt and the search name: a post without a text waits for it. */
+/** The posts with a text: those of sitemaps, feeds, llms.txt and the search. */
 export const writtenPosts: readonly Post[] = allPosts.filter(({ hasBody }) => hasBody);
+
+type Related = Pick<Post, 'slug' | 'topic' | 'tags'>;
+
+const otherPosts = <Candidate extends Related>(post: Related, list: readonly Candidate[]) =>
+  list.filter(({ slug }) => slug !== post.slug);
+
+/** @returns the first two other posts of a list (docs/product.md, Blog) */
+export const relatedArticles = <Candidate extends Related>(
+  post: Related,
+  list: readonly Candidate[],
+): Candidate[] => otherPosts(post, list).slice(0, 2);
+
+/**
+ * @param linked posts that the page already links to
+ * @returns up to three other posts that share a tag or the topic, most in common first
+ */
+export function moreInsights<Candidate extends Related>(
+  post: Related,
+  list: readonly Candidate[],
+  linked: readonly Candidate[] = [],
+): Candidate[] {
+  const countCommon = ({ topic, tags }: Related) =>
+    Number(topic === post.topic) + tags.filter((tag) => post.tags.includes(tag)).length;
+  return otherPosts(post, list)
+    .filter((other) => countCommon(other) > 0 && !linked.includes(other))
+    .sort((a, b) => countCommon(b) - countCommon(a))
+    .slice(0, 3);
+}

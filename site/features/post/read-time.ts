@@ -1,8 +1,8 @@
-/** A reader's pace (docs/product.md, Blog). */
+/** Reading speed (docs/product.md, Blog). */
 const wordsPerMinute = 220;
 
 /** Parts of a Markdown text that are not read: footnotes, URLs, tags, rules and reference marks. */
-const unread = [
+const unreadPatterns = [
   /^\[\^[^\]]+\]:.*(?:\n(?: {2,}|\t).*)*/gm,
   /\[\^[^\]]+\]/g,
   /\]\([^)]*\)/g,
@@ -13,7 +13,7 @@ const unread = [
 
 /** @returns the number of words in a Markdown text, without the sources at its end */
 export function countReadWords(markdown: string): number {
-  const text = unread.reduce((rest, pattern) => rest.replace(pattern, ' '), markdown);
+  const text = unreadPatterns.reduce((rest, pattern) => rest.replace(pattern, ' '), markdown);
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 

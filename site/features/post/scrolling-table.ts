@@ -9,15 +9,15 @@ import {
 interface Caption {
   id: string;
   html: string;
-  /** Otherwise only screen readers read it. */
+  /** False leaves it to screen readers. */
   isVisible: boolean;
 }
 
 /**
- * A rendered table with a caption and row headers, in a box in which it scrolls. The box is a tab stop until
- * scrolling-tables.ts finds that there is nothing to scroll.
+ * Wraps a rendered table in a scrolling box and adds a caption and row headers. The box is a tab stop until
+ * scrolling-tables.ts finds nothing to scroll.
  */
-export function scrollingTable(table: HtmlElement, { id, html, isVisible }: Caption): Edit[] {
+export function makeTableScroll(table: HtmlElement, { id, html, isVisible }: Caption): Edit[] {
   const { start, end, inside } = placeOf(table);
   const rows = elementsIn(table).filter(({ tagName }) => tagName === 'tr');
   const columns = rows[0] ? elementsIn(rows[0]).filter(isCell).length : 0;

@@ -1,27 +1,25 @@
 import type { ArticleLeaf, BlogPostingLeaf } from 'schema-dts';
 import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
-import { descriptionOf } from '../../machines/metadata/search-result.ts';
-import { socialImagePath } from '../../machines/social/cards.ts';
-import { heightPx, widthPx } from '../../machines/social/figure.ts';
+import { shortenDescription } from '../../machines/metadata/page-metadata.ts';
+import { heightPx, socialImagePath, widthPx } from '../../machines/social/social-card.ts';
 import type { PageData } from '../../machines/structured-data/graph.ts';
 import {
   firmReference,
-  imageObject,
   language,
   reference,
+  toImageObject,
 } from '../../machines/structured-data/things.ts';
 import { dayInstant } from '../../text/dates.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import type { Post } from './posts.ts';
 
-/** What search engines are told of a text. */
-interface Written extends Pick<Post, 'title' | 'seoTitle' | 'answer' | 'date' | 'modified'> {
+interface Text extends Pick<Post, 'title' | 'seoTitle' | 'answer' | 'date' | 'modified'> {
   /** Its canonical path. */
   path: string;
 }
 
-/** The owner's, where there are some. */
+/** The owner's pictures, if any. */
 interface OwnPictures {
   cover?: PictureSources | undefined;
   portrait?: PictureSources | undefined;
@@ -31,8 +29,8 @@ interface OwnPictures {
  * A post, an article or a guide. Talks get no markup: the required fields of a VideoObject (upload date and
  * thumbnail) are not known for sample talks, and made-up values would be untrue.
  */
-export function articleData(
-  { path, title, seoTitle, answer, date, modified }: Written,
+export function toArticleData(
+  { path, title, seoTitle, answer, date, modified }: Text,
   type: 'Article' | 'BlogPosting',
   { section, keywords }: BlogContent['markup'],
   author: Person,
@@ -47,12 +45,12 @@ export function articleData(
     headline: title,
     alternativeHeadline: seoTitle,
     abstract: answer,
-    description: descriptionOf(answer),
+    description: shortenDescription(answer),
     url: address.href,
     mainEntityOfPage: { '@id': address.href },
     image: cover
-      ? imageObject(cover, site)
-      : imageObject({ src: socialImagePath(path), width: widthPx, height: heightPx }, site),
+      ? toImageObject(cover, site)
+      : toImageObject({ src: socialImagePath(path), width: widthPx, height: heightPx }, site),
     datePublished: dayInstant(date),
     dateModified: dayInstant(modified ?? date),
     author: {
@@ -62,7 +60,7 @@ export function articleData(
       jobTitle: author.role,
       url: new URL('/about#team', site).href,
       sameAs: author.profile,
-      ...(portrait && { image: imageObject(portrait, site) }),
+      ...(portrait && { image: toImageObject(portrait, site) }),
     },
     publisher: firmReference(site),
     articleSection: section,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { searchKinds } from '../../../lib/content/search-kinds.ts';
 
-/** One page, as it is in the search index. */
+/** A page in the search index. */
 const entrySchema = z.object({
   /** The path that its result links to. */
   to: z.string(),
@@ -12,12 +12,12 @@ const entrySchema = z.object({
   summary: z.string(),
   /** Keywords: tags, roles, industries, states. */
   tags: z.array(z.string()),
-  /** The rest of its text, as plain text. */
+  /** The rest of the text, without markup. */
   body: z.string(),
 });
 export type SearchEntry = z.infer<typeof entrySchema>;
 
 const indexSchema = z.array(entrySchema);
 
-/** @throws ZodError when the answer is not the index, such as a proxy's error page */
+/** @throws ZodError if the response is not the index, such as a proxy's error page */
 export const readEntries = (value: unknown): SearchEntry[] => indexSchema.parse(value);

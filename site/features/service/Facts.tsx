@@ -10,7 +10,6 @@ interface Props {
   words: ServicesPage['detail'];
 }
 
-/** What it costs, how long it takes, and whom it is for, in one row. */
 export function Facts({ service, words }: Props) {
   const { model, timeframe, bestFor } = service.pricing;
   return (

@@ -8,7 +8,6 @@ interface Props {
   services: Service[];
 }
 
-/** The services that this page is not about. */
 export function Others({ headline, services }: Props) {
   if (services.length === 0) return null;
   const links = services.map(({ id, name, shortDescription }) => ({

@@ -7,11 +7,11 @@ import './process.css';
 interface Props {
   headline: string;
   steps: Service['process'];
-  /** Whether the line goes back to the rail here, and not where the questions begin. */
+  /** Whether the line returns to the rail here, because no questions follow. */
   alone?: boolean;
 }
 
-/** The process is the line: through a ring for each step, to a dot. */
+/** The steps of the process: a ring each, and a dot for the last. */
 export function Process({ headline, steps, alone = false }: Props) {
   return (
     <section className="process on-paper" aria-labelledby="process-title" data-drawing="">

@@ -6,11 +6,11 @@ import './questions.css';
 interface Props {
   headline: string;
   faqs: Service['faqs'];
-  /** Whether the line comes down the rail, and not out of the steps above. */
+  /** Whether the line comes down the rail instead of out of the steps above. */
   straight?: boolean;
 }
 
-/** Questions in native disclosure rows; the first is open, to show how they work. */
+/** Questions as disclosures; the first is open, to show how they work. */
 export function Questions({ headline, faqs, straight = false }: Props) {
   return (
     <section className="questions on-lichen" aria-labelledby="questions-title" data-drawing="">

@@ -13,13 +13,13 @@ import { TermsInFull } from './TermsInFull.tsx';
 
 interface Props {
   service: Service;
-  /** All four, in the order of the menus. */
+  /** All services, in the order of the menus. */
   services: Service[];
   words: ServicesPage['detail'];
   book: Link;
 }
 
-/** One service with its terms, and when not to buy it. */
+/** The sections of a service's page. */
 export function ServiceDetail({ service, services, words, book }: Props) {
   const { cta } = service;
   return (

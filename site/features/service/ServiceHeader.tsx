@@ -10,7 +10,7 @@ interface Props {
   words: ServicesPage['detail'];
 }
 
-/** The service's name and, under it, its tile's drawing at full width with the timeframe inside. */
+/** The service's name over its drawing at full width. */
 export function ServiceHeader({ service, words }: Props) {
   return (
     <section className="service-header on-paper" aria-labelledby="page-title">

@@ -3,19 +3,19 @@ import type { Service } from '../../../lib/content/schemas/service.ts';
 import { TileDrawing } from './TileDrawing.tsx';
 import './tiles.css';
 
-/** In the order of the tiles, and again from the first. */
+/** Repeats after the last. */
 const grounds = ['on-ever', 'on-chalk', 'on-lichen', 'on-signal'] as const;
 
 interface Props {
   service: Service;
-  /** Its place among the services, counted from 0. */
-  place: number;
-  /** What the tile says beside its line. */
+  /** Its position among the services, from 0. */
+  index: number;
+  /** Additional content under the text. */
   children?: ReactNode;
 }
 
-/** One service as a door: the whole tile is the link. */
-export function ServiceTile({ service, place, children }: Props) {
+/** A link to a service; all of the tile is clickable. */
+export function ServiceTile({ service, index: place, children }: Props) {
   const { id, name, shortDescription } = service;
   return (
     <li className={`tile ${grounds[place % grounds.length]}`}>

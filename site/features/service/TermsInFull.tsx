@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Terms } from '../../../lib/content/schemas/service.ts';
 import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
-import { Line } from '../../motion/Line.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { RailSection } from '../../ui/RailSection.tsx';
 import './terms-in-full.css';
 
 interface Props {
@@ -10,40 +9,39 @@ interface Props {
   words: ServicesPage['detail']['terms'];
 }
 
-/** What a buyer asks before signing, with the price worked out in round figures. */
+/** The terms, with an example of the price. */
 export function TermsInFull({ terms, words }: Props) {
   const { guarantee } = terms;
   return (
-    <section className="terms on-lichen" aria-labelledby="terms-title" data-drawing="">
-      <div className="frame">
-        <div className="zone terms-zone">
-          <Line className="lane-right straight-v full" />
-          <SectionHeading id="terms-title">{words.headline}</SectionHeading>
-          <dl className="terms-list">
-            <Term name={words.price}>
-              <p>{terms.price}</p>
-              <Example example={terms.example} label={words.example} />
-            </Term>
-            <Term name={words.paid}>{terms.paid}</Term>
-            <Term name={words.guarantee}>
-              <dl className="terms-guarantee">
-                {(['covers', 'excludes', 'lasts'] as const).map((part) => (
-                  <div key={part}>
-                    <dt>{words[part]}</dt>
-                    <dd>{guarantee[part]}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Term>
-            {(['conversion', 'notice', 'who', 'weekOne'] as const).map((part) => (
-              <Term key={part} name={words[part]}>
-                {terms[part]}
-              </Term>
+    <RailSection
+      id="terms-title"
+      title={words.headline}
+      className="terms on-lichen"
+      zone="terms-zone"
+    >
+      <dl className="terms-list">
+        <Term name={words.price}>
+          <p>{terms.price}</p>
+          <Example example={terms.example} label={words.example} />
+        </Term>
+        <Term name={words.paid}>{terms.paid}</Term>
+        <Term name={words.guarantee}>
+          <dl className="terms-guarantee">
+            {(['covers', 'excludes', 'lasts'] as const).map((part) => (
+              <div key={part}>
+                <dt>{words[part]}</dt>
+                <dd>{guarantee[part]}</dd>
+              </div>
             ))}
           </dl>
-        </div>
-      </div>
-    </section>
+        </Term>
+        {(['conversion', 'notice', 'who', 'weekOne'] as const).map((part) => (
+          <Term key={part} name={words[part]}>
+            {terms[part]}
+          </Term>
+        ))}
+      </dl>
+    </RailSection>
   );
 }
 

@@ -6,7 +6,7 @@ import {
 import { range } from '../../drawing/range.ts';
 import { Mark } from '../../ui/Mark.tsx';
 
-/** The drawing of a service's tile; on hover its line runs on. */
+/** The drawing of a service's tile; its line grows on hover. */
 export function TileDrawing({ service }: { service: Service }) {
   const Drawing = drawings[serviceShape(service)];
   return (
@@ -16,8 +16,8 @@ export function TileDrawing({ service }: { service: Service }) {
   );
 }
 
-/** Stations where the service names none. */
-export const unnamedStations = 4;
+/** For a service that names no stations. */
+export const defaultStations = 4;
 
 const drawings: Record<ServiceShape, (props: { names: string[] }) => React.ReactNode> = {
   stations: Stations,
@@ -26,18 +26,18 @@ const drawings: Record<ServiceShape, (props: { names: string[] }) => React.React
   run: StraightToTheMark,
 };
 
-/** Stations on a line that goes through, with their names where the service has some. */
+/** Stations on a line, with their names if the service has some. */
 function Stations({ names }: { names: string[] }) {
   return (
     <ol className="stations">
-      {range(names.length || unnamedStations).map((station) => (
+      {range(names.length || defaultStations).map((station) => (
         <li key={station}>{names[station]}</li>
       ))}
     </ol>
   );
 }
 
-/** The client's own line has a gap; ours bridges it, ring to dot. */
+/** Our line bridges a gap in the client's, from ring to dot. */
 function Bridge() {
   return (
     <div className="bridge">
@@ -59,7 +59,6 @@ function Risers() {
   );
 }
 
-/** A straight run into the mark. */
 function StraightToTheMark() {
   return (
     <div className="fast">

@@ -20,8 +20,8 @@ const drawings: Record<ServiceShape, (props: { service: Service }) => React.Reac
 };
 
 /**
- * The timeframe inside the service's own drawing. Ink left of the ring is the client's line; from
- * the end the page's line goes on to the right rail. Both share one baseline, where the space ends.
+ * The timeframe in the service's drawing. The client's line is left of the ring; from the end the page's
+ * line goes on to the right rail.
  */
 export function Timeframe({ service }: Props) {
   const { drawing, pricing } = service;

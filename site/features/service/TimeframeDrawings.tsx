@@ -3,17 +3,17 @@ import { dayStep } from '../../drawing/day-step.ts';
 import { range } from '../../drawing/range.ts';
 import { Dot, Line } from '../../motion/Line.tsx';
 import { Mark } from '../../ui/Mark.tsx';
-import { unnamedStations } from './TileDrawing.tsx';
+import { defaultStations } from './TileDrawing.tsx';
 import './timeframe.css';
 import './timeframe-drawings.css';
 
-/** More days than this are too close for a number each, even on the narrowest screen. */
-const mostNumbers = 7;
+/** More numbers do not fit on the narrowest screen. */
+const maxNumbers = 7;
 
-/** A straight run into the mark, ticks for the days, and a small dot on the first day it may end. */
+/** A line into the mark, with ticks for days and a small dot on the earliest day. */
 export function RunToTheMark({ service: { days } }: { service: Service }) {
   const most = days.most ?? Math.max(days.least, 1);
-  const step = dayStep(most, mostNumbers);
+  const step = dayStep(most, maxNumbers);
   const at = (day: number) => `${(day / most) * 100}%`;
   const ticks = range(Math.ceil(most / step))
     .slice(1)
@@ -49,7 +49,7 @@ export function Arch() {
   );
 }
 
-/** Role after role branches off a line that has no end: it runs into the rail. */
+/** Branches of a line without an end: it runs into the rail. */
 export function RisersToTheRail() {
   return (
     <ol className="rail-risers" aria-hidden="true">
@@ -60,14 +60,14 @@ export function RisersToTheRail() {
   );
 }
 
-/** Stations on a line that ends in three strokes: people to choose from, nothing signed yet. */
+/** Stations on a line that ends in three strokes, for a slate of candidates. */
 export function StationsToASlate({ service }: { service: Service }) {
   const names = service.drawing.stations;
   return (
     <>
       <Line className="slate-run straight-h" draw="right" />
       <ol className="slate-stations" aria-hidden="true">
-        {range(names.length || unnamedStations).map((station) => (
+        {range(names.length || defaultStations).map((station) => (
           <li key={station}>{names[station]}</li>
         ))}
       </ol>

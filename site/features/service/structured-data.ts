@@ -3,8 +3,7 @@ import type { Service } from '../../../lib/content/schemas/service.ts';
 import type { PageData } from '../../machines/structured-data/graph.ts';
 import { firmReference, reference } from '../../machines/structured-data/things.ts';
 
-/** A service, and the questions that its page answers. */
-export function serviceData(
+export function toServiceData(
   { id, name, seoTitle, answer, longDescription, faqs }: Service,
   site: URL,
 ): PageData {

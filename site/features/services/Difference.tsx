@@ -3,7 +3,7 @@ import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './difference.css';
 
-/** Why technical recruiting differs: one title branches into five jobs, and one of them is meant. */
+/** One job title branches into five jobs, one of which is meant. */
 export function Difference({ content }: { content: ServicesPage['difference'] }) {
   return (
     <section className="difference on-paper" aria-labelledby="difference-title" data-drawing="">
@@ -20,7 +20,7 @@ export function Difference({ content }: { content: ServicesPage['difference'] })
               <Branch
                 key={job}
                 job={job}
-                place={index + 1}
+                number={index + 1}
                 meant={content.meant}
                 note={content.note}
               />
@@ -34,12 +34,12 @@ export function Difference({ content }: { content: ServicesPage['difference'] })
 
 interface BranchProps {
   job: string;
-  place: number;
+  number: number;
   meant: number;
   note: string;
 }
 
-function Branch({ job, place, meant, note }: BranchProps) {
+function Branch({ job, number: place, meant, note }: BranchProps) {
   if (place === meant) {
     return (
       <li className="branch branch-meant" data-draw="right">

@@ -1,10 +1,10 @@
 import { range } from '../../drawing/range.ts';
 import type { DotFieldLayout } from './dot-fields.ts';
 
-/** How far the stem reaches below the field, in dots. */
+/** Length of the stem below the field, in dots. */
 const stem = 1.4;
 
-/** Dots, drawn as dashes of no length with round ends, and rings among them, the first on a stem. */
+/** Dots are dashes without length and with round ends; the first ring has a stem. */
 export function DotField({ columns, count, rings, first, className }: DotFieldLayout) {
   const rows = Math.ceil(count / columns);
   const inTopRow = count - (rows - 1) * columns;
@@ -13,7 +13,7 @@ export function DotField({ columns, count, rings, first, className }: DotFieldLa
   const dots = range(rows).map((row) => {
     const length = row === 0 ? inTopRow : columns;
     if (rings === 0 || row < first.row) return run(0, length, row);
-    // Below the first ring is its stem.
+    // The stem is below the first ring.
     const left = row === first.row ? rings : 1;
     return run(0, first.column, row) + run(first.column + left, length, row);
   });

@@ -6,23 +6,23 @@ interface Props {
   service: Service;
   /** Days across the whole lane. */
   scale: number;
-  /** Every how many days there is a tick. */
+  /** Days between ticks. */
   step: number;
   /** The page's line goes on from the last one. */
   isLast: boolean;
 }
 
-/** One service's days, from the open role to what lands on the desk. */
+/** The days of one service, from the open role to its result. */
 export function Lane({ service, scale, step, isLast }: Props) {
   const { least, most } = service.days;
   if (most === null) return <EndlessLane isLast={isLast} />;
   const at = (day: number) => `${(day / scale) * 100}%`;
-  const slate = isSlate(service);
+  const slate = endsInSlate(service);
   return (
     <>
       <div className="lane" aria-hidden="true">
         <svg className="lane-drawing" data-draw="right" aria-hidden="true">
-          {/* Its own origin: left end of the lane, on the line. */}
+          {/* Origin: the left end of the lane, on the line. */}
           <svg y="50%" className="lane-marks" aria-hidden="true">
             {range(Math.ceil(scale / step)).map((tick) => (
               <line
@@ -52,7 +52,7 @@ export function Lane({ service, scale, step, isLast }: Props) {
   );
 }
 
-/** Three strokes across the line's end. */
+/** Three strokes across the line's end, for a slate of candidates. */
 function Slate({ at }: { at: string }) {
   return (
     <svg x={at} className="lane-slate" aria-hidden="true">
@@ -61,7 +61,7 @@ function Slate({ at }: { at: string }) {
   );
 }
 
-/** No end: it runs into the right rail; the last one goes down the page. */
+/** Runs into the right rail; the last lane goes down the page. */
 function EndlessLane({ isLast }: { isLast: boolean }) {
   return (
     <div className={isLast ? 'lane lane-endless' : 'lane lane-open'} aria-hidden="true">
@@ -74,5 +74,5 @@ function EndlessLane({ isLast }: { isLast: boolean }) {
   );
 }
 
-/** A search ends in people to choose from: three strokes, because nothing is signed yet. */
-export const isSlate = (service: Service) => serviceShape(service) === 'stations';
+/** A search ends in a slate of candidates, before anything is signed. */
+export const endsInSlate = (service: Service) => serviceShape(service) === 'stations';

@@ -3,7 +3,7 @@ import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts
 import { dayStep } from '../../drawing/day-step.ts';
 import { range } from '../../drawing/range.ts';
 import { keepNumber } from '../../text/keep-number.ts';
-import { isSlate, Lane } from './Lane.tsx';
+import { endsInSlate, Lane } from './Lane.tsx';
 import './lengths-chart.css';
 
 interface Props {
@@ -11,14 +11,14 @@ interface Props {
   services: Service[];
 }
 
-/** The numbers that the scale has room for, on a narrow screen and on a wide one. */
-const mostNumbers = { narrow: 8, wide: 15 };
+/** Numbers that fit on the scale. */
+const maxNumbers = { narrow: 8, wide: 15 };
 
-/** The services at one scale, shortest first; the one without an end is the page's line. */
+/** The services at one scale, shortest first; a service without an end runs into the page's line. */
 export function LengthsChart({ labels, services }: Props) {
-  const rows = services.toSorted((a, b) => length(a) - length(b));
+  const rows = services.toSorted((a, b) => getMaxDays(a) - getMaxDays(b));
   const scale = Math.max(0, ...rows.map(({ days }) => days.most ?? 0));
-  const step = dayStep(scale, mostNumbers.wide);
+  const step = dayStep(scale, maxNumbers.wide);
   return (
     <figure className="lengths">
       <figcaption className="sr-only">{labels.caption}</figcaption>
@@ -40,7 +40,7 @@ export function LengthsChart({ labels, services }: Props) {
             <Lane service={service} scale={scale} step={step} isLast={index === rows.length - 1} />
             <p className="lengths-time">
               {keepNumber(service.pricing.timeframe)}
-              {isSlate(service) && <span className="lengths-note">{labels.slate}</span>}
+              {endsInSlate(service) && <span className="lengths-note">{labels.slate}</span>}
             </p>
           </li>
         ))}
@@ -49,19 +49,19 @@ export function LengthsChart({ labels, services }: Props) {
   );
 }
 
-/** The scale: on a wide screen every day, or every few; on a narrow one the days that are drawn. */
+/** The scale has regular days on wide screens, and the drawn days on narrow ones. */
 function Numbers({ services, scale, step }: { services: Service[]; scale: number; step: number }) {
   const ends = services.flatMap(({ days }) => [days.least, days.most ?? 0]);
-  const named = new Set(ends.filter((day) => day > 0));
-  const apart = dayStep(scale, mostNumbers.narrow);
+  const endDays = new Set(ends.filter((day) => day > 0));
+  const narrowStep = dayStep(scale, maxNumbers.narrow);
   const isNamed = (day: number) =>
-    named.size > mostNumbers.narrow ? day % apart === 0 : named.has(day);
-  const shown = range(scale)
+    endDays.size > maxNumbers.narrow ? day % narrowStep === 0 : endDays.has(day);
+  const days = range(scale)
     .map((day) => day + 1)
     .filter((day) => day % step === 0 || day === scale);
   return (
     <svg className="lengths-days" aria-hidden="true">
-      {shown.map((day) => (
+      {days.map((day) => (
         <text
           key={day}
           x={`${(day / scale) * 100}%`}
@@ -75,4 +75,4 @@ function Numbers({ services, scale, step }: { services: Service[]; scale: number
   );
 }
 
-const length = ({ days }: Service) => days.most ?? Number.POSITIVE_INFINITY;
+const getMaxDays = ({ days }: Service) => days.most ?? Number.POSITIVE_INFINITY;

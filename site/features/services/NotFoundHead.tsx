@@ -3,7 +3,6 @@ import { Sign } from '../../ui/Sign.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './not-found-head.css';
 
-/** Says that the address led nowhere, and where to go instead. */
 export function NotFoundHead({ content }: { content: ServicesPage['notFound'] }) {
   const { title, text, links } = content;
   return (

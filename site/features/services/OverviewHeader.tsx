@@ -11,7 +11,6 @@ interface Props {
   heading: 'h1' | 'h2';
 }
 
-/** The page's title and, under it, how long each of the four takes. */
 export function OverviewHeader({ content, chart, services, heading: Heading }: Props) {
   return (
     <section className="services-header on-paper" aria-labelledby="overview-title">

@@ -13,11 +13,11 @@ interface Props {
   content: ServicesPage;
   services: Service[];
   claim: (id: string) => Claim;
-  /** Of the first view: h2 below the title of a page that is not here. */
+  /** Level of the title: h2 on the 404 page. */
   heading?: 'h1' | 'h2';
 }
 
-/** The four services side by side: /services, and every address that leads nowhere. */
+/** The sections of /services, also shown for unknown addresses. */
 export function ServicesOverview({ content, services, claim, heading = 'h1' }: Props) {
   const { header, chart, statistics, difference, delivery, steps, band } = content;
   return (

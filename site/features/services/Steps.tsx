@@ -4,7 +4,7 @@ import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './steps.css';
 
-/** Five steps on one line: across the page with four rings and a dot, or down it on a narrow screen. */
+/** Steps on a line: across the page, or down it on narrow screens. */
 export function Steps({ content }: { content: ServicesPage['steps'] }) {
   return (
     <section className="steps on-paper" aria-labelledby="steps-title" data-drawing="">

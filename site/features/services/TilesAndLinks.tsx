@@ -1,9 +1,8 @@
 import type { Service } from '../../../lib/content/schemas/service.ts';
 import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
-import { Line } from '../../motion/Line.tsx';
 import { keepNumber } from '../../text/keep-number.ts';
+import { RailSection } from '../../ui/RailSection.tsx';
 import { RuledLinks } from '../../ui/RuledLinks.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ServiceTile } from '../service/ServiceTile.tsx';
 import './tiles-and-links.css';
 
@@ -14,25 +13,24 @@ interface Props {
   words: ServicesPage['detail'];
 }
 
-/** A door to each service, and three more for those who want to know the firm first. */
+/** Tiles of the services, and links to pages about the firm. */
 export function TilesAndLinks({ headline, services, links, words }: Props) {
   return (
-    <section className="choices on-paper" aria-labelledby="choices-title" data-drawing="">
-      <div className="frame">
-        <div className="zone choices-zone">
-          <Line className="lane-right straight-v full" />
-          <SectionHeading id="choices-title">{headline}</SectionHeading>
-          <ul className="tiles choices-tiles">
-            {services.map((service, place) => (
-              <ServiceTile key={service.id} service={service} place={place}>
-                <TileTerms service={service} words={words} />
-              </ServiceTile>
-            ))}
-          </ul>
-          {links.length > 0 && <RuledLinks links={links} />}
-        </div>
-      </div>
-    </section>
+    <RailSection
+      id="choices-title"
+      title={headline}
+      className="choices on-paper"
+      zone="choices-zone"
+    >
+      <ul className="tiles choices-tiles">
+        {services.map((service, index) => (
+          <ServiceTile key={service.id} service={service} index={index}>
+            <TileTerms service={service} words={words} />
+          </ServiceTile>
+        ))}
+      </ul>
+      {links.length > 0 && <RuledLinks links={links} />}
+    </RailSection>
   );
 }
 
@@ -41,7 +39,7 @@ interface TileTermsProps {
   words: Pick<ServicesPage['detail'], 'timeframe' | 'bestFor' | 'pricing'>;
 }
 
-/** What sets one service apart from the other three, on its tile. */
+/** What distinguishes a service, on its tile. */
 function TileTerms({ service: { highlights, pricing }, words }: TileTermsProps) {
   return (
     <div className="tile-more">

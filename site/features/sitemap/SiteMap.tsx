@@ -20,8 +20,8 @@ const drawings = {
 
 type RouteIconName = keyof typeof drawings;
 
-/** Pages that are not drawn as the rest of their group. */
-const ofPage: Readonly<Record<string, RouteIconName>> = {
+/** Pages with an icon that differs from their group's. */
+const pageDrawings: Readonly<Record<string, RouteIconName>> = {
   '/': 'home',
   '/services': 'service',
   '/about': 'people',
@@ -37,7 +37,7 @@ interface Props {
   machines: SitemapContent['machines'];
 }
 
-/** The site as a map of stations; the orange one is the page that the reader is on. */
+/** All pages by group; the current one is orange. */
 export function SiteMap({ groups, machines }: Props) {
   return (
     <div className="site-map on-paper">
@@ -84,14 +84,14 @@ function Group({ kind, title, entries }: GroupProps) {
 }
 
 /**
- * The small drawing before an entry of the sitemap page, in one weight like the line.
+ * The icon of an entry, in one weight like the line.
  *
- * @param group what the entries of its group are drawn as
+ * @param group icon of the group
  */
 function RouteIcon({ to, group }: { to: string; group: RouteIconName }) {
   return (
     <svg className="site-map-icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={drawings[ofPage[to] ?? group]} />
+      <path d={drawings[pageDrawings[to] ?? group]} />
     </svg>
   );
 }

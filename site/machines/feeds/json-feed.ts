@@ -1,11 +1,11 @@
 import { dayInstant } from '../../text/dates.ts';
-import type { Feed } from './feed-items.ts';
+import type { Feed } from './feed.ts';
 
 /**
  * JSON Feed 1.1 (jsonfeed.org/version/1.1).
  * @param self the feed's own address
  */
-export function jsonFeed({ title, description, home, language, items }: Feed, self: string) {
+export function formatJsonFeed({ title, description, home, language, items }: Feed, self: string) {
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title,

@@ -1,44 +1,60 @@
 import { dayInstant } from '../../text/dates.ts';
-import { escapeXml } from './escape-xml.ts';
-import type { Feed, FeedItem } from './feed-items.ts';
+import type { Feed, FeedItem } from './feed.ts';
 
-const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
-const instant = (day: string) => new Date(dayInstant(day)).toUTCString();
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** @returns text that is safe in an element or attribute of XML 1.0, without forbidden characters */
+export const escapeXml = (text: string): string =>
+  text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+const toElement = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+const toRssDate = (day: string) => new Date(dayInstant(day)).toUTCString();
 
 /**
  * RSS 2.0 with the full text (content:encoded) and authors' names (dc:creator).
  * @param self the feed's own address
  */
-export function rss({ title, description, home, language, items }: Feed, self: string): string {
+export function formatRss(
+  { title, description, home, language, items }: Feed,
+  self: string,
+): string {
   const [newest] = items;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    element('title', title),
-    element('link', home),
-    element('description', description),
-    element('language', language.toLowerCase()),
+    toElement('title', title),
+    toElement('link', home),
+    toElement('description', description),
+    toElement('language', language.toLowerCase()),
     `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
-    newest ? element('lastBuildDate', instant(newest.post.date)) : '',
-    ...items.map(item),
+    newest ? toElement('lastBuildDate', toRssDate(newest.post.date)) : '',
+    ...items.map(formatItem),
     '</channel>',
     '</rss>',
     '',
   ].join('\n');
 }
 
-function item({ post, address, author, html }: FeedItem): string {
+function formatItem({ post, address, author, html }: FeedItem): string {
   return [
     '<item>',
-    element('title', post.title),
-    element('link', address),
+    toElement('title', post.title),
+    toElement('link', address),
     `<guid isPermaLink="true">${escapeXml(address)}</guid>`,
-    element('pubDate', instant(post.date)),
-    element('dc:creator', author),
-    ...[...new Set<string>([post.topic, ...post.tags])].map((tag) => element('category', tag)),
-    element('description', post.summary),
-    element('content:encoded', html),
+    toElement('pubDate', toRssDate(post.date)),
+    toElement('dc:creator', author),
+    ...[...new Set<string>([post.topic, ...post.tags])].map((tag) => toElement('category', tag)),
+    toElement('description', post.summary),
+    toElement('content:encoded', html),
     '</item>',
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-/** The drawing of every icon: the mark, and where it has one the start of its line. */
+/** The drawing of all icons: the mark with the start of its line, if it has one. */
 
 import { readMark } from '../../brand/mark.ts';
 import { color } from '../../brand/palette.ts';
@@ -7,29 +7,28 @@ import { color } from '../../brand/palette.ts';
 export const iconUnits = 64;
 const [marginUnits, weight] = [6, 6];
 
-function drawing(): string {
+function drawIcon(): string {
   const { width, height, port, underlines, shapes } = readMark();
   const scale = (iconUnits - 2 * marginUnits) / Math.max(width, height);
   const x = (iconUnits - width * scale) / 2;
   const y = (iconUnits - height * scale) / 2;
-  const tone = color('signal');
+  const signal = color('signal');
   const line = `M${x + port * scale} ${y + height * scale}H${iconUnits - weight / 2}`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${iconUnits} ${iconUnits}" color="${tone}" fill="${tone}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${iconUnits} ${iconUnits}" color="${signal}" fill="${signal}">`,
     `<g transform="translate(${x} ${y}) scale(${scale})" stroke-width="${weight / scale}">${shapes}</g>`,
     underlines
-      ? `<path d="${line}" fill="none" stroke="${tone}" stroke-width="${weight}" stroke-linecap="round"/>`
+      ? `<path d="${line}" fill="none" stroke="${signal}" stroke-width="${weight}" stroke-linecap="round"/>`
       : '',
     '</svg>',
   ].join('');
 }
 
-export const iconDrawing = drawing();
+export const iconDrawing = drawIcon();
 
 /**
- * The icon as a data URL. Browsers fetch a page's icon before its first paint, on a connection
- * of its own, so its few hundred bytes are in the page.
+ * The icon as a data URL. Inline, because browsers would fetch it before the first paint.
  */
-export const markAddress = `data:image/svg+xml,${iconDrawing
+export const iconDataUrl = `data:image/svg+xml,${iconDrawing
   .replaceAll('"', "'")
   .replace(/[^\w!$&'()*+,;=:@/?.~-]/g, encodeURIComponent)}`;

@@ -1,4 +1,4 @@
-/** The icons of all platforms, all made from the mark. */
+/** The icons of all platforms, drawn from the mark. */
 import sharp from 'sharp';
 import { color } from '../../brand/palette.ts';
 import { iconDrawing, iconUnits } from './icon-drawing.ts';
@@ -6,7 +6,7 @@ import { iconDrawing, iconUnits } from './icon-drawing.ts';
 export interface IconKind {
   /** Side in pixels. */
   size: number;
-  /** Set for icons that must not be transparent: the share of the side that the mark takes. */
+  /** For icons that must not be transparent: the mark's share of the side. */
   onGround?: { share: number };
 }
 
@@ -22,7 +22,7 @@ export const icons = {
 const densityDpi = 72;
 
 /** @returns the mark as a PNG */
-export async function icon({ size, onGround }: IconKind): Promise<Buffer> {
+export async function drawIcon({ size, onGround }: IconKind): Promise<Buffer> {
   const side = Math.round(size * (onGround?.share ?? 1));
   const margin = (size - side) / 2;
   const [before, after] = [Math.floor(margin), Math.ceil(margin)];
@@ -42,7 +42,7 @@ const icoHeadBytes = 22;
  * @param side of the picture in pixels, below 256
  * @returns an .ico file with one PNG, which all browsers read
  */
-export function favicon(png: Buffer, side: number): Buffer {
+export function toIco(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(icoHeadBytes);
   head.writeUInt16LE(1, 2); // an icon, not a cursor
   head.writeUInt16LE(1, 4); // one picture

@@ -1,9 +1,11 @@
 /** All metadata of a page's head, in one place (docs/product.md, Metadata). */
 import type { Brand } from '../../../lib/content/schemas/brand.ts';
+import { maxTitleChars } from '../../../lib/content/schemas/words.ts';
 import { dayInstant } from '../../text/dates.ts';
-import { type SocialCard, socialImagePath } from '../social/cards.ts';
-import { heightPx, widthPx } from '../social/figure.ts';
-import { descriptionOf, pageTitle } from './search-result.ts';
+import { heightPx, type SocialCard, socialImagePath, widthPx } from '../social/social-card.ts';
+
+/** Search results show no more of a description. */
+const maxDescriptionChars = 155;
 
 /** Additional metadata of posts and articles. */
 export interface ArticleMetadata {
@@ -16,14 +18,14 @@ export interface ArticleMetadata {
 }
 
 export interface PageInput {
-  /** The page's own; without one it is the default title. */
+  /** Otherwise the page has the default title. */
   title?: string | undefined;
-  /** Its long description. */
+  /** At any length. */
   description: string;
   /** Its canonical path. */
   path: string;
   article?: ArticleMetadata | undefined;
-  /** Of the page alone; those of the firm follow them. */
+  /** Of the page; those of the firm follow. */
   keywords?: readonly string[] | undefined;
 }
 
@@ -43,51 +45,64 @@ export function pageMetadata(
   { title, description, path, article, keywords = [] }: PageInput,
   { brand, site, card }: { brand: Brand; site: URL; card: SocialCard | undefined },
 ): PageMetadata {
-  const about = {
+  const summary = {
     title: title ? pageTitle(title, brand.name) : `${brand.name} | ${brand.titleSuffix}`,
-    description: descriptionOf(description),
+    description: shortenDescription(description),
     canonical: new URL(path, site).href,
   };
-  if (!card) return { ...about, tags: [named('robots', 'noindex')] };
+  if (!card) return { ...summary, tags: [nameTag('robots', 'noindex')] };
   return {
-    ...about,
+    ...summary,
     tags: [
-      named('robots', 'index, follow, max-image-preview:large'),
-      named('keywords', [...(article?.tags ?? [...keywords, ...brand.keywords])].join(', ')),
-      named('author', article?.author ?? brand.name),
-      ...socialTags(about, card, { brand, site, isArticle: article !== undefined }),
+      nameTag('robots', 'index, follow, max-image-preview:large'),
+      nameTag('keywords', [...(article?.tags ?? [...keywords, ...brand.keywords])].join(', ')),
+      nameTag('author', article?.author ?? brand.name),
+      ...socialTags(summary, card, { brand, site, isArticle: article !== undefined }),
       ...(article ? articleTags(article) : []),
     ],
   };
 }
 
-/** X falls back to Open Graph for the rest, so the kind of card is enough. */
+/** X uses Open Graph for the rest. */
 function socialTags(
   { description, canonical }: Pick<PageMetadata, 'description' | 'canonical'>,
   card: SocialCard,
   { brand, site, isArticle }: { brand: Brand; site: URL; isArticle: boolean },
 ): MetaTag[] {
   return [
-    property('og:type', isArticle ? 'article' : 'website'),
-    property('og:title', card.title),
-    property('og:description', description),
-    property('og:url', canonical),
-    property('og:site_name', brand.name),
-    property('og:locale', 'en_US'),
-    property('og:image', new URL(socialImagePath(card.path), site).href),
-    property('og:image:width', String(widthPx)),
-    property('og:image:height', String(heightPx)),
-    property('og:image:alt', card.title),
-    named('twitter:card', 'summary_large_image'),
+    propertyTag('og:type', isArticle ? 'article' : 'website'),
+    propertyTag('og:title', card.title),
+    propertyTag('og:description', description),
+    propertyTag('og:url', canonical),
+    propertyTag('og:site_name', brand.name),
+    propertyTag('og:locale', 'en_US'),
+    propertyTag('og:image', new URL(socialImagePath(card.path), site).href),
+    propertyTag('og:image:width', String(widthPx)),
+    propertyTag('og:image:height', String(heightPx)),
+    propertyTag('og:image:alt', card.title),
+    nameTag('twitter:card', 'summary_large_image'),
   ];
 }
 
 const articleTags = ({ published, modified, section, tags }: ArticleMetadata): MetaTag[] => [
-  property('article:published_time', dayInstant(published)),
-  property('article:modified_time', dayInstant(modified)),
-  property('article:section', section),
-  ...tags.map((tag) => property('article:tag', tag)),
+  propertyTag('article:published_time', dayInstant(published)),
+  propertyTag('article:modified_time', dayInstant(modified)),
+  propertyTag('article:section', section),
+  ...tags.map((tag) => propertyTag('article:tag', tag)),
 ];
 
-const named = (name: string, content: string): MetaTag => ({ name, content });
-const property = (key: string, content: string): MetaTag => ({ property: key, content });
+/** @returns the first 155 characters of a description, cut after a whole word */
+export const shortenDescription = (text: string): string =>
+  text.length <= maxDescriptionChars
+    ? text
+    : // The ellipsis takes the place of at least one character.
+      `${text.slice(0, maxDescriptionChars).replace(/[\s,;:–-]*\s\S*$/, '')}…`;
+
+/** @returns the page's title followed by the brand, or alone if both would be too long */
+export function pageTitle(title: string, brand: string): string {
+  const titleWithBrand = `${title} | ${brand}`;
+  return titleWithBrand.length > maxTitleChars ? title : titleWithBrand;
+}
+
+const nameTag = (name: string, content: string): MetaTag => ({ name, content });
+const propertyTag = (key: string, content: string): MetaTag => ({ property: key, content });

@@ -1,6 +1,5 @@
 import { color } from '../../brand/palette.ts';
-import type { SocialCard } from './cards.ts';
-import { heightPx, widthPx } from './figure.ts';
+import { heightPx, type SocialCard, widthPx } from './social-card.ts';
 
 /** The firm's name beside its mark. */
 export interface SocialName {
@@ -9,10 +8,10 @@ export interface SocialName {
   left: number;
 }
 
-/** Zero width, and prevents a line break. The subset of the typeface must contain it. */
+/** Prevents a line break without any width. The subset of the typeface must contain it. */
 export const joiner = '\u2060';
-/** From here on a title is set smaller. */
-const longChars = 60;
+/** From this length on, a title is set smaller. */
+const longTitleChars = 60;
 const [left, titleWidth] = [64, 560];
 
 /** Keeps a word like 'counter-offer' on one line: a word joiner follows its hyphen. */
@@ -27,7 +26,7 @@ const at = (x: number, y: number) => ({ position: 'absolute', left: x, top: y })
  */
 export function CardWords({ card, name }: { card: SocialCard; name: SocialName }) {
   const { title, label, figure } = card;
-  const size = title.length < longChars ? 78 : 64;
+  const size = title.length < longTitleChars ? 78 : 64;
   return (
     <div style={{ display: 'flex', width: widthPx, height: heightPx, color: color('paper') }}>
       <div style={{ ...at(name.left, 64), fontFamily: 'name', fontSize: 22 }}>{name.text}</div>

@@ -5,24 +5,27 @@ import subsetFont from 'subset-font';
 import { fileOfWeight, placeOnAxes, readTypeface } from '../../brand/typeface.ts';
 
 /** Weight and width of each instance. */
-const cuts = {
+const instances = {
   title: [600, 84],
   name: [700, 92],
   label: [400, 100],
   narrow: [600, 78],
   wide: [600, 125],
 } as const;
-export type Face = keyof typeof cuts;
+export type Face = keyof typeof instances;
 
 /** @param text all text of the images; other glyphs are left out */
 export async function readFaces(text: string): Promise<Font[]> {
   const { files } = readTypeface();
   return Promise.all(
-    Object.entries(cuts).map(async ([name, [wght, wdth]]) => {
+    Object.entries(instances).map(async ([name, [wght, wdth]]) => {
       const file = fileOfWeight(files, wght);
       const variationAxes = placeOnAxes(file, { wght, wdth });
-      const whole = await readFile(file.path);
-      return { name, data: await subsetFont(whole, text, { targetFormat: 'sfnt', variationAxes }) };
+      const typeface = await readFile(file.path);
+      return {
+        name,
+        data: await subsetFont(typeface, text, { targetFormat: 'sfnt', variationAxes }),
+      };
     }),
   );
 }

@@ -6,30 +6,28 @@ import type { ColorName } from '../../../lib/content/schemas/look.ts';
 import { readMark } from '../../brand/mark.ts';
 import { color } from '../../brand/palette.ts';
 import { CardWords } from './CardWords.tsx';
-import type { SocialCard } from './cards.ts';
-import { heightPx, type SocialFigure, start, widthPx } from './figure.ts';
+import { heightPx, type SocialCard, type SocialFigure, start, widthPx } from './social-card.ts';
 
 /** Weights of the line. */
 const [linePx, hairlinePx] = [10, 2];
-/** Radii of a station, and of the hole in a ring. */
-const [stationPx, holePx] = [1.9 * linePx, 0.9 * linePx];
+/** Radii of a sign, and of the hole in a ring. */
+const [signPx, holePx] = [1.9 * linePx, 0.9 * linePx];
 
 /** @returns the picture of a card as a PNG of 1200 by 630 pixels */
-export async function socialImage(card: SocialCard, name: string, fonts: Font[]): Promise<Buffer> {
+export async function drawSocialImage(
+  card: SocialCard,
+  name: string,
+  fonts: Font[],
+): Promise<Buffer> {
   const words = await satori(
     createElement(CardWords, { card, name: { text: name, left: nameLeftPx } }),
-    {
-      width: widthPx,
-      height: heightPx,
-      fonts,
-    },
+    { width: widthPx, height: heightPx, fonts },
   );
   const drawing = words.replace(
     /^<svg[^>]*>/,
-    (open) => open + ground + logo(name) + drawn(card.figure),
+    (open) => open + ground + drawLogo(name) + drawFigure(card.figure),
   );
-  // The image has few flat colors: with a palette it takes a fifth of the bytes, and the palette that is found
-  // with the least effort is as good as any.
+  // With a palette these few flat colors take a fifth of the bytes; more effort finds no better one.
   return sharp(Buffer.from(drawing))
     .png({ palette: true, colours: 64, effort: 1, dither: 0 })
     .toBuffer();
@@ -39,35 +37,38 @@ const ground = `<rect width="${widthPx}" height="${heightPx}" fill="${color('eve
 
 const mark = readMark();
 
-/** The mark at a place, as high as given; its line is as heavy as the picture's. */
-function markAt(x: number, y: number, scale: number, weight: number): string {
-  const tone = color('signal');
-  return `<g transform="translate(${x} ${y}) scale(${scale})" color="${tone}" fill="${tone}" stroke-width="${weight / scale}">${mark.shapes}</g>`;
+/** @param weight of the mark's line, in pixels */
+function drawMark(x: number, y: number, scale: number, weight: number): string {
+  const signal = color('signal');
+  return `<g transform="translate(${x} ${y}) scale(${scale})" color="${signal}" fill="${signal}" stroke-width="${weight / scale}">${mark.shapes}</g>`;
 }
 
 /** The logo's scale, the foot of its mark, and the weight of its line. */
 const [logoScale, logoX, logoFoot, logoWeight] = [0.78, 64.68, 92.56, 4.212];
-const [markHigh, markMostWide] = [46 * logoScale, 104 * logoScale];
-const markScale = Math.min(markHigh / mark.height, markMostWide / mark.width);
+const [maxMarkHeightPx, maxMarkWidthPx] = [46 * logoScale, 104 * logoScale];
+const markScale = Math.min(maxMarkHeightPx / mark.height, maxMarkWidthPx / mark.width);
 const nameLeftPx = Math.round(logoX + mark.width * markScale + 11.76);
 
 /** The mark, whose line underlines a name of any length. */
-function logo(name: string): string {
-  const drawing = markAt(logoX, logoFoot - mark.height * markScale, markScale, logoWeight);
+function drawLogo(name: string): string {
+  const drawing = drawMark(logoX, logoFoot - mark.height * markScale, markScale, logoWeight);
   const from = logoX + mark.port * markScale;
   const to = nameLeftPx + 15 + name.length * 9.6;
   return mark.underlines ? drawing + stroke(`M${from} ${logoFoot}H${to}`, logoWeight) : drawing;
 }
 
-function drawn({ frame, way, line: path, hairlines, stations, markHeight }: SocialFigure): string {
+function drawFigure({
+  frame,
+  way,
+  line: path,
+  hairlines,
+  signs,
+  markHeight,
+}: SocialFigure): string {
   const { x, y, scale } = frame;
-  const signs = [
+  const circles = [
     { kind: 'ring', ...start } as const,
-    ...stations.map((each) => ({
-      kind: each.kind,
-      x: x + each.x * scale,
-      y: y + each.y * scale,
-    })),
+    ...signs.map((sign) => ({ kind: sign.kind, x: x + sign.x * scale, y: y + sign.y * scale })),
   ];
   return [
     stroke(way, linePx),
@@ -76,21 +77,21 @@ function drawn({ frame, way, line: path, hairlines, stations, markHeight }: Soci
     stroke(path, linePx / scale),
     '</g>',
     markHeight ? markOnLine(frame, markHeight) : '',
-    ...signs.map(
-      (sign) =>
-        `<circle cx="${sign.x}" cy="${sign.y}" r="${stationPx}" fill="${color('signal')}"/>` +
-        (sign.kind === 'ring'
-          ? `<circle cx="${sign.x}" cy="${sign.y}" r="${holePx}" fill="${color('ever')}"/>`
+    ...circles.map(
+      ({ kind, x: cx, y: cy }) =>
+        `<circle cx="${cx}" cy="${cy}" r="${signPx}" fill="${color('signal')}"/>` +
+        (kind === 'ring'
+          ? `<circle cx="${cx}" cy="${cy}" r="${holePx}" fill="${color('ever')}"/>`
           : ''),
     ),
   ].join('');
 }
 
-/** The mark upon the middle of the figure's line. */
+/** The mark on the middle of the figure's line. */
 function markOnLine({ x, y, scale }: SocialFigure['frame'], units: number): string {
   const size = Math.min((units * scale) / mark.height, (1.2 * units * scale) / mark.width);
   const [port, foot] = [x + 6 * scale, y + 6 * scale];
-  return markAt(port - mark.port * size, foot - mark.height * size, size, linePx);
+  return drawMark(port - mark.port * size, foot - mark.height * size, size, linePx);
 }
 
 const stroke = (path: string, weight: number, tone: ColorName = 'signal') =>

@@ -1,4 +1,4 @@
-/** The nodes in every page's graph: the firm and its site. Others refer to them by id. */
+/** Nodes of every page's graph: the firm and its site. Other nodes refer to them by id. */
 import type {
   ImageObjectLeaf,
   OpeningHoursSpecificationLeaf,
@@ -21,11 +21,11 @@ export interface Reference {
 }
 
 /**
- * @param place a page's canonical address
+ * @param address a page's canonical address
  * @param name of a node on it, such as `firm`
  */
-export const reference = (place: URL | string, name: string): Reference => ({
-  '@id': `${place}#${name}`,
+export const reference = (address: URL | string, name: string): Reference => ({
+  '@id': `${address}#${name}`,
 });
 export const firmReference = (site: URL): Reference => reference(site, 'firm');
 export const siteReference = (site: URL): Reference => reference(site, 'site');
@@ -39,17 +39,17 @@ export const firm = (brand: Brand, site: URL): OrganizationLeaf => ({
   logo: new URL('/icon-512.png', site).href,
   foundingDate: String(brand.foundingYear),
   sameAs: brand.social.map(({ url }) => url),
-  address: postalAddress(brand.postalAddress),
+  address: toPostalAddress(brand.postalAddress),
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'sales',
     telephone: worldPhone(brand.phone),
     email: brand.email,
-    ...(brand.openingHours && { hoursAvailable: hoursData(brand.openingHours) }),
+    ...(brand.openingHours && { hoursAvailable: toOpeningHours(brand.openingHours) }),
   },
 });
 
-export const postalAddress = ({
+export const toPostalAddress = ({
   street,
   locality,
   region,
@@ -66,7 +66,7 @@ export const postalAddress = ({
 });
 
 /** @param image a picture of the site, with its size in pixels */
-export const imageObject = (
+export const toImageObject = (
   { src, width, height }: Pick<PictureSources, 'src' | 'width' | 'height'>,
   site: URL,
 ): ImageObjectLeaf => ({
@@ -76,7 +76,7 @@ export const imageObject = (
   height: String(height),
 });
 
-export const hoursData = (hours: OpeningHours): OpeningHoursSpecificationLeaf[] =>
+export const toOpeningHours = (hours: OpeningHours): OpeningHoursSpecificationLeaf[] =>
   hours.map((entry) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: daysOf(entry),

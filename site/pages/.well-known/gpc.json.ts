@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
-import { lastChanges } from '../../machines/last-changes.ts';
+import { listings } from '../../listings.ts';
 
-/** Says that the site honours Global Privacy Control, since the date of the page that promises it. */
-export const GET: APIRoute = () =>
-  Response.json({ gpc: true, lastUpdate: lastChanges.get('/privacy') });
+const privacy = listings.find(({ path }) => path === '/privacy');
+
+/** Says that the site honors Global Privacy Control, since the day of the page that promises it. */
+export const GET: APIRoute = () => Response.json({ gpc: true, lastUpdate: privacy?.modified });

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { brand } from '../../content/content.ts';
 import { siteAddress } from '../../machines/metadata/site-address.ts';
-import { securityTxt } from '../../machines/security-txt.ts';
+import { formatSecurityTxt } from '../../machines/security-txt.ts';
 
 export const GET: APIRoute = ({ site }) =>
-  new Response(securityTxt(brand, siteAddress(site), new Date()), {
+  new Response(formatSecurityTxt(brand, siteAddress(site), new Date()), {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   });

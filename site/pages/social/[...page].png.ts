@@ -1,9 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { brand } from '../../content/content.ts';
 import { joiner } from '../../machines/social/CardWords.tsx';
-import { socialCards, socialImagePath } from '../../machines/social/cards.ts';
+import { socialCards } from '../../machines/social/cards.ts';
 import { readFaces } from '../../machines/social/faces.ts';
-import { socialImage } from '../../machines/social/picture.ts';
+import { drawSocialImage } from '../../machines/social/picture.ts';
+import { type SocialCard, socialImagePath } from '../../machines/social/social-card.ts';
 
 /** One image for each indexable page, drawn at build. */
 export const getStaticPaths = (() =>
@@ -12,14 +13,14 @@ export const getStaticPaths = (() =>
     props: { card },
   }))) satisfies GetStaticPaths;
 
-const said = socialCards.flatMap(({ title, label, figure }) => [
+const texts = socialCards.flatMap(({ title, label, figure }) => [
   title,
   label,
   ...figure.labels.map(({ text }) => text),
 ]);
-const faces = readFaces([brand.name, joiner, ...said].join(''));
+const faces = readFaces([brand.name, joiner, ...texts].join(''));
 
-export const GET: APIRoute<{ card: (typeof socialCards)[number] }> = async ({ props }) =>
-  new Response(new Uint8Array(await socialImage(props.card, brand.name, await faces)), {
+export const GET: APIRoute<{ card: SocialCard }> = async ({ props }) =>
+  new Response(new Uint8Array(await drawSocialImage(props.card, brand.name, await faces)), {
     headers: { 'content-type': 'image/png' },
   });

@@ -1,4 +1,4 @@
-/** Makes the firm's content folder as one person would by the owner's guide, and builds its site on two days. */
+/** Adopts the site as the owner's guide describes, and builds it on two days. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,7 +11,7 @@ import { paintPortraits } from './portraits.ts';
 import { projectState } from './project-state.ts';
 
 const own = 'tests/adoption/firm';
-/** Files of the sample that are not the firm's: the guide says how to take a city, a service or a post away. */
+/** Files of the sample that the firm deletes. */
 const removed = [
   'cities/dallas.yaml',
   'cities/little-rock.yaml',
@@ -21,11 +21,11 @@ const removed = [
   'services/fox-fast-track.yaml',
   'articles/the-it-job-market-what-the-headlines-miss.md',
 ];
-/** A typeface without a width axis, as most are. */
+/** A typeface without a width axis, like most. */
 const typeface =
   'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 
-/** Playwright calls this once, before its first test. */
+/** Playwright's global setup. */
 export default async function adopt(): Promise<void> {
   await makeContent();
   Object.assign(process.env, { CONTENT_DIR: firm.content });
@@ -33,7 +33,7 @@ export default async function adopt(): Promise<void> {
   await buildOnce(firm.laterDist, { BUILD_DATE: firm.laterDay });
 }
 
-/** What the person does with setup, files and an editor. */
+/** The owner's steps: setup, files and edits. */
 export async function makeContent(): Promise<void> {
   rmSync(firm.content, { recursive: true, force: true });
   mkdirSync('.cache/adoption', { recursive: true });
@@ -47,7 +47,6 @@ export async function makeContent(): Promise<void> {
   const cwd = linkedProject('.cache/adoption/project');
   const run = (...command: string[]) =>
     execFileSync(process.execPath, command, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  // Errors that setup would name belong to later steps: it exits with 0 on the shipped content.
   run('owner/setup.ts', 'tests/adoption/answers.yaml');
   for (const name of removed) rmSync(join(firm.content, name));
   cpSync(own, firm.content, { recursive: true });
@@ -72,7 +71,7 @@ function editFiles(): void {
   }
 }
 
-/** A field that is not there would be a slip of this script. */
+/** @throws Error if a field is missing */
 function set(name: string, text: string, fields: Record<string, unknown>): string {
   const document = parseDocument(text);
   for (const [field, value] of Object.entries(fields)) {

@@ -1,12 +1,11 @@
-/** What nobody may meet on the firm's site: names, places, figures and drawings of the shipped sample. */
+/** Words of the shipped sample that must not appear on the firm's site. */
 import { matchesGlob } from 'node:path';
-import type { ContentText } from '../../../lib/content/texts.ts';
-import { tellingTexts } from '../../../owner/launch-check/content-texts.ts';
-import { sampleMarks } from '../../../owner/launch-check/sample-marks.ts';
+import { type ContentValue, readIdentity } from '../../../owner/launch-check/content-values.ts';
+import { findMarks } from '../../../owner/launch-check/sample.ts';
 import { firm } from './firm.ts';
 
-/** Values by which the sample is known that are no marks of the launch check, as `FILE/FIELD`. */
-const furtherValues = [
+/** Fields that identify the sample beyond the marks of the launch check, as `FILE/FIELD`. */
+const extraFields = [
   'brand/firm.yaml/{siteUrl,email,phone,venue,governingLaw}',
   'brand/firm.yaml/postalAddress/street',
   'brand/look.yaml/colors/*',
@@ -18,44 +17,44 @@ const furtherValues = [
   'services/fox-fast-track.yaml/{name,answer,longDescription}',
 ];
 
-const marked = ['name', 'legal-name', 'line', 'person', 'opinion', 'quote', 'client', 'talk'];
+const markKinds = ['name', 'legal-name', 'line', 'person', 'opinion', 'quote', 'client', 'talk'];
 
-/** Enough of a longer text to know it by, in UTF-16 code units. */
-const enough = 60;
+/** Enough of a text to recognize it. */
+const maxWordChars = 60;
 
-/** Names that facts from outside have: a law of New York is no word of the sample. */
-const anybodys = ['Google LLC', 'New York', 'New York City'];
+/** Names that any firm may mention. */
+const commonNames = ['Google LLC', 'New York', 'New York City'];
 
-function wordsOf(folder: string): string[] {
-  const texts = tellingTexts(folder);
-  const further = texts.filter(isFurther).map(({ text }) => text);
-  const marks = sampleMarks(texts).filter(({ kind }) => marked.includes(kind));
+function readWords(folder: string): string[] {
+  const texts = readIdentity(folder);
+  const extra = texts.filter(isExtra).map(({ text }) => text);
+  const marks = findMarks(texts).filter(({ kind }) => markKinds.includes(kind));
   const paths = texts
     .filter(({ name }) => name === 'brand/mark.svg')
     .flatMap(({ text }) => [...text.matchAll(/ d="([^"]+)"/g)].map(([, path = '']) => path));
-  return [...marks.map(({ shown }) => shown), ...further, ...paths].map((text) =>
-    text.slice(0, enough),
+  return [...marks.map(({ text }) => text), ...extra, ...paths].map((text) =>
+    text.slice(0, maxWordChars),
   );
 }
 
-const isFurther = ({ name, field }: ContentText) =>
-  furtherValues.some((pattern) => matchesGlob([name, ...field].join('/'), pattern));
+const isExtra = ({ name, field }: ContentValue) =>
+  extraFields.some((pattern) => matchesGlob([name, ...field].join('/'), pattern));
 
-/** @returns what tells the sample, without what the firm says as well */
+/** @returns the sample's words that the firm does not use */
 export function sampleWords(): string[] {
-  const own = new Set(wordsOf(firm.content));
-  const words = wordsOf('content').filter((word) => !own.has(word) && !word.startsWith('{'));
-  return [...new Set(words)].filter((word) => !anybodys.includes(word));
+  const own = new Set(readWords(firm.content));
+  const words = readWords('content').filter((word) => !own.has(word) && !word.startsWith('{'));
+  return [...new Set(words)].filter((word) => !commonNames.includes(word));
 }
 
-/** @returns those of the sample's words that a text has, and each word that begins like its name */
+/** @returns the sample's words in a text, and every word that begins like its name */
 export function sampleIn(text: string, words: readonly string[]): string[] {
   const plain = unescaped(text);
   const named = plain.match(/\b(?:fox\w*|FX-[0-9A-Z]{4}-[0-9A-Z]{4})/gi) ?? [];
   return [...words.filter((word) => has(plain, word)), ...named];
 }
 
-/** A name stands for itself, not in a longer word. */
+/** Matches whole words. */
 function has(text: string, word: string): boolean {
   let from = text.indexOf(word);
   while (from >= 0) {

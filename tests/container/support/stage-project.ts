@@ -1,17 +1,17 @@
-/** A copy of the project as a build context, with the tests' own content in the place of the owner's. */
+/** Copies the project as a build context, with the fixture as its content. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureContent } from '../../support/fixture-content.ts';
 
 export const stagedProject = '.cache/container/project';
 
-/** Vitest calls this once, before its first test. */
+/** Vitest's global setup. */
 export default function stageProject(): () => void {
   const removeCopy = () => rmSync(stagedProject, { recursive: true, force: true });
   removeCopy();
   mkdirSync(stagedProject, { recursive: true });
-  const leftOut = new Set(readFileSync('.dockerignore', 'utf8').split('\n'));
-  const context = readdirSync('.').filter((name) => !leftOut.has(name) && name !== 'content');
+  const ignored = new Set(readFileSync('.dockerignore', 'utf8').split('\n'));
+  const context = readdirSync('.').filter((name) => !ignored.has(name) && name !== 'content');
   for (const name of [...context, 'deploy', 'Dockerfile', '.dockerignore']) {
     cpSync(name, join(stagedProject, name), { recursive: true });
   }

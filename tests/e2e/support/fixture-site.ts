@@ -2,8 +2,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildCacheFolder } from '../../../lib/content/folder.ts';
-import { buildSite } from '../../../tools/build.ts';
-import { type BuildSettings, isBuildFresh } from '../../../tools/build-stamp.ts';
+import { type BuildSettings, buildSite, isBuildFresh } from '../../../tools/build.ts';
 import { fixtureContent, fixtureSettings } from '../../support/fixture-content.ts';
 
 /** Builds the site into a folder, unless it is there already, of exactly these sources. */

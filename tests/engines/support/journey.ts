@@ -1,7 +1,7 @@
 /** Gives every journey a visitor in the project's engine, who has answered about cookies and meets no error. */
 import { writeFileSync } from 'node:fs';
 import { firefox, webkit } from '@playwright/test';
-import { type EngineName, engineNames, findEngine } from '../../../tools/engines.ts';
+import { type EngineName, engineNames, findEngine } from '../../../tools/browsers.ts';
 import { test as base, consentOf, expect } from '../../e2e/support/site.ts';
 import type { Engine } from './engine.ts';
 import { openInstalledFirefox } from './installed-firefox.ts';

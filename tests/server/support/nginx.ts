@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { expect, onTestFinished } from 'vitest';
-import { ensureNginx } from '../../../tools/nginx.ts';
+import { ensureNginx } from '../../../bench/nginx-site.ts';
 import { tempDir } from './temp-dir.ts';
 
 export interface RunningNginx {

@@ -12,7 +12,7 @@ export interface CommandResult {
 
 /**
  * Runs one of the staff's commands as they do: a process of its own.
- * @param command file name in server/commands, without ending
+ * @param command file name in server/commands without extension, or `launch-check`
  * @param environment its settings; without SITE_DIST the site is of the fixture's firm
  * @param cwd the root of the project, or of a copy of it
  */
@@ -26,10 +26,11 @@ export async function runStaffCommand(
   const SITE_DIST = cwd === process.cwd() ? writeRecord(tempDir()) : 'dist';
   const settings = await onStore({ DATA_DIR: dataDir, SITE_DIST, ...environment });
   const env = { ...processEnv(), ...settings };
+  const folder = command === 'launch-check' ? 'owner' : 'server/commands';
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [`server/commands/${command}.ts`, ...args],
+      [`${folder}/${command}.ts`, ...args],
       { env, cwd },
       (error, stdout, stderr) => {
         const code = typeof error?.code === 'number' ? error.code : error ? -1 : 0;

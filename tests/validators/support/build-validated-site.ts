@@ -1,7 +1,7 @@
 import { buildOnce } from '../../e2e/support/fixture-site.ts';
 import { validatedSettings } from './validated-site.ts';
 
-/** Playwright calls this once, before its first test. */
+/** Playwright's global setup. */
 export default async function setup(): Promise<void> {
   await buildOnce(validatedSettings.SITE_DIST);
 }

@@ -1,4 +1,4 @@
-/** Asks IBM's Equal Access engine about a page as it stands. */
+/** Checks an open page with IBM's Equal Access engine. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
@@ -21,10 +21,10 @@ const reportSchema = z.array(
 
 type Report = z.output<typeof reportSchema>[number];
 
-/** Its own rules, which hold WCAG 2.2 A and AA, and those that it will have next. */
+/** IBM's rules, which include WCAG 2.2 A and AA, and its next ones. */
 const guidelines = ['IBM_Accessibility', 'IBM_Accessibility_next', 'WCAG_2_2'];
 
-/** @returns what it finds, once everything is laid out, without what it guesses wrong */
+/** @returns its findings, without known false reports */
 export async function troublesOn(page: Page): Promise<string[]> {
   const reports = (await reportsOn(page)).map(
     ({ ruleId, value: [policy, verdict], message, snippet }) => ({

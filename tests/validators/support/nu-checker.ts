@@ -1,4 +1,4 @@
-/** Asks the Nu Html Checker, the W3C's, about documents as text. */
+/** Checks HTML documents with the W3C's Nu Html Checker. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,16 +21,16 @@ const reportSchema = z.object({
   ),
 });
 
-/** What the checker says, about which document, and the source around it. */
+/** A message of the checker, with its document and source. */
 export interface Remark {
   name: string;
-  /** `error`, or `warning`. */
+  /** `error` or `warning`. */
   type: string;
   message: string;
   extract: string;
 }
 
-/** @param documents HTML by a name to tell it by */
+/** @param documents HTML by a name for messages */
 export async function remarksOn(documents: ReadonlyMap<string, string>): Promise<Remark[]> {
   const folder = mkdtempSync(join(tmpdir(), 'site-html-'));
   try {

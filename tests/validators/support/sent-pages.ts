@@ -1,4 +1,4 @@
-/** Pages as the server sends them: the built ones, and those that it fills for one visitor. */
+/** Pages as the server sends them: built pages, and templates that it fills. */
 import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { sep } from 'node:path';
@@ -8,13 +8,13 @@ import { linkInLetter } from '../../e2e/support/letters.ts';
 import { expect, type Site } from '../../e2e/support/site.ts';
 import { validatedSettings } from './validated-site.ts';
 
-/** HTML by what was asked. */
+/** HTML by request. */
 type Documents = Map<string, string>;
 
 interface Question {
   asked: string;
   path: string;
-  /** Fields of a form that the browser sends by itself. */
+  /** Form fields that the browser sends without JavaScript. */
   form?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   status: number;
@@ -38,10 +38,10 @@ async function documentsOf(site: Site, questions: readonly Question[]): Promise<
   return documents;
 }
 
-/** Files that the server only sends in answer to other addresses. */
+/** Files that the server sends only at other addresses. */
 const internal = /^\/(?:404|blog\/not-found|form-result|newsletter-result)$/;
 
-/** Every built page at its address, and both that say that there is none. */
+/** Every built page at its address, and both error pages. */
 export function builtPages(site: Site): Promise<Documents> {
   const paths = globSync('**/*.html', { cwd: validatedSettings.SITE_DIST })
     .map(
@@ -59,7 +59,7 @@ export function builtPages(site: Site): Promise<Documents> {
   ]);
 }
 
-/** The answers to forms that a browser sends without a script, and the pages behind links in letters. */
+/** Responses to forms sent without JavaScript, and the pages that letters link to. */
 export async function filledPages(site: Site): Promise<Documents> {
   const wrong = { ...answers, name: '', email: 'dana@', phone: '214.555.0142 x7' };
   const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };

@@ -1,11 +1,11 @@
-/** The site that the validators look at: the fixture's, or one of the content in `CONTENT_DIR`. */
+/** The site that the validators check: the fixture, or that of `CONTENT_DIR`. */
 import { rmSync } from 'node:fs';
 import { test as base, type Site, startSite } from '../../e2e/support/site.ts';
 import { fixtureSettings } from '../../support/fixture-content.ts';
 
 const { CONTENT_DIR = fixtureSettings.CONTENT_DIR } = process.env;
 
-/** Whether it is the site whose words the states of pages are written in. */
+/** Whether it is the fixture, whose texts the page states depend on. */
 export const isFixture = CONTENT_DIR === fixtureSettings.CONTENT_DIR;
 
 export const validatedSettings = isFixture

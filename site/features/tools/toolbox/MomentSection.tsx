@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A moment of hiring, with what the articles hold for it. */
+/** A moment of hiring, with pieces from articles. */
 export function MomentSection({ id, title, text, children }: Props) {
   return (
     <section id={id} className="moment on-paper" aria-labelledby={`${id}-title`}>

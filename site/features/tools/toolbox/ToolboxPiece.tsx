@@ -11,14 +11,14 @@ interface Props {
   kind: PieceKind;
   article: { title: string; to: string };
   words: ToolboxContent['piece'];
-  /** The table, script or checklist itself, which only a route can put into an island. */
+  /** The table, script or checklist as HTML; only an .astro page can pass it to an island. */
   children?: ReactNode;
 }
 
-/** Something to copy, folded under its name; opened it can be copied, printed and downloaded. */
+/** A disclosure with something to copy, print and download. */
 export function ToolboxPiece({ id, title, kind, article, words, children }: Props) {
   const body = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [printing, setPrinting] = useState(false);
 
   useEffect(() => {
@@ -27,14 +27,14 @@ export function ToolboxPiece({ id, title, kind, article, words, children }: Prop
     return () => removeEventListener('afterprint', done);
   }, []);
 
-  function printAlone(): void {
+  function printPiece(): void {
     flushSync(() => setPrinting(true));
     print();
   }
 
   async function copy(): Promise<void> {
-    const copied = body.current !== null && (await copyBoth(body.current));
-    setSaid(copied ? words.copied : words.copyFailed);
+    const copied = body.current !== null && (await copyPiece(body.current));
+    setStatus(copied ? words.copied : words.copyFailed);
   }
 
   return (
@@ -54,7 +54,7 @@ export function ToolboxPiece({ id, title, kind, article, words, children }: Prop
           <Button weight="quiet" small onClick={copy}>
             {words.copy}
           </Button>
-          <Button weight="quiet" small onClick={printAlone}>
+          <Button weight="quiet" small onClick={printPiece}>
             {words.print}
           </Button>
           <a className="button button-quiet button-small" href={`/tools/files/${id}.csv`} download>
@@ -64,7 +64,7 @@ export function ToolboxPiece({ id, title, kind, article, words, children }: Prop
             <span className="button-words">{words.word}</span>
           </a>
         </p>
-        <p role="status">{said}</p>
+        <p role="status">{status}</p>
         <p>
           {words.from}{' '}
           <TextLink to={article.to} standing>
@@ -76,27 +76,27 @@ export function ToolboxPiece({ id, title, kind, article, words, children }: Prop
   );
 }
 
-/** As text and, where the browser can, with its form, so that a table stays one. */
-async function copyBoth(piece: HTMLElement): Promise<boolean> {
-  const text = [...piece.querySelectorAll('tr, p, li')].map(lineOf).join('\n');
-  const blob = (content: string, type: string) => new Blob([content], { type });
-  const formed = async () =>
+/** Copies HTML and text if the browser can, so that a table stays one; otherwise text. */
+async function copyPiece(piece: HTMLElement): Promise<boolean> {
+  const text = [...piece.querySelectorAll('tr, p, li')].map(toLine).join('\n');
+  const toBlob = (content: string, type: string) => new Blob([content], { type });
+  const copyHtml = async () =>
     navigator.clipboard.write([
       new ClipboardItem({
-        'text/html': blob(piece.innerHTML, 'text/html'),
-        'text/plain': blob(text, 'text/plain'),
+        'text/html': toBlob(piece.innerHTML, 'text/html'),
+        'text/plain': toBlob(text, 'text/plain'),
       }),
     ]);
   try {
-    await formed().catch(() => navigator.clipboard.writeText(text));
+    await copyHtml().catch(() => navigator.clipboard.writeText(text));
     return true;
   } catch {
     return false;
   }
 }
 
-/** Cells stand apart by tabs, as spreadsheets take them. */
-const lineOf = (line: Element): string =>
+/** Cells are separated by tabs, for spreadsheets. */
+const toLine = (line: Element): string =>
   line instanceof HTMLTableRowElement
     ? [...line.cells].map(({ textContent }) => textContent.trim()).join('\t')
     : line.textContent.trim();

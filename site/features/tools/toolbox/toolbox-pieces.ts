@@ -1,4 +1,4 @@
-/** What the articles hold to copy, by the moment in which a hiring leader needs it. */
+/** What readers can copy from articles, by the moment of hiring in which they need it. */
 import { getEntry } from 'astro:content';
 import { contentFile } from '../../../../lib/content/folder.ts';
 import { ContentError } from '../../../../lib/content/read.ts';
@@ -6,12 +6,12 @@ import { type ToolboxContent, toolboxSchema } from '../../../../lib/content/sche
 import { load } from '../../../content/content.ts';
 import { edited, partElements } from '../../../text/html-source.ts';
 import { allPosts, type Post } from '../../post/posts.ts';
-import { scrollingTable } from '../../post/scrolling-table.ts';
+import { makeTableScroll } from '../../post/scrolling-table.ts';
 import type { Sheet } from '../word-document.ts';
-import { type FoundPiece, piecesIn } from './pieces-in.ts';
+import { findPieces, type SourcePiece } from './find-pieces.ts';
 
-export interface Piece extends FoundPiece {
-  /** Also the name of its files. */
+export interface Piece extends SourcePiece {
+  /** Also the name of its download. */
   id: string;
   title: string;
   article: { title: string; to: string };
@@ -21,43 +21,48 @@ export interface Moment extends Pick<ToolboxContent['moments'][number], 'id' | '
   pieces: Piece[];
 }
 
-/** @throws ContentError naming a post that is not there, or that holds nothing to copy */
-export async function toolboxMoments(): Promise<Moment[]> {
+/** @throws ContentError if a post does not exist or has nothing to copy */
+export async function readMoments(): Promise<Moment[]> {
   const { moments } = load('tools/toolbox', toolboxSchema);
   return Promise.all(
     moments.map(async ({ id, title, text, from }) => ({
       id,
       title,
       text,
-      pieces: (await Promise.all(from.map(piecesFrom))).flat(),
+      pieces: (await Promise.all(from.map(readPieces))).flat(),
     })),
   );
 }
 
 type Source = ToolboxContent['moments'][number]['from'][number];
 
-async function piecesFrom({ post: slug, without }: Source): Promise<Piece[]> {
+async function readPieces({ post: slug, without }: Source): Promise<Piece[]> {
   const post = allPosts.find((candidate) => candidate.slug === slug);
-  if (!post) throw deadReference(`no post is '${slug}'`);
+  if (!post) throw referenceError(`no post is '${slug}'`);
   const entry = await getEntry(post.collection, slug);
-  const found = piecesIn(entry?.rendered?.html ?? '').filter(({ kind }) => !without.includes(kind));
-  if (found.length === 0) throw deadReference(`'${slug}' holds nothing to copy`);
-  return found.map((piece, index) => pieceOf(piece, index, found, post));
+  const pieces = findPieces(entry?.rendered?.html ?? '').filter(
+    ({ kind }) => !without.includes(kind),
+  );
+  if (pieces.length === 0) throw referenceError(`'${slug}' holds nothing to copy`);
+  return pieces.map((piece, index) => toPiece(piece, index, pieces, post));
 }
 
-const deadReference = (problem: string) =>
+const referenceError = (problem: string) =>
   new ContentError(`${contentFile('tools/toolbox.yaml')}: moments: ${problem}`);
 
-function pieceOf(piece: FoundPiece, index: number, all: FoundPiece[], post: Post): Piece {
+function toPiece(piece: SourcePiece, index: number, all: SourcePiece[], post: Post): Piece {
   const heading = piece.heading || post.title;
-  const alike = all.filter((other) => other.heading === piece.heading && other.kind === piece.kind);
-  const number = alike.length > 1 ? `, ${alike.indexOf(piece) + 1} of ${alike.length}` : '';
+  const sameKind = all.filter(
+    (other) => other.heading === piece.heading && other.kind === piece.kind,
+  );
+  const number =
+    sameKind.length > 1 ? `, ${sameKind.indexOf(piece) + 1} of ${sameKind.length}` : '';
   const id = `${post.slug}-${index + 1}`;
   const title = `${heading}${number}`;
   return {
     ...piece,
     id,
-    html: piece.kind === 'table' ? tableHtml(piece.html, id, title) : piece.html,
+    html: piece.kind === 'table' ? addCaption(piece.html, id, title) : piece.html,
     title,
     article: {
       title: post.title,
@@ -66,7 +71,7 @@ function pieceOf(piece: FoundPiece, index: number, all: FoundPiece[], post: Post
   };
 }
 
-function tableHtml(html: string, id: string, title: string): string {
+function addCaption(html: string, id: string, title: string): string {
   const caption = {
     id: `${id}-caption`,
     html: title.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
@@ -76,12 +81,12 @@ function tableHtml(html: string, id: string, title: string): string {
     html,
     partElements(html)
       .filter(({ tagName }) => tagName === 'table')
-      .flatMap((table) => scrollingTable(table, caption)),
+      .flatMap((table) => makeTableScroll(table, caption)),
   );
 }
 
 /** @param address of the article */
-export const wordSheet = ({ title, kind, rows, article }: Piece, address: string): Sheet => ({
+export const toWordSheet = ({ title, kind, rows, article }: Piece, address: string): Sheet => ({
   title,
   blocks: [
     ...(kind === 'table'

@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { formatCsv } from '../../../../lib/csv.ts';
-import { toolboxMoments } from '../../../features/tools/toolbox/toolbox-pieces.ts';
+import { readMoments } from '../../../features/tools/toolbox/toolbox-pieces.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
-  (await toolboxMoments())
+  (await readMoments())
     .flatMap(({ pieces }) => pieces)
     .map(({ id, rows }) => ({ params: { id }, props: { rows } }));
 

@@ -1,0 +1,21 @@
+/** One page of each kind that search engines list, in the shipped content. */
+export const onePageOfEachKind = [
+  '/',
+  '/services',
+  '/services/interim-staffing',
+  '/dallas-it-recruitment',
+  '/about',
+  '/contact',
+  '/testimonials',
+  '/how-we-count',
+  '/career-strategy',
+  '/tools',
+  '/tools/cost-of-vacancy',
+  '/tools/hiring-brief',
+  '/tools/scorecard',
+  '/privacy',
+  '/sitemap',
+  '/blog',
+  '/guides',
+  '/blog/write-the-scorecard-before-you-meet-anyone',
+];

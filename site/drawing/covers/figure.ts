@@ -1,0 +1,31 @@
+/** Path data in units. The line's weight is never scaled; the renderer sets it. */
+export interface CoverFigure {
+  line: string;
+  hairlines: string;
+  signs: Sign[];
+}
+
+export interface Sign {
+  kind: 'ring' | 'dot';
+  x: number;
+  y: number;
+}
+
+/** The choices that vary a figure. */
+export interface Variation {
+  hash: number;
+  /** Additional parts, 0 to 3. */
+  extra: number;
+  /** From small to large, 0 to 2. */
+  size: number;
+  /** Whether the line goes over rather than under, or up rather than down. */
+  isFlipped: boolean;
+  /** Radius of a corner, in units. */
+  corner: number;
+  /** Whether it is drawn with the thinner line of small covers. */
+  isSmall: boolean;
+}
+
+/** @returns signs of one kind in a row, at a height in units */
+export const signRow = (kind: Sign['kind'], y: number, ...xs: number[]): Sign[] =>
+  xs.map((x) => ({ kind, x, y }));

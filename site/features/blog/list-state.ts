@@ -1,0 +1,52 @@
+/**
+ * The state of the list of posts. The featured post and the list are two islands, which share no React
+ * tree, so their state is here.
+ */
+import { useSyncExternalStore } from 'react';
+import { topicParameter } from '../../../lib/forms/endpoints.ts';
+import { type TopicChoice, topicChoices } from './topic-filter.ts';
+
+interface ListState {
+  choice: TopicChoice;
+  /** Whether the dedicated articles have been appended. */
+  articlesLoaded: boolean;
+  /** Whether the visitor has changed anything; only then is a count announced. */
+  changed: boolean;
+}
+
+const initial: ListState = { choice: topicChoices[0], articlesLoaded: false, changed: false };
+/** The address keeps the topic for a visitor who comes back from an article. */
+let state: ListState = { ...initial, ...readChoice() };
+const listeners = new Set<() => void>();
+
+export function changeList(change: Partial<Omit<ListState, 'changed'>>): void {
+  state = { ...state, ...change, changed: true };
+  writeChoice(state.choice);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useListState = (): ListState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => initial,
+  );
+
+/** @returns nothing when the address has no topic of the filter, or where pages are built */
+function readChoice(): Partial<ListState> {
+  if (typeof location === 'undefined') return {};
+  const parameter = new URLSearchParams(location.search).get(topicParameter);
+  const choice = topicChoices.find((topic) => topic === parameter);
+  return choice ? { choice, changed: true } : {};
+}
+
+function writeChoice(choice: TopicChoice): void {
+  const query =
+    choice === initial.choice ? '' : `?${new URLSearchParams({ [topicParameter]: choice })}`;
+  history.replaceState(history.state, '', location.pathname + query + location.hash);
+}

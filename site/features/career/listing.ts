@@ -1,0 +1,25 @@
+/** The career strategy page in the search and as a shared link. */
+import { careerStrategySchema } from '../../../lib/content/schemas/career-strategy.ts';
+import { load } from '../../content/content.ts';
+import { signRow } from '../../drawing/covers/figure.ts';
+import { range } from '../../drawing/range.ts';
+import type { PageListing } from '../../machines/page-listing.ts';
+import { onTheLine } from '../../machines/social/social-card.ts';
+import { collectPhrases } from '../search/plain-text.ts';
+
+const page = load('pages/career-strategy', careerStrategySchema);
+
+/** The fifteen minutes of the call, from ring to dot. */
+const figure = onTheLine({
+  line: 'M0 6L12 6',
+  hairlines: range(14)
+    .map((minute) => `M${(1 + ((minute + 1) * 10) / 15).toFixed(2)} 6.9V9.6`)
+    .join(''),
+  signs: [...signRow('ring', 6, 1), ...signRow('dot', 6, 11)],
+});
+
+export const careerListing: PageListing = {
+  path: '/career-strategy',
+  card: { title: page.headline, figure },
+  searchText: () => collectPhrases(page),
+};

@@ -1,0 +1,49 @@
+/** The cities and their list in the search and as shared links. */
+import { type City, cityPath } from '../../../lib/content/schemas/city.ts';
+import { cityPageSchema } from '../../../lib/content/schemas/city-page.ts';
+import { cities, load } from '../../content/content.ts';
+import { getSkyline } from '../../drawing/skylines.ts';
+import type { PageListing } from '../../machines/page-listing.ts';
+import { onTheFoot, type SocialFigure } from '../../machines/social/social-card.ts';
+import { fill } from '../../text/fill.ts';
+import { cityMarkers, isServed, splitFirstCity } from './city-markers.ts';
+
+const page = load('pages/city', cityPageSchema);
+
+/** A larger skyline would run into the title or the logo. */
+const [maxWidthPx, maxHeightPx] = [640, 400];
+
+function skylineFigure(city: City): SocialFigure {
+  const { width, height, top, outline, hairlines } = getSkyline(city);
+  const scale = Math.min(maxWidthPx / width, maxHeightPx / height);
+  return onTheFoot({ line: outline, hairlines, width, ground: top + height }, scale);
+}
+
+export const cityListings: readonly PageListing[] = [
+  {
+    path: '/locations',
+    card: { title: page.all.headline, figure: skylineFigure(splitFirstCity(cities, page).first) },
+  },
+  ...cities.map((city): PageListing => {
+    const { slug, state, stateAbbr, metroArea, techRoles, industries, expertise } = city;
+    const { header, roles, industries: industriesTitle } = page;
+    const markers = cityMarkers(city);
+    const title = fill(header.headline, markers);
+    return {
+      path: cityPath(slug),
+      card: { title, label: metroArea, figure: skylineFigure(city) },
+      searchEntry: () => ({
+        kind: 'city',
+        title,
+        note: '',
+        summary: fill(isServed(city) ? header.lead.served : header.lead.office, markers),
+        tags: [state, stateAbbr, metroArea, ...techRoles, ...industries],
+        body: [
+          `${roles.headline}: ${techRoles.join(', ')}.`,
+          `${industriesTitle}: ${industries.join(', ')}.`,
+          expertise,
+        ].join(' '),
+      }),
+    };
+  }),
+];

@@ -1,0 +1,32 @@
+/** The page about how we count in the search and as a shared link. */
+import { countSentence, formatFigure } from '../../../lib/content/schemas/claims.ts';
+import { howWeCountPageSchema } from '../../../lib/content/schemas/how-we-count-page.ts';
+import { claims, load } from '../../content/content.ts';
+import { signRow } from '../../drawing/covers/figure.ts';
+import type { PageListing } from '../../machines/page-listing.ts';
+import { onTheLine } from '../../machines/social/social-card.ts';
+import { collectPhrases } from '../search/plain-text.ts';
+
+const page = load('pages/how-we-count', howWeCountPageSchema);
+
+/** Three clocks at one scale, each from a ring to a dot. */
+const figure = onTheLine({
+  line: 'M0 6L12 6',
+  hairlines: 'M2.4 2.6H5.6M2.4 9.4H9.6',
+  signs: [
+    ...[2.6, 6, 9.4].flatMap((y) => signRow('ring', y, 2.4)),
+    ...signRow('dot', 2.6, 5.6),
+    ...signRow('dot', 6, 7.6),
+    ...signRow('dot', 9.4, 9.6),
+  ],
+});
+
+export const howWeCountListing: PageListing = {
+  path: '/how-we-count',
+  card: { title: page.headline, figure },
+  searchText: () =>
+    collectPhrases([
+      page,
+      claims.map((claim) => `${formatFigure(claim)} ${claim.label}: ${countSentence(claim)}`),
+    ]),
+};

@@ -1,0 +1,38 @@
+/** The guides and their list in the search, in feeds, and as shared links. */
+import { getEntry } from 'astro:content';
+import { guidesPageSchema } from '../../../lib/content/schemas/guide.ts';
+import { load } from '../../content/content.ts';
+import { newestDay, type PageListing } from '../../machines/page-listing.ts';
+import { coverCardFigure } from '../../machines/social/social-card.ts';
+import { shortDate } from '../../text/dates.ts';
+import { findAuthor } from '../post/post-author.ts';
+import { collectPhrases, toPlainText } from '../search/plain-text.ts';
+import { guidePath, guides } from './guides.ts';
+
+const page = load('pages/guides', guidesPageSchema);
+
+export const guideListings: readonly PageListing[] = [
+  {
+    path: '/guides',
+    card: { title: page.headline, figure: coverCardFigure('guides', 'Career Strategy') },
+    searchText: () => collectPhrases({ ...page, groups: [] }),
+    modified: newestDay(guides.map(({ checked }) => checked)),
+  },
+  ...guides.map((guide): PageListing => {
+    const { slug, title, topic, answer, summary, tags, checked } = guide;
+    return {
+      path: guidePath(guide),
+      card: { title, label: topic, figure: coverCardFigure(slug, topic) },
+      searchEntry: async () => ({
+        kind: 'article',
+        title,
+        note: `${page.checked} ${shortDate(checked)}.`,
+        summary: `${answer} ${summary}`,
+        tags: [...new Set<string>([topic, ...tags])],
+        body: toPlainText((await getEntry('guides', slug))?.rendered?.html ?? ''),
+      }),
+      feedEntry: { post: guide, collection: 'guides', slug, author: findAuthor(guide).name },
+      modified: checked,
+    };
+  }),
+];

@@ -1,0 +1,70 @@
+/** The home page in the search and as a shared link: its chart in small. */
+import { brand, claim, home, jobTitles } from '../../content/content.ts';
+import type { Point } from '../../drawing/curve-path.ts';
+import { range } from '../../drawing/range.ts';
+import { roundedPath } from '../../drawing/rounded-path.ts';
+import type { PageListing } from '../../machines/page-listing.ts';
+import { onTheLine, type SocialFigure } from '../../machines/social/social-card.ts';
+import { collectPhrases } from '../search/plain-text.ts';
+
+const [row, unit] = [6, 12];
+const gap = 1.2;
+/** The distance of the folded rows, which share the height if they are many. */
+const [maxPitch, maxHeight] = [0.62, 8.1];
+/** The upper edge of the square: its row is high, so that the folded rows fit below. */
+const topPx = -46;
+const rightEndPx = 1160;
+
+/**
+ * @param ours days of the line's row
+ * @param theirs days, folded into rows at the same scale
+ */
+function drawChart(ours: number, theirs: number): SocialFigure {
+  const perDay = unit / ours;
+  const rows = Math.ceil(theirs / ours);
+  const pitch = Math.min(maxPitch, maxHeight / rows);
+  const ends = range(rows).map((index): [from: Point, to: Point] => {
+    const days = Math.min(ours, theirs - index * ours);
+    const y = row + gap + index * pitch;
+    const forward = index % 2 === 0;
+    const [from, to] = forward ? [0, days * perDay] : [unit, unit - days * perDay];
+    return [
+      [from, y],
+      [to, y],
+    ];
+  });
+  const [x = 0, y = 0] = ends.at(-1)?.[1] ?? [];
+  return onTheLine(
+    {
+      line: `M0 ${row}L${unit} ${row}`,
+      hairlines:
+        roundedPath(ends.flat(), pitch / 2) +
+        // An open ring apart from the line: the role is not filled yet.
+        `M${x} ${y}a.3 .3 0 1 1 .6 0a.3 .3 0 1 1 -.6 0` +
+        range(ours - 1)
+          .map((day) => `M${(day + 1) * perDay} ${row}v.5`)
+          .join(''),
+      signs: [],
+    },
+    {
+      top: topPx,
+      labels: [
+        { text: `${ours} days`, face: 'narrow', right: rightEndPx, top: 118 },
+        { text: `${theirs} days`, face: 'wide', right: rightEndPx, top: 552 },
+      ],
+    },
+  );
+}
+
+export const homeListing: PageListing = {
+  path: '/',
+  card: {
+    title: home.hero.headline,
+    label: brand.footerLine,
+    figure: drawChart(
+      Number(claim('days-to-fill').value),
+      Number(claim('traditional-days-to-fill').value),
+    ),
+  },
+  searchText: () => collectPhrases([home, `${jobTitles.join(', ')}.`]),
+};

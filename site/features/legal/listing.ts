@@ -1,0 +1,32 @@
+/** The legal pages in the search, in sitemaps, and as shared links. */
+import { getEntry } from 'astro:content';
+import { readMarkdownFile } from '../../../lib/content/folder.ts';
+import { type LegalPage, legalPages, legalTextSchema } from '../../../lib/content/schemas/legal.ts';
+import { signRow } from '../../drawing/covers/figure.ts';
+import type { PageListing } from '../../machines/page-listing.ts';
+import {
+  coverCardFigure,
+  onTheLine,
+  type SocialFigure,
+} from '../../machines/social/social-card.ts';
+import { toPlainText } from '../search/plain-text.ts';
+
+const figures: Record<LegalPage, SocialFigure> = {
+  privacy: coverCardFigure('privacy', 'Cybersecurity'),
+  terms: coverCardFigure('terms', 'HR Partnership'),
+  /** Three switches, one of them on. */
+  cookies: onTheLine({
+    line: 'M0 6L12 6',
+    hairlines: 'M2.4 2.6H9.6M2.4 9.4H9.6',
+    signs: [...signRow('ring', 2.6, 2.4), ...signRow('dot', 6, 9.6), ...signRow('ring', 9.4, 2.4)],
+  }),
+};
+
+export const legalListings = legalPages.map(
+  (page): PageListing => ({
+    path: `/${page}`,
+    card: { figure: figures[page] },
+    searchText: async () => toPlainText((await getEntry('legal', page))?.rendered?.html ?? ''),
+    modified: readMarkdownFile(`legal/${page}.md`, legalTextSchema).data.updated,
+  }),
+);

@@ -1,0 +1,43 @@
+/** Sections that only own pages have. */
+import type { ReactNode } from 'react';
+import type { SectionOf } from '../../../lib/content/schemas/own-page.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { PlainHead } from '../../ui/PlainHead.tsx';
+import { RailSection } from '../../ui/RailSection.tsx';
+import '../../ui/prose.css';
+import './prose-section.css';
+
+/** The title and lead of an own page, with a call to action. */
+export function Hero({ content: { headline, lead, action } }: { content: SectionOf<'hero'> }) {
+  return (
+    <PlainHead title={headline}>
+      <p className="type-lead">{lead}</p>
+      {action && (
+        <p>
+          <ButtonLink to={action.to}>{action.label}</ButtonLink>
+        </p>
+      )}
+    </PlainHead>
+  );
+}
+
+interface ProseProps {
+  id: string;
+  headline: string;
+  /** Rendered Markdown, which only an .astro page can read. */
+  children: ReactNode;
+}
+
+/** A text under its headline, or beside it on wide screens. */
+export const Prose = ({ id, headline, children }: ProseProps) => (
+  <RailSection
+    id={`${id}-title`}
+    title={headline}
+    headingClassName="prose-headline"
+    className="on-paper"
+    zone="prose-zone"
+    anchor={id}
+  >
+    <div className="prose prose-words">{children}</div>
+  </RailSection>
+);

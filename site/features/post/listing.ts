@@ -1,0 +1,38 @@
+/** The posts in the search, in feeds, and as shared links. A post without a text has only a card. */
+import { getEntry } from 'astro:content';
+import { blogPageSchema } from '../../../lib/content/schemas/blog-page.ts';
+import { load } from '../../content/content.ts';
+import type { PageListing } from '../../machines/page-listing.ts';
+import { coverCardFigure } from '../../machines/social/social-card.ts';
+import { shortDate } from '../../text/dates.ts';
+import { toPlainText } from '../search/plain-text.ts';
+import { findAuthor } from './post-author.ts';
+import { allPosts } from './posts.ts';
+
+const { article } = load('pages/blog', blogPageSchema);
+
+export const postListings = allPosts.map((post): PageListing => {
+  const { collection, slug, title, topic, summary, tags, date, modified } = post;
+  const path = `/blog/${slug}`;
+  const card = { title, label: topic, figure: coverCardFigure(slug, topic) };
+  if (!post.hasBody) return { path, card };
+  return {
+    path,
+    card,
+    searchEntry: async () => ({
+      kind: 'article',
+      title,
+      note: `${topic}, ${shortDate(date)}.`,
+      summary,
+      tags: [...new Set<string>([topic, ...tags])],
+      body: toPlainText((await getEntry(collection, slug))?.rendered?.html ?? ''),
+    }),
+    feedEntry: {
+      post,
+      collection,
+      slug,
+      author: collection === 'posts' ? findAuthor(post).name : article.author,
+    },
+    modified: modified ?? date,
+  };
+});

@@ -1,0 +1,39 @@
+/**
+ * Every page that the search, social images, feeds and sitemaps show with more than its route says.
+ * A new kind of page adds its `listing.ts` here. Of two equally good results, the search shows the
+ * earlier one first.
+ */
+import { aboutListing } from './features/about/listing.ts';
+import { blogListing } from './features/blog/listing.ts';
+import { careerListing } from './features/career/listing.ts';
+import { cityListings } from './features/city/listing.ts';
+import { howWeCountListing } from './features/claims/listing.ts';
+import { contactListing } from './features/contact/listing.ts';
+import { guideListings } from './features/guide/listing.ts';
+import { homeListing } from './features/home/listing.ts';
+import { legalListings } from './features/legal/listing.ts';
+import { ownPageListings } from './features/own-page/listing.ts';
+import { postListings } from './features/post/listing.ts';
+import { serviceListings } from './features/service/listing.ts';
+import { testimonialsListing } from './features/testimonials/listing.ts';
+import { toolListings } from './features/tools/listing.ts';
+import type { PageListing } from './machines/page-listing.ts';
+import { coverCardFigure } from './machines/social/social-card.ts';
+
+export const listings: readonly PageListing[] = [
+  ...serviceListings,
+  ...guideListings,
+  ...postListings,
+  ...cityListings,
+  ...toolListings,
+  ...ownPageListings,
+  ...legalListings,
+  homeListing,
+  aboutListing,
+  blogListing,
+  careerListing,
+  contactListing,
+  howWeCountListing,
+  testimonialsListing,
+  { path: '/sitemap', card: { figure: coverCardFigure('sitemap', 'Technology Strategy') } },
+];

@@ -1,0 +1,167 @@
+/**
+ * `npm run security:outside`: third-party security tools against the built site on the real server. Skips
+ * tools that are not installed. `-- HOST` also runs the HTTP Observatory against a public site.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { z } from 'zod';
+import { onePageOfEachKind } from '../../bench/page-kinds.ts';
+import { startServer } from '../../bench/start-server.ts';
+import { endpoints, newsletterPages } from '../../lib/forms/endpoints.ts';
+import { ensureBuild } from '../../tools/build.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'site-security-'));
+const lead = { name: 'Ada', company: 'Quill', email: 'ada@quill.example', message: 'Hello' };
+
+/** @returns the program's output, or undefined if it is not installed */
+function runProgram(command: string, args: readonly string[]): string | undefined {
+  const { error, stdout } = spawnSync(command, args, { encoding: 'utf8', cwd: folder });
+  return error ? undefined : stdout;
+}
+
+const reportSchema = z.object({
+  vulnerabilities: z.record(z.string(), z.array(z.object({ info: z.string() }))),
+  anomalies: z.record(z.string(), z.array(z.object({ info: z.string() }))),
+});
+
+/** Browsers dropped this header, since it opened holes itself. */
+const isOutdated = (finding: string) => finding.includes('X-XSS-Protection');
+
+function wapiti(url: string): string[] | undefined {
+  const report = join(folder, 'wapiti.json');
+  const limits = ['--max-scan-time', '300', '--max-links-per-page', '20', '--flush-session'];
+  const args = ['-u', `${url}/`, '--scope', 'domain', '-f', 'json', '-o', report, ...limits];
+  if (runProgram('wapiti', args) === undefined) return undefined;
+  const { vulnerabilities, anomalies } = reportSchema.parse(
+    JSON.parse(readFileSync(report, 'utf8')),
+  );
+  return Object.entries({ ...vulnerabilities, ...anomalies })
+    .flatMap(([kind, entries]) => entries.map(({ info }) => `${kind}: ${info}`))
+    .filter((finding) => !isOutdated(finding));
+}
+
+function sqlmap(url: string): string[] | undefined {
+  const attempts = [
+    ['-u', `${url}${endpoints.consultations}`, '--data', JSON.stringify(lead)],
+    [
+      '-u',
+      `${url}${endpoints.newsletterSubscribe}`,
+      '--data',
+      JSON.stringify({ email: lead.email }),
+    ],
+    ['-u', `${url}${newsletterPages.confirm}?token=a`, '-p', 'token'],
+  ];
+  const answers = attempts.map((attempt) =>
+    runProgram('sqlmap', [
+      ...attempt,
+      '--batch',
+      '--flush-session',
+      '--disable-coloring',
+      '--ignore-code',
+      '400,415,422',
+      '--output-dir',
+      folder,
+    ]),
+  );
+  if (answers.includes(undefined)) return undefined;
+  // Without a verdict, the request was not tested.
+  return answers.flatMap((answer = '') =>
+    answer.includes('do not appear to be injectable')
+      ? []
+      : (answer.match(/^Parameter: .*$|.*(?:ERROR|CRITICAL).*/gm) ?? ['no verdict']),
+  );
+}
+
+/** More than the server accepts. */
+const slowConnections = 5000;
+const visits = 20;
+
+/** Visits the site during slow headers, bodies and reads on more connections than the server accepts. */
+async function slowhttptest(url: string): Promise<string[] | undefined> {
+  const attacks = {
+    'slow headers': ['-H', '-u', `${url}/`],
+    'slow bodies': [
+      '-B',
+      '-u',
+      url + endpoints.consultations,
+      '-f',
+      'application/json',
+      '-s',
+      '60000',
+    ],
+    'slow reads': ['-X', '-u', `${url}/`],
+  };
+  const findings: string[] = [];
+  for (const [kind, args] of Object.entries(attacks)) {
+    const size = ['-c', String(slowConnections), '-r', '1000', '-l', '30', '-i', '5'];
+    const attack = spawn('slowhttptest', [...args, ...size], { stdio: 'ignore' });
+    const ended = once(attack, 'exit').then(
+      () => 'ended' as const,
+      () => undefined,
+    );
+    // All connections are open after five seconds.
+    if ((await Promise.race([ended, pause(10_000, 'running' as const)])) === undefined) return;
+    for (let visit = 1; visit <= visits; visit += 1) {
+      const status = await fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
+        (answer) => answer.status,
+        (error: unknown) => String(error),
+      );
+      if (status !== 200) findings.push(`${kind}: visit ${visit} of ${visits} gets ${status}`);
+    }
+    await ended;
+  }
+  return findings;
+}
+
+async function cspEvaluator(url: string): Promise<string[]> {
+  const findings: string[] = [];
+  for (const path of onePageOfEachKind) {
+    const policy = (await fetch(url + path)).headers.get('content-security-policy') ?? '';
+    const severe = new CspEvaluator(new CspParser(policy).csp)
+      .evaluate()
+      .filter(({ severity }) => severity <= Severity.HIGH_MAYBE);
+    findings.push(
+      ...severe.map(({ directive, description }) => `${path} ${directive}: ${description}`),
+    );
+  }
+  return findings;
+}
+
+const observatorySchema = z.object({ scan: z.object({ grade: z.string(), score: z.number() }) });
+
+/** Scans the public site over https. */
+function observatory(host: string): string[] {
+  const args = ['--yes', '@mdn/mdn-http-observatory@1.4.8', host];
+  const { grade, score } = observatorySchema.parse(
+    JSON.parse(runProgram('npx', args) ?? '{}'),
+  ).scan;
+  console.log(`observatory: ${grade}, ${score} points`);
+  return grade.startsWith('A') ? [] : [`${grade}, ${score} points`];
+}
+
+await ensureBuild();
+const server = await startServer(join(folder, 'data'));
+let isSecure = true;
+try {
+  const tools = { 'csp-evaluator': cspEvaluator, wapiti, sqlmap, slowhttptest };
+  for (const [name, run] of Object.entries(tools)) {
+    const findings = await run(server.url);
+    if (findings === undefined) console.log(`${name}: not installed (apt-get install ${name})`);
+    else console.log([`${name}: ${findings.length} findings`, ...findings].join('\n  '));
+    if (findings && findings.length > 0) isSecure = false;
+  }
+  const host = process.argv[2];
+  if (host === undefined) console.log('observatory: needs the host of a public site after --');
+  else if (observatory(host).length > 0) isSecure = false;
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exitCode = isSecure ? 0 : 1;
