@@ -9,8 +9,7 @@ import { meaningErrors } from './owner/content-check/errors.ts';
 import { brandFonts } from './site/brand/brand-font.ts';
 import { buildSettings } from './site/build/build-settings.ts';
 import { devRoutes } from './site/build/dev-routes.ts';
-import { reactIslands } from './site/build/react-islands.ts';
-import { siteBuild } from './site/build/site-build.ts';
+import { reactIslands, siteBuild } from './site/build/site-build.ts';
 
 checkContent();
 const problems = await meaningErrors();

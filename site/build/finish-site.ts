@@ -1,11 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { edited, pageElements } from '../text/html-source.ts';
+import { type Edit, edited, type HtmlElement, pageElements, placeOf } from '../text/html-source.ts';
 import { loaderInPlace } from './after-paint.ts';
 import { aheadOf, type IslandScripts } from './island-scripts.ts';
 import { ownPolicy } from './own-hashes.ts';
 import { compressible, precompress } from './precompress.ts';
-import { stylesInHead } from './styles-in-head.ts';
 
 /** Files processed at once: enough to keep the compression threads busy. */
 const filesAtOnce = 8;
@@ -47,4 +46,23 @@ export function finishPage(html: string, islands: IslandScripts = new Map()): st
   const { edits, script } = loaderInPlace(html, elements, aheadOf(elements, islands));
   const policy = ownPolicy(elements, script ? [script] : []);
   return edited(html, [...edits, ...stylesInHead(html, elements), ...policy]);
+}
+
+/**
+ * HTML allows `style` in the head alone, and the renderer writes that of islands before the first one.
+ * @param elements all of a page
+ * @returns what moves styles below the head to its end
+ */
+function stylesInHead(html: string, elements: readonly HtmlElement[]): Edit[] {
+  const head = elements.find(({ tagName }) => tagName === 'head');
+  const end = head?.sourceCodeLocation?.endTag?.startOffset;
+  if (end === undefined) return [];
+  return elements
+    .filter(({ tagName }) => tagName === 'style')
+    .map(placeOf)
+    .filter(({ start }) => start > end)
+    .flatMap((place) => [
+      { start: end, end, text: html.slice(place.start, place.end) },
+      { ...place, text: '' },
+    ]);
 }

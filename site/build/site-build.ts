@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import { fileURLToPath, fileURLToPath, pathToFileURL } from 'node:url';
+import react from '@astrojs/react';
+import type { AstroIntegration, AstroIntegration } from 'astro';
 import { buildRecordFile } from '../../lib/site-record.ts';
 import { brandSheet } from '../brand/brand-sheet.ts';
 import { buildRecord } from './build-record.ts';
@@ -55,6 +56,27 @@ export function siteBuild(settings: Publication): AstroIntegration {
         for (const warning of await removedPages(published, built, redirects)) logger.warn(warning);
         await publish(built, published);
       },
+    },
+  };
+}
+
+/** Astro's React integration, with our renderer in the browser: island-renderer.tsx. */
+export function reactIslands(): AstroIntegration {
+  const integration = react();
+  const setUp = integration.hooks['astro:config:setup'];
+  return {
+    ...integration,
+    hooks: {
+      ...integration.hooks,
+      'astro:config:setup': (options) =>
+        setUp?.({
+          ...options,
+          addRenderer: (renderer) =>
+            options.addRenderer({
+              ...renderer,
+              clientEntrypoint: fileURLToPath(new URL('./island-renderer.tsx', import.meta.url)),
+            }),
+        }),
     },
   };
 }

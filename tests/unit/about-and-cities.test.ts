@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { citySchema } from '../../lib/content/schemas/city.ts';
 import { readYaml } from '../../owner/content-check/content.ts';
 import { leaderGrounds } from '../../site/features/about/Leaders.tsx';
-import { simplestShare } from '../../site/features/about/ShareStrip.tsx';
+import { simplestShare } from '../../site/features/about/TrackRecord.tsx';
 import { cityMarkers, isServed } from '../../site/features/city/city-markers.ts';
 import { pageTitle } from '../../site/machines/metadata/search-result.ts';
 import { fill } from '../../site/text/fill.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { briefSheet, briefText } from '../../site/features/tools/hiring-brief/brief-text.ts';
+import { briefSheet, briefText } from '../../site/features/tools/hiring-brief/BriefSheet.tsx';
 
 const questions = [
   { id: 'role', question: 'Which chair?', hint: '' },

@@ -4,7 +4,7 @@ import {
   fingerprint,
   normalEmail,
   normalPhone,
-} from '../../site/features/analytics/fingerprint.ts';
+} from '../../site/features/analytics/report-lead.ts';
 
 describe('what is fingerprinted', () => {
   it('is the e-mail address in lower case, without spaces around it', () => {

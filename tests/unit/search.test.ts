@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readEntries, type SearchEntry } from '../../site/features/search/entry.ts';
 import { createSearch } from '../../site/features/search/search-engine.ts';
-import { isPersonal, longestTermChars, typedTerm } from '../../site/features/search/typed-term.ts';
+import {
+  isPersonal,
+  longestTermChars,
+  typedTerm,
+} from '../../site/features/search/search-state.ts';
 
 const entry = (to: string, fields: Partial<SearchEntry> = {}): SearchEntry => ({
   to,

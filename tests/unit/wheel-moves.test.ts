@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { range } from '../../site/drawing/range.ts';
-import { shortestTurn } from '../../site/features/industries/shortest-turn.ts';
+import { shortestTurn } from '../../site/features/industries/IndustriesWheel.tsx';
 import { rovingKey } from '../../site/ui/roving-key.ts';
 
 describe('the shortest turn of a wheel of 15', () => {

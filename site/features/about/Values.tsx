@@ -2,6 +2,15 @@ import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
 import { Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './values.css';
+import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
+import { Line } from '../../motion/Line.tsx';
+import { RuledLinks } from '../../ui/RuledLinks.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import './onward.css';
+import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
+import { Line, Ring } from '../../motion/Line.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import './about-header.css';
 
 /** The values, each beside one thing that it stops the firm from doing. */
 export function Values({ content }: { content: AboutPage['values'] }) {
@@ -38,3 +47,52 @@ const LineAlone = () => (
     </div>
   </div>
 );
+
+/** Links to three pages that go further. */
+export function Onward({ content }: { content: AboutPage['onward'] }) {
+  return (
+    <section className="on-paper" aria-labelledby="onward-title" data-drawing="">
+      <div className="frame">
+        <div className="zone onward-zone">
+          <Line className="lane-right straight-v full" />
+          <SectionHeading id="onward-title" className="sr-only">
+            {content.headline}
+          </SectionHeading>
+          <RuledLinks links={content.links} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type Props = Pick<AboutPage, 'header' | 'mission'>;
+
+/** The title, a ring under it, and why the firm was founded. */
+export function AboutHeader({ header, mission }: Props) {
+  return (
+    <>
+      <section className="about-header on-paper" aria-labelledby="page-title">
+        <div className="frame about-opening">
+          <h1 id="page-title" className="type-hero">
+            {header.headline.map((sentence) => (
+              <span key={sentence} className="about-sentence">
+                {sentence}{' '}
+              </span>
+            ))}
+          </h1>
+          <p className="about-lead type-lead">{header.lead}</p>
+        </div>
+      </section>
+      <section className="on-paper" aria-labelledby="mission-title">
+        <div className="frame">
+          <div className="zone about-mission">
+            <Line className="about-start bend-tr" draw="right" />
+            <Ring className="about-ring" />
+            <SectionHeading id="mission-title">{mission.headline}</SectionHeading>
+            <p className="about-why type-lead">{mission.text}</p>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,8 +1,10 @@
+import type { ConsultationForm } from '../../../lib/forms/consultation.ts';
+import type {} from './data-layer.ts';
+
 /**
  * The events of the data layer (docs/product.md, Analytics). They are local to the page: only a tag
  * that a visitor has allowed sends them anywhere. None contains what a visitor typed.
  */
-import type { ConsultationForm } from '../../../lib/forms/consultation.ts';
 
 /** Values in USD (docs/product.md, Analytics). */
 export const currency = 'USD';
@@ -51,3 +53,9 @@ export type SiteEvent =
   | { event: 'file_download'; file: string; place: Place }
   | { event: 'scroll_depth'; percent: 25 | 50 | 75 | 90 }
   | { event: 'site_search'; search_term: string; results: number };
+
+/** Pushes an event to the data layer; for islands and scripts of single pages. */
+export function track(event: SiteEvent): void {
+  window.dataLayer ??= [];
+  window.dataLayer.push(event);
+}

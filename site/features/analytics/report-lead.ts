@@ -1,7 +1,5 @@
 import type { ConsultationForm, ConsultationRequest } from '../../../lib/forms/consultation.ts';
-import { currency, leadValueUsd, type UserData } from './events.ts';
-import { fingerprint, normalEmail, normalPhone } from './fingerprint.ts';
-import { track } from './track.ts';
+import { currency, leadValueUsd, track, type UserData } from './events.ts';
 
 /**
  * Reports an accepted consultation request: which fields were filled in, never their values. Only with
@@ -36,4 +34,29 @@ async function userData(email: string, phone: string): Promise<UserData> {
     ...(sha256_email_address && { sha256_email_address }),
     ...(sha256_phone_number && { sha256_phone_number }),
   };
+}
+
+/**
+ * Hashes as advertising services expect them: hexadecimal SHA-256 of the e-mail address
+ * in lower case and of the phone number in E.164 format.
+ */
+
+/** Numbers without a country code are North American, like the firm's. */
+const countryCode = '1';
+
+export const normalEmail = (email: string): string => email.trim().toLowerCase();
+
+/** @returns for example +12145550142; undefined where there are no digits */
+export function normalPhone(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, '');
+  if (!digits) return '';
+  const international = phone.trim().startsWith('+') || digits.length > 10;
+  return `+${international ? '' : countryCode}${digits}`;
+}
+
+/** @returns undefined without a value, and where `crypto.subtle` is missing: on pages without TLS */
+export async function fingerprint(text: string): Promise<string | undefined> {
+  if (!text || !('subtle' in crypto)) return undefined;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

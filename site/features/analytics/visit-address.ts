@@ -1,11 +1,15 @@
 import {
   type Campaign,
+  type Campaign,
+  campaignOf,
   campaignOf,
   keptParameters,
   storageKeys,
+  storageKeys,
+  withoutClickIds,
 } from '../../../lib/forms/endpoints.ts';
+import { currentConsent } from '../consent/consent.ts';
 import { dataLayer } from './data-layer.ts';
-import { consentedCampaign, readCampaign } from './kept-campaign.ts';
 
 /**
  * Stores the campaign parameters for the session, where the forms find them, and takes
@@ -48,3 +52,17 @@ function store(campaign: Campaign): void {
     // Storage may be blocked; the page works without.
   }
 }
+
+/** @returns the stored parameters that consent allows now; empty if there are none or storage is blocked */
+export function readCampaign(): Campaign {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKeys.campaign) ?? '{}');
+    return consentedCampaign(campaignOf(Object.entries(kept ?? {})));
+  } catch {
+    return {};
+  }
+}
+
+/** Click ids need marketing consent, which Global Privacy Control refuses. */
+const consentedCampaign = (campaign: Campaign): Campaign =>
+  currentConsent().allowed.marketing ? campaign : withoutClickIds(campaign);

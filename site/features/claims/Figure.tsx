@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import { ClaimNote } from './ClaimNote.tsx';
 import './figures.css';
+import type { Claim } from '../../../lib/content/schemas/claims.ts';
 
 /** From this length on a figure, such as `10 to 14`, is set smaller to keep its column. */
 const longChars = 5;
@@ -31,3 +32,16 @@ export function Figure({ claim, children }: { claim: Claim; children?: ReactNode
 }
 
 const Percent = () => <span className="figure-percent">%</span>;
+
+/** Claims beside each other, as many as there is room for at the visitor's size of text. */
+export function Figures({ claims, className = '' }: { claims: Claim[]; className?: string }) {
+  return (
+    <div className="figures-room">
+      <dl className={`figures ${className}`}>
+        {claims.map((claim) => (
+          <Figure key={claim.id} claim={claim} />
+        ))}
+      </dl>
+    </div>
+  );
+}

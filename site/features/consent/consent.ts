@@ -1,12 +1,13 @@
+import { storageKeys } from '../../../lib/forms/endpoints.ts';
+import { dataLayer, dataLayer } from '../analytics/data-layer.ts';
+import type { Choice } from './preferences.ts';
+import { type Choice, type Preferences, readPreferences, savePreferences } from './preferences.ts';
+import { switchTags } from './tags.ts';
+
 /**
  * A visitor's answer about cookies, and everything that follows from it: the signals, the tags and
  * the mark on the document. Without an answer, or with one that cannot be read, all is denied.
  */
-import { storageKeys } from '../../../lib/forms/endpoints.ts';
-import { dataLayer } from '../analytics/data-layer.ts';
-import { type Choice, type Preferences, readPreferences, savePreferences } from './preferences.ts';
-import { signalConsent } from './signals.ts';
-import { switchTags } from './tags.ts';
 
 export interface Consent {
   answered: boolean;
@@ -99,4 +100,37 @@ function saved(): Preferences | null {
   } catch {
     return null;
   }
+}
+
+type Signal =
+  | 'analytics_storage'
+  | 'ad_storage'
+  | 'ad_user_data'
+  | 'ad_personalization'
+  | 'functionality_storage'
+  | 'security_storage';
+type Signals = Record<Signal, 'granted' | 'denied'>;
+
+const state = (granted: boolean) => (granted ? 'granted' : 'denied');
+
+/** Tells the tags what they may store: analytics and marketing by choice, the rest always. */
+function signalConsent(
+  command: 'default' | 'update',
+  { analytics, marketing }: Choice,
+): void {
+  const ads = state(marketing);
+  push('consent', command, {
+    analytics_storage: state(analytics),
+    ad_storage: ads,
+    ad_user_data: ads,
+    ad_personalization: ads,
+    functionality_storage: 'granted',
+    security_storage: 'granted',
+  });
+}
+
+/** The tag manager takes a command only as an `arguments` object; an array it takes for an event. */
+function push(..._command: ['consent', 'default' | 'update', Signals]): void {
+  // biome-ignore lint/complexity/noArguments: an array would be taken for an event
+  dataLayer.push(arguments);
 }

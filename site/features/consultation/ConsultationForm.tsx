@@ -9,18 +9,19 @@ import {
 } from '../../../lib/forms/consultation.ts';
 import { adviceOn } from '../../../lib/forms/consultation-field.ts';
 import { consultationCalls } from '../../../lib/forms/endpoints.ts';
-import { callAddress } from '../../calls/forms-server.ts';
+import { callAddress } from '../../calls/request.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useFocusKept } from '../../ui/use-focus-kept.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
-import { ConsultationErrors } from './ConsultationErrors.tsx';
+import { useFocusKept, useHydrated } from '../../ui/use-hydrated.ts';
+import { useAttachedBrief } from './attached-brief.ts';
 import { ConsultationFoot } from './ConsultationFoot.tsx';
 import { ConsultationOutcome, SuccessLine } from './ConsultationOutcome.tsx';
 import { FormField, fieldId } from './FormField.tsx';
 import { isWide, OwnField } from './OwnField.tsx';
-import { useAttachedBrief } from './use-attached-brief.ts';
 import { useConsultation } from './use-consultation.ts';
 import './consultation-form.css';
+import { useEffect, useRef } from 'react';
+import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
+import { fieldId } from './FormField.tsx';
 
 interface Props {
   /** Which of the two forms: each has its own call, messages and toasts. */
@@ -143,4 +144,46 @@ function leadOn(event: KeyboardEvent<HTMLFormElement>): void {
   event.preventDefault();
   const controls = [...currentTarget.querySelectorAll<HTMLElement>('.field-control')];
   controls[controls.indexOf(target) + 1]?.focus();
+}
+
+interface ConsultationErrorsProps {
+  /** By field, in any order. */
+  errors: Readonly<Record<string, { message?: string } | undefined>>;
+  /** All fields, in the order of the form. */
+  names: readonly string[];
+}
+
+/**
+ * What a failed submit found, in the order of the fields; each line leads to its field. It takes
+ * the focus when it appears, and not when a line leaves it.
+ */
+function ConsultationErrors({ errors, names }: ConsultationErrorsProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  const items = names.flatMap((name) => {
+    const message = errors[name]?.message;
+    return message === undefined ? [] : [{ name, message }];
+  });
+  return (
+    <ErrorSummary ref={ref} heading={headingFor(items.length)}>
+      {items.map(({ name, message }) => (
+        <ErrorSummaryItem
+          key={name}
+          fieldId={fieldId(name)}
+          message={message}
+          onChoose={goToField}
+        />
+      ))}
+    </ErrorSummary>
+  );
+}
+
+const headingFor = (count: number) =>
+  count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`;
+
+/** Shows the field with its label, which the focus alone would leave under the page's bar. */
+function goToField(id: string): void {
+  const control = document.getElementById(id);
+  control?.focus({ preventScroll: true });
+  control?.closest('.field')?.scrollIntoView({ block: 'nearest' });
 }

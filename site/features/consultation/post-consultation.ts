@@ -6,9 +6,8 @@ import type {
 } from '../../../lib/forms/consultation-schemas.ts';
 import { consultationCalls, honeypotField } from '../../../lib/forms/endpoints.ts';
 import { consultationAdvice, consultationFailed } from '../../../lib/forms/outcomes.ts';
-import { callAddress, callCredentials } from '../../calls/forms-server.ts';
-import { CallFailed, request } from '../../calls/request.ts';
-import { readCampaign } from '../analytics/kept-campaign.ts';
+import { CallFailed, callAddress, callCredentials, request } from '../../calls/request.ts';
+import { readCampaign } from '../analytics/visit-address.ts';
 
 /** Longest wait for an answer. */
 const answerLimitMs = 20_000;

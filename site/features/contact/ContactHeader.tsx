@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Brand } from '../../../lib/content/schemas/brand.ts';
 import type { ContactPage } from '../../../lib/content/schemas/contact-page.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
-import { hoursInWords } from '../../text/opening-hours.ts';
+import { hoursInWords } from '../../text/dates.ts';
 import { telephoneLink } from '../../text/telephone.ts';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

@@ -8,7 +8,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CitySkylines } from '../city/CitySkylines.tsx';
 import { officeMarkers } from '../city/city-markers.ts';
-import { Figures } from '../claims/Figures.tsx';
+import { Figures } from '../claims/Figure.tsx';
 import './about.css';
 
 interface Props {

@@ -3,7 +3,6 @@ import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { useAutoplay } from '../../motion/use-autoplay.ts';
 import { rovingKey } from '../../ui/roving-key.ts';
-import { shortestTurn } from './shortest-turn.ts';
 import { WheelFace } from './WheelFace.tsx';
 import './wheel.css';
 import './wheel-names.css';
@@ -86,4 +85,14 @@ export function IndustriesWheel({ industries, labelledBy }: Props) {
       {count > 1 && <PauseButton governs="industries" of="the industries" />}
     </div>
   );
+}
+
+/**
+ * The shortest way around a wheel.
+ * @returns steps from one of `count` positions to another, negative for backwards; of two equally
+ * long ways the forward one
+ */
+export function shortestTurn(from: number, to: number, count: number): number {
+  const forwards = (((to - from) % count) + count) % count;
+  return forwards <= count / 2 ? forwards : forwards - count;
 }

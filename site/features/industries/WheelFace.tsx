@@ -1,5 +1,6 @@
 import { range } from '../../drawing/range.ts';
 import './wheel-face.css';
+import { range } from '../../drawing/range.ts';
 
 /** From this length on a word is set smaller, to fit the hub. */
 const longChars = 11;
@@ -78,4 +79,15 @@ function Hub({ name, place, move }: { name: string; place: string; move: number 
       </p>
     </div>
   );
+}
+
+/**
+ * The angle from one name to the next, and each name's own spoke in reading order: for a style element
+ * in the head, since the policy of the pages forbids style attributes.
+ */
+export function wheelStyle(count: number): string {
+  const nameSpokes = range(count).map(
+    (index) => `.wheel-names li:nth-child(${index + 1}){--i:${index}}`,
+  );
+  return `.wheel{--step:${360 / Math.max(count, 1)}deg}${nameSpokes.join('')}`;
 }

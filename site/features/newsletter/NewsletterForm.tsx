@@ -1,10 +1,9 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { calls } from '../../../lib/forms/endpoints.ts';
 import { newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
-import { callAddress } from '../../calls/forms-server.ts';
+import { callAddress } from '../../calls/request.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
-import { useFocusKept } from '../../ui/use-focus-kept.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useFocusKept, useHydrated } from '../../ui/use-hydrated.ts';
 import { NewsletterFields } from './NewsletterFields.tsx';
 import { useNewsletter } from './use-newsletter.ts';
 import './newsletter-form.css';

@@ -1,7 +1,7 @@
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { calls } from '../../../lib/forms/endpoints.ts';
 import { newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
-import { callAddress } from '../../calls/forms-server.ts';
+import { callAddress } from '../../calls/request.ts';
 import { Line } from '../../motion/Line.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PlainHead } from '../../ui/PlainHead.tsx';

@@ -2,8 +2,7 @@ import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react'
 import { calls, honeypotField } from '../../../lib/forms/endpoints.ts';
 import type { Subscription } from '../../../lib/forms/newsletter.ts';
 import { emailRequired, newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
-import { callAddress, callCredentials } from '../../calls/forms-server.ts';
-import { CallFailed, request } from '../../calls/request.ts';
+import { CallFailed, callAddress, callCredentials, request } from '../../calls/request.ts';
 import { prepareToasts, showToast } from '../../ui/toasts/toasts.ts';
 
 /** Longest wait for an answer. */

@@ -2,14 +2,17 @@ import { useRef } from 'react';
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 import { Line } from '../../motion/Line.tsx';
 import { KindFilter } from './KindFilter.tsx';
+import { type StartingPlace, StartingPlaces } from './ResultGroup.tsx';
 import { Results } from './Results.tsx';
-import { SearchField } from './SearchField.tsx';
 import { SearchWords, type SearchWordsContent } from './SearchWords.tsx';
-import { type StartingPlace, StartingPlaces } from './StartingPlaces.tsx';
 import { countByChoice, groupByKind, hitsOf } from './search-state.ts';
-import { useSearch } from './use-search.ts';
-import { useSearchKeys } from './use-search-keys.ts';
+import { useSearch, useSearchKeys } from './use-search.ts';
 import './search.css';
+import type { Ref, SyntheticEvent } from 'react';
+import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
+import { Button } from '../../ui/Button.tsx';
+import { longestTermChars } from './search-state.ts';
+import './field.css';
 
 interface Props {
   content: SearchWordsContent &
@@ -69,5 +72,47 @@ export function Search({ content, services, posts }: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+interface SearchFieldProps {
+  content: Pick<SearchContent, 'headline' | 'hint' | 'button'>;
+  onInput: () => void;
+  onSubmit: () => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** A plain GET form. The field is uncontrolled: visitors type before React has loaded. */
+function SearchField({ content, onInput, onSubmit, ref }: SearchFieldProps) {
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <search>
+      <form className="search-form" action="/search" onSubmit={submit}>
+        <h1 id="page-title" className="search-title type-h3">
+          <label htmlFor="search-field">{content.headline}</label>
+        </h1>
+        <input
+          ref={ref}
+          id="search-field"
+          className="search-field"
+          type="search"
+          placeholder={content.hint}
+          name="q"
+          maxLength={longestTermChars}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-describedby="search-words"
+          onInput={onInput}
+        />
+        <Button type="submit" weight="second" className="search-button">
+          {content.button}
+        </Button>
+      </form>
+    </search>
   );
 }

@@ -1,8 +1,9 @@
-/** The state of the search page, and what is derived from it. */
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 import type { SearchChoice, SearchKind } from '../../../lib/content/search-kinds.ts';
 import { fill } from '../../text/fill.ts';
 import type { Found, Hit } from './search-engine.ts';
+
+/** The state of the search page, and what is derived from it. */
 
 /** Results of a kind shown among others, so that one kind does not bury the next. */
 export const few = 5;
@@ -102,3 +103,19 @@ export function sentenceFor(words: Sentences, shown: Shown): string {
   const { one, many } = found.complete ? words.found : words.nearly;
   return fill(count === 1 ? one : many, { term, count: String(count) });
 }
+
+/** The term that a visitor types into the search. */
+
+/** No real search is longer, but an address may hold any length. */
+export const longestTermChars = 80;
+
+/** One letter is not a search yet. */
+export const shortestTermChars = 2;
+
+/** @returns the term that the typed text means */
+export const typedTerm = (text: string): string =>
+  text.slice(0, longestTermChars).replace(/\s+/g, ' ').trim();
+
+/** Whether a term holds an e-mail address or a phone number, which never enter the data layer. */
+export const isPersonal = (term: string): boolean =>
+  term.includes('@') || term.replace(/\D/g, '').length >= 7;

@@ -3,7 +3,7 @@ import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts
 import { Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ClaimNote } from '../claims/ClaimNote.tsx';
-import { Figures } from '../claims/Figures.tsx';
+import { Figures } from '../claims/Figure.tsx';
 import { DotField } from './DotField.tsx';
 import { dotFields } from './dot-fields.ts';
 import './statistics.css';

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { CarouselButtons } from './CarouselButtons.tsx';
-import { CarouselStops } from './CarouselStops.tsx';
+import { CarouselButtons, CarouselStops } from './CarouselButtons.tsx';
 import { Quotes } from './Quotes.tsx';
 import { type CarouselProps, useCarousel } from './use-carousel.ts';
 import './carousel.css';

@@ -5,3 +5,18 @@ export const wakeEvent = 'island:wake';
 export const wakeIsland = (part: Element | null): void => {
   part?.dispatchEvent(new Event(wakeEvent, { bubbles: true }));
 };
+
+/**
+ * Wakes an island that waits for a sign of use (`client:near="use"`) if the browser stores something
+ * for it.
+ * @param form selector of the island's form
+ * @param key in local storage
+ */
+export function wakeIfKept(form: string, key: string): void {
+  try {
+    if (localStorage.getItem(key) === null) return;
+  } catch {
+    return;
+  }
+  wakeIsland(document.querySelector(form));
+}

@@ -1,10 +1,13 @@
 import * as RadixToast from 'radix-ui/toast';
 import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Toast } from './Toast.tsx';
 import { currentToasts, dismissToast, subscribeToToasts, toastLimits } from './toasts.ts';
-import { useFocusUncovered } from './use-focus-uncovered.ts';
 import './toast.css';
+import * as RadixToast from 'radix-ui/toast';
+import type { MouseEvent } from 'react';
+import { useEffect } from 'react';
+import { Sign } from '../Sign.tsx';
+import type { ToastEntry } from './toasts.ts';
 
 // Radix sorts by it, and Chrome 109 has none.
 Array.prototype.toSorted ??= function (compare) {
@@ -61,4 +64,75 @@ function useFocusGivenBack(empty: boolean) {
 /** Only in the browser: rendered on the server, the region would carry inline styles. */
 export function mountToaster(place: HTMLElement): void {
   createRoot(place).render(<Toaster />);
+}
+
+interface Props {
+  toast: ToastEntry;
+  onClose: () => void;
+}
+
+/**
+ * One toast. Radix reads it out, politely or, for a failure, at once; the roles say what the focus
+ * lands on and must not make it read twice.
+ */
+function Toast({ toast: { kind, title, description, open }, onClose }: Props) {
+  const failed = kind === 'destructive';
+  return (
+    <RadixToast.Root
+      asChild
+      open={open}
+      onOpenChange={(stays) => stays || onClose()}
+      type={failed ? 'foreground' : 'background'}
+      onMouseDown={keepFocus}
+    >
+      <div
+        className={`toast ${failed ? 'toast-failed on-chalk' : 'on-ever'}`}
+        role={failed ? 'alert' : 'status'}
+        aria-live="off"
+        aria-atomic="true"
+      >
+        <Sign name={failed ? 'broken' : 'tick'} />
+        <div className="toast-words">
+          <RadixToast.Title className="toast-title">{title}</RadixToast.Title>
+          <RadixToast.Description className="toast-description">
+            {description}
+          </RadixToast.Description>
+        </div>
+        <RadixToast.Close className="toast-close" aria-label="Close">
+          <Sign name="close" />
+        </RadixToast.Close>
+      </div>
+    </RadixToast.Root>
+  );
+}
+
+/** Focus holds the time of all toasts: a press, such as a swipe that stops short, must not bring it. */
+const keepFocus = (press: MouseEvent) => press.preventDefault();
+
+/** The distance between the toasts and a focused element, with its ring. */
+const apartPx = 12;
+
+/** Scrolls what has the focus out from under the toasts (WCAG 2.4.11). */
+function useFocusUncovered(shown: number): void {
+  useEffect(() => {
+    const region = document.querySelector('.toasts');
+    if (shown === 0 || !region) return;
+    const uncover = () => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body || region.contains(focused)) return;
+      const toasts = region.getBoundingClientRect();
+      const { top, right, bottom, left } = focused.getBoundingClientRect();
+      const covered = left < toasts.right && right > toasts.left && bottom > toasts.top;
+      if (!covered || top > toasts.bottom) return;
+      scrollBy({ top: bottom - toasts.top + apartPx, behavior: 'instant' });
+    };
+    // A toast gets its place in the region only after this effect.
+    const sizes = new ResizeObserver(uncover);
+    sizes.observe(region);
+    document.addEventListener('focusin', uncover);
+    return () => {
+      sizes.disconnect();
+      document.removeEventListener('focusin', uncover);
+    };
+  }, [shown]);
 }

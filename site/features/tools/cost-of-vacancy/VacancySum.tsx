@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, useState } from 'react';
 import type { CostOfVacancyContent } from '../../../../lib/content/schemas/cost-of-vacancy.ts';
 import { fill } from '../../../text/fill.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
-import { useAnnouncement } from '../../../ui/use-announcement.ts';
 import type { VacancyCost, VacancyFigures } from './vacancy-cost.ts';
 import { eachFigure, shownFigure } from './vacancy-figures.ts';
 
@@ -93,4 +92,22 @@ function outcome(words: Words, total: number | null): string {
   const rounded = Math.round(total);
   if (rounded === 0) return words.even;
   return fill(rounded > 0 ? words.spent : words.saved, { amount: usd(Math.abs(rounded)) });
+}
+
+/** A pause in typing after which a result is announced, in milliseconds. */
+const pauseMs = 800;
+
+/**
+ * @param sentence what is shown now, and changes while the visitor types
+ * @returns what a status announces: '' at first, then the sentence once it stays the same for a pause
+ */
+function useAnnouncement(sentence: string): string {
+  const [announced, setAnnounced] = useState('');
+  const first = useRef(sentence);
+  useEffect(() => {
+    if (announced === '' && sentence === first.current) return;
+    const timer = setTimeout(() => setAnnounced(sentence), pauseMs);
+    return () => clearTimeout(timer);
+  }, [sentence, announced]);
+  return announced;
 }

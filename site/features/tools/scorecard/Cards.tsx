@@ -4,7 +4,7 @@ import { fill } from '../../../text/fill.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
-import { track } from '../../analytics/track.ts';
+import { track } from '../../analytics/events.ts';
 import { type Card, cardsOf, debriefCsv, meaningField, roleField, type Written } from './cards.ts';
 
 type Words = ScorecardContent['cards'];
