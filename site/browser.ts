@@ -4,10 +4,10 @@ import {
   startClickEvents,
   startScrollDepth,
 } from './features/analytics/page-events.ts';
-import { tidyAddress } from './features/analytics/visit-address.ts';
 import { startClaimNotes } from './features/claims/claim-notes.ts';
 import { startConsent } from './features/consent/consent.ts';
 import { startCookieBanner } from './features/consent/cookie-banner.ts';
+import { tidyAddress } from './features/consultation/campaign.ts';
 import { startMobileMenu } from './layouts/mobile-menu.ts';
 import { swapAtOnce } from './layouts/page-swap.ts';
 import { startServicesDropdown } from './layouts/services-dropdown.ts';

@@ -5,7 +5,7 @@ import { leaderGrounds } from '../../site/features/about/Leaders.tsx';
 import { simplestShare } from '../../site/features/about/TrackRecord.tsx';
 import { cityMarkers, isServed } from '../../site/features/city/city-markers.ts';
 import { pageTitle } from '../../site/machines/metadata/search-result.ts';
-import { fill } from '../../site/text/fill.ts';
+import { fill } from '../../site/text/sentences.ts';
 import { initials } from '../../site/ui/initials.ts';
 
 describe('shares drawn as dots', () => {

@@ -4,7 +4,7 @@ import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import type { Service } from '../../../lib/content/schemas/service.ts';
 import { Line } from '../../motion/Line.tsx';
-import { fill } from '../../text/fill.ts';
+import { fill } from '../../text/sentences.ts';
 import { telephoneLink } from '../../text/telephone.ts';
 import { CallBand } from '../../ui/CallBand.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -2,7 +2,7 @@ import type { City } from '../../../lib/content/schemas/city.ts';
 import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
 import { Line } from '../../motion/Line.tsx';
 import { hoursInWords } from '../../text/dates.ts';
-import { fill } from '../../text/fill.ts';
+import { fill } from '../../text/sentences.ts';
 import { telephoneLink } from '../../text/telephone.ts';
 import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

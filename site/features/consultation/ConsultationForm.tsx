@@ -11,7 +11,7 @@ import { adviceOn } from '../../../lib/forms/consultation-field.ts';
 import { consultationCalls } from '../../../lib/forms/endpoints.ts';
 import { callAddress } from '../../calls/request.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useFocusKept, useHydrated } from '../../ui/use-hydrated.ts';
+import { useFocusKept, useHydrated } from '../../ui/form-hooks.ts';
 import { useAttachedBrief } from './attached-brief.ts';
 import { ConsultationFoot } from './ConsultationFoot.tsx';
 import { ConsultationOutcome, SuccessLine } from './ConsultationOutcome.tsx';

@@ -7,7 +7,7 @@ import type {
 import { consultationCalls, honeypotField } from '../../../lib/forms/endpoints.ts';
 import { consultationAdvice, consultationFailed } from '../../../lib/forms/outcomes.ts';
 import { CallFailed, callAddress, callCredentials, request } from '../../calls/request.ts';
-import { readCampaign } from '../analytics/visit-address.ts';
+import { readCampaign } from './campaign.ts';
 
 /** Longest wait for an answer. */
 const answerLimitMs = 20_000;

@@ -1,5 +1,5 @@
 import { longDate } from '../../text/dates.ts';
-import { fill } from '../../text/fill.ts';
+import { fill } from '../../text/sentences.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import type { Guide } from './guides.ts';
 import '../post/article-head.css';

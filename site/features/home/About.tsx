@@ -3,7 +3,7 @@ import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
-import { fill } from '../../text/fill.ts';
+import { fill } from '../../text/sentences.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CitySkylines } from '../city/CitySkylines.tsx';

@@ -7,7 +7,7 @@ import { type Claim, figureOf } from '../../../lib/content/schemas/claims.ts';
 import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { range } from '../../drawing/range.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
-import { fill } from '../../text/fill.ts';
+import { fill } from '../../text/sentences.ts';
 import { FoldedDays } from '../../ui/FoldedDays.tsx';
 import { ClaimNote } from '../claims/ClaimNote.tsx';
 import './days-chart.css';

@@ -3,7 +3,7 @@ import { calls } from '../../../lib/forms/endpoints.ts';
 import { newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
 import { callAddress } from '../../calls/request.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
-import { useFocusKept, useHydrated } from '../../ui/use-hydrated.ts';
+import { useFocusKept, useHydrated } from '../../ui/form-hooks.ts';
 import { NewsletterFields } from './NewsletterFields.tsx';
 import { useNewsletter } from './use-newsletter.ts';
 import './newsletter-form.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { longDate } from '../../text/dates.ts';
-import { fill } from '../../text/fill.ts';
+import { fill } from '../../text/sentences.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { BriefDrawing } from './BriefDrawing.tsx';

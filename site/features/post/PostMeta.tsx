@@ -1,5 +1,5 @@
 import { shortDate } from '../../text/dates.ts';
-import { fill } from '../../text/fill.ts';
+import { fill } from '../../text/sentences.ts';
 import type { Post } from './posts.ts';
 import './post-meta.css';
 

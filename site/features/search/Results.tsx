@@ -1,7 +1,7 @@
 import { type Ref, useRef } from 'react';
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 import type { SearchKind } from '../../../lib/content/search-kinds.ts';
-import { fill } from '../../text/fill.ts';
+import { fill } from '../../text/sentences.ts';
 import { ResultGroup, ResultRow } from './ResultGroup.tsx';
 import { excerpt, markedParts } from './result-text.ts';
 import type { Hit } from './search-engine.ts';

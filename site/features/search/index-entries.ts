@@ -31,7 +31,7 @@ import {
 } from '../../content/content.ts';
 import { routeGroups } from '../../content/routes.ts';
 import { shortDate } from '../../text/dates.ts';
-import { fill } from '../../text/fill.ts';
+import { fill } from '../../text/sentences.ts';
 import { cityMarkers, isServed } from '../city/city-markers.ts';
 import { guidePath, guides } from '../guide/guides.ts';
 import { writtenPosts } from '../post/posts.ts';

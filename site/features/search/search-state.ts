@@ -1,6 +1,6 @@
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 import type { SearchChoice, SearchKind } from '../../../lib/content/search-kinds.ts';
-import { fill } from '../../text/fill.ts';
+import { fill } from '../../text/sentences.ts';
 import type { Found, Hit } from './search-engine.ts';
 
 /** The state of the search page, and what is derived from it. */

@@ -1,7 +1,7 @@
 import type { Service } from '../../../lib/content/schemas/service.ts';
 import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
 import { Line } from '../../motion/Line.tsx';
-import { keepNumber } from '../../text/fill.ts';
+import { keepNumber } from '../../text/sentences.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import './facts.css';
 

@@ -4,7 +4,7 @@ import {
   serviceShape,
 } from '../../../lib/content/schemas/service.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
-import { keepNumber } from '../../text/fill.ts';
+import { keepNumber } from '../../text/sentences.ts';
 import { Arch, RisersToTheRail, RunToTheMark, StationsToASlate } from './TimeframeDrawings.tsx';
 import './timeframe.css';
 

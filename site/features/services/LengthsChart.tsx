@@ -2,7 +2,7 @@ import type { Service } from '../../../lib/content/schemas/service.ts';
 import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
 import { dayStep } from '../../drawing/day-step.ts';
 import { range } from '../../drawing/range.ts';
-import { keepNumber } from '../../text/fill.ts';
+import { keepNumber } from '../../text/sentences.ts';
 import { isSlate, Lane } from './Lane.tsx';
 import './lengths-chart.css';
 

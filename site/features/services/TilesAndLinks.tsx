@@ -1,7 +1,7 @@
 import type { Service } from '../../../lib/content/schemas/service.ts';
 import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
 import { Line } from '../../motion/Line.tsx';
-import { keepNumber } from '../../text/fill.ts';
+import { keepNumber } from '../../text/sentences.ts';
 import { RuledLinks } from '../../ui/RuledLinks.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ServiceTile } from '../service/ServiceTile.tsx';

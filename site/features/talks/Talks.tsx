@@ -2,7 +2,7 @@ import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import type { Videos } from '../../../lib/content/schemas/videos.ts';
 import { coverFigure } from '../../drawing/covers/cover.ts';
 import { groundsInOrder } from '../../drawing/covers/grounds.ts';
-import { fill } from '../../text/fill.ts';
+import { fill } from '../../text/sentences.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

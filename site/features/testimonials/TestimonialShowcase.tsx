@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { CarouselButtons, CarouselStops } from './CarouselButtons.tsx';
+import { CarouselButtons, CarouselStops } from './CarouselControls.tsx';
 import { Quotes } from './Quotes.tsx';
 import { type CarouselProps, useCarousel } from './use-carousel.ts';
 import './carousel.css';

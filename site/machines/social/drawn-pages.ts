@@ -17,7 +17,7 @@ import { firstOfAll } from '../../features/city/first-of-all.ts';
 import { guidePath, guides } from '../../features/guide/guides.ts';
 import { allPosts } from '../../features/post/posts.ts';
 import { serviceFigure, ways } from '../../features/service/social-figures.ts';
-import { fill } from '../../text/fill.ts';
+import { fill } from '../../text/sentences.ts';
 import type { SocialCard } from './cards.ts';
 import { onTheLine, type SocialFigure, sidePx } from './figure.ts';
 import { homeChart } from './home-chart.ts';

@@ -3,9 +3,9 @@ import type { CostOfVacancyContent } from '../../../../lib/content/schemas/cost-
 import { vacancyParameters } from '../../../../lib/forms/endpoints.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { useHydrated } from '../../../ui/form-hooks.ts';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { useVacancy } from './use-vacancy.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useState } from 'react';
 import type { CostOfVacancyContent } from '../../../../lib/content/schemas/cost-of-vacancy.ts';
-import { fill } from '../../../text/fill.ts';
+import { fill } from '../../../text/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import type { VacancyCost, VacancyFigures } from './vacancy-cost.ts';

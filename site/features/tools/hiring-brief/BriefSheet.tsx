@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HiringBriefContent, HiringBriefContent } from '../../../../lib/content/schemas/hiring-brief.ts';
-import { fill } from '../../../text/fill.ts';
+import { fill } from '../../../text/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { track } from '../../analytics/events.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard.ts';
-import { fill } from '../../../text/fill.ts';
+import { fill } from '../../../text/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { saveFile } from '../../../ui/save-file.ts';

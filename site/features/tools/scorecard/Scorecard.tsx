@@ -3,7 +3,7 @@ import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard
 import { storageKeys } from '../../../../lib/forms/endpoints.ts';
 import { range } from '../../../drawing/range.ts';
 import { RightRail } from '../../../motion/RightRail.tsx';
-import { fill } from '../../../text/fill.ts';
+import { fill } from '../../../text/sentences.ts';
 import { DeleteKept } from '../../../ui/DeleteKept.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';

@@ -8,8 +8,8 @@ import {
   storageKeys,
   withoutClickIds,
 } from '../../../lib/forms/endpoints.ts';
+import { dataLayer } from '../analytics/data-layer.ts';
 import { currentConsent } from '../consent/consent.ts';
-import { dataLayer } from './data-layer.ts';
 
 /**
  * Stores the campaign parameters for the session, where the forms find them, and takes
