@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath, fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@astrojs/react';
-import type { AstroIntegration, AstroIntegration } from 'astro';
+import type { AstroIntegration } from 'astro';
 import { buildRecordFile } from '../../lib/site-record.ts';
 import { brandSheet } from '../brand/brand-sheet.ts';
 import { buildRecord } from './build-record.ts';

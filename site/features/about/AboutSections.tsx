@@ -1,15 +1,9 @@
 import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
-import { Line } from '../../motion/Line.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import './values.css';
-import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
-import { Line } from '../../motion/Line.tsx';
-import { RuledLinks } from '../../ui/RuledLinks.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import './onward.css';
-import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import './values.css';
+import { RuledLinks } from '../../ui/RuledLinks.tsx';
+import './onward.css';
 import './about-header.css';
 
 /** The values, each beside one thing that it stops the firm from doing. */

@@ -1,10 +1,9 @@
 import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
-import { Line } from '../../motion/Line.tsx';
+import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './practices.css';
 import { range } from '../../drawing/range.ts';
-import { Dot, Line, Ring } from '../../motion/Line.tsx';
 
 /** One drawing for each practice, in the content's order. */
 const drawings: readonly PracticeName[] = ['down', 'long', 'joined', 'around'];

@@ -1,5 +1,4 @@
 import type { ConsultationForm } from '../../../lib/forms/consultation.ts';
-import type {} from './data-layer.ts';
 
 /**
  * The events of the data layer (docs/product.md, Analytics). They are local to the page: only a tag

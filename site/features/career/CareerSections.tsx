@@ -3,8 +3,6 @@ import { range } from '../../drawing/range.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import './career-head.css';
-import type { CareerStrategyContent } from '../../../lib/content/schemas/career-strategy.ts';
-import { Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './career-lists.css';
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import { ClaimNote } from './ClaimNote.tsx';
 import './figures.css';
-import type { Claim } from '../../../lib/content/schemas/claims.ts';
 
 /** From this length on a figure, such as `10 to 14`, is set smaller to keep its column. */
 const longChars = 5;

@@ -1,6 +1,5 @@
 import { storageKeys } from '../../../lib/forms/endpoints.ts';
-import { dataLayer, dataLayer } from '../analytics/data-layer.ts';
-import type { Choice } from './preferences.ts';
+import { dataLayer } from '../analytics/data-layer.ts';
 import { type Choice, type Preferences, readPreferences, savePreferences } from './preferences.ts';
 import { switchTags } from './tags.ts';
 
@@ -114,10 +113,7 @@ type Signals = Record<Signal, 'granted' | 'denied'>;
 const state = (granted: boolean) => (granted ? 'granted' : 'denied');
 
 /** Tells the tags what they may store: analytics and marketing by choice, the rest always. */
-function signalConsent(
-  command: 'default' | 'update',
-  { analytics, marketing }: Choice,
-): void {
+function signalConsent(command: 'default' | 'update', { analytics, marketing }: Choice): void {
   const ads = state(marketing);
   push('consent', command, {
     analytics_storage: state(analytics),

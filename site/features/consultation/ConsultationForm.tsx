@@ -1,5 +1,5 @@
 import { type InputEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import type { OwnField as OwnFieldWords } from '../../../lib/content/schemas/form-fields.ts';
+import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import {
   type ConsultationField,
@@ -16,12 +16,10 @@ import { useAttachedBrief } from './attached-brief.ts';
 import { ConsultationFoot } from './ConsultationFoot.tsx';
 import { ConsultationOutcome, SuccessLine } from './ConsultationOutcome.tsx';
 import { FormField, fieldId } from './FormField.tsx';
-import { isWide, OwnField } from './OwnField.tsx';
+import { isWide, OwnFormField } from './OwnFormField.tsx';
 import { useConsultation } from './use-consultation.ts';
 import './consultation-form.css';
-import { useEffect, useRef } from 'react';
 import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
-import { fieldId } from './FormField.tsx';
 
 interface Props {
   /** Which of the two forms: each has its own call, messages and toasts. */
@@ -30,7 +28,7 @@ interface Props {
   page: string;
   messageHint: string;
   /** What the owner asks beyond the product's fields. */
-  ownFields: readonly OwnFieldWords[];
+  ownFields: readonly OwnField[];
   /** What happens with the answers, beside the button. */
   note: string;
   privacyLink: Link;
@@ -100,7 +98,7 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
         )}
         {ownFields.map((field) => (
           <div key={field.name} className={isWide(field) ? 'field-wide' : undefined}>
-            <OwnField
+            <OwnFormField
               field={field}
               control={register(field.name)}
               error={errors[field.name]?.message}

@@ -2,12 +2,10 @@ import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
 import { ReferenceLine } from './ConsultationOutcome.tsx';
-import { fieldId } from './FormField.tsx';
-import { Given, tag } from './template.tsx';
+import { FormField, fieldId } from './FormField.tsx';
+import { Given, given, tag } from './template.tsx';
 import './result-page.css';
 import { Fragment, type ReactNode } from 'react';
-import type { OwnField as OwnFieldWords } from '../../../lib/content/schemas/form-fields.ts';
-import type { Link } from '../../../lib/content/schemas/words.ts';
 import {
   type ConsultationField,
   consultationFields,
@@ -17,9 +15,7 @@ import { consultationCalls } from '../../../lib/forms/endpoints.ts';
 import { callAddress } from '../../calls/request.ts';
 import { ChoiceStation } from '../../ui/Choice.tsx';
 import { ConsultationFoot } from './ConsultationFoot.tsx';
-import { FormField } from './FormField.tsx';
-import { isWide, OwnField } from './OwnField.tsx';
-import { Given, given, tag } from './template.tsx';
+import { isWide, OwnFormField } from './OwnFormField.tsx';
 import './consultation-form.css';
 
 interface Props {
@@ -67,7 +63,7 @@ export function ResultPage({ back, ...form }: Props) {
 
 interface ResultFormProps {
   messageHint: string;
-  ownFields: readonly OwnFieldWords[];
+  ownFields: readonly OwnField[];
   note: string;
   privacyLink: Link;
 }
@@ -122,12 +118,12 @@ function ResultForm({ messageHint, ownFields, note, privacyLink }: ResultFormPro
 }
 
 /** A field that the owner added, with what was answered. */
-function OwnResult({ field, error }: { field: OwnFieldWords; error?: string }) {
+function OwnResult({ field, error }: { field: OwnField; error?: string }) {
   const { name, kind } = field;
   const shared = { field, error, control: { name } };
   if (kind === 'choice') {
     return (
-      <OwnField
+      <OwnFormField
         {...shared}
         station={(control, index) => (
           <Fragment key={control.words}>
@@ -142,14 +138,14 @@ function OwnResult({ field, error }: { field: OwnFieldWords; error?: string }) {
       />
     );
   }
-  if (kind !== 'consent') return <OwnField {...shared} defaultValue={tag(`values.${name}`)} />;
+  if (kind !== 'consent') return <OwnFormField {...shared} defaultValue={tag(`values.${name}`)} />;
   return (
     <>
       <Given name={`chosen.${name}`}>
-        <OwnField {...shared} ticked />
+        <OwnFormField {...shared} ticked />
       </Given>
       <Given name={`chosen.${name}`} not>
-        <OwnField {...shared} />
+        <OwnFormField {...shared} />
       </Given>
     </>
   );

@@ -1,10 +1,7 @@
 import {
   type Campaign,
-  type Campaign,
-  campaignOf,
   campaignOf,
   keptParameters,
-  storageKeys,
   storageKeys,
   withoutClickIds,
 } from '../../../lib/forms/endpoints.ts';

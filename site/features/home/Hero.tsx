@@ -1,10 +1,8 @@
-import type { Claim } from '../../../lib/content/schemas/claims.ts';
+import { type Claim, figureOf } from '../../../lib/content/schemas/claims.ts';
 import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './hero.css';
-import { type Claim, figureOf } from '../../../lib/content/schemas/claims.ts';
-import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { range } from '../../drawing/range.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { fill } from '../../text/sentences.ts';

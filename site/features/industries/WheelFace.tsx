@@ -1,6 +1,5 @@
 import { range } from '../../drawing/range.ts';
 import './wheel-face.css';
-import { range } from '../../drawing/range.ts';
 
 /** From this length on a word is set smaller, to fit the hub. */
 const longChars = 11;

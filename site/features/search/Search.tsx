@@ -1,17 +1,14 @@
-import { useRef } from 'react';
+import { type Ref, type SyntheticEvent, useRef } from 'react';
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 import { Line } from '../../motion/Line.tsx';
 import { KindFilter } from './KindFilter.tsx';
 import { type StartingPlace, StartingPlaces } from './ResultGroup.tsx';
 import { Results } from './Results.tsx';
 import { SearchWords, type SearchWordsContent } from './SearchWords.tsx';
-import { countByChoice, groupByKind, hitsOf } from './search-state.ts';
+import { countByChoice, groupByKind, hitsOf, longestTermChars } from './search-state.ts';
 import { useSearch, useSearchKeys } from './use-search.ts';
 import './search.css';
-import type { Ref, SyntheticEvent } from 'react';
-import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 import { Button } from '../../ui/Button.tsx';
-import { longestTermChars } from './search-state.ts';
 import './field.css';
 
 interface Props {

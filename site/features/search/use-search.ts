@@ -1,9 +1,22 @@
-import { type RefObject, type RefObject, useEffect, useEffectEvent, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { type SearchChoice, searchChoices } from '../../../lib/content/search-kinds.ts';
 import { track } from '../analytics/events.ts';
 import { loadSearch } from './load-search.ts';
-import { changeSearch, isPersonal, shortestTermChars, typedTerm, untouched } from './search-state.ts';
+import {
+  changeSearch,
+  isPersonal,
+  shortestTermChars,
+  typedTerm,
+  untouched,
+} from './search-state.ts';
 
 /** A pause in typing after which a search counts as made (docs/product.md, Search). */
 const restMs = 800;

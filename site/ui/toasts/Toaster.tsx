@@ -1,13 +1,15 @@
 import * as RadixToast from 'radix-ui/toast';
-import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { currentToasts, dismissToast, subscribeToToasts, toastLimits } from './toasts.ts';
+import {
+  currentToasts,
+  dismissToast,
+  subscribeToToasts,
+  type ToastEntry,
+  toastLimits,
+} from './toasts.ts';
 import './toast.css';
-import * as RadixToast from 'radix-ui/toast';
-import type { MouseEvent } from 'react';
-import { useEffect } from 'react';
 import { Sign } from '../Sign.tsx';
-import type { ToastEntry } from './toasts.ts';
 
 // Radix sorts by it, and Chrome 109 has none.
 Array.prototype.toSorted ??= function (compare) {

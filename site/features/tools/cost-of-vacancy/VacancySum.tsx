@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CostOfVacancyContent } from '../../../../lib/content/schemas/cost-of-vacancy.ts';
 import { fill } from '../../../text/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HiringBriefContent, HiringBriefContent } from '../../../../lib/content/schemas/hiring-brief.ts';
+import type { HiringBriefContent } from '../../../../lib/content/schemas/hiring-brief.ts';
 import { fill } from '../../../text/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { OwnField as OwnFieldWords } from '../../../lib/content/schemas/form-fields.ts';
+import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
 import { stationsOf } from '../../../lib/forms/consultation-field.ts';
 import { Choice, ChoiceStation } from '../../ui/Choice.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -8,7 +8,7 @@ import { TickBox } from '../../ui/TickBox.tsx';
 import { fieldId } from './FormField.tsx';
 
 interface Props {
-  field: OwnFieldWords;
+  field: OwnField;
   /** How the form takes the answer; the page that answers a plain post has only names. */
   control: UseFormRegisterReturn | { name: string };
   error?: string;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A field that the owner added, as the form shows it. */
-export function OwnField({
+export function OwnFormField({
   field,
   control,
   error,
@@ -80,4 +80,4 @@ const Station = (control: ComponentProps<typeof ChoiceStation>) => (
 );
 
 /** Those that need a line of their own. */
-export const isWide = ({ kind }: OwnFieldWords): boolean => kind === 'choice' || kind === 'consent';
+export const isWide = ({ kind }: OwnField): boolean => kind === 'choice' || kind === 'consent';
