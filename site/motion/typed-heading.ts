@@ -1,35 +1,39 @@
-import { governMotion } from './govern-motion.ts';
+import { governPausableMotion } from './govern-motion.ts';
+
+/** The pace of the typing animation (docs/product.md, Movement). */
+const paceMs = { letter: 50, deletion: 80, between: 300, dwell: 1500 };
 
 interface TypedHeading {
-  /** The element whose `[data-typed-part]` spans hold the typed text between them. */
+  /** The element with one or two `[data-typed-part]` spans for the typed text. */
   line: HTMLElement;
   entries: readonly string[];
-  /** The index of the entry shown first. */
+  /** Index of the entry that shows first. */
   first?: number;
-  /** The name of its pause button. */
+  /** Key under which the session remembers a pause; `pause-${name}` is the id of the button. */
   name: string;
 }
 
 /**
- * Types in a heading. Of two parts, the first holds as many letters as the shortest entry and
- * the second the rest, so that the rest may have its own width.
+ * Types in a heading. Of two parts, the first holds as many letters as the first entry has and the second
+ * the rest, which may then have another width.
  */
 export function startTypedHeading({ line, entries, first = 0, name }: TypedHeading): void {
   const parts = [...line.querySelectorAll<HTMLElement>('[data-typed-part]')];
   const caret = line.querySelector('.caret');
   const suffix = line.querySelector<HTMLElement>('[data-typed-suffix]');
   const show = (text: string) => {
-    const last = spread(text, parts, entries[0]?.length ?? 0);
+    const last = fillParts(text, parts, entries[0]?.length ?? 0);
     if (caret) last?.after(caret);
     // 'roles' shows only while there is typed text (docs/product.md, Home).
     if (suffix) suffix.hidden = text === '';
   };
   show(entries[first] ?? '');
-  const typist = createTypist({ entries, first, show });
-  governMotion({
+  const typist = createTypist(entries, first, show);
+  governPausableMotion({
     region: line,
     name,
-    onChange: (state) => {
+    button: document.getElementById(`pause-${name}`),
+    onChange(state) {
       line.toggleAttribute('data-typing', state === 'running');
       line.toggleAttribute('data-still', state === 'stopped');
       if (state === 'running') typist.run();
@@ -40,7 +44,7 @@ export function startTypedHeading({ line, entries, first = 0, name }: TypedHeadi
 }
 
 /** @returns the part in which the text ends */
-function spread(text: string, parts: HTMLElement[], length: number): HTMLElement | undefined {
+function fillParts(text: string, parts: HTMLElement[], length: number): HTMLElement | undefined {
   const [first, second] = parts;
   if (!first || !second) {
     if (first) first.textContent = text;
@@ -52,51 +56,31 @@ function spread(text: string, parts: HTMLElement[], length: number): HTMLElement
   return rest ? second : first;
 }
 
-/** The pace of the typing animation (docs/product.md, Movement). */
-const paceMs = { letter: 50, deletion: 80, between: 300, dwell: 1500 };
-
-interface Typing {
-  entries: readonly string[];
-  /** The index of the entry that is on the page already. */
-  first?: number;
-  /** Shows the typed text; called on every change. */
-  show: (text: string) => void;
-}
-
-interface Typist {
-  /** Continues where it was held. */
-  run(): void;
-  /** Holds for a moment: the text stays as it is. */
-  hold(): void;
-  /** Stops by choice: the current entry is shown whole. */
-  stop(): void;
-}
-
 /**
- * Types each entry, waits, deletes it and goes on to the next, forever. One entry is on
- * the page already, so the typing begins with its dwell.
+ * Types each entry, waits, deletes it and continues with the next one in a loop. The first entry is
+ * already on the page, so the typing starts with its dwell.
+ * @param show called with the text after each change
  */
-function createTypist({ entries, first = 0, show }: Typing): Typist {
+function createTypist(entries: readonly string[], first: number, show: (text: string) => void) {
   let index = first;
   let length = entries[first]?.length ?? 0;
   let deleting = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const entry = () => entries[index] ?? '';
-  const later = (wait: number) => {
-    timer = setTimeout(step, wait);
+  const getEntry = () => entries[index] ?? '';
+  const schedule = (delayMs: number) => {
+    timer = setTimeout(step, delayMs);
   };
 
   function step(): void {
-    // The dwell of a whole entry is over, so its deletion begins.
-    if (length === entry().length) deleting = true;
+    if (length === getEntry().length) deleting = true;
     length += deleting ? -1 : 1;
-    show(entry().slice(0, length));
-    later(pauseAfter());
+    show(getEntry().slice(0, length));
+    schedule(getDelayMs());
   }
 
-  function pauseAfter(): number {
-    if (length === entry().length) return paceMs.dwell;
+  function getDelayMs(): number {
+    if (length === getEntry().length) return paceMs.dwell;
     if (!deleting) return paceMs.letter;
     if (length > 0) return paceMs.deletion;
     deleting = false;
@@ -106,16 +90,19 @@ function createTypist({ entries, first = 0, show }: Typing): Typist {
 
   const hold = () => clearTimeout(timer);
   return {
-    run: () => {
+    /** Continues where it was held. */
+    run() {
       hold();
-      later(length === entry().length ? paceMs.dwell : paceMs.deletion);
+      schedule(length === getEntry().length ? paceMs.dwell : paceMs.deletion);
     },
+    /** Keeps the text as it is. */
     hold,
-    stop: () => {
+    /** Shows the whole current entry. */
+    stop() {
       hold();
       deleting = false;
-      length = entry().length;
-      show(entry());
+      length = getEntry().length;
+      show(getEntry());
     },
   };
 }

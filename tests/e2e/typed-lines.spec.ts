@@ -90,7 +90,7 @@ test.describe('The city banner', () => {
     const banner = page.locator('[data-cities]');
     await banner.scrollIntoViewIfNeeded();
     await expect(banner).toHaveAttribute('data-motion', 'running');
-    const cities = ((await banner.getAttribute('data-cities')) ?? '').split('|');
+    const cities: string[] = JSON.parse((await banner.getAttribute('data-cities')) ?? '[]');
     expect(cities).toHaveLength(91);
     await expect(banner).toHaveText(cities[0] ?? '');
     await page.clock.runFor(2999);

@@ -14,7 +14,7 @@ import './about.css';
 interface Props {
   content: HomeContent['about'];
   claims: Claim[];
-  /** Those with an office. */
+  /** The cities with an office. */
   offices: City[];
   bannerCities: string[];
 }
@@ -57,11 +57,16 @@ function Banner({ words, cities }: { words: string; cities: string[] }) {
     <div className="banner">
       <p className="banner-words type-h3">
         {words}{' '}
-        <span className="banner-city" data-cities={moves ? cities.join('|') : undefined}>
+        <span className="banner-city" data-cities={moves ? JSON.stringify(cities) : undefined}>
           <span data-city="">{cities[0]}</span>
         </span>
       </p>
-      {moves && <PauseButton governs="cities" of="the city names" />}
+      {moves && (
+        <PauseButton
+          id="pause-cities"
+          labels={{ pause: 'Pause the city names', play: 'Play the city names' }}
+        />
+      )}
     </div>
   );
 }

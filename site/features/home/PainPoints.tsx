@@ -29,7 +29,7 @@ export function PainPoints({ content }: { content: HomeContent['pains'] }) {
                 <span className="wide">{rest}</span>
                 <span className="caret" />
               </span>
-              <span data-typed-line={content.typed.join('|')}>
+              <span data-typed-line={JSON.stringify(content.typed)}>
                 {content.lead} <span data-typed-part="">{short}</span>
                 <br />
                 <span className="wide" data-typed-part="">
@@ -39,7 +39,10 @@ export function PainPoints({ content }: { content: HomeContent['pains'] }) {
               </span>
             </span>
           </SectionHeading>
-          <PauseButton governs="pains" of="the typed line" />
+          <PauseButton
+            id="pause-pains"
+            labels={{ pause: 'Pause the typed line', play: 'Play the typed line' }}
+          />
         </div>
         <ul className="pains-list">
           {content.items.map(({ title, text }, index) => (

@@ -3,42 +3,50 @@ import { range } from '../../drawing/range.ts';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { rovingKey } from '../../ui/roving-key.ts';
 import { Sign } from '../../ui/Sign.tsx';
-import { carouselName } from './use-carousel.ts';
+import type { Carousel } from './use-carousel.ts';
 import './carousel.css';
 
+const pauseLabels = { pause: 'Pause the quotes', play: 'Play the quotes' };
+
 /** Previous, next, pause. */
-export function CarouselButtons({ onStep }: { onStep: (by: 1 | -1) => void }) {
+export function CarouselButtons({ carousel }: { carousel: Carousel }) {
+  const { stepByHand, pause } = carousel;
   return (
     <div className="carousel-buttons">
       <button
         type="button"
         className="control"
         aria-label="Previous quote"
-        onClick={() => onStep(-1)}
+        onClick={() => stepByHand(-1)}
       >
         <Sign name="previous" />
       </button>
-      <button type="button" className="control" aria-label="Next quote" onClick={() => onStep(1)}>
+      <button
+        type="button"
+        className="control"
+        aria-label="Next quote"
+        onClick={() => stepByHand(1)}
+      >
         <Sign name="next" />
       </button>
-      <PauseButton governs={carouselName} of="the quotes" />
+      <PauseButton labels={pauseLabels} {...pause} />
     </div>
   );
 }
 
-interface Props {
+interface StopsProps {
   count: number;
   current: number;
   onSelect: (index: number) => void;
-  /** What fills the way on from the current stop, where the stops are a progress bar too. */
+  /** Fills the line after the current stop when the stops are also a progress bar. */
   filling?: ReactNode;
 }
 
-/** More stops have no room, even on two rows; the count beside them says the place. */
-const mostStops = 10;
+/** More stops do not fit on two rows; the count beside them remains. */
+const maxStops = 10;
 
-/** Stops on a line: passed ones are dots, those to come are rings (docs/product.md, Look). */
-export function CarouselStops({ count, current, onSelect, filling }: Props) {
+/** A stop for each quote: dots up to the current one, rings after it (docs/product.md, Look). */
+export function CarouselStops({ count, current, onSelect, filling }: StopsProps) {
   const list = useRef<HTMLOListElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,7 +59,7 @@ export function CarouselStops({ count, current, onSelect, filling }: Props) {
   const state = (index: number) =>
     index < current ? 'passed' : index === current ? 'current' : 'ahead';
 
-  if (count > mostStops) return null;
+  if (count > maxStops) return null;
   return (
     <ol ref={list} className="stops">
       {range(count).map((index) => (

@@ -34,7 +34,7 @@ export function TestimonialShowcase({ testimonials, labelledBy }: CarouselProps)
             onSelect={carousel.select}
             filling={<span key={moves} className="stop-fill" aria-hidden="true" />}
           />
-          <CarouselButtons onStep={carousel.stepByHand} />
+          <CarouselButtons carousel={carousel} />
           <p className="carousel-count type-small">{`${current + 1} of ${count} testimonials`}</p>
         </div>
       )}
