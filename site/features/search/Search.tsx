@@ -1,10 +1,13 @@
 import { type Ref, type SyntheticEvent, useRef } from 'react';
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
+import { type SearchChoice, searchChoices } from '../../../lib/content/search-kinds.ts';
 import { Line } from '../../motion/Line.tsx';
-import { KindFilter } from './KindFilter.tsx';
+import { RadioOptions } from '../../ui/RadioOptions.tsx';
+import './kinds.css';
 import { type StartingPlace, StartingPlaces } from './ResultGroup.tsx';
 import { Results } from './Results.tsx';
 import { SearchWords, type SearchWordsContent } from './SearchWords.tsx';
+import type { Hit } from './search-engine.ts';
 import { countByChoice, groupByKind, hitsOf, longestTermChars } from './search-state.ts';
 import { useSearch, useSearchKeys } from './use-search.ts';
 import './search.css';
@@ -19,7 +22,7 @@ interface Props {
   posts: readonly StartingPlace[];
 }
 
-/** The search: the field, whose underline is the line, and its results. */
+/** The search field, whose underline is the line, and the results. */
 export function Search({ content, services, posts }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -57,7 +60,7 @@ export function Search({ content, services, posts }: Props) {
             ref={kinds}
             kinds={content.kinds}
             choice={state.choice}
-            counts={countByChoice(hits)}
+            hits={hits}
             onChoose={choose}
           />
         )}
@@ -111,5 +114,43 @@ function SearchField({ content, onInput, onSubmit, ref }: SearchFieldProps) {
         </Button>
       </form>
     </search>
+  );
+}
+
+interface KindFilterProps {
+  kinds: SearchContent['kinds'];
+  choice: SearchChoice;
+  hits: readonly Hit[];
+  onChoose: (choice: SearchChoice) => void;
+  ref: Ref<HTMLFormElement>;
+}
+
+/** The kinds of page to choose from, each with its number of results. */
+function KindFilter({ kinds, choice, hits, onChoose, ref }: KindFilterProps) {
+  const counts = countByChoice(hits);
+  const options = searchChoices.map((value) => ({
+    value,
+    label: (
+      <>
+        {kinds.labels[value]} <span className="kind-number">{counts[value]}</span>
+      </>
+    ),
+  }));
+  return (
+    <form
+      ref={ref}
+      className="kinds"
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <RadioOptions
+        legend={kinds.title}
+        name="kind"
+        options={options}
+        value={choice}
+        onChoose={onChoose}
+        classNames={{ group: 'kinds-stations', option: 'kind' }}
+      />
+    </form>
   );
 }
