@@ -6,15 +6,15 @@ import { entryIds } from './lib/content/entries.ts';
 import { buildCacheFolder, contentFile } from './lib/content/folder.ts';
 import { ContentError } from './lib/content/read.ts';
 import { meaningErrors } from './owner/content-check/errors.ts';
-import { brandFonts } from './site/brand/brand-font.ts';
-import { buildSettings } from './site/build/build-settings.ts';
+import { createBrandFonts } from './site/brand/brand-font.ts';
+import { readBuildSettings } from './site/build/build-settings.ts';
 import { devRoutes } from './site/build/dev-routes.ts';
 import { reactIslands, siteBuild } from './site/build/site-build.ts';
 
 checkContent();
 const problems = await meaningErrors();
 if (problems.length > 0) throw new ContentError(problems.join('\n'));
-const settings = buildSettings(process.env);
+const settings = readBuildSettings(process.env);
 const knownPages = new Set([
   '/services/retained-contingent-search',
   ...entryIds('services').map((id) => `/services/${id}`),
@@ -39,7 +39,7 @@ export default defineConfig({
   integrations: [reactIslands(), siteBuild(settings)],
   // Posts hold no code, and the highlighter's inline styles would break the policy below.
   markdown: { syntaxHighlight: false },
-  fonts: await brandFonts(new URL('./.cache/brand/', import.meta.url)),
+  fonts: await createBrandFonts(new URL('./.cache/brand/', import.meta.url)),
   security: {
     csp: {
       scriptDirective: { resources: ["'self'", ...settings.scriptOrigins] },

@@ -3,8 +3,8 @@ import { checkContent } from '../../lib/content/check.ts';
 import { contentSchema } from '../../lib/content/files.ts';
 import { contentFile, contentFileNames, contentFolder } from '../../lib/content/folder.ts';
 import { ContentError } from '../../lib/content/read.ts';
-import { markErrors } from '../../site/brand/mark.ts';
-import { typefaceErrors } from '../../site/brand/typeface.ts';
+import { findMarkErrors } from '../../site/brand/mark.ts';
+import { findTypefaceErrors } from '../../site/brand/typeface.ts';
 import { claimErrors } from './claims.ts';
 import { firmFigureErrors } from './firm-figures.ts';
 import { linkErrors, linkTargets } from './links.ts';
@@ -29,8 +29,8 @@ export async function meaningErrors(): Promise<string[]> {
   const targets = linkTargets();
   return [
     ...ownPageErrors(),
-    ...markErrors(),
-    ...typefaceErrors(),
+    ...findMarkErrors(),
+    ...findTypefaceErrors(),
     ...postErrors(),
     ...namedEntryErrors(),
     ...namedPostErrors(),

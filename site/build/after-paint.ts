@@ -1,5 +1,5 @@
 /** Delays a page's scripts until the visitor sees the page. */
-import { attribute, type Edit, type HtmlElement, placeOf } from '../text/html-source.ts';
+import { type Edit, getAttribute, getRange, type HtmlElement } from '../text/html-source.ts';
 
 /**
  * Starts the scripts named on its element, in order, after the first contentful paint. What they
@@ -40,20 +40,20 @@ start();
  * @returns what puts one loader, at the page's end, in place of its module scripts; and the loader's
  *   text, which the page's policy must allow, or undefined where there is nothing to load
  */
-export function loaderInPlace(
+export function replaceScripts(
   html: string,
   elements: readonly HtmlElement[],
   ahead: readonly string[],
 ) {
   const scripts = elements.filter(isModule);
   if (scripts.length === 0) return { edits: [], script: undefined };
-  const addresses = scripts.map((script) => attribute(script, 'src')).join(' ');
+  const addresses = scripts.map((script) => getAttribute(script, 'src')).join(' ');
   const body = elements.find(({ tagName }) => tagName === 'body');
   const end = body?.sourceCodeLocation?.endTag?.startOffset ?? html.length;
   const fetched = ahead.length > 0 ? ` data-fetch-ahead="${ahead.join(' ')}"` : '';
   const text = `<script type="module" data-after-paint="${addresses}"${fetched}>${loader}</script>`;
   const edits: Edit[] = [
-    ...scripts.map((script) => ({ ...placeOf(script), text: '' })),
+    ...scripts.map((script) => ({ ...getRange(script), text: '' })),
     { start: end, end, text },
   ];
   return { edits, script: loader };
@@ -61,5 +61,5 @@ export function loaderInPlace(
 
 const isModule = (element: HtmlElement) =>
   element.tagName === 'script' &&
-  attribute(element, 'type') === 'module' &&
-  attribute(element, 'src') !== undefined;
+  getAttribute(element, 'type') === 'module' &&
+  getAttribute(element, 'src') !== undefined;

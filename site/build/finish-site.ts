@@ -1,9 +1,15 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { type Edit, edited, type HtmlElement, pageElements, placeOf } from '../text/html-source.ts';
-import { loaderInPlace } from './after-paint.ts';
-import { aheadOf, type IslandScripts } from './island-scripts.ts';
-import { ownPolicy } from './own-hashes.ts';
+import {
+  applyEdits,
+  type Edit,
+  getRange,
+  type HtmlElement,
+  parsePage,
+} from '../text/html-source.ts';
+import { replaceScripts } from './after-paint.ts';
+import { findScriptsAhead, type IslandScripts } from './island-scripts.ts';
+import { restrictPolicy } from './own-hashes.ts';
 import { compressible, precompress } from './precompress.ts';
 
 /** Files processed at once: enough to keep the compression threads busy. */
@@ -42,10 +48,10 @@ async function finishFile(file: string, scripts: IslandScripts): Promise<void> {
  *   content, including the loader
  */
 export function finishPage(html: string, islands: IslandScripts = new Map()): string {
-  const elements = pageElements(html);
-  const { edits, script } = loaderInPlace(html, elements, aheadOf(elements, islands));
-  const policy = ownPolicy(elements, script ? [script] : []);
-  return edited(html, [...edits, ...stylesInHead(html, elements), ...policy]);
+  const elements = parsePage(html);
+  const { edits, script } = replaceScripts(html, elements, findScriptsAhead(elements, islands));
+  const policy = restrictPolicy(elements, script ? [script] : []);
+  return applyEdits(html, [...edits, ...moveStylesToHead(html, elements), ...policy]);
 }
 
 /**
@@ -53,13 +59,13 @@ export function finishPage(html: string, islands: IslandScripts = new Map()): st
  * @param elements all of a page
  * @returns what moves styles below the head to its end
  */
-function stylesInHead(html: string, elements: readonly HtmlElement[]): Edit[] {
+function moveStylesToHead(html: string, elements: readonly HtmlElement[]): Edit[] {
   const head = elements.find(({ tagName }) => tagName === 'head');
   const end = head?.sourceCodeLocation?.endTag?.startOffset;
   if (end === undefined) return [];
   return elements
     .filter(({ tagName }) => tagName === 'style')
-    .map(placeOf)
+    .map(getRange)
     .filter(({ start }) => start > end)
     .flatMap((place) => [
       { start: end, end, text: html.slice(place.start, place.end) },

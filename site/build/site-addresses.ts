@@ -8,7 +8,7 @@ import type { SiteAddresses } from '../../lib/site-record.ts';
 import { canonicalPath } from '../../server/site/addresses.ts';
 
 /** @returns each old path in its canonical form with the page that it leads to in the end, in one hop */
-export function resolvedRedirects(redirects: Redirects): Redirects {
+export function resolveRedirects(redirects: Redirects): Redirects {
   const moved = new Map(Object.entries(redirects).map(([from, to]) => [canonicalPath(from), to]));
   const end = (to: string, hops: number): string => {
     const next = moved.get(to.split('#')[0] ?? '');
@@ -18,12 +18,12 @@ export function resolvedRedirects(redirects: Redirects): Redirects {
 }
 
 /** What the server must know of the site's addresses, from the content. */
-export function siteAddresses(): SiteAddresses {
+export function readSiteAddresses(): SiteAddresses {
   const markers = brandMarkers(readBrand());
   const [service] = readEntries('services', serviceSchema, markers);
   const [city] = readEntries('cities', citySchema, markers);
   return {
-    redirects: resolvedRedirects(readRedirects()),
+    redirects: resolveRedirects(readRedirects()),
     fallbacks: {
       ...(service && { services: `/services/${service.id}` }),
       ...(city && { locations: `/locations/${city.id}` }),

@@ -11,7 +11,7 @@ import { finishSite } from './finish-site.ts';
 import { freshCollections } from './fresh-collections.ts';
 import { islandScripts } from './island-scripts.ts';
 import { ownPictures, removeOriginals } from './own-pictures.ts';
-import { nextTo, publish, restorePublished } from './publish.ts';
+import { getNextFolder, publish, restorePublished } from './publish.ts';
 import { type Publication, refuseSample } from './refuse-sample.ts';
 import { removedPages } from './removed-pages.ts';
 
@@ -44,7 +44,7 @@ export function siteBuild(settings: Publication): AstroIntegration {
         refuseSample(settings);
         published = fileURLToPath(config.outDir).replace(/[/\\]$/, '');
         await restorePublished(published);
-        updateConfig({ outDir: pathToFileURL(`${nextTo(published)}/`) });
+        updateConfig({ outDir: pathToFileURL(`${getNextFolder(published)}/`) });
       },
       async 'astro:build:done'({ dir, logger }) {
         const built = fileURLToPath(dir).replace(/[/\\]$/, '');

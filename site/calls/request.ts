@@ -1,5 +1,5 @@
 /** A call that was answered with a status other than 2xx (docs/product.md, Calls). */
-export class CallFailed extends Error {
+export class RequestError extends Error {
   override name = 'CallFailed';
   readonly status: number;
   readonly body: string;
@@ -35,17 +35,17 @@ export async function request(address: string, call: Call = {}): Promise<Respons
     headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  if (!response.ok) throw new CallFailed(response, await response.text().catch(() => ''));
+  if (!response.ok) throw new RequestError(response, await response.text().catch(() => ''));
   return response;
 }
 
 /** Where the site's calls are answered: here, or by the server that PUBLIC_FORMS_URL names. */
 
-const formsServer = (): string => import.meta.env.PUBLIC_FORMS_URL?.replace(/\/$/, '') ?? '';
+const getFormsServer = (): string => import.meta.env.PUBLIC_FORMS_URL?.replace(/\/$/, '') ?? '';
 
 /** @param path of a call, such as `/api/consultations` */
-export const callAddress = (path: string): string => formsServer() + path;
+export const getEndpointUrl = (path: string): string => getFormsServer() + path;
 
 /** @returns whether cookies go along: to another host only where a setting says that it takes them */
-export const callCredentials = (): RequestCredentials =>
-  formsServer() && import.meta.env.PUBLIC_FORMS_CREDENTIALS !== 'include' ? 'omit' : 'include';
+export const getEndpointCredentials = (): RequestCredentials =>
+  getFormsServer() && import.meta.env.PUBLIC_FORMS_CREDENTIALS !== 'include' ? 'omit' : 'include';

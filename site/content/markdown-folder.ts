@@ -13,7 +13,7 @@ import { brandFile, brandMarkers } from '../../lib/content/schemas/brand.ts';
 import { legalSchema } from '../../lib/content/schemas/legal.ts';
 import { processorTable } from '../features/legal/processors.ts';
 import { sampleMark } from '../text/sample-mark.ts';
-import { telephoneLink } from '../text/telephone.ts';
+import { formatPhoneLink } from '../text/telephone.ts';
 
 /**
  * Loads a folder of Markdown files. Unlike Astro's own loader it validates fields as in
@@ -49,7 +49,7 @@ async function loadAll(
   const legal = readYamlFile('pages/legal.yaml', legalSchema, brandMarkers(brand));
   const markers = {
     ...brandMarkers(brand),
-    phoneLink: telephoneLink(brand.phone),
+    phoneLink: formatPhoneLink(brand.phone),
     processors: processorTable(legal, {
       tagManager: Boolean(import.meta.env.PUBLIC_TAG_MANAGER_ID),
       visitorId: Boolean(import.meta.env.PUBLIC_VISITOR_ID_SCRIPT_URL),

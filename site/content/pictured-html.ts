@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
-import { attribute, edited, partElements } from '../text/html-source.ts';
+import { applyEdits, getAttribute, parsePart } from '../text/html-source.ts';
 import { OwnPicture } from '../ui/OwnPicture.tsx';
 import { ownPicture } from './own-pictures.ts';
 
@@ -25,8 +25,8 @@ export async function picturedHtml(
   reader: 'page' | 'feed' = 'page',
 ): Promise<string> {
   if (!rendered.includes('<img')) return rendered;
-  const edits = partElements(rendered).map(async (element) => {
-    const marked = attribute(element, mark);
+  const edits = parsePart(rendered).map(async (element) => {
+    const marked = getAttribute(element, mark);
     const place = element.sourceCodeLocation;
     if (marked === undefined || !place) return [];
     const { src: file, alt } = markSchema.parse(JSON.parse(marked));
@@ -38,5 +38,5 @@ export async function picturedHtml(
         : createElement('img', { src, width, height, alt, loading: 'lazy' });
     return [{ start: place.startOffset, end: place.endOffset, text: renderToStaticMarkup(shown) }];
   });
-  return edited(rendered, (await Promise.all(edits)).flat());
+  return applyEdits(rendered, (await Promise.all(edits)).flat());
 }

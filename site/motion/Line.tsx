@@ -12,22 +12,36 @@ interface Piece {
 
 /** @param draw which way the piece draws itself when its section enters */
 export function Line({ className, draw = 'down', step }: Piece & { draw?: Direction }) {
-  return <span aria-hidden="true" className={`line${turn(step)} ${className}`} data-draw={draw} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={`line${getStepClass(step)} ${className}`}
+      data-draw={draw}
+    />
+  );
 }
 
 /** An open role, or a start. */
 export function Ring({ className, step }: Piece) {
   return (
-    <span aria-hidden="true" className={`station-ring${turn(step)} ${className}`} data-pop="" />
+    <span
+      aria-hidden="true"
+      className={`station-ring${getStepClass(step)} ${className}`}
+      data-pop=""
+    />
   );
 }
 
 /** A filled role, or an end. */
 export function Dot({ className, step }: Piece) {
   return (
-    <span aria-hidden="true" className={`station-dot${turn(step)} ${className}`} data-pop="" />
+    <span
+      aria-hidden="true"
+      className={`station-dot${getStepClass(step)} ${className}`}
+      data-pop=""
+    />
   );
 }
 
 /** The first piece needs no class. */
-const turn = (step: Piece['step'] = 1) => (step === 1 ? '' : ` step-${step}`);
+const getStepClass = (step: Piece['step'] = 1) => (step === 1 ? '' : ` step-${step}`);

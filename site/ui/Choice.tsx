@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { describedBy, FieldError } from './Field.tsx';
+import { FieldError, getDescribedBy } from './Field.tsx';
 import './radio.css';
 import './choice.css';
 
@@ -23,7 +23,7 @@ export function Choice({ id, label, required, hint, error, children }: Props) {
       aria-labelledby={`${id}-label`}
       aria-required={required}
       aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy({ id, hint, error })}
+      aria-describedby={getDescribedBy({ id, hint, error })}
     >
       <p id={`${id}-label`} className="field-label">
         {required ? label : `${label} (optional)`}
@@ -39,13 +39,13 @@ export function Choice({ id, label, required, hint, error, children }: Props) {
   );
 }
 
-interface StationProps extends InputHTMLAttributes<HTMLInputElement> {
+interface OptionProps extends InputHTMLAttributes<HTMLInputElement> {
   words: string;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** One answer to choose. */
-export function ChoiceStation({ words, ...input }: StationProps) {
+export function ChoiceOption({ words, ...input }: OptionProps) {
   return (
     <label className="choice-station">
       <input {...input} type="radio" className="radio" />

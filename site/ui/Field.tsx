@@ -45,7 +45,7 @@ export function Field(props: Props) {
     required,
     className: 'field-control',
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy({ id, hint, error }),
+    'aria-describedby': getDescribedBy({ id, hint, error }),
   };
   return (
     <div className={multiline ? 'field field-wide' : 'field'}>
@@ -84,7 +84,7 @@ export function FieldError({ id, error, advice }: Pick<Props, 'id' | 'error' | '
 }
 
 /** @returns the ids of what describes a control, for `aria-describedby` */
-export const describedBy = ({ id, hint, error }: Pick<Props, 'id' | 'hint' | 'error'>) =>
+export const getDescribedBy = ({ id, hint, error }: Pick<Props, 'id' | 'hint' | 'error'>) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
 const keyboards = {

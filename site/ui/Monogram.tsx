@@ -1,5 +1,5 @@
 import { fnv1a } from '../drawing/fnv-1a.ts';
-import { initials } from './initials.ts';
+import { getInitials } from './initials.ts';
 import { OwnPicture, type PictureSources } from './OwnPicture.tsx';
 import './monogram.css';
 
@@ -16,7 +16,7 @@ export function Monogram({ name, portrait }: Props) {
   const ground = grounds[fnv1a(name) % grounds.length];
   return (
     <span className={`monogram ${ground}`} aria-hidden="true">
-      {initials(name)}
+      {getInitials(name)}
     </span>
   );
 }

@@ -5,7 +5,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
  * neighbours, wrapping, Home and End to the ends.
  * @returns the place, or undefined for any other key
  */
-export function rovingKey(key: string, from: number, count: number): number | undefined {
+export function getRovingTarget(key: string, from: number, count: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   const step = steps[key];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { range } from '../../site/drawing/range.ts';
 import { getShortestTurn } from '../../site/features/industries/IndustriesWheel.tsx';
-import { rovingKey } from '../../site/ui/roving-key.ts';
+import { getRovingTarget } from '../../site/ui/roving-key.ts';
 
 describe('the shortest turn of a wheel of 15', () => {
   it('goes forwards or backwards, whichever is shorter', () => {
@@ -29,14 +29,14 @@ describe('the shortest turn of a wheel of 15', () => {
 
 describe('keys in a row of buttons', () => {
   it('move to the neighbours and wrap', () => {
-    expect(rovingKey('ArrowRight', 8, 9)).toBe(0);
-    expect(rovingKey('ArrowDown', 3, 9)).toBe(4);
-    expect(rovingKey('ArrowLeft', 0, 9)).toBe(8);
-    expect(rovingKey('ArrowUp', 3, 9)).toBe(2);
+    expect(getRovingTarget('ArrowRight', 8, 9)).toBe(0);
+    expect(getRovingTarget('ArrowDown', 3, 9)).toBe(4);
+    expect(getRovingTarget('ArrowLeft', 0, 9)).toBe(8);
+    expect(getRovingTarget('ArrowUp', 3, 9)).toBe(2);
   });
   it('jump to the ends, and leave every other key alone', () => {
-    expect(rovingKey('Home', 5, 9)).toBe(0);
-    expect(rovingKey('End', 5, 9)).toBe(8);
-    expect(rovingKey('Enter', 5, 9)).toBeUndefined();
+    expect(getRovingTarget('Home', 5, 9)).toBe(0);
+    expect(getRovingTarget('End', 5, 9)).toBe(8);
+    expect(getRovingTarget('Enter', 5, 9)).toBeUndefined();
   });
 });

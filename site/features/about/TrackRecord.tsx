@@ -26,7 +26,7 @@ export function TrackRecord({ content, claim }: Props) {
               </Figure>
             ))}
             {content.plain.map(claim).map((plain) => (
-              <Figure key={plain.id} claim={withUnitInLabel(plain)} />
+              <Figure key={plain.id} claim={moveUnitToLabel(plain)} />
             ))}
           </dl>
         </div>
@@ -36,20 +36,20 @@ export function TrackRecord({ content, claim }: Props) {
 }
 
 /** Figures in a row have one height, so a unit in words goes under them. */
-const withUnitInLabel = ({ unit, label, ...rest }: Claim): Claim => ({
+const moveUnitToLabel = ({ unit, label, ...rest }: Claim): Claim => ({
   ...rest,
   label: unit ? `${unit} ${label}` : label,
 });
 
 /** A longer row of dots would not fit. */
-const mostDots = 25;
+const maxDotsPerRow = 25;
 const pitchPx = 20;
 
 /** A share as dots and rings, drawn from its number: 85 percent is 17 dots and three rings. */
 function ShareStrip({ percent }: { percent: number }) {
-  const { part, whole } = simplestShare(percent);
-  const across = Math.min(whole, mostDots);
-  const down = Math.ceil(whole / mostDots);
+  const { part, whole } = simplifyShare(percent);
+  const across = Math.min(whole, maxDotsPerRow);
+  const down = Math.ceil(whole / maxDotsPerRow);
   return (
     <svg
       className="share-strip"
@@ -75,10 +75,10 @@ function ShareStrip({ percent }: { percent: number }) {
  * @param percent a whole number from 0 to 100
  * @returns the same share in the smallest whole numbers: 85 is 17 of 20
  */
-export function simplestShare(percent: number): { part: number; whole: number } {
-  const common = divisor(percent, 100);
+export function simplifyShare(percent: number): { part: number; whole: number } {
+  const common = findDivisor(percent, 100);
   return { part: percent / common, whole: 100 / common };
 }
 
 /** Euclid's algorithm. */
-const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+const findDivisor = (a: number, b: number): number => (b === 0 ? a : findDivisor(b, a % b));

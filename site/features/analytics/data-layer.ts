@@ -21,9 +21,9 @@ declare global {
 }
 
 /** The data layer of the page. Where pages are built there is none, and nothing is pushed. */
-export const dataLayer: Entry[] = typeof window === 'undefined' ? [] : dataLayerOf(window);
+export const dataLayer: Entry[] = typeof window === 'undefined' ? [] : getDataLayer(window);
 
-function dataLayerOf(page: Window): Entry[] {
+function getDataLayer(page: Window): Entry[] {
   page.dataLayer ??= [];
   return page.dataLayer;
 }

@@ -11,7 +11,7 @@ export const leadValueUsd = 500;
 export const serviceInterestValueUsd = 5000;
 
 /** The part of the page that a link is in. */
-export type Place = 'header' | 'main' | 'footer';
+export type PageRegion = 'header' | 'main' | 'footer';
 
 /** Hashes of what was typed (hexadecimal SHA-256), only with marketing consent. */
 export interface UserData {
@@ -22,7 +22,7 @@ export interface UserData {
 interface ClickedLink {
   link_text: string;
   link_url: string;
-  place: Place;
+  place: PageRegion;
 }
 
 export type SiteEvent =
@@ -47,9 +47,9 @@ export type SiteEvent =
   | { event: 'custom'; name: 'page_view'; page_name: string }
   | ({ event: 'cta_click' } & ClickedLink)
   | ({ event: 'navigation_click' } & ClickedLink)
-  | { event: 'phone_click'; phone: string; place: Place }
-  | { event: 'email_click'; place: Place }
-  | { event: 'file_download'; file: string; place: Place }
+  | { event: 'phone_click'; phone: string; place: PageRegion }
+  | { event: 'email_click'; place: PageRegion }
+  | { event: 'file_download'; file: string; place: PageRegion }
   | { event: 'scroll_depth'; percent: 25 | 50 | 75 | 90 }
   | { event: 'site_search'; search_term: string; results: number };
 

@@ -20,15 +20,15 @@ export async function reportLead(
     event: 'consultation_form_submit',
     form,
     given,
-    ...(allowed && { user_data: await userData(email, phone) }),
+    ...(allowed && { user_data: await hashUserData(email, phone) }),
   });
   track({ event: 'generate_lead', value: leadValueUsd, currency });
 }
 
-async function userData(email: string, phone: string): Promise<UserData> {
+async function hashUserData(email: string, phone: string): Promise<UserData> {
   const [sha256_email_address, sha256_phone_number] = await Promise.all([
-    fingerprint(normalEmail(email)),
-    fingerprint(normalPhone(phone)),
+    fingerprint(normalizeEmail(email)),
+    fingerprint(normalizePhone(phone)),
   ]);
   return {
     ...(sha256_email_address && { sha256_email_address }),
@@ -44,10 +44,10 @@ async function userData(email: string, phone: string): Promise<UserData> {
 /** Numbers without a country code are North American, like the firm's. */
 const countryCode = '1';
 
-export const normalEmail = (email: string): string => email.trim().toLowerCase();
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 /** @returns for example +12145550142; undefined where there are no digits */
-export function normalPhone(phone: string): string {
+export function normalizePhone(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
   if (!digits) return '';
   const international = phone.trim().startsWith('+') || digits.length > 10;

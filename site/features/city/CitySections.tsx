@@ -5,7 +5,7 @@ import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import type { Service } from '../../../lib/content/schemas/service.ts';
 import { Line } from '../../motion/Line.tsx';
 import { fill } from '../../text/sentences.ts';
-import { telephoneLink } from '../../text/telephone.ts';
+import { formatPhoneLink } from '../../text/telephone.ts';
 import { CallBand } from '../../ui/CallBand.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ServiceTile } from '../service/ServiceTile.tsx';
@@ -59,7 +59,7 @@ export function CitySections({
       <CallBand
         title={band.title}
         text={band.text}
-        actions={[band.action, { label: call, to: telephoneLink(city.phoneNumber) }]}
+        actions={[band.action, { label: call, to: formatPhoneLink(city.phoneNumber) }]}
       />
     </>
   );

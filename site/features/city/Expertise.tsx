@@ -1,9 +1,9 @@
 import type { City } from '../../../lib/content/schemas/city.ts';
 import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
 import { Line } from '../../motion/Line.tsx';
-import { hoursInWords } from '../../text/dates.ts';
+import { formatOpeningHours } from '../../text/dates.ts';
 import { fill } from '../../text/sentences.ts';
-import { telephoneLink } from '../../text/telephone.ts';
+import { formatPhoneLink } from '../../text/telephone.ts';
 import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { CityWords } from './CityWords.tsx';
@@ -45,7 +45,9 @@ export function Expertise({ content, city, picture }: Props) {
             <dl className="expertise-facts">
               <Fact label={metroArea} text={city.metroArea} />
               <Fact {...place} />
-              {city.openingHours && <Fact label={hours} text={hoursInWords(city.openingHours)} />}
+              {city.openingHours && (
+                <Fact label={hours} text={formatOpeningHours(city.openingHours)} />
+              )}
             </dl>
             {picture && (
               <OwnPicture picture={picture} sizes={pictureSizes} className="expertise-picture" />
@@ -55,7 +57,7 @@ export function Expertise({ content, city, picture }: Props) {
             <p className="type-lead">{city.expertise}</p>
             <p className="expertise-call">
               <span className="expertise-call-label">{fill(content.call, markers)}</span>
-              <a className="link expertise-phone" href={telephoneLink(city.phoneNumber)}>
+              <a className="link expertise-phone" href={formatPhoneLink(city.phoneNumber)}>
                 {city.phoneNumber}
               </a>
             </p>

@@ -50,7 +50,7 @@ export function startClaimNotes(notes: readonly HTMLDetailsElement[]): void {
         current = note;
         panel.showPopover();
         // What a pointer is on must not move away from under it.
-        place(panel, sign, hovered !== note);
+        placePanel(panel, sign, hovered !== note);
         placedAt = scrollY;
       } else {
         if (panel.matches(':popover-open')) panel.hidePopover();
@@ -105,7 +105,7 @@ export function startClaimNotes(notes: readonly HTMLDetailsElement[]): void {
  * Below its sign, or above its figure, so that it never covers the figure; always within the window, and as
  * high as there is room, since its words scroll. A focused or tapped sign scrolls up to make room below it.
  */
-function place(panel: HTMLElement, sign: Element, mayScroll: boolean): void {
+function placePanel(panel: HTMLElement, sign: Element, mayScroll: boolean): void {
   const words = panel.querySelector<HTMLElement>('.claim-words');
   if (!words) return;
   panel.removeAttribute('style');

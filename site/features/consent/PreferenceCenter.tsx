@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ConsentContent } from '../../../lib/content/schemas/consent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sign } from '../../ui/Sign.tsx';
-import { choose, currentConsent } from './consent.ts';
+import { getConsent, saveChoice } from './consent.ts';
 import { type Choice, readPreferences } from './preferences.ts';
 import { onConsentChange, useConsent } from './use-consent.ts';
 import './preference-center.css';
@@ -29,26 +29,26 @@ export function PreferenceCenter({ content, save }: Props) {
 
   useEffect(() => {
     // What was switched on before the script came, beside what is saved, which nothing showed then.
-    const early = switched(form.current);
+    const early = readSwitches(form.current);
     if (!early.analytics && !early.marketing) return;
-    const { analytics, marketing } = currentConsent().allowed;
+    const { analytics, marketing } = getConsent().allowed;
     setDraft({
       analytics: analytics || early.analytics,
       marketing: marketing || early.marketing,
     });
   }, []);
   // An answer, wherever it is given, takes the place of what was not saved.
-  useEffect(() => onConsentChange(() => currentConsent().answered && setDraft(null)), []);
+  useEffect(() => onConsentChange(() => getConsent().answered && setDraft(null)), []);
   useEffect(() => {
     if (!result) return;
     const timer = setTimeout(() => setResult(null), savedMs);
     return () => clearTimeout(timer);
   }, [result]);
-  useEffect(logUnreadable, []);
+  useEffect(logUnreadableAnswer, []);
 
   function answer(): void {
     // As the switches are, also where one was moved a moment before React knew of it.
-    setResult({ kept: choose(switched(form.current)) });
+    setResult({ kept: saveChoice(readSwitches(form.current)) });
   }
 
   return (
@@ -138,13 +138,13 @@ function Preference({ name, category, checked, disabled, note, onChange }: Prefe
 }
 
 /** @returns what is on; a switch that cannot be moved is off */
-function switched(form: HTMLFormElement | null): Choice {
+function readSwitches(form: HTMLFormElement | null): Choice {
   const on = new FormData(form ?? undefined);
   return { analytics: on.has('analytics'), marketing: on.has('marketing') };
 }
 
 /** Where preferences are looked after, whoever looks into it learns why an answer is not shown. */
-function logUnreadable(): void {
+function logUnreadableAnswer(): void {
   try {
     readPreferences();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { storageKeys } from '../../../lib/forms/endpoints.ts';
 import { dataLayer } from '../analytics/data-layer.ts';
 import { type Choice, type Preferences, readPreferences, savePreferences } from './preferences.ts';
-import { switchTags } from './tags.ts';
+import { updateTags } from './tags.ts';
 
 /**
  * A visitor's answer about cookies, and everything that follows from it: the signals, the tags and
@@ -26,20 +26,20 @@ let answer: Preferences | null = null;
 let consent = unanswered;
 
 /** @returns what holds now; the same object until it changes */
-export const currentConsent = (): Consent => consent;
+export const getConsent = (): Consent => consent;
 
 /** The defaults go before anything else, also before what an island has pushed by now. */
 export function startConsent(): void {
   const early = dataLayer.splice(0);
   signalConsent('default', unanswered.allowed);
-  answer = saved() ?? answer;
-  consent = consentOf(answer);
-  if (answer) obey();
+  answer = readSaved() ?? answer;
+  consent = deriveConsent(answer);
+  if (answer) applyConsent();
   dataLayer.push(...early);
-  announce();
+  notify();
 
   const recall = () => {
-    const now = saved();
+    const now = readSaved();
     if (JSON.stringify(now) !== JSON.stringify(answer)) change(now);
   };
   addEventListener('storage', ({ key }) => {
@@ -52,7 +52,7 @@ export function startConsent(): void {
 }
 
 /** @returns whether the browser keeps the answer; if not, it holds on this page */
-export function choose({ analytics, marketing }: Choice): boolean {
+export function saveChoice({ analytics, marketing }: Choice): boolean {
   const chosen: Preferences = {
     necessary: true,
     analytics,
@@ -65,16 +65,16 @@ export function choose({ analytics, marketing }: Choice): boolean {
 
 function change(to: Preferences | null): void {
   answer = to;
-  consent = consentOf(answer);
-  obey();
-  announce();
+  consent = deriveConsent(answer);
+  applyConsent();
+  notify();
 }
 
-const announce = () => document.dispatchEvent(new Event('consentchange'));
+const notify = () => document.dispatchEvent(new Event('consentchange'));
 
 const refusesMarketing = () => navigator.globalPrivacyControl === true;
 
-function consentOf(given: Preferences | null): Consent {
+function deriveConsent(given: Preferences | null): Consent {
   return {
     answered: given !== null,
     refusesMarketing: refusesMarketing(),
@@ -85,15 +85,15 @@ function consentOf(given: Preferences | null): Consent {
   };
 }
 
-function obey(): void {
+function applyConsent(): void {
   const { allowed } = consent;
   signalConsent('update', allowed);
   if (allowed.marketing) document.documentElement.dataset.marketing = 'granted';
   else delete document.documentElement.dataset.marketing;
-  switchTags(allowed);
+  updateTags(allowed);
 }
 
-function saved(): Preferences | null {
+function readSaved(): Preferences | null {
   try {
     return readPreferences();
   } catch {

@@ -1,4 +1,4 @@
-import { choose, currentConsent } from './consent.ts';
+import { getConsent, saveChoice } from './consent.ts';
 
 /** Room for the ring around a focused element. */
 const ringPx = 12;
@@ -60,7 +60,7 @@ export function startCookieBanner(banner: HTMLElement): void {
   }
 
   function show(): void {
-    const { answered, allowed, refusesMarketing } = currentConsent();
+    const { answered, allowed, refusesMarketing } = getConsent();
     if (analytics) analytics.checked = allowed.analytics;
     if (marketing) {
       marketing.checked = allowed.marketing;
@@ -74,9 +74,9 @@ export function startCookieBanner(banner: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const { submitter } = event;
-    if (submitter === part('accept')) choose({ analytics: true, marketing: true });
-    else if (submitter === part('reject')) choose({ analytics: false, marketing: false });
-    else choose({ analytics: !!analytics?.checked, marketing: !!marketing?.checked });
+    if (submitter === part('accept')) saveChoice({ analytics: true, marketing: true });
+    else if (submitter === part('reject')) saveChoice({ analytics: false, marketing: false });
+    else saveChoice({ analytics: !!analytics?.checked, marketing: !!marketing?.checked });
   });
   banner.addEventListener('focusin', ({ relatedTarget: from }) => {
     if (from instanceof HTMLElement && !banner.contains(from)) origin = from;

@@ -17,13 +17,13 @@ const marketingCookies = /^_gcl_/;
  * unloaded: it obeys the signals, and the next page comes without it. The choice is taken whole, since
  * unpacking it would stay in the script of a site that has no tags.
  */
-export function switchTags(choice: Choice): void {
+export function updateTags(choice: Choice): void {
   if (tagManager && choice.analytics) {
-    load(`https://www.googletagmanager.com/gtm.js?id=${tagManager}`, () => {
+    loadScript(`https://www.googletagmanager.com/gtm.js?id=${tagManager}`, () => {
       dataLayer.push({ event: 'gtm.js', 'gtm.start': Date.now() });
     });
   }
-  if (visitorId && choice.marketing) load(visitorId);
+  if (visitorId && choice.marketing) loadScript(visitorId);
   if (tagManager || visitorId) {
     if (!choice.analytics) removeCookies(analyticsCookies);
     if (!choice.marketing) removeCookies(marketingCookies);
@@ -32,7 +32,7 @@ export function switchTags(choice: Choice): void {
 
 const loaded = new Set<string>();
 
-function load(address: string, before = () => {}): void {
+function loadScript(address: string, before = () => {}): void {
   if (loaded.has(address)) return;
   loaded.add(address);
   before();
@@ -41,7 +41,7 @@ function load(address: string, before = () => {}): void {
   document.head.append(script);
 }
 
-const gone = '=;path=/;max-age=0';
+const expired = '=;path=/;max-age=0';
 
 /** Removes the cookies of that name on this host and on every domain above it. */
 function removeCookies(names: RegExp): void {
@@ -52,7 +52,7 @@ function removeCookies(names: RegExp): void {
     const domains = labels.map((_label, index) => `;domain=${labels.slice(index).join('.')}`);
     for (const domain of ['', ...domains]) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, nor on pages without TLS
-      document.cookie = name + gone + domain;
+      document.cookie = name + expired + domain;
     }
   }
 }

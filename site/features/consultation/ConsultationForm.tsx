@@ -9,13 +9,13 @@ import {
 } from '../../../lib/forms/consultation.ts';
 import { adviceOn } from '../../../lib/forms/consultation-field.ts';
 import { consultationCalls } from '../../../lib/forms/endpoints.ts';
-import { callAddress } from '../../calls/request.ts';
+import { getEndpointUrl } from '../../calls/request.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFocusKept, useHydrated } from '../../ui/form-hooks.ts';
 import { useAttachedBrief } from './attached-brief.ts';
 import { ConsultationFoot } from './ConsultationFoot.tsx';
 import { ConsultationOutcome, SuccessLine } from './ConsultationOutcome.tsx';
-import { FormField, fieldId } from './FormField.tsx';
+import { FormField, getFieldId } from './FormField.tsx';
 import { isWide, OwnFormField } from './OwnFormField.tsx';
 import { useConsultation } from './use-consultation.ts';
 import './consultation-form.css';
@@ -59,7 +59,7 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
       ref={element}
       className="consultation"
       method="post"
-      action={callAddress(consultationCalls[form])}
+      action={getEndpointUrl(consultationCalls[form])}
       noValidate={hydrated}
       onSubmit={consultation.submit}
       onInput={consultation.noteInput}
@@ -68,13 +68,13 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
       onKeyDown={(event) => {
         consultation.noteHand();
         if (event.key === 'Tab') element.current?.removeAttribute('data-pointer');
-        if (event.key === 'Enter') leadOn(event);
+        if (event.key === 'Enter') focusNextField(event);
       }}
     >
       {outcome?.sent && <SuccessLine />}
       {missed && <ConsultationErrors errors={missed} names={consultation.names} />}
       <div className="consultation-fields">
-        {fieldsWith(brief).map((field) => {
+        {selectFields(brief).map((field) => {
           const error = errors[field.name]?.message;
           return (
             <FormField
@@ -91,7 +91,7 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
         })}
         {brief !== null && (
           <p className="field-wide">
-            <Button weight="quiet" small onClick={() => leaveOut(detach)}>
+            <Button weight="quiet" small onClick={() => removeBrief(detach)}>
               Leave the brief out
             </Button>
           </p>
@@ -114,7 +114,7 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
 }
 
 /** The fields to show; a brief that goes along stands for the message. */
-const fieldsWith = (brief: string | null): FieldOf<ConsultationField>[] =>
+const selectFields = (brief: string | null): FieldOf<ConsultationField>[] =>
   consultationFields
     .map((field: FieldOf<ConsultationField>) =>
       field.waivedBy && brief !== null ? { ...field, required: false } : field,
@@ -122,9 +122,9 @@ const fieldsWith = (brief: string | null): FieldOf<ConsultationField>[] =>
     .filter(({ attached }) => !attached || brief !== null);
 
 /** The button goes with what it takes out; the message, which counts again, gets the focus. */
-function leaveOut(detach: () => void): void {
+function removeBrief(detach: () => void): void {
   detach();
-  document.getElementById(fieldId('message'))?.focus();
+  document.getElementById(getFieldId('message'))?.focus();
 }
 
 /** Lets a text area grow where the browser does not do it by itself (`field-sizing`). */
@@ -135,7 +135,7 @@ function growWithText({ currentTarget }: InputEvent<HTMLElement>): void {
 }
 
 /** On a keyboard under fingers the key says 'next', and must not send a form half answered. */
-function leadOn(event: KeyboardEvent<HTMLFormElement>): void {
+function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget, nativeEvent } = event;
   if (!(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return;
   if (nativeEvent.isComposing || !matchMedia('(hover: none)').matches) return;
@@ -163,11 +163,11 @@ function ConsultationErrors({ errors, names }: ConsultationErrorsProps) {
     return message === undefined ? [] : [{ name, message }];
   });
   return (
-    <ErrorSummary ref={ref} heading={headingFor(items.length)}>
+    <ErrorSummary ref={ref} heading={formatHeading(items.length)}>
       {items.map(({ name, message }) => (
         <ErrorSummaryItem
           key={name}
-          fieldId={fieldId(name)}
+          fieldId={getFieldId(name)}
           message={message}
           onChoose={goToField}
         />
@@ -176,7 +176,7 @@ function ConsultationErrors({ errors, names }: ConsultationErrorsProps) {
   );
 }
 
-const headingFor = (count: number) =>
+const formatHeading = (count: number) =>
   count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`;
 
 /** Shows the field with its label, which the focus alone would leave under the page's bar. */

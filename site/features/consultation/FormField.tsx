@@ -21,9 +21,9 @@ export function FormField({ field, messageHint, ...state }: Props) {
         ? { multiline, ...(!attached && { hint: messageHint }) }
         : { type: kind, enterKeyHint: 'next' })}
       {...state}
-      id={fieldId(name)}
+      id={getFieldId(name)}
     />
   );
 }
 
-export const fieldId = (name: string) => `consultation-${name}`;
+export const getFieldId = (name: string) => `consultation-${name}`;

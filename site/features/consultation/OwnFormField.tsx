@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
 import { stationsOf } from '../../../lib/forms/consultation-field.ts';
-import { Choice, ChoiceStation } from '../../ui/Choice.tsx';
+import { Choice, ChoiceOption } from '../../ui/Choice.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TickBox } from '../../ui/TickBox.tsx';
-import { fieldId } from './FormField.tsx';
+import { getFieldId } from './FormField.tsx';
 
 interface Props {
   field: OwnField;
@@ -15,7 +15,7 @@ interface Props {
   /** The text of a text or number field. */
   defaultValue?: string;
   /** The station of a choice, where it is not for the form alone to say which is chosen. */
-  station?: (control: ComponentProps<typeof ChoiceStation>, index: number) => ReactNode;
+  station?: (control: ComponentProps<typeof ChoiceOption>, index: number) => ReactNode;
   /** Whether the box of a consent is ticked. */
   ticked?: boolean;
 }
@@ -31,7 +31,7 @@ export function OwnFormField({
 }: Props) {
   const { name, label, hint, required } = field;
   const shared = { hint, required, error };
-  const id = fieldId(name);
+  const id = getFieldId(name);
   switch (field.kind) {
     case 'choice':
       return (
@@ -39,7 +39,7 @@ export function OwnFormField({
           {stationsOf(field).map((value, index) =>
             station(
               {
-                ...withoutRef(control),
+                ...omitRef(control),
                 id: index === 0 ? id : undefined,
                 value,
                 words: value || 'No answer',
@@ -71,12 +71,12 @@ export function OwnFormField({
 }
 
 /** The form reads stations from the page. */
-function withoutRef({ ref, ...rest }: { name: string; ref?: unknown }) {
+function omitRef({ ref, ...rest }: { name: string; ref?: unknown }) {
   return rest;
 }
 
-const Station = (control: ComponentProps<typeof ChoiceStation>) => (
-  <ChoiceStation key={String(control.value)} {...control} />
+const Station = (control: ComponentProps<typeof ChoiceOption>) => (
+  <ChoiceOption key={String(control.value)} {...control} />
 );
 
 /** Those that need a line of their own. */

@@ -2,8 +2,8 @@ import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
 import { ReferenceLine } from './ConsultationOutcome.tsx';
-import { FormField, fieldId } from './FormField.tsx';
-import { Given, given, tag } from './template.tsx';
+import { FormField, getFieldId } from './FormField.tsx';
+import { formatSection, formatTag, Section } from './template.tsx';
 import './result-page.css';
 import { Fragment, type ReactNode } from 'react';
 import {
@@ -12,8 +12,8 @@ import {
   type FieldOf,
 } from '../../../lib/forms/consultation.ts';
 import { consultationCalls } from '../../../lib/forms/endpoints.ts';
-import { callAddress } from '../../calls/request.ts';
-import { ChoiceStation } from '../../ui/Choice.tsx';
+import { getEndpointUrl } from '../../calls/request.ts';
+import { ChoiceOption } from '../../ui/Choice.tsx';
 import { ConsultationFoot } from './ConsultationFoot.tsx';
 import { isWide, OwnFormField } from './OwnFormField.tsx';
 import './consultation-form.css';
@@ -35,27 +35,30 @@ export function ResultPage({ back, ...form }: Props) {
   return (
     <section className="result on-signal">
       <div className="frame">
-        <h1 className="result-title type-h2">{tag('title')}</h1>
-        <p className="result-words type-lead">{tag('description')}</p>
-        <Given name="sent">
+        <h1 className="result-title type-h2">{formatTag('title')}</h1>
+        <p className="result-words type-lead">{formatTag('description')}</p>
+        <Section name="sent">
           <p className="result-words type-lead">
-            <ReferenceLine reference={tag('reference')} />
+            <ReferenceLine reference={formatTag('reference')} />
           </p>
           <a className="button button-second result-back" href={back.to}>
             <span className="button-words">{back.label}</span>
           </a>
-        </Given>
-        <Given name="sent" not>
+        </Section>
+        <Section name="sent" not>
           {/* Mustache would repeat the summary for each error, so its condition is that there is a first one. */}
-          <Given name="errors.0">
+          <Section name="errors.0">
             <ErrorSummary heading="These answers need another look." level={2}>
-              <Given name="errors">
-                <ErrorSummaryItem fieldId={fieldId(tag('field'))} message={tag('message')} />
-              </Given>
+              <Section name="errors">
+                <ErrorSummaryItem
+                  fieldId={getFieldId(formatTag('field'))}
+                  message={formatTag('message')}
+                />
+              </Section>
             </ErrorSummary>
-          </Given>
+          </Section>
           <ResultForm {...form} />
-        </Given>
+        </Section>
       </div>
     </section>
   );
@@ -68,7 +71,8 @@ interface ResultFormProps {
   privacyLink: Link;
 }
 
-const byForm = (home: string, contact: string) => given('home', home) + given('contact', contact);
+const formatByForm = (home: string, contact: string) =>
+  formatSection('home', home) + formatSection('contact', contact);
 
 /** The form again, with what was typed and what needs another look; to be filled by the server. */
 function ResultForm({ messageHint, ownFields, note, privacyLink }: ResultFormProps) {
@@ -76,43 +80,50 @@ function ResultForm({ messageHint, ownFields, note, privacyLink }: ResultFormPro
     <form
       className="consultation"
       method="post"
-      action={byForm(callAddress(consultationCalls.home), callAddress(consultationCalls.contact))}
+      action={formatByForm(
+        getEndpointUrl(consultationCalls.home),
+        getEndpointUrl(consultationCalls.contact),
+      )}
     >
       <div className="consultation-fields">
         {consultationFields.map((field) => {
           const { name } = field;
-          const shown = { field, messageHint, defaultValue: tag(`values.${name}`) };
+          const shown = { field, messageHint, defaultValue: formatTag(`values.${name}`) };
           const error = `error.${name}`;
           return (
             <Attached key={name} field={field}>
               <div className={field.kind === 'multiline' ? 'field-wide' : undefined}>
-                <Given name={error}>
+                <Section name={error}>
                   {/* Only some errors of a field come with advice. */}
                   <FormField
                     {...shown}
-                    error={tag(error)}
-                    advice={field.advice && tag(`advice.${name}`)}
+                    error={formatTag(error)}
+                    advice={field.advice && formatTag(`advice.${name}`)}
                   />
-                </Given>
-                <Given name={error} not>
+                </Section>
+                <Section name={error} not>
                   <FormField {...shown} />
-                </Given>
+                </Section>
               </div>
             </Attached>
           );
         })}
         {ownFields.map((field) => (
           <div key={field.name} className={isWide(field) ? 'field-wide' : undefined}>
-            <Given name={`error.${field.name}`}>
-              <OwnResult field={field} error={tag(`error.${field.name}`)} />
-            </Given>
-            <Given name={`error.${field.name}`} not>
+            <Section name={`error.${field.name}`}>
+              <OwnResult field={field} error={formatTag(`error.${field.name}`)} />
+            </Section>
+            <Section name={`error.${field.name}`} not>
               <OwnResult field={field} />
-            </Given>
+            </Section>
           </div>
         ))}
       </div>
-      <ConsultationFoot page={byForm('/', '/contact')} note={note} privacyLink={privacyLink} />
+      <ConsultationFoot
+        page={formatByForm('/', '/contact')}
+        note={note}
+        privacyLink={privacyLink}
+      />
     </form>
   );
 }
@@ -127,31 +138,32 @@ function OwnResult({ field, error }: { field: OwnField; error?: string }) {
         {...shared}
         station={(control, index) => (
           <Fragment key={control.words}>
-            <Given name={`chosen.${name}.${index}`}>
-              <ChoiceStation {...control} defaultChecked />
-            </Given>
-            <Given name={`chosen.${name}.${index}`} not>
-              <ChoiceStation {...control} defaultChecked={false} />
-            </Given>
+            <Section name={`chosen.${name}.${index}`}>
+              <ChoiceOption {...control} defaultChecked />
+            </Section>
+            <Section name={`chosen.${name}.${index}`} not>
+              <ChoiceOption {...control} defaultChecked={false} />
+            </Section>
           </Fragment>
         )}
       />
     );
   }
-  if (kind !== 'consent') return <OwnFormField {...shared} defaultValue={tag(`values.${name}`)} />;
+  if (kind !== 'consent')
+    return <OwnFormField {...shared} defaultValue={formatTag(`values.${name}`)} />;
   return (
     <>
-      <Given name={`chosen.${name}`}>
+      <Section name={`chosen.${name}`}>
         <OwnFormField {...shared} ticked />
-      </Given>
-      <Given name={`chosen.${name}`} not>
+      </Section>
+      <Section name={`chosen.${name}`} not>
         <OwnFormField {...shared} />
-      </Given>
+      </Section>
     </>
   );
 }
 
 /** What comes from another page is there only where it was sent. */
 function Attached({ field, children }: { field: FieldOf<ConsultationField>; children: ReactNode }) {
-  return field.attached ? <Given name={`values.${field.name}`}>{children}</Given> : children;
+  return field.attached ? <Section name={`values.${field.name}`}>{children}</Section> : children;
 }

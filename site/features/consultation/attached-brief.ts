@@ -5,7 +5,7 @@ import { storageKeys } from '../../../lib/forms/endpoints.ts';
 /** The hiring brief on its way from its own page to a consultation form, within one visit. */
 
 /** Most characters of a brief that a request takes. */
-export const briefLimit =
+export const maxBriefChars =
   consultationFields.find(({ name }) => name === 'brief')?.limit ?? Number.POSITIVE_INFINITY;
 
 /** @returns false where the browser keeps nothing */
@@ -19,7 +19,7 @@ export function attachBrief(text: string): boolean {
 }
 
 /** @returns null where no brief goes along */
-export function attachedBrief(): string | null {
+export function readAttachedBrief(): string | null {
   try {
     return sessionStorage.getItem(storageKeys.attachedBrief);
   } catch {
@@ -43,7 +43,7 @@ export function detachBrief(): void {
  */
 export function useAttachedBrief(sent: boolean, onDetached: () => void) {
   const [brief, setBrief] = useState<string | null>(null);
-  useEffect(() => setBrief(attachedBrief()), []);
+  useEffect(() => setBrief(readAttachedBrief()), []);
 
   function detach(): void {
     detachBrief();

@@ -6,7 +6,7 @@ import {
   withoutClickIds,
 } from '../../../lib/forms/endpoints.ts';
 import { dataLayer } from '../analytics/data-layer.ts';
-import { currentConsent } from '../consent/consent.ts';
+import { getConsent } from '../consent/consent.ts';
 
 /**
  * Stores the campaign parameters for the session, where the forms find them, and takes
@@ -62,4 +62,4 @@ export function readCampaign(): Campaign {
 
 /** Click ids need marketing consent, which Global Privacy Control refuses. */
 const consentedCampaign = (campaign: Campaign): Campaign =>
-  currentConsent().allowed.marketing ? campaign : withoutClickIds(campaign);
+  getConsent().allowed.marketing ? campaign : withoutClickIds(campaign);

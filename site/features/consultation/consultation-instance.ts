@@ -1,7 +1,7 @@
 import type { ConsultationForm } from '../../../lib/forms/consultation.ts';
 import type { CheckedRequest } from '../../../lib/forms/consultation-schemas.ts';
 import { honeypotField } from '../../../lib/forms/endpoints.ts';
-import type { ConsultationAttempt } from './post-consultation.ts';
+import type { OutgoingRequest } from './post-consultation.ts';
 
 /** What the browser filled in. The list forgives the name that a browser does not know. */
 const autofilled = ':is(:autofill, :-webkit-autofill)';
@@ -19,7 +19,7 @@ export class ConsultationInstance {
   #byHand = false;
   /** Whether the browser or a password manager filled in a field: then speed says nothing. */
   #autofilled = false;
-  #sent: Pick<ConsultationAttempt, 'idempotencyKey' | 'fillTime'> | null = null;
+  #sent: Pick<OutgoingRequest, 'idempotencyKey' | 'fillTime'> | null = null;
   #submitting = false;
 
   /** @param names of all fields that a visitor may fill in */
@@ -50,7 +50,7 @@ export class ConsultationInstance {
     if (this.#names.some((name) => given.get(name))) this.#firstInput = 0;
   }
 
-  noteHand(): void {
+  noteManualInput(): void {
     this.#byHand = true;
   }
 
@@ -67,12 +67,12 @@ export class ConsultationInstance {
   }
 
   /** @returns the value of the honeypot, which is not part of the form's state */
-  readTrap(form: HTMLFormElement): string {
+  readHoneypot(form: HTMLFormElement): string {
     return String(new FormData(form).get(honeypotField) ?? '');
   }
 
-  attempt(request: CheckedRequest, trap: string): ConsultationAttempt {
-    const idempotencyKey = this.#keys.keyFor(request);
+  createRequest(request: CheckedRequest, trap: string): OutgoingRequest {
+    const idempotencyKey = this.#keys.getKey(request);
     // A repeat keeps its time: the server stores a suspected request and an honest one as two leads.
     if (this.#sent?.idempotencyKey !== idempotencyKey) {
       this.#sent = { idempotencyKey, fillTime: this.#fillTime() };
@@ -92,10 +92,10 @@ export class ConsultationInstance {
  * new one, or the correction would be taken for the repeat and dropped.
  */
 export class IdempotencyKeys {
-  #key = newKey();
+  #key = createKey();
   #sent: string | null = null;
 
-  keyFor(answers: object): string {
+  getKey(answers: object): string {
     const sent = JSON.stringify(answers);
     if (this.#sent !== null && this.#sent !== sent) this.renew();
     this.#sent = sent;
@@ -104,13 +104,13 @@ export class IdempotencyKeys {
 
   /** After a success the next request is another lead. */
   renew(): void {
-    this.#key = newKey();
+    this.#key = createKey();
     this.#sent = null;
   }
 }
 
 /** `crypto.randomUUID` is missing on pages that are not served over TLS, as in an office network. */
-function newKey(): string {
+function createKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 /** A Mustache tag that puts a value of the server's view, escaped, into text or an attribute. */
-export const tag = (name: string) => `{{${name}}}`;
+export const formatTag = (name: string) => `{{${name}}}`;
 
 /** Its children appear only where the view has `name`, or has it `not`; for a list, once for each. */
-export function Given({
+export function Section({
   name,
   not = false,
   children,
@@ -23,4 +23,4 @@ export function Given({
 }
 
 /** The same choice inside an attribute. */
-export const given = (name: string, text: string) => `{{#${name}}}${text}{{/${name}}}`;
+export const formatSection = (name: string, text: string) => `{{#${name}}}${text}{{/${name}}}`;

@@ -31,7 +31,7 @@ function report(form: ConsultationForm, fields: ConsultationRequest): void {
 }
 
 /** Which form it is, on which page, and what it asks. */
-interface AskedForm {
+interface FormOptions {
   form: ConsultationForm;
   page: string;
   ownFields: readonly OwnField[];
@@ -42,7 +42,7 @@ interface AskedForm {
  * failure. Checked on submit, then on change.
  */
 export function useConsultation(
-  { form, page, ownFields }: AskedForm,
+  { form, page, ownFields }: FormOptions,
   element: RefObject<HTMLFormElement | null>,
 ) {
   const names = [...consultationFields, ...ownFields].map(({ name }) => name);
@@ -54,16 +54,16 @@ export function useConsultation(
   }, [element, instance]);
   // No default values: what was typed before the script arrived stays.
   const { register, unregister, handleSubmit, reset, formState } = useForm({
-    resolver: resolverOf(form, ownFields, element),
+    resolver: createResolver(form, ownFields, element),
     shouldFocusError: false,
   });
-  const [missed, setMissed] = useMissedFields(formState.errors, names);
+  const [missed, setMissed] = useSummaryErrors(formState.errors, names);
 
   /** @returns whether the request was accepted */
   async function send(request: CheckedRequest, trap: string): Promise<boolean> {
     const { success, failure } = consultationOutcomes[form];
     try {
-      const { reference } = await postConsultation(instance.attempt(request, trap));
+      const { reference } = await postConsultation(instance.createRequest(request, trap));
       report(form, request.fields);
       void showToast({ kind: 'default', ...success });
       setOutcome({ sent: true, words: success.description, reference });
@@ -83,7 +83,7 @@ export function useConsultation(
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!instance.begin()) return;
-    const trap = instance.readTrap(event.currentTarget);
+    const trap = instance.readHoneypot(event.currentTarget);
     instance.noteAutofill(event.currentTarget);
     setMissed(null);
     setOutcome(null);
@@ -111,7 +111,7 @@ export function useConsultation(
     submitting: formState.isSubmitting,
     submit,
     noteHand() {
-      instance.noteHand();
+      instance.noteManualInput();
     },
     noteInput({ target }: SyntheticEvent<HTMLFormElement>) {
       instance.noteInput(target);
@@ -121,13 +121,13 @@ export function useConsultation(
   };
 }
 
-function resolverOf(
+function createResolver(
   form: ConsultationForm,
   ownFields: readonly OwnField[],
   element: RefObject<HTMLFormElement | null>,
 ): Resolver<TypedRequest, unknown, CheckedRequest> {
   return async (registered, ...given) => {
-    const typed = { ...registered, ...choicesIn(element.current, ownFields) };
+    const typed = { ...registered, ...readChoices(element.current, ownFields) };
     const rules = await loadResolver().catch(() => null);
     if (rules) return rules.consultationResolver(form, ownFields)(typed, ...given);
     // Without the rules the request goes out as it is; the server has the same ones.
@@ -138,7 +138,7 @@ function resolverOf(
 }
 
 /** Stations are read from the page: react-hook-form would turn one back that was chosen before it came. */
-function choicesIn(form: HTMLFormElement | null, ownFields: readonly OwnField[]): TypedRequest {
+function readChoices(form: HTMLFormElement | null, ownFields: readonly OwnField[]): TypedRequest {
   const given = new FormData(form ?? undefined);
   const choices = ownFields.filter(({ kind }) => kind === 'choice');
   return Object.fromEntries(choices.map(({ name }) => [name, given.get(name)?.toString()]));
@@ -155,7 +155,7 @@ type Errors = Readonly<Record<string, { message?: string } | undefined>>;
  * @param errors the form's current errors
  * @returns the errors left, null when there are none; and a setter for those that a submit finds
  */
-function useMissedFields(
+function useSummaryErrors(
   errors: Errors,
   names: readonly string[],
 ): [Errors | null, (found: Errors | null) => void] {
@@ -163,13 +163,16 @@ function useMissedFields(
   const wrong = names.filter((name) => errors[name]).join(' ');
   useEffect(() => {
     const still = new Set(wrong.split(' '));
-    setMissed((found) => found && onlyWith(found, (name) => still.has(name)));
+    setMissed((found) => found && filterErrors(found, (name) => still.has(name)));
   }, [wrong]);
-  const now = missed && { ...missed, ...onlyWith(errors, (name) => missed[name] !== undefined) };
+  const now = missed && {
+    ...missed,
+    ...filterErrors(errors, (name) => missed[name] !== undefined),
+  };
   return [now, setMissed];
 }
 
-function onlyWith(errors: Errors, keep: (name: string) => boolean): Errors | null {
+function filterErrors(errors: Errors, keep: (name: string) => boolean): Errors | null {
   const kept = Object.entries(errors).filter(([name, error]) => error && keep(name));
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }

@@ -1,4 +1,4 @@
-import { longDate } from '../../text/dates.ts';
+import { formatLongDate } from '../../text/dates.ts';
 import { fill } from '../../text/sentences.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import type { Guide } from './guides.ts';
@@ -18,7 +18,7 @@ export function GuideFacts({ guide, checked, minutes }: Props) {
     <>
       <p className="article-when">
         <span>
-          {checked} <time dateTime={guide.checked}>{longDate(guide.checked)}</time>
+          {checked} <time dateTime={guide.checked}>{formatLongDate(guide.checked)}</time>
         </span>
         <span>{fill(minutes, { minutes: String(guide.minutes) })}</span>
       </p>

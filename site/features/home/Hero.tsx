@@ -56,8 +56,8 @@ function DaysChart({ labels, ours, theirs }: DaysChartProps) {
   const days = { ours: Number(ours.value), theirs: Number(theirs.value) };
   const rows = days.theirs / days.ours;
   const figures = { ours: figureOf(ours), theirs: figureOf(theirs) };
-  const names = { ours: `${labels.ours}, ${ours.label}`, theirs: capitalized(theirs.label) };
-  const scale = fill(labels.scale, { days: numberWord(days.ours) });
+  const names = { ours: `${labels.ours}, ${ours.label}`, theirs: capitalize(theirs.label) };
+  const scale = fill(labels.scale, { days: toNumberWord(days.ours) });
   return (
     <figure className="days" data-drawing="">
       <div className="days-top">
@@ -116,11 +116,11 @@ function DaysChart({ labels, ours, theirs }: DaysChartProps) {
   );
 }
 
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(
   ' ',
 );
 
 /** @returns a small whole number as it is written in running text: `ten`, but `14` */
-const numberWord = (value: number): string => numberWords[value] ?? String(value);
+const toNumberWord = (value: number): string => numberWords[value] ?? String(value);

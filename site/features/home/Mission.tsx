@@ -38,14 +38,14 @@ interface Tangle {
   loops: number;
   length: number;
   /** The range of the loops' radii, in pixels. */
-  least: number;
-  most: number;
+  minRadius: number;
+  maxRadius: number;
   /** The straight line enters and leaves at half this height. */
   height: number;
 }
 
-const wide: Tangle = { loops: 13, length: 580, least: 26, most: 88, height: 164 };
-const small: Tangle = { loops: 9, length: 232, least: 14, most: 40, height: 90 };
+const wide: Tangle = { loops: 13, length: 580, minRadius: 26, maxRadius: 88, height: 164 };
+const small: Tangle = { loops: 9, length: 232, minRadius: 14, maxRadius: 40, height: 90 };
 
 /** Overlapping loops of slowly varying radius, tangent to the straight line at both ends. */
 function Knot() {
@@ -68,12 +68,12 @@ function KnotDrawing({ tangle, className }: { tangle: Tangle; className: string 
       aria-hidden="true"
       data-draw="right"
     >
-      <path className="stroke" d={tanglePath(tangle)} />
+      <path className="stroke" d={drawTangle(tangle)} />
     </svg>
   );
 }
 
-function tanglePath({ loops, length, least, most }: Tangle): string {
+function drawTangle({ loops, length, minRadius: least, maxRadius: most }: Tangle): string {
   const turn = 2 * Math.PI;
   const end = loops * turn;
   // Zero at both ends, so that the loops grow out of the straight line and return to it.

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { useAutoplay } from '../../motion/use-autoplay.ts';
-import { rovingKey } from '../../ui/roving-key.ts';
+import { getRovingTarget } from '../../ui/roving-key.ts';
 import { WheelFace } from './WheelFace.tsx';
 import './wheel.css';
 import './wheel-names.css';
@@ -44,7 +44,7 @@ export function IndustriesWheel({ industries, labelledBy }: Props) {
     setPosition({ active: target, turned: turned + getShortestTurn(active, target, count) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = rovingKey(event.key, active, count);
+    const target = getRovingTarget(event.key, active, count);
     if (target === undefined) return;
     event.preventDefault();
     select(target);

@@ -1,5 +1,5 @@
 import type { LegalContent } from '../../../lib/content/schemas/legal.ts';
-import { longDate } from '../../text/dates.ts';
+import { formatLongDate } from '../../text/dates.ts';
 import { PlainHead } from '../../ui/PlainHead.tsx';
 import './legal-head.css';
 
@@ -19,7 +19,7 @@ export function LegalHead({ content, title, summary, updated }: Props) {
         <strong>{content.inShort}</strong> {summary}
       </p>
       <p className="in-short-date type-small">
-        {content.updated} <time dateTime={updated}>{longDate(updated)}</time>
+        {content.updated} <time dateTime={updated}>{formatLongDate(updated)}</time>
       </p>
     </PlainHead>
   );

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { calls } from '../../../lib/forms/endpoints.ts';
 import { newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
-import { callAddress } from '../../calls/request.ts';
+import { getEndpointUrl } from '../../calls/request.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { useFocusKept, useHydrated } from '../../ui/form-hooks.ts';
 import { NewsletterFields } from './NewsletterFields.tsx';
@@ -38,7 +38,7 @@ export function NewsletterForm({ place, button }: Props) {
       ref={form}
       className="newsletter"
       method="post"
-      action={callAddress(calls.newsletterSubscribe)}
+      action={getEndpointUrl(calls.newsletterSubscribe)}
       noValidate={hydrated}
       onSubmit={submit}
       onFocus={prepare}

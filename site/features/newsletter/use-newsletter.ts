@@ -2,11 +2,16 @@ import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react'
 import { calls, honeypotField } from '../../../lib/forms/endpoints.ts';
 import type { Subscription } from '../../../lib/forms/newsletter.ts';
 import { emailRequired, newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
-import { CallFailed, callAddress, callCredentials, request } from '../../calls/request.ts';
+import {
+  getEndpointCredentials,
+  getEndpointUrl,
+  RequestError,
+  request,
+} from '../../calls/request.ts';
 import { prepareToasts, showToast } from '../../ui/toasts/toasts.ts';
 
 /** Longest wait for an answer. */
-const answerLimitMs = 20_000;
+const timeoutMs = 20_000;
 
 const loadRules = () => import('../../../lib/forms/newsletter.ts');
 
@@ -55,20 +60,20 @@ export function useNewsletter(form: RefObject<HTMLFormElement | null>) {
     }
     setProblem(null);
     setState('pending');
-    const mistake = await mistakeIn(given);
+    const mistake = await findMistake(given);
     if (mistake) {
       fail(mistake, true);
       return;
     }
     try {
       const message = await subscribe(given);
-      const silent = movesFocus(form.current);
+      const silent = willMoveFocus(form.current);
       setState('done');
       const { title, fallback } = newsletterOutcomes.success;
       await showToast({ kind: 'default', title, description: message || fallback, silent });
     } catch (error) {
       const { title, fallback } = newsletterOutcomes.failure;
-      const description = error instanceof CallFailed ? error.message : fallback;
+      const description = error instanceof RequestError ? error.message : fallback;
       fail(description, false, title);
     }
   }
@@ -77,7 +82,7 @@ export function useNewsletter(form: RefObject<HTMLFormElement | null>) {
 }
 
 /** Whether the confirmation gets the focus, and so is read out: the form, or nothing, has it now. */
-function movesFocus(form: HTMLFormElement | null): boolean {
+function willMoveFocus(form: HTMLFormElement | null): boolean {
   const { activeElement, body } = document;
   return !activeElement || activeElement === body || Boolean(form?.contains(activeElement));
 }
@@ -89,7 +94,7 @@ function readForm(form: HTMLFormElement): Subscription {
 }
 
 /** Without the rules the address goes out as it is; the server has the same ones. */
-async function mistakeIn(given: Subscription): Promise<string | undefined> {
+async function findMistake(given: Subscription): Promise<string | undefined> {
   const rules = await loadRules().catch(() => null);
   return rules?.subscriptionSchema.safeParse(given).error?.issues[0]?.message;
 }
@@ -99,11 +104,11 @@ async function mistakeIn(given: Subscription): Promise<string | undefined> {
  * @throws CallFailed, whose message is for the toast; anything else has no message for people
  */
 async function subscribe(body: Subscription): Promise<string> {
-  const response = await request(callAddress(calls.newsletterSubscribe), {
+  const response = await request(getEndpointUrl(calls.newsletterSubscribe), {
     method: 'POST',
-    credentials: callCredentials(),
+    credentials: getEndpointCredentials(),
     body,
-    signal: AbortSignal.timeout(answerLimitMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const answer: unknown = await response.json();
   const rules = await loadRules().catch(() => null);

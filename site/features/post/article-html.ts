@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import {
-  attribute,
-  attributeEdit,
+  applyEdits,
   type Edit,
-  edited,
-  elementsIn,
+  type ElementRange,
+  editAttribute,
+  getAttribute,
+  getRange,
+  getText,
   type HtmlElement,
-  type Place,
-  partElements,
-  placeOf,
-  textOf,
+  listElements,
+  parsePart,
 } from '../../text/html-source.ts';
 import { scrollingTable } from './scrolling-table.ts';
 
@@ -43,31 +43,31 @@ export const contentsOf = (headings: unknown) =>
  * @param site where the site lives: printed after links within it
  */
 export function articleHtml(rendered: string, site: URL): ArticleHtml {
-  const elements = partElements(rendered);
-  const notes = elements.find((element) => attribute(element, 'data-footnotes') !== undefined);
-  const ofNotes = new Set(notes && [notes, ...elementsIn(notes)]);
+  const elements = parsePart(rendered);
+  const notes = elements.find((element) => getAttribute(element, 'data-footnotes') !== undefined);
+  const ofNotes = new Set(notes && [notes, ...listElements(notes)]);
   const inBody = elements.filter((element) => !ofNotes.has(element));
-  const body = edited(rendered, [
+  const body = applyEdits(rendered, [
     ...inBody.flatMap(headingLink),
     ...inBody.flatMap((element) => printedAddress(element, site)),
     ...captionedTables(rendered, inBody).flatMap(({ table, caption, line }, index) => [
-      ...(line ? [{ ...placeOf(line), text: '' }] : []),
+      ...(line ? [{ ...getRange(line), text: '' }] : []),
       ...scrollingTable(table, { id: `table-${index + 1}`, html: caption, isVisible: !!line }),
     ]),
     ...inBody.flatMap(ownNotesLabel),
-    ...(notes ? [{ ...placeOf(notes), text: '' }] : []),
+    ...(notes ? [{ ...getRange(notes), text: '' }] : []),
   ]);
-  const list = notes && elementsIn(notes).find(({ tagName }) => tagName === 'ol');
+  const list = notes && listElements(notes).find(({ tagName }) => tagName === 'ol');
   return { body, sources: list ? sourcesIn(rendered, list) : '' };
 }
 
 /** Each heading links to itself; features/post/heading-links.ts copies its address. */
 function headingLink(element: HtmlElement): Edit[] {
-  const id = attribute(element, 'id');
+  const id = getAttribute(element, 'id');
   if (!/^h[23]$/.test(element.tagName) || id === undefined) return [];
-  const { start, end } = placeOf(element).inside;
+  const { start, end } = getRange(element).inside;
   return [
-    ...attributeEdit(element, 'id', plain(id)),
+    ...editAttribute(element, 'id', plain(id)),
     { start, end: start, text: `<a class="heading-link" href="#${plain(id)}">` },
     { start: end, end, text: '</a>' },
   ];
@@ -75,10 +75,10 @@ function headingLink(element: HtmlElement): Edit[] {
 
 /** Paper needs the whole address (ui/prose.css prints it). */
 function printedAddress(element: HtmlElement, site: URL): Edit[] {
-  const path = attribute(element, 'href');
+  const path = getAttribute(element, 'href');
   if (element.tagName !== 'a' || !path?.startsWith('/')) return [];
   const { href } = new URL(path, site);
-  return attributeEdit(element, 'href', path).flatMap((edit) => [
+  return editAttribute(element, 'href', path).flatMap((edit) => [
     edit,
     { start: edit.end, end: edit.end, text: ` data-address="${href.replaceAll('&', '&amp;')}"` },
   ]);
@@ -97,17 +97,17 @@ const captionMark = 'Table: ';
 
 /** Tables, each with what it is called: by the line before it, or by its section, counted. */
 function captionedTables(rendered: string, elements: readonly HtmlElement[]): CaptionedTable[] {
-  const written = ({ inside }: Place) => rendered.slice(inside.start, inside.end);
+  const written = ({ inside }: ElementRange) => rendered.slice(inside.start, inside.end);
   const counts = new Map<string, number>();
   let section = 'Table';
   let line: HtmlElement | undefined;
   const tables: CaptionedTable[] = [];
   for (const element of elements) {
-    if (/^h[23]$/.test(element.tagName)) section = written(placeOf(element));
+    if (/^h[23]$/.test(element.tagName)) section = written(getRange(element));
     if (element.tagName === 'p') line = element;
     if (element.tagName !== 'table') continue;
-    const isNext = line && !rendered.slice(placeOf(line).end, placeOf(element).start).trim();
-    const words = line && isNext ? written(placeOf(line)) : '';
+    const isNext = line && !rendered.slice(getRange(line).end, getRange(element).start).trim();
+    const words = line && isNext ? written(getRange(line)) : '';
     if (words.startsWith(captionMark)) {
       tables.push({ table: element, caption: words.slice(captionMark.length), line });
       continue;
@@ -121,17 +121,17 @@ function captionedTables(rendered: string, elements: readonly HtmlElement[]): Ca
 }
 
 const ownNotesLabel = (element: HtmlElement): Edit[] =>
-  attribute(element, 'aria-describedby') === notesLabel.rendered
-    ? attributeEdit(element, 'aria-describedby', notesLabel.own)
+  getAttribute(element, 'aria-describedby') === notesLabel.rendered
+    ? editAttribute(element, 'aria-describedby', notesLabel.own)
     : [];
 
 /** The back references are words: the typeface has no arrow. */
 function sourcesIn(rendered: string, list: HtmlElement): string {
-  const { start, end } = placeOf(list).inside;
-  const arrows = elementsIn(list)
-    .filter((element) => textOf(element).startsWith('↩'))
-    .map((element) => placeOf(element).inside.start - start);
-  return edited(
+  const { start, end } = getRange(list).inside;
+  const arrows = listElements(list)
+    .filter((element) => getText(element).startsWith('↩'))
+    .map((element) => getRange(element).inside.start - start);
+  return applyEdits(
     rendered.slice(start, end),
     arrows.map((place) => ({ start: place, end: place + '↩'.length, text: 'Back' })),
   );

@@ -1,4 +1,4 @@
-import { type HtmlElement, partElements, placeOf } from '../../text/html-source.ts';
+import { getRange, type HtmlElement, parsePart } from '../../text/html-source.ts';
 import { plainText } from '../search/plain-text.ts';
 
 /** A question and its answer, as plain text. */
@@ -17,9 +17,9 @@ const fewestQuestions = 2;
  * @returns undefined where the article is not written as questions and answers
  */
 export function questionsIn(rendered: string): readonly Answered[] | undefined {
-  const headings = partElements(rendered).filter(({ tagName }) => /^h[23]$/.test(tagName));
+  const headings = parsePart(rendered).filter(({ tagName }) => /^h[23]$/.test(tagName));
   const found = headings.flatMap((heading, index): Answered[] => {
-    const { inside, end } = placeOf(heading);
+    const { inside, end } = getRange(heading);
     const name = plainText(rendered.slice(inside.start, inside.end));
     if (!name.endsWith('?')) return [];
     return [
@@ -30,4 +30,4 @@ export function questionsIn(rendered: string): readonly Answered[] | undefined {
 }
 
 /** The notes at the end stand in a section of their own, with a heading. */
-const startOf = (heading: HtmlElement | undefined) => heading && placeOf(heading).start;
+const startOf = (heading: HtmlElement | undefined) => heading && getRange(heading).start;

@@ -11,7 +11,7 @@ import {
   language,
   reference,
 } from '../../machines/structured-data/things.ts';
-import { dayInstant } from '../../text/dates.ts';
+import { toInstant } from '../../text/dates.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import type { Post } from './posts.ts';
 
@@ -53,8 +53,8 @@ export function articleData(
     image: cover
       ? imageObject(cover, site)
       : imageObject({ src: socialImagePath(path), width: widthPx, height: heightPx }, site),
-    datePublished: dayInstant(date),
-    dateModified: dayInstant(modified ?? date),
+    datePublished: toInstant(date),
+    dateModified: toInstant(modified ?? date),
     author: {
       '@type': 'Person',
       ...reference(new URL('/about', site), author.id),

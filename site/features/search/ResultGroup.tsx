@@ -50,7 +50,7 @@ export function ResultRow({ to, title, text }: RowProps) {
 }
 
 /** A page to start with. */
-export interface StartingPlace {
+export interface StartPage {
   to: string;
   title: string;
   text: string;
@@ -58,12 +58,12 @@ export interface StartingPlace {
 
 interface Props {
   titles: SearchContent['start'];
-  services: readonly StartingPlace[];
-  posts: readonly StartingPlace[];
+  services: readonly StartPage[];
+  posts: readonly StartPage[];
 }
 
 /** Shown before typing and without results: the services and the newest articles. */
-export function StartingPlaces({ titles, services, posts }: Props) {
+export function StartPages({ titles, services, posts }: Props) {
   return (
     <div className="results">
       <ResultGroup id="start-services" title={titles.services}>

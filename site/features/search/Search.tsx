@@ -4,11 +4,11 @@ import { type SearchChoice, searchChoices } from '../../../lib/content/search-ki
 import { Line } from '../../motion/Line.tsx';
 import { RadioOptions } from '../../ui/RadioOptions.tsx';
 import './kinds.css';
-import { type StartingPlace, StartingPlaces } from './ResultGroup.tsx';
+import { type StartPage, StartPages } from './ResultGroup.tsx';
 import { Results } from './Results.tsx';
 import { SearchWords, type SearchWordsContent } from './SearchWords.tsx';
 import type { Hit } from './search-engine.ts';
-import { countByChoice, groupByKind, hitsOf, longestTermChars } from './search-state.ts';
+import { countByChoice, getHits, groupByKind, maxTermChars } from './search-state.ts';
 import { useSearch, useSearchKeys } from './use-search.ts';
 import './search.css';
 import { Button } from '../../ui/Button.tsx';
@@ -17,9 +17,9 @@ import './field.css';
 interface Props {
   content: SearchWordsContent &
     Pick<SearchContent, 'headline' | 'hint' | 'button' | 'start' | 'more'>;
-  services: readonly StartingPlace[];
+  services: readonly StartPage[];
   /** The newest articles. */
-  posts: readonly StartingPlace[];
+  posts: readonly StartPage[];
 }
 
 /** The search field, whose underline is the line, and the results. */
@@ -29,7 +29,7 @@ export function Search({ content, services, posts }: Props) {
   const results = useRef<HTMLDivElement>(null);
   const kinds = useRef<HTMLFormElement>(null);
   const { state, answer, submit, choose } = useSearch(field);
-  const hits = hitsOf(state);
+  const hits = getHits(state);
   const groups = groupByKind(hits, state.choice);
   useSearchKeys(frame, field, answer);
 
@@ -68,7 +68,7 @@ export function Search({ content, services, posts }: Props) {
           <Results ref={results} groups={groups} content={content} onMore={choose} />
         )}
         {hits.length === 0 && (
-          <StartingPlaces titles={content.start} services={services} posts={posts} />
+          <StartPages titles={content.start} services={services} posts={posts} />
         )}
       </div>
     </div>
@@ -101,7 +101,7 @@ function SearchField({ content, onInput, onSubmit, ref }: SearchFieldProps) {
           type="search"
           placeholder={content.hint}
           name="q"
-          maxLength={longestTermChars}
+          maxLength={maxTermChars}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

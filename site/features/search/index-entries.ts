@@ -30,7 +30,7 @@ import {
   testimonials,
 } from '../../content/content.ts';
 import { routeGroups } from '../../content/routes.ts';
-import { shortDate } from '../../text/dates.ts';
+import { formatShortDate } from '../../text/dates.ts';
 import { fill } from '../../text/sentences.ts';
 import { cityMarkers, isServed } from '../city/city-markers.ts';
 import { guidePath, guides } from '../guide/guides.ts';
@@ -70,7 +70,7 @@ const guideEntries = (): Promise<SearchEntry[]> => {
       to: guidePath(guide),
       kind: 'article',
       title: guide.title,
-      note: `${checked} ${shortDate(guide.checked)}.`,
+      note: `${checked} ${formatShortDate(guide.checked)}.`,
       summary: `${guide.answer} ${guide.summary}`,
       tags: [...new Set<string>([guide.topic, ...guide.tags])],
       body: plainText((await getEntry('guides', guide.slug))?.rendered?.html ?? ''),
@@ -85,7 +85,7 @@ const postEntries = (): Promise<SearchEntry[]> =>
       to: `/blog/${slug}`,
       kind: 'article',
       title,
-      note: `${topic}, ${shortDate(date)}.`,
+      note: `${topic}, ${formatShortDate(date)}.`,
       summary,
       tags: [...new Set<string>([topic, ...tags])],
       body: plainText((await getEntry(collection, slug))?.rendered?.html ?? ''),

@@ -12,7 +12,7 @@ import { useTalksRow } from './use-talks-row.ts';
 import './talks.css';
 
 /** Talks in view on a wide screen, which needs no controls for as many. */
-const inView = 3;
+const talksInView = 3;
 
 interface Props {
   words: BlogContent['videos'];
@@ -86,7 +86,7 @@ interface ControlsProps {
 /** Previous, next, and a stop for each talk. */
 function TalksControls({ words, count, index, show }: ControlsProps) {
   return (
-    <div className={count > inView ? 'talks-controls' : 'talks-controls talks-controls-small'}>
+    <div className={count > talksInView ? 'talks-controls' : 'talks-controls talks-controls-small'}>
       <button
         type="button"
         className="control"

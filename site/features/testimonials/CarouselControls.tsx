@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { range } from '../../drawing/range.ts';
 import { PauseButton } from '../../motion/PauseButton.tsx';
-import { rovingKey } from '../../ui/roving-key.ts';
+import { getRovingTarget } from '../../ui/roving-key.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import type { Carousel } from './use-carousel.ts';
 import './carousel.css';
@@ -50,7 +50,7 @@ export function CarouselStops({ count, current, onSelect, filling }: StopsProps)
   const list = useRef<HTMLOListElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = rovingKey(event.key, current, count);
+    const target = getRovingTarget(event.key, current, count);
     if (target === undefined) return;
     event.preventDefault();
     onSelect(target);

@@ -1,4 +1,4 @@
-import { attribute, attributeEdit, edited, partElements } from '../../text/html-source.ts';
+import { applyEdits, editAttribute, getAttribute, parsePart } from '../../text/html-source.ts';
 
 /**
  * Adapts rendered Markdown to feed readers, which show it outside the site: addresses become
@@ -7,13 +7,13 @@ import { attribute, attributeEdit, edited, partElements } from '../../text/html-
  * @param address the post's own address, for links within it
  */
 export function feedHtml(rendered: string, address: string): string {
-  const edits = partElements(rendered).flatMap((element) => [
+  const edits = parsePart(rendered).flatMap((element) => [
     ...['href', 'src'].flatMap((name) => {
-      const link = attribute(element, name);
+      const link = getAttribute(element, name);
       if (!link || !/^[/#]/.test(link)) return [];
-      return attributeEdit(element, name, new URL(link, address).href);
+      return editAttribute(element, name, new URL(link, address).href);
     }),
-    ...attributeEdit(element, 'style', undefined),
+    ...editAttribute(element, 'style', undefined),
   ]);
-  return edited(rendered, edits);
+  return applyEdits(rendered, edits);
 }

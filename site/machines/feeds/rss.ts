@@ -1,9 +1,9 @@
-import { dayInstant } from '../../text/dates.ts';
+import { toInstant } from '../../text/dates.ts';
 import { escapeXml } from './escape-xml.ts';
 import type { Feed, FeedItem } from './feed-items.ts';
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
-const instant = (day: string) => new Date(dayInstant(day)).toUTCString();
+const instant = (day: string) => new Date(toInstant(day)).toUTCString();
 
 /**
  * RSS 2.0 with the full text (content:encoded) and authors' names (dc:creator).

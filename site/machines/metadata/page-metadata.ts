@@ -1,6 +1,6 @@
 /** All metadata of a page's head, in one place (docs/product.md, Metadata). */
 import type { Brand } from '../../../lib/content/schemas/brand.ts';
-import { dayInstant } from '../../text/dates.ts';
+import { toInstant } from '../../text/dates.ts';
 import { type SocialCard, socialImagePath } from '../social/cards.ts';
 import { heightPx, widthPx } from '../social/figure.ts';
 import { descriptionOf, pageTitle } from './search-result.ts';
@@ -83,8 +83,8 @@ function socialTags(
 }
 
 const articleTags = ({ published, modified, section, tags }: ArticleMetadata): MetaTag[] => [
-  property('article:published_time', dayInstant(published)),
-  property('article:modified_time', dayInstant(modified)),
+  property('article:published_time', toInstant(published)),
+  property('article:modified_time', toInstant(modified)),
   property('article:section', section),
   ...tags.map((tag) => property('article:tag', tag)),
 ];

@@ -4,7 +4,7 @@ import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import type { ColorName } from '../../../lib/content/schemas/look.ts';
 import { readMark } from '../../brand/mark.ts';
-import { color } from '../../brand/palette.ts';
+import { getColor } from '../../brand/palette.ts';
 import { CardWords } from './CardWords.tsx';
 import type { SocialCard } from './cards.ts';
 import { heightPx, type SocialFigure, start, widthPx } from './figure.ts';
@@ -35,13 +35,13 @@ export async function socialImage(card: SocialCard, name: string, fonts: Font[])
     .toBuffer();
 }
 
-const ground = `<rect width="${widthPx}" height="${heightPx}" fill="${color('ever')}"/>`;
+const ground = `<rect width="${widthPx}" height="${heightPx}" fill="${getColor('ever')}"/>`;
 
 const mark = readMark();
 
 /** The mark at a place, as high as given; its line is as heavy as the picture's. */
 function markAt(x: number, y: number, scale: number, weight: number): string {
-  const tone = color('signal');
+  const tone = getColor('signal');
   return `<g transform="translate(${x} ${y}) scale(${scale})" color="${tone}" fill="${tone}" stroke-width="${weight / scale}">${mark.shapes}</g>`;
 }
 
@@ -78,9 +78,9 @@ function drawn({ frame, way, line: path, hairlines, stations, markHeight }: Soci
     markHeight ? markOnLine(frame, markHeight) : '',
     ...signs.map(
       (sign) =>
-        `<circle cx="${sign.x}" cy="${sign.y}" r="${stationPx}" fill="${color('signal')}"/>` +
+        `<circle cx="${sign.x}" cy="${sign.y}" r="${stationPx}" fill="${getColor('signal')}"/>` +
         (sign.kind === 'ring'
-          ? `<circle cx="${sign.x}" cy="${sign.y}" r="${holePx}" fill="${color('ever')}"/>`
+          ? `<circle cx="${sign.x}" cy="${sign.y}" r="${holePx}" fill="${getColor('ever')}"/>`
           : ''),
     ),
   ].join('');
@@ -94,4 +94,4 @@ function markOnLine({ x, y, scale }: SocialFigure['frame'], units: number): stri
 }
 
 const stroke = (path: string, weight: number, tone: ColorName = 'signal') =>
-  `<path d="${path}" fill="none" stroke="${color(tone)}" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="${tone === 'signal' ? 'round' : 'butt'}"/>`;
+  `<path d="${path}" fill="none" stroke="${getColor(tone)}" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="${tone === 'signal' ? 'round' : 'butt'}"/>`;

@@ -5,7 +5,7 @@ import type {
   FAQPageLeaf,
   WebPageLeaf,
 } from 'schema-dts';
-import { dayInstant } from '../../text/dates.ts';
+import { toInstant } from '../../text/dates.ts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
 import { language, type Reference, siteReference } from './things.ts';
 
@@ -61,7 +61,7 @@ export function page(
     isPartOf: siteReference(site),
     ...(breadcrumb && { breadcrumb }),
     ...(about && { about }),
-    ...(modified && { dateModified: dayInstant(modified) }),
+    ...(modified && { dateModified: toInstant(modified) }),
     ...(faqs && { mainEntity: faqs.map(question) }),
   };
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { showStatic } from './show-static.ts';
-import { type Input, inputIn, restoreInput } from './visitor-input.ts';
+import { type Input, readInput, restoreInput } from './visitor-input.ts';
 
 interface Props {
   island: HTMLElement;
@@ -26,7 +26,7 @@ export class IslandBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override getSnapshotBeforeUpdate(_props: Props, before: { failed: boolean }): Input | null {
-    return this.state.failed && !before.failed ? inputIn(this.props.island) : null;
+    return this.state.failed && !before.failed ? readInput(this.props.island) : null;
   }
 
   override componentDidUpdate(_props: Props, _state: unknown, input: Input | null): void {

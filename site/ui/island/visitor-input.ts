@@ -6,12 +6,12 @@ export interface Input {
   focused: Element | null;
 }
 
-const controlsIn = (island: HTMLElement): Control[] => [
+const findControls = (island: HTMLElement): Control[] => [
   ...island.querySelectorAll<Control>('input, textarea'),
 ];
 
-export const inputIn = (island: HTMLElement): Input => ({
-  controls: controlsIn(island),
+export const readInput = (island: HTMLElement): Input => ({
+  controls: findControls(island),
   focused: document.activeElement,
 });
 
@@ -19,11 +19,11 @@ export const inputIn = (island: HTMLElement): Input => ({
 export function restoreInput({ controls, focused }: Input, island: HTMLElement): void {
   const removed = controls.filter((control) => !control.isConnected);
   if (removed.length === 0) return;
-  const current = controlsIn(island);
+  const current = findControls(island);
   for (const control of removed) {
     const replacement = current.find((other) => isSame(control, other));
     if (!replacement) continue;
-    enter(control, replacement);
+    copyValue(control, replacement);
     if (control === focused) moveCaret(control, replacement);
   }
 }
@@ -31,7 +31,7 @@ export function restoreInput({ controls, focused }: Input, island: HTMLElement):
 const isSame = (a: Control, b: Control) =>
   a.id === b.id && a.name === b.name && (a.type !== 'radio' || a.value === b.value);
 
-function enter(control: Control, replacement: Control): void {
+function copyValue(control: Control, replacement: Control): void {
   if (control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)) {
     if (replacement instanceof HTMLInputElement && control.checked !== replacement.checked)
       replacement.click();

@@ -51,7 +51,7 @@ export function VacancyFields({ content, vacancy, ref }: Props) {
             required={needed.includes(name)}
             autoComplete="off"
             value={texts[name]}
-            error={vacancy.errorOf(name)}
+            error={vacancy.getError(name)}
             onChange={({ target }) => vacancy.change(name, target.value)}
             onBlur={() => vacancy.leave(name)}
           />

@@ -1,12 +1,12 @@
 /** Finds what an article holds to copy: its tables, scripts (quotations) and checklists (numbered steps). */
 import type { PieceKind } from '../../../../lib/content/schemas/toolbox.ts';
 import {
-  attributeEdit,
-  edited,
-  elementsIn,
+  applyEdits,
+  editAttribute,
+  getRange,
   type HtmlElement,
-  partElements,
-  placeOf,
+  listElements,
+  parsePart,
 } from '../../../text/html-source.ts';
 
 export interface FoundPiece {
@@ -30,7 +30,7 @@ export function piecesIn(rendered: string): FoundPiece[] {
   const pieces: FoundPiece[] = [];
   let heading = { text: '', anchor: '' };
   let done = 0;
-  for (const element of partElements(rendered)) {
+  for (const element of parsePart(rendered)) {
     const { tagName, attrs } = element;
     if (/^h[23]$/.test(tagName)) {
       const anchor = attrs.find(({ name }) => name === 'id')?.value ?? '';
@@ -38,8 +38,8 @@ export function piecesIn(rendered: string): FoundPiece[] {
     }
     const kind = kindOf[tagName];
     // The notes are a numbered list as well, and what is inside a piece is a part of it.
-    if (!kind || heading.anchor === 'footnote-label' || placeOf(element).start < done) continue;
-    const { start, end } = placeOf(element);
+    if (!kind || heading.anchor === 'footnote-label' || getRange(element).start < done) continue;
+    const { start, end } = getRange(element);
     done = end;
     pieces.push({
       kind,
@@ -54,14 +54,14 @@ export function piecesIn(rendered: string): FoundPiece[] {
 
 /** Without marks of notes and pictures, and without inline styles, which the site's policy refuses. */
 function bare(rendered: string, piece: HtmlElement, start: number, end: number): string {
-  const inside = elementsIn(piece);
-  const marks = inside.filter(({ tagName }) => tagName === 'sup').map(placeOf);
+  const inside = listElements(piece);
+  const marks = inside.filter(({ tagName }) => tagName === 'sup').map(getRange);
   const pictures = inside
     .filter(({ tagName }) => tagName === 'img')
     .flatMap(({ sourceCodeLocation: place }) =>
       place ? [{ start: place.startOffset, end: place.endOffset }] : [],
     );
-  const styles = inside.flatMap((element) => attributeEdit(element, 'style', undefined));
+  const styles = inside.flatMap((element) => editAttribute(element, 'style', undefined));
   const edits = [...[...marks, ...pictures].map((mark) => ({ ...mark, text: '' })), ...styles].map(
     (edit) => ({
       start: edit.start - start,
@@ -69,16 +69,16 @@ function bare(rendered: string, piece: HtmlElement, start: number, end: number):
       text: edit.text,
     }),
   );
-  return edited(rendered.slice(start, end), edits);
+  return applyEdits(rendered.slice(start, end), edits);
 }
 
 function rowsOf(piece: HtmlElement, kind: PieceKind): string[][] {
-  const within = elementsIn(piece);
+  const within = listElements(piece);
   const named = (...names: string[]) => within.filter(({ tagName }) => names.includes(tagName));
   switch (kind) {
     case 'table':
       return named('tr').map((row) =>
-        elementsIn(row)
+        listElements(row)
           .filter(({ tagName }) => tagName === 'th' || tagName === 'td')
           .map(wholeText),
       );
