@@ -30,7 +30,7 @@ const follows = (page: Page, words: string) =>
     await expect(site.locator('body')).toContainText(words, { timeout: 10_000 });
   }).toPass();
 
-test('a text, a list, a picture and a draft are edited, and the page follows', async ({ page }) => {
+test('edits a text, a list, a picture and a draft, and updates the page', async ({ page }) => {
   await page.goto(editor.address);
   expect(page.url()).not.toContain('#');
   await expect(page.getByRole('region', { name: 'posts', exact: true })).toBeVisible();

@@ -82,14 +82,14 @@ const faultDrawings = {
     ring: 81.5,
   },
   /** A coil: the pile that grows. */
-  drawCoil: { size: [252, 160], path: coil() },
+  coil: { size: [252, 160], path: coil() },
   /** Dashes that fade out: candidates who drop out. */
   dashes: {
     size: [256, 160],
     path: 'M0 160H46M66 160H104M124 160H150M172 160H188M210 160H217M240 160H240.1',
   },
   /** A tight fold: much movement without progress. */
-  drawFold: { size: [282, 160], path: fold(7, 20, 160) },
+  fold: { size: [282, 160], path: fold(7, 20, 160) },
 } as const;
 
 type FaultName = keyof typeof faultDrawings;
