@@ -20,7 +20,7 @@ const alwaysKept = [
 /** OpenType features that the site uses: kerning, ligatures and tabular figures. Others cost bytes. */
 const keptFeatures = ['kern', 'liga', 'tnum'];
 
-/** What the design uses of each axis; the rest of a typeface would only be bytes. */
+/** The ranges of each axis that the design uses. */
 const usedAxes: Readonly<Record<string, { min: number; max: number }>> = {
   wght: { min: 400, max: 700 },
   wdth: { min: 75, max: 125 },
@@ -96,7 +96,7 @@ function collectGlyphs(): string {
   return [...glyphs].filter((character) => character >= ' ').join('');
 }
 
-/** Its name is that of what is in it, so that two builds side by side do not meet. */
+/** Names the file after its content, so that parallel builds do not overwrite each other. */
 async function writeSubset(file: FontFile, text: string, folder: URL): Promise<URL> {
   const source = await readFile(file.path);
   const name = createHash('sha256').update(source).update(text).digest('hex').slice(0, 16);

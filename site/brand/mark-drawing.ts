@@ -1,4 +1,4 @@
-/** Turns the text of the mark's SVG file into shapes that stand anywhere, or into sentences on what is wrong. */
+/** Reads the SVG file of the mark: its shapes, or messages about its errors. */
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -18,7 +18,7 @@ export interface MarkDrawing {
 
 const drawn = ['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
 const allowed = new Set(['svg', 'g', 'title', 'desc', ...drawn]);
-/** Of the program that drew it, and of the file as a whole: neither is part of the drawing. */
+/** Attributes of the drawing program and of the file. */
 const ofTheEditor = /^(?:id$|xml|data-|aria-|inkscape|sodipodi)/;
 const ofTheFile = /^(?:version|viewBox|width|height|x|y|preserveAspectRatio|role)$/;
 
@@ -135,7 +135,7 @@ function extractShapes(text: string, { left, top, keepWeight }: Shapes): string 
   return serialize({ ...fragment, childNodes: [root] });
 }
 
-/** Leaves nothing but shapes, so that a mark can stand on a page several times. */
+/** Removes everything but shapes, so that a page can contain the mark several times. */
 function clean(element: Element, keepWeight: boolean): void {
   const weighed = attribute(element, 'stroke-width') !== undefined;
   const kept = children(element).filter(

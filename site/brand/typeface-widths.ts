@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 import { ContentError } from '../../lib/content/read.ts';
 import { clampToAxes, type FontFile, findFileByWeight, readTypeface } from './typeface.ts';
 
-/** Letters as often as the site has them. */
+/** Letters as frequent as on the site. */
 const letters =
   'ThepeoplewhobuildtechnologyandthepeoplewhosellitonelinefromanopenroletoasignedofferWeaskwhythelastoneleftwhocansaynoandwhatthenextonemustchangeEveryfinalisthasajobandreadsnopostings';
 

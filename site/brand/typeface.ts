@@ -101,7 +101,7 @@ function openFont(path: string) {
     const font = create(readFileSync(path));
     if (!font.isCollection) return font;
   } catch {
-    // Said below, in words that help.
+    // The error below says what to do.
   }
   throw new ContentError(`${at()}.files: ${path} is no font. Put a WOFF2 file there`);
 }

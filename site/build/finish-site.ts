@@ -55,7 +55,7 @@ export function finishPage(html: string, islands: IslandScripts = new Map()): st
 }
 
 /**
- * HTML allows `style` in the head alone, and the renderer writes that of islands before the first one.
+ * HTML allows `style` only in the head, but Astro writes the styles of islands before the first island.
  * @param elements all of a page
  * @returns what moves styles below the head to its end
  */

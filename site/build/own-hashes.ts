@@ -12,8 +12,8 @@ import {
 const runTypes = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
 
 /**
- * Astro lists the hashes of the whole site in every page: a kilobyte that does not compress,
- * and allows more than the page needs. It omits styles below the head, and speculation rules.
+ * Astro lists the hashes of the whole site in each page: a kilobyte that does not compress and allows more
+ * than the page needs. It omits styles below the head, and speculation rules.
  *
  * @param elements of a whole page
  * @param scripts inline scripts that are still to be added

@@ -36,7 +36,7 @@ export async function restorePublished(folder: string): Promise<void> {
   if (!existsSync(folder)) await renameIfPresent(getPreviousFolder(folder), folder);
 }
 
-/** @returns false where the old name does not exist */
+/** @returns false when the old name does not exist */
 async function renameIfPresent(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to);

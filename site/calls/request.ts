@@ -1,4 +1,4 @@
-/** A call that was answered with a status other than 2xx (docs/product.md, Calls). */
+/** An answer with a status other than 2xx (docs/product.md, Calls). */
 export class RequestError extends Error {
   override name = 'CallFailed';
   readonly status: number;
@@ -39,13 +39,13 @@ export async function request(address: string, call: Call = {}): Promise<Respons
   return response;
 }
 
-/** Where the site's calls are answered: here, or by the server that PUBLIC_FORMS_URL names. */
+/** The server of the endpoints: '' for the site itself, or the one that PUBLIC_FORMS_URL names. */
 
 const getFormsServer = (): string => import.meta.env.PUBLIC_FORMS_URL?.replace(/\/$/, '') ?? '';
 
 /** @param path of a call, such as `/api/consultations` */
 export const getEndpointUrl = (path: string): string => getFormsServer() + path;
 
-/** @returns whether cookies go along: to another host only where a setting says that it takes them */
+/** @returns whether to send cookies: to another host only when a setting allows it */
 export const getEndpointCredentials = (): RequestCredentials =>
   getFormsServer() && import.meta.env.PUBLIC_FORMS_CREDENTIALS !== 'include' ? 'omit' : 'include';

@@ -1,6 +1,6 @@
 import './line.css';
 
-/** Pieces of the line: motion/line.css says how they meet. All are hidden from assistive technology. */
+/** Pieces of the line; line.css defines how they meet. All are hidden from assistive technology. */
 type Direction = 'down' | 'up' | 'left' | 'right';
 
 interface Piece {
@@ -10,7 +10,7 @@ interface Piece {
   step?: 1 | 2 | 3 | 4;
 }
 
-/** @param draw which way the piece draws itself when its section enters */
+/** @param draw direction in which the piece is drawn when its section enters */
 export function Line({ className, draw = 'down', step }: Piece & { draw?: Direction }) {
   return (
     <span

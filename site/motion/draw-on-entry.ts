@@ -1,7 +1,7 @@
 /**
- * Lets each section's part of the line draw itself once, when the section enters (docs/product.md,
+ * Draws each section's part of the line once, when the section enters the window (docs/product.md,
  * Movement). A section is hidden only when it comes near, so that the first view costs nothing;
- * what is in view from the start stays complete, since hiding it would flash.
+ * sections in view from the start stay complete, because hiding them would flash.
  */
 export function startDrawing(): void {
   const entering = observeEntry('-20%', (section) => {

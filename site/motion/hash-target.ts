@@ -3,7 +3,7 @@ const scrollDelayMs = 100;
 
 /**
  * Scrolls to hash targets once, smoothly unless motion is reduced; focus follows. On arrival, and
- * when a link on the page is chosen: the browser's own jump would come first, so it is prevented.
+ * when a link on the page is chosen; the browser's own jump is prevented.
  *
  * @param onGo called before the page scrolls, while positions may still be wrong
  */
@@ -78,7 +78,7 @@ function markTarget(target: HTMLElement): void {
     other.removeAttribute('data-target');
   }
   target.setAttribute('data-target', '');
-  // A target that is focusable by itself, such as a field, stays in the tab order.
+  // A focusable target, such as a field, stays in the tab order.
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

@@ -4,17 +4,17 @@ import './radio.css';
 import './choice.css';
 
 interface Props {
-  /** Of the first station, where links to the field lead. */
+  /** Id of the first option, for links to the field. */
   id: string;
   label: string;
   required: boolean;
   hint?: string;
   error?: string;
-  /** The stations. */
+  /** ChoiceOption elements. */
   children: ReactNode;
 }
 
-/** A question with a few answers to choose from, as stations of the line. */
+/** A question with a few options, as a radio group. */
 export function Choice({ id, label, required, hint, error, children }: Props) {
   return (
     <div
@@ -44,7 +44,7 @@ interface OptionProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One answer to choose. */
+/** One option of a choice. */
 export function ChoiceOption({ words, ...input }: OptionProps) {
   return (
     <label className="choice-station">

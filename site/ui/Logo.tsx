@@ -1,7 +1,7 @@
 import { markId } from './Mark.tsx';
 import './logo.css';
 
-/** A mark's size in units of its own, and where the line meets its lower edge. */
+/** Size of the mark in its own units, and where the line meets its lower edge. */
 export interface MarkSize {
   width: number;
   height: number;

@@ -10,7 +10,7 @@ interface Props {
   portrait?: PictureSources | undefined;
 }
 
-/** A person, by initials, unless the owner gives a portrait (docs/product.md, Look). */
+/** A person's portrait, or initials without one (docs/product.md, Look). */
 export function Monogram({ name, portrait }: Props) {
   if (portrait) return <OwnPicture picture={portrait} sizes="84px" className="monogram own" />;
   const ground = grounds[fnv1a(name) % grounds.length];

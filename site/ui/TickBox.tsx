@@ -11,7 +11,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'cl
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A box beside the words that its tick agrees to. */
+/** A checkbox with its label. */
 export function TickBox({ id, wording, hint, error, required = false, ...input }: Props) {
   return (
     <div className="field">

@@ -1,10 +1,10 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 
-/** What was typed into a form, by the names of its fields. */
+/** Values by the names of their fields. */
 type FormValues = Readonly<Record<string, string>>;
 
-/** Whether the browser keeps what a tool holds; unknown until the script runs. */
+/** Whether the browser stores the values; unknown until the script runs. */
 export type Keeping = 'unknown' | 'kept' | 'refused';
 
 export interface KeptForm {
@@ -26,9 +26,8 @@ export interface KeptForm {
 const valuesSchema = z.record(z.string(), z.string());
 
 /**
- * A form whose texts stay in this browser until they are deleted. What storage holds was written by
- * an older page or by hand, so it is checked, and ignored when it does not pass.
- * @param key in the browser's storage
+ * Stores the values of a form in this browser until they are deleted. Invalid stored values are ignored.
+ * @param key in local storage
  */
 export function useKeptForm(key: string): KeptForm {
   const form = useRef<HTMLFormElement>(null);

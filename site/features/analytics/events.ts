@@ -13,7 +13,7 @@ export const serviceInterestValueUsd = 5000;
 /** The part of the page that a link is in. */
 export type PageRegion = 'header' | 'main' | 'footer';
 
-/** Hashes of what was typed (hexadecimal SHA-256), only with marketing consent. */
+/** Hashes of email and phone (hexadecimal SHA-256), only with marketing consent. */
 export interface UserData {
   sha256_email_address?: string;
   sha256_phone_number?: string;

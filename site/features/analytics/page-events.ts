@@ -2,7 +2,7 @@
 import { dataLayer } from './data-layer.ts';
 import type { PageRegion, SiteEvent } from './events.ts';
 
-/** A link in the text that leads here asks for the conversation as a button does. */
+/** A text link to this page is a call to action, like a button. */
 const contactPage = '/contact';
 const regions: readonly PageRegion[] = ['header', 'main', 'footer'];
 
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Records clicks on links, starting with those from before the scripts loaded. */
+/** Records clicks on links, including those from before the scripts loaded. */
 export function startClickEvents(): void {
   window.earlyClicks?.forEach(recordClick);
   window.earlyClicks = undefined;
@@ -29,7 +29,7 @@ function recordClick(target: EventTarget | null): void {
   if (event) dataLayer.push(event);
 }
 
-/** An event follows from the link's address and place; only a call to action outside the site is marked. */
+/** The event depends on the address and the region of the link; `data-cta` marks calls to action on other sites. */
 function createClickEvent(link: HTMLAnchorElement, place: PageRegion): SiteEvent | undefined {
   const { protocol, origin, pathname } = link;
   if (protocol === 'tel:') return { event: 'phone_click', phone: pathname, place };
@@ -61,7 +61,7 @@ export function startScrollDepth(): void {
   });
 }
 
-/** Pushes a page's view events, which the build has written into its document. */
+/** Pushes the view events that the build wrote into the page. */
 export function pushPageViews(): void {
   const views: SiteEvent[] = JSON.parse(document.body.dataset.views ?? '[]');
   dataLayer.push(...views);

@@ -46,7 +46,7 @@ const countryCode = '1';
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
-/** @returns for example +12145550142; undefined where there are no digits */
+/** @returns for example +12145550142; '' without digits */
 export function normalizePhone(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
   if (!digits) return '';
@@ -54,7 +54,7 @@ export function normalizePhone(phone: string): string {
   return `+${international ? '' : countryCode}${digits}`;
 }
 
-/** @returns undefined without a value, and where `crypto.subtle` is missing: on pages without TLS */
+/** @returns undefined for an empty text, and on pages without TLS, where `crypto.subtle` is missing */
 export async function fingerprint(text: string): Promise<string | undefined> {
   if (!text || !('subtle' in crypto)) return undefined;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -4,8 +4,8 @@ import { type Choice, type Preferences, readPreferences, savePreferences } from 
 import { updateTags } from './tags.ts';
 
 /**
- * A visitor's answer about cookies, and everything that follows from it: the signals, the tags and
- * the mark on the document. Without an answer, or with one that cannot be read, all is denied.
+ * A visitor's answer about cookies, and its effects: the signals, the tags and the attribute on the
+ * document. Without a valid answer everything is denied.
  */
 
 export interface Consent {
@@ -15,7 +15,7 @@ export interface Consent {
   allowed: Choice;
 }
 
-/** Before a visitor's answer has been looked up, and in the built page. */
+/** Before the saved answer is read, and on the server. */
 export const unanswered: Consent = {
   answered: false,
   refusesMarketing: false,
@@ -25,10 +25,10 @@ export const unanswered: Consent = {
 let answer: Preferences | null = null;
 let consent = unanswered;
 
-/** @returns what holds now; the same object until it changes */
+/** @returns the current consent; the same object until it changes */
 export const getConsent = (): Consent => consent;
 
-/** The defaults go before anything else, also before what an island has pushed by now. */
+/** Pushes the defaults before all other entries, then applies the saved answer. */
 export function startConsent(): void {
   const early = dataLayer.splice(0);
   signalConsent('default', unanswered.allowed);
@@ -45,13 +45,13 @@ export function startConsent(): void {
   addEventListener('storage', ({ key }) => {
     if (key === storageKeys.consent || key === null) recall();
   });
-  // Coming back to a page that slept may come after an answer on a later one.
+  // A page restored from the back/forward cache may be older than the answer.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) recall();
   });
 }
 
-/** @returns whether the browser keeps the answer; if not, it holds on this page */
+/** @returns whether the browser stored the answer; if not, it applies to this page only */
 export function saveChoice({ analytics, marketing }: Choice): boolean {
   const chosen: Preferences = {
     necessary: true,
@@ -112,7 +112,7 @@ type Signals = Record<Signal, 'granted' | 'denied'>;
 
 const state = (granted: boolean) => (granted ? 'granted' : 'denied');
 
-/** Tells the tags what they may store: analytics and marketing by choice, the rest always. */
+/** Signals to tags what they may store: analytics and marketing by choice, the rest always. */
 function signalConsent(command: 'default' | 'update', { analytics, marketing }: Choice): void {
   const ads = state(marketing);
   push('consent', command, {
@@ -125,7 +125,7 @@ function signalConsent(command: 'default' | 'update', { analytics, marketing }: 
   });
 }
 
-/** The tag manager takes a command only as an `arguments` object; an array it takes for an event. */
+/** The tag manager accepts a command only as an `arguments` object. */
 function push(..._command: ['consent', 'default' | 'update', Signals]): void {
   // biome-ignore lint/complexity/noArguments: an array would be taken for an event
   dataLayer.push(arguments);

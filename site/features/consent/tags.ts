@@ -1,6 +1,5 @@
 /**
- * The tags of other companies, each after its own consent. What is not configured at build is not
- * in the page's script at all.
+ * Third-party tags, each after its own consent. Tags that are not configured at build are not in the script.
  */
 import { dataLayer } from '../analytics/data-layer.ts';
 import type { Choice } from './preferences.ts';
@@ -13,9 +12,9 @@ const analyticsCookies = /^_(?:ga|gid|gat)/;
 const marketingCookies = /^_gcl_/;
 
 /**
- * Loads what is allowed and takes away the cookies of what is not. A tag that runs cannot be
- * unloaded: it obeys the signals, and the next page comes without it. The choice is taken whole, since
- * unpacking it would stay in the script of a site that has no tags.
+ * Loads the allowed tags and removes the cookies of the others. A running tag cannot be unloaded: it follows
+ * the signals, and the next page does not load it. The parameter is not destructured, because that code
+ * would stay in the script of a site without tags.
  */
 export function updateTags(choice: Choice): void {
   if (tagManager && choice.analytics) {

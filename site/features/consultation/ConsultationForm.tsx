@@ -22,21 +22,20 @@ import './consultation-form.css';
 import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
 
 interface Props {
-  /** Which of the two forms: each has its own call, messages and toasts. */
+  /** Each of the two forms has its own endpoint, messages and toasts. */
   form: FormName;
   /** Path of the page that holds the form. */
   page: string;
   messageHint: string;
-  /** What the owner asks beyond the product's fields. */
+  /** Own fields of the firm. */
   ownFields: readonly OwnField[];
-  /** What happens with the answers, beside the button. */
+  /** How the data is used, beside the button. */
   note: string;
   privacyLink: Link;
 }
 
 /**
- * The consultation form. Without a script, and until this one has run, it is a plain post to the
- * site's own call, answered by the page form-result.
+ * The consultation form. Until it is hydrated, it is a plain post, answered by the page form-result.
  */
 export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }: Props) {
   const element = useRef<HTMLFormElement>(null);
@@ -48,7 +47,7 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
   );
   useFocusKept(element, submitting);
   const confirmation = useRef<HTMLParagraphElement>(null);
-  // Once the form is empty and the brief is gone: until then what is above the confirmation changes its height.
+  // Until the form and the brief are reset, the content above the confirmation changes its height.
   const settled = outcome?.sent === true && !submitting && brief === null;
   useEffect(() => {
     if (settled) confirmation.current?.focus();
@@ -113,7 +112,7 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
   );
 }
 
-/** The fields to show; a brief that goes along stands for the message. */
+/** Returns the fields to show. With an attached brief the message is optional. */
 const selectFields = (brief: string | null): FieldOf<ConsultationField>[] =>
   consultationFields
     .map((field: FieldOf<ConsultationField>) =>
@@ -121,20 +120,20 @@ const selectFields = (brief: string | null): FieldOf<ConsultationField>[] =>
     )
     .filter(({ attached }) => !attached || brief !== null);
 
-/** The button goes with what it takes out; the message, which counts again, gets the focus. */
+/** Removes the brief with its button, and moves the focus to the message, which is required again. */
 function removeBrief(detach: () => void): void {
   detach();
   document.getElementById(getFieldId('message'))?.focus();
 }
 
-/** Lets a text area grow where the browser does not do it by itself (`field-sizing`). */
+/** Resizes a text area in browsers without `field-sizing`. */
 function growWithText({ currentTarget }: InputEvent<HTMLElement>): void {
   if (CSS.supports('field-sizing', 'content')) return;
   currentTarget.style.height = 'auto';
   currentTarget.style.height = `${currentTarget.scrollHeight}px`;
 }
 
-/** On a keyboard under fingers the key says 'next', and must not send a form half answered. */
+/** On virtual keyboards the Enter key says 'next', so it must not submit the form. */
 function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget, nativeEvent } = event;
   if (!(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return;
@@ -152,8 +151,8 @@ interface ConsultationErrorsProps {
 }
 
 /**
- * What a failed submit found, in the order of the fields; each line leads to its field. It takes
- * the focus when it appears, and not when a line leaves it.
+ * The errors of a submit in the order of the fields, with links to them. It takes the focus when it
+ * appears.
  */
 function ConsultationErrors({ errors, names }: ConsultationErrorsProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -179,7 +178,7 @@ function ConsultationErrors({ errors, names }: ConsultationErrorsProps) {
 const formatHeading = (count: number) =>
   count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`;
 
-/** Shows the field with its label, which the focus alone would leave under the page's bar. */
+/** Scrolls to the field with its label, which the sticky header would cover after a focus alone. */
 function goToField(id: string): void {
   const control = document.getElementById(id);
   control?.focus({ preventScroll: true });

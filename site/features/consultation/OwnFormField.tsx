@@ -9,18 +9,18 @@ import { getFieldId } from './FormField.tsx';
 
 interface Props {
   field: OwnField;
-  /** How the form takes the answer; the page that answers a plain post has only names. */
+  /** Props of the control; the result page has only names. */
   control: UseFormRegisterReturn | { name: string };
   error?: string;
   /** The text of a text or number field. */
   defaultValue?: string;
-  /** The station of a choice, where it is not for the form alone to say which is chosen. */
+  /** Renders an option of a choice; the result page needs its own. */
   station?: (control: ComponentProps<typeof ChoiceOption>, index: number) => ReactNode;
-  /** Whether the box of a consent is ticked. */
+  /** Whether the checkbox of a consent is checked. */
   ticked?: boolean;
 }
 
-/** A field that the owner added, as the form shows it. */
+/** An own field of the firm, in the form and on the result page. */
 export function OwnFormField({
   field,
   control,
@@ -70,7 +70,7 @@ export function OwnFormField({
   }
 }
 
-/** The form reads stations from the page. */
+/** The form reads choices from the DOM, so react-hook-form must not register them. */
 function omitRef({ ref, ...rest }: { name: string; ref?: unknown }) {
   return rest;
 }
@@ -79,5 +79,5 @@ const Station = (control: ComponentProps<typeof ChoiceOption>) => (
   <ChoiceOption key={String(control.value)} {...control} />
 );
 
-/** Those that need a line of their own. */
+/** Whether a field needs the full width. */
 export const isWide = ({ kind }: OwnField): boolean => kind === 'choice' || kind === 'consent';

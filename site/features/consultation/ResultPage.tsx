@@ -27,9 +27,8 @@ interface Props {
 }
 
 /**
- * What follows a form that was posted without a script. The server fills this page as a Mustache
- * template: server/routes/form-result-page.ts has the view. The success is a page of its own address,
- * so it shows nothing that was typed.
+ * The answer to a form that was posted without a script. The server fills it as a Mustache template
+ * with the view of server/routes/form-result-page.ts.
  */
 export function ResultPage({ back, ...form }: Props) {
   return (
@@ -46,7 +45,7 @@ export function ResultPage({ back, ...form }: Props) {
           </a>
         </Section>
         <Section name="sent" not>
-          {/* Mustache would repeat the summary for each error, so its condition is that there is a first one. */}
+          {/* `errors` would repeat the summary for each error, so the condition is a first one. */}
           <Section name="errors.0">
             <ErrorSummary heading="These answers need another look." level={2}>
               <Section name="errors">
@@ -74,7 +73,7 @@ interface ResultFormProps {
 const formatByForm = (home: string, contact: string) =>
   formatSection('home', home) + formatSection('contact', contact);
 
-/** The form again, with what was typed and what needs another look; to be filled by the server. */
+/** The form with the sent values and their errors. */
 function ResultForm({ messageHint, ownFields, note, privacyLink }: ResultFormProps) {
   return (
     <form
@@ -128,7 +127,7 @@ function ResultForm({ messageHint, ownFields, note, privacyLink }: ResultFormPro
   );
 }
 
-/** A field that the owner added, with what was answered. */
+/** An own field with its sent value. */
 function OwnResult({ field, error }: { field: OwnField; error?: string }) {
   const { name, kind } = field;
   const shared = { field, error, control: { name } };
@@ -163,7 +162,7 @@ function OwnResult({ field, error }: { field: OwnField; error?: string }) {
   );
 }
 
-/** What comes from another page is there only where it was sent. */
+/** Attached values, such as a brief, show only if they were sent. */
 function Attached({ field, children }: { field: FieldOf<ConsultationField>; children: ReactNode }) {
   return field.attached ? <Section name={`values.${field.name}`}>{children}</Section> : children;
 }

@@ -3,11 +3,11 @@ import type { CheckedRequest } from '../../../lib/forms/consultation-schemas.ts'
 import { honeypotField } from '../../../lib/forms/endpoints.ts';
 import type { OutgoingRequest } from './post-consultation.ts';
 
-/** What the browser filled in. The list forgives the name that a browser does not know. */
+/** Fields that the browser filled in. `:is` ignores a pseudo-class that the browser does not know. */
 const autofilled = ':is(:autofill, :-webkit-autofill)';
 const textField = 'textarea, input:not([type="checkbox"], [type="radio"])';
 
-/** What one form on one page remembers between renders without showing it. */
+/** State of one form that is not rendered. */
 export class ConsultationInstance {
   readonly #form: ConsultationForm;
   readonly #page: string;
@@ -17,7 +17,7 @@ export class ConsultationInstance {
   #firstInput: number | null = null;
   /** Whether a key or a paste explains the next input. */
   #byHand = false;
-  /** Whether the browser or a password manager filled in a field: then speed says nothing. */
+  /** Whether the browser or a password manager filled in a field; then the fill time means nothing. */
   #autofilled = false;
   #sent: Pick<OutgoingRequest, 'idempotencyKey' | 'fillTime'> | null = null;
   #submitting = false;
@@ -44,7 +44,7 @@ export class ConsultationInstance {
     this.#autofilled = false;
   }
 
-  /** What was typed before the script arrived began at some time since the page did. */
+  /** Input from before the script loaded counts from the start of the page. */
   noteEarlierInput(form: HTMLFormElement): void {
     const given = new FormData(form);
     if (this.#names.some((name) => given.get(name))) this.#firstInput = 0;
@@ -73,7 +73,7 @@ export class ConsultationInstance {
 
   createRequest(request: CheckedRequest, trap: string): OutgoingRequest {
     const idempotencyKey = this.#keys.getKey(request);
-    // A repeat keeps its time: the server stores a suspected request and an honest one as two leads.
+    // A retry keeps its fill time: otherwise the server might store a suspected and a normal lead.
     if (this.#sent?.idempotencyKey !== idempotencyKey) {
       this.#sent = { idempotencyKey, fillTime: this.#fillTime() };
     }
@@ -87,9 +87,8 @@ export class ConsultationInstance {
 }
 
 /**
- * The idempotency keys of one form instance. The same answers sent again carry the same key, so
- * that a retry after a lost answer is the same lead; answers that were changed in between carry a
- * new one, or the correction would be taken for the repeat and dropped.
+ * The idempotency keys of one form. A retry with the same values has the same key, so that it stores no
+ * second lead. Changed values get a new key, otherwise the server would drop the correction as a duplicate.
  */
 export class IdempotencyKeys {
   #key = createKey();
@@ -102,14 +101,14 @@ export class IdempotencyKeys {
     return this.#key;
   }
 
-  /** After a success the next request is another lead. */
+  /** Called after a success: the next request is another lead. */
   renew(): void {
     this.#key = createKey();
     this.#sent = null;
   }
 }
 
-/** `crypto.randomUUID` is missing on pages that are not served over TLS, as in an office network. */
+/** `crypto.randomUUID` is missing on pages without TLS. */
 function createKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));

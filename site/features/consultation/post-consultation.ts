@@ -14,9 +14,9 @@ import {
 } from '../../calls/request.ts';
 import { readCampaign } from './campaign.ts';
 
-/** Longest wait for an answer. */
+/** Maximum wait for an answer. */
 const timeoutMs = 20_000;
-/** Longer than any sentence of the server: then it is something else, such as a proxy's page. */
+/** Longer than any message of the server; a longer answer is something else, such as a proxy's page. */
 const maxAdviceChars = 600;
 
 export interface OutgoingRequest extends CheckedRequest {
@@ -30,7 +30,7 @@ export interface OutgoingRequest extends CheckedRequest {
   trap?: string;
 }
 
-/** Why a request did not succeed. The message is for the toast; empty means the form's fallback. */
+/** A failed request. The message is for the toast; '' selects the fallback of the form. */
 export class ConsultationError extends Error {
   override name = 'ConsultationError';
   /** What happened and what to do, for the line beside the button. */
@@ -77,8 +77,8 @@ async function postToOwn(address: string, attempt: OutgoingRequest): Promise<Res
 }
 
 /**
- * Automation hosts allow any origin, which excludes credentials, and few headers; they get the
- * fields, and credentials only where a setting says that the host takes them.
+ * Automation hosts allow any origin, which excludes credentials, and few headers. They get only the fields,
+ * and credentials only if a setting allows it.
  */
 function postToExternal(address: string, attempt: OutgoingRequest): Promise<Response> {
   return request(address, {
@@ -103,7 +103,7 @@ async function createContext({ page, fillTime, trap }: OutgoingRequest) {
   });
 }
 
-/** The site's calls say in plain text what a person can do about it. */
+/** Reads the advice of the site's own endpoints, which is plain text. */
 function readAdvice({ body, contentType }: RequestError): string {
   const readable = contentType.startsWith('text/plain') && body.length <= maxAdviceChars;
   return readable ? body.trim() : '';
@@ -132,7 +132,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** An automation host's JSON may have any shape; what it shares with ours is kept. */
+/** Reads the JSON of an automation host, which may have any shape. */
 async function readExternalAnswer(json: object): Promise<ConsultationAccepted> {
   const { consultationAcceptedSchema } = await import('../../../lib/forms/consultation-schemas.ts');
   const accepted = consultationAcceptedSchema.safeParse(json);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A Mustache tag that puts a value of the server's view, escaped, into text or an attribute. */
+/** A Mustache tag for an escaped value of the server's view. */
 export const formatTag = (name: string) => `{{${name}}}`;
 
-/** Its children appear only where the view has `name`, or has it `not`; for a list, once for each. */
+/** A Mustache section: shows its children if the view has `name`, or with `not` if it does not. */
 export function Section({
   name,
   not = false,
@@ -22,5 +22,5 @@ export function Section({
   );
 }
 
-/** The same choice inside an attribute. */
+/** A Mustache section inside an attribute. */
 export const formatSection = (name: string, text: string) => `{{#${name}}}${text}{{/${name}}}`;

@@ -17,20 +17,19 @@ import { ConsultationError, postConsultation } from './post-consultation.ts';
 const loadResolver = () => import('./consultation-resolver.ts');
 const loadReport = () => import('../analytics/report-lead.ts');
 
-/** Fetches what the first submit will need, once the form is hydrated, so that its errors come at once. */
+/** Loads the modules of the first submit early, so that its errors show at once. */
 function prepare(): void {
   Promise.all([loadResolver(), loadReport()]).catch(() => {});
   prepareToasts();
 }
 
-/** Reports a lead to analytics; the request has been accepted even where that fails. */
+/** Reports a lead to analytics; errors are ignored, because the request was accepted. */
 function report(form: ConsultationForm, fields: ConsultationRequest): void {
   loadReport()
     .then(({ reportLead }) => reportLead(form, fields))
     .catch(() => {});
 }
 
-/** Which form it is, on which page, and what it asks. */
 interface FormOptions {
   form: ConsultationForm;
   page: string;
@@ -52,7 +51,7 @@ export function useConsultation(
   useEffect(() => {
     if (element.current) instance.noteEarlierInput(element.current);
   }, [element, instance]);
-  // No default values: what was typed before the script arrived stays.
+  // No default values: text typed before the script loaded must stay.
   const { register, unregister, handleSubmit, reset, formState } = useForm({
     resolver: createResolver(form, ownFields, element),
     shouldFocusError: false,
@@ -95,7 +94,7 @@ export function useConsultation(
     } finally {
       instance.end(accepted);
     }
-    // Once react-hook-form is done with the submit, so that the empty form counts as unsubmitted.
+    // After react-hook-form has finished the submit, so that the empty form counts as unsubmitted.
     if (accepted) reset();
   }
 
@@ -105,7 +104,7 @@ export function useConsultation(
     /** Of all fields, in their order. */
     names,
     errors: formState.errors,
-    /** What is left of the last submit's errors, for the summary; null when nothing is. */
+    /** Remaining errors of the last submit, for the summary; null without any. */
     missed,
     outcome,
     submitting: formState.isSubmitting,
@@ -115,7 +114,7 @@ export function useConsultation(
     },
     noteInput({ target }: SyntheticEvent<HTMLFormElement>) {
       instance.noteInput(target);
-      // A failure stays: what is typed next may be what it asks for.
+      // An error stays: the next input may be the correction.
       if (outcome?.sent) setOutcome(null);
     },
   };
@@ -130,27 +129,26 @@ function createResolver(
     const typed = { ...registered, ...readChoices(element.current, ownFields) };
     const rules = await loadResolver().catch(() => null);
     if (rules) return rules.consultationResolver(form, ownFields)(typed, ...given);
-    // Without the rules the request goes out as it is; the server has the same ones.
+    // Without the schema the request is sent unchecked; the server checks it.
     const fields = byField(({ name }) => String(typed[name] ?? ''));
     const own = Object.fromEntries(ownFields.map(({ name }) => [name, typed[name] ?? null]));
     return { values: { fields, own }, errors: {} };
   };
 }
 
-/** Stations are read from the page: react-hook-form would turn one back that was chosen before it came. */
+/** Reads choices from the DOM: react-hook-form would reset one made before it loaded. */
 function readChoices(form: HTMLFormElement | null, ownFields: readonly OwnField[]): TypedRequest {
   const given = new FormData(form ?? undefined);
   const choices = ownFields.filter(({ kind }) => kind === 'choice');
   return Object.fromEntries(choices.map(({ name }) => [name, given.get(name)?.toString()]));
 }
 
-/** By field: what is wrong with its answer. */
+/** Errors by field. */
 type Errors = Readonly<Record<string, { message?: string } | undefined>>;
 
 /**
- * The errors of the last submit, for the summary above the form. A field that has been corrected does
- * not return to it before the next submit, even if it becomes wrong again: the summary must not
- * change its height above someone who types.
+ * The errors of the last submit, for the summary above the form. A corrected field does not return before
+ * the next submit, because the summary must not grow above someone who types.
  *
  * @param errors the form's current errors
  * @returns the errors left, null when there are none; and a setter for those that a submit finds

@@ -14,8 +14,8 @@ import './newsletter-result.css';
 const descriptionId = 'newsletter-description';
 
 /**
- * What follows a plain post of the form, and the pages behind the links in letters. The server
- * fills this page as a Mustache template: server/routes/newsletter-page.ts has the view.
+ * The answer to a plain post of the form, and the page behind the links of letters. The server fills it
+ * as a Mustache template with the view of server/routes/newsletter-page.ts.
  */
 export function NewsletterResult({ back }: { back: Link }) {
   return (

@@ -10,12 +10,12 @@ import {
 } from '../../calls/request.ts';
 import { prepareToasts, showToast } from '../../ui/toasts/toasts.ts';
 
-/** Longest wait for an answer. */
+/** Maximum wait for an answer. */
 const timeoutMs = 20_000;
 
 const loadRules = () => import('../../../lib/forms/newsletter.ts');
 
-/** Fetches what the submit will need, as soon as someone comes to the field. */
+/** Loads the modules of the submit early, on focus. */
 function prepare(): void {
   loadRules().catch(() => {});
   prepareToasts();
@@ -23,7 +23,7 @@ function prepare(): void {
 
 type State = 'idle' | 'pending' | 'done';
 
-/** Why the last attempt failed. */
+/** The error of the last submit. */
 interface Problem {
   /** Whether the field is invalid, and not only the call failed. */
   inField: boolean;
@@ -81,7 +81,7 @@ export function useNewsletter(form: RefObject<HTMLFormElement | null>) {
   return { state, problem, submit, prepare };
 }
 
-/** Whether the confirmation gets the focus, and so is read out: the form, or nothing, has it now. */
+/** Whether the confirmation will get the focus, and so be announced: when the form or nothing has it now. */
 function willMoveFocus(form: HTMLFormElement | null): boolean {
   const { activeElement, body } = document;
   return !activeElement || activeElement === body || Boolean(form?.contains(activeElement));
@@ -93,7 +93,7 @@ function readForm(form: HTMLFormElement): Subscription {
   return { email: text('email').trim(), [honeypotField]: text(honeypotField) || undefined };
 }
 
-/** Without the rules the address goes out as it is; the server has the same ones. */
+/** Without the schema the address is sent unchecked; the server checks it. */
 async function findMistake(given: Subscription): Promise<string | undefined> {
   const rules = await loadRules().catch(() => null);
   return rules?.subscriptionSchema.safeParse(given).error?.issues[0]?.message;

@@ -62,7 +62,7 @@ interface Props {
   posts: readonly StartPage[];
 }
 
-/** Shown before typing and without results: the services and the newest articles. */
+/** The services and the newest articles, shown before typing and without results. */
 export function StartPages({ titles, services, posts }: Props) {
   return (
     <div className="results">

@@ -13,7 +13,7 @@ interface Words {
   onMore: (kind: SearchKind) => void;
 }
 
-/** What was found, kind by kind. */
+/** The results by kind. */
 export function Results({
   groups,
   ref,
@@ -68,7 +68,7 @@ function Marked({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
   return splitMarked(text, terms).map((part) => {
     const key = at;
     at += part.text.length;
-    // Text that stands beside elements has its own: a translating browser replaces bare text nodes.
+    // Each text needs an element: translating browsers replace bare text nodes.
     const Part = part.marked ? 'mark' : 'span';
     return <Part key={key}>{part.text}</Part>;
   });

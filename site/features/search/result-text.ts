@@ -2,7 +2,7 @@
 import type { SearchEntry } from './entry.ts';
 import { splitWords } from './words.ts';
 
-/** The length of an excerpt, about two lines, and the most of it that may precede the first match. */
+/** The length of an excerpt, about two lines, and the part of it that may precede the first match. */
 const maxExcerptChars = 165;
 const maxCharsBefore = 70;
 

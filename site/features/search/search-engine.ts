@@ -19,10 +19,10 @@ export interface SearchResults {
 /** Finds entries for the term typed so far. */
 export type Search = (typed: string) => SearchResults;
 
-/** Allowed typing errors in a word: none in a short one, since CIO is not CISO. */
+/** Allowed typos in a word: none in a short one, because CIO is not CISO. */
 const getMaxTypos = (term: string) => (term.length < 4 ? 0 : term.length < 7 ? 1 : 2);
 
-/** How many words of a search an entry must contain: all of a few, most of a question. */
+/** Number of words of a search that an entry must contain: all of a few, most of a question. */
 const getMinTerms = (count: number) => (count < 3 ? count : Math.ceil(count * 0.6));
 
 /** Entries indexed at once; between two chunks the browser can handle typing and scrolling. */

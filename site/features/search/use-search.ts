@@ -18,11 +18,11 @@ import {
   normalizeTerm,
 } from './search-state.ts';
 
-/** A pause in typing after which a search counts as made (docs/product.md, Search). */
+/** Pause in typing after which a search is reported (docs/product.md, Search). */
 const reportDelayMs = 800;
 
 /**
- * Answers while the visitor types; after a pause the search is announced and pushed to the data layer.
+ * Searches while the visitor types; after a pause the result is announced and pushed to the data layer.
  * @param field the source of the term, since visitors type before this runs
  */
 export function useSearch(field: RefObject<HTMLInputElement | null>) {
@@ -89,7 +89,7 @@ export function useSearch(field: RefObject<HTMLInputElement | null>) {
     state,
     /** Call after every change of the field. */
     answer: () => answer(),
-    /** Answers at once, and counts the search as made. */
+    /** Searches and reports at once. */
     async submit() {
       await answer();
       report();
@@ -99,7 +99,7 @@ export function useSearch(field: RefObject<HTMLInputElement | null>) {
   };
 }
 
-/** Keeps the address in step with what is shown. */
+/** Updates the address to what is shown. */
 function updateAddress(term: string, choice: SearchChoice): void {
   const query = new URLSearchParams(location.search);
   query.delete('q');

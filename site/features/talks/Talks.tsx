@@ -11,7 +11,7 @@ import { AfterConsent } from '../consent/AfterConsent.tsx';
 import { useTalksRow } from './use-talks-row.ts';
 import './talks.css';
 
-/** Talks in view on a wide screen, which needs no controls for as many. */
+/** Talks in view on a wide screen; it needs no controls for this number. */
 const talksInView = 3;
 
 interface Props {

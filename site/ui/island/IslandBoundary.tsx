@@ -10,9 +10,8 @@ interface Props {
 }
 
 /**
- * The error boundary of every island: after an error it restores the HTML that the server sent. Both
- * then and when React replaces HTML that it cannot hydrate, such as a translated page's, what the visitor
- * typed stays.
+ * The error boundary of each island. After an error it restores the HTML of the server. It keeps the
+ * visitor's input then, and also when React replaces HTML that it cannot hydrate, as on translated pages.
  */
 export class IslandBoundary extends Component<Props, { failed: boolean }> {
   static getDerivedStateFromError = () => ({ failed: true });

@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** The controls of an island. Removed from the page they still hold what the visitor entered. */
+/** The controls of an island. They keep the visitor's values after they are removed from the page. */
 export interface Input {
   controls: Control[];
   focused: Element | null;
@@ -15,7 +15,7 @@ export const readInput = (island: HTMLElement): Input => ({
   focused: document.activeElement,
 });
 
-/** Enters what removed controls hold into those that replace them, as the visitor would. */
+/** Copies the values of removed controls to those that replace them, as if the visitor typed them. */
 export function restoreInput({ controls, focused }: Input, island: HTMLElement): void {
   const removed = controls.filter((control) => !control.isConnected);
   if (removed.length === 0) return;
@@ -36,7 +36,7 @@ function copyValue(control: Control, replacement: Control): void {
     if (replacement instanceof HTMLInputElement && control.checked !== replacement.checked)
       replacement.click();
   } else if (control.value !== replacement.value) {
-    // React overrides `value` on the element, and would take this for a change of its own.
+    // React overrides `value` on the element and would ignore the change.
     Reflect.set(Object.getPrototypeOf(replacement), 'value', control.value, replacement);
     replacement.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }

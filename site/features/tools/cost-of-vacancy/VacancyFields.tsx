@@ -17,7 +17,7 @@ interface Props {
 /** The two figures without which there is no sum. */
 const needed: readonly string[] = ['salary', 'days'];
 
-/** The visitor's figures. Nothing is sent: the form has no button that would. */
+/** The visitor's figures. The form is never sent. */
 export function VacancyFields({ content, vacancy, ref }: Props) {
   const { fields, example, form } = content;
   const { shown, texts } = vacancy;

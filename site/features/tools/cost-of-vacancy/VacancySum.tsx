@@ -85,7 +85,7 @@ function formatNextWeek(
 const formatWhole = (amount: number) => Math.round(amount).toLocaleString('en-US');
 const formatUsd = (amount: number) => `${formatWhole(amount)}\u00a0USD`;
 
-/** What was saved is taken off; a part that is not known has a dash. */
+/** Formats an amount: savings are negative, an unknown amount is a dash. */
 function formatSigned(part: Part, amount: number | null): string {
   if (amount === null) return '–';
   return `${part === 'saved' ? '–\u00a0' : ''}${formatWhole(amount)}`;

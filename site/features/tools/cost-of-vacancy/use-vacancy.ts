@@ -89,7 +89,7 @@ export function useVacancy(
   };
 }
 
-/** Keeps the address in step with what is shown. */
+/** Updates the address to what is shown. */
 function updateAddress(query: string): void {
   if (query === location.search) return;
   try {

@@ -7,7 +7,7 @@ interface Limits {
   max: number;
 }
 
-/** Far beyond any real chair: what is outside is a slip of the finger. */
+/** Far beyond any real vacancy: a figure outside is a typo. */
 const limits: Record<VacancyParameter, Limits> = {
   salary: { min: 1, max: 10_000_000 },
   days: { min: 1, max: 1095 },

@@ -7,7 +7,7 @@ import { range } from '../../../drawing/range.ts';
 
 export type MustHave = ScorecardContent['example']['mustHaves'][number];
 
-/** What the visitor wrote, by the name of its field. */
+/** Values by field name. */
 export type ScorecardValues = Readonly<Record<string, string>>;
 
 export interface Card {
@@ -27,7 +27,7 @@ export const getMeaningField = (score: number): string => `score-${score}`;
 
 type Defaults = Pick<ScorecardContent, 'example' | 'scores'>;
 
-/** @returns what the cards are made of: the example until something is written; a score that has no meaning keeps ours */
+/** @returns the values with defaults: the example until the visitor writes something, and our meanings of scores */
 export const addDefaults = (
   written: ScorecardValues,
   { example, scores }: Defaults,
