@@ -5,15 +5,14 @@ import { entryIds } from './lib/content/entries.ts';
 import { buildCacheFolder, contentFile } from './lib/content/folder.ts';
 import { ContentError } from './lib/content/read.ts';
 import { buildErrors } from './owner/content-errors.ts';
-import { brandFonts } from './site/brand/brand-font.ts';
-import { buildSettings } from './site/build/build-settings.ts';
+import { createBrandFonts } from './site/brand/brand-font.ts';
+import { readBuildSettings } from './site/build/build-settings.ts';
 import { devRoutes } from './site/build/dev-routes.ts';
-import { reactIslands } from './site/build/react-islands.ts';
-import { siteBuild } from './site/build/site-build.ts';
+import { reactIslands, siteBuild } from './site/build/site-build.ts';
 
 const errors = await buildErrors();
 if (errors.length > 0) throw new ContentError(errors.join('\n'));
-const settings = buildSettings(process.env);
+const settings = readBuildSettings(process.env);
 const knownPages = new Set([
   '/services/retained-contingent-search',
   ...entryIds('services').map((id) => `/services/${id}`),
@@ -38,7 +37,7 @@ export default defineConfig({
   integrations: [reactIslands(), siteBuild(settings)],
   // Posts hold no code, and the highlighter's inline styles would break the policy below.
   markdown: { syntaxHighlight: false },
-  fonts: await brandFonts(new URL('./.cache/brand/', import.meta.url)),
+  fonts: await createBrandFonts(new URL('./.cache/brand/', import.meta.url)),
   security: {
     csp: {
       scriptDirective: { resources: ["'self'", ...settings.scriptOrigins] },

@@ -3,8 +3,8 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fieldErrors, relationErrors, unknownFileErrors } from '../lib/content/check/check.ts';
 import { ContentError } from '../lib/content/read.ts';
-import { markErrors } from '../site/brand/mark.ts';
-import { typefaceErrors } from '../site/brand/typeface.ts';
+import { findMarkErrors } from '../site/brand/mark.ts';
+import { findTypefaceErrors } from '../site/brand/typeface.ts';
 
 const pagesFolder = fileURLToPath(new URL('../site/pages/', import.meta.url));
 
@@ -33,7 +33,7 @@ export async function buildErrors(): Promise<string[]> {
 }
 
 const relatedErrors = async (): Promise<string[]> => [
-  ...markErrors(),
-  ...typefaceErrors(),
+  ...findMarkErrors(),
+  ...findTypefaceErrors(),
   ...(await relationErrors(pageFiles())),
 ];

@@ -1,13 +1,13 @@
-/** The script of every page. Sections add their own behaviour in their page's script. */
+/** The script of every page. */
 import {
   pushPageViews,
   startClickEvents,
   startScrollDepth,
 } from './features/analytics/page-events.ts';
-import { tidyAddress } from './features/analytics/visit-address.ts';
 import { startClaimNotes } from './features/claims/claim-notes.ts';
 import { startConsent } from './features/consent/consent.ts';
 import { startCookieBanner } from './features/consent/cookie-banner.ts';
+import { tidyAddress } from './features/consultation/campaign.ts';
 import { startMobileMenu } from './layouts/mobile-menu.ts';
 import { swapAtOnce } from './layouts/page-swap.ts';
 import { startServicesDropdown } from './layouts/services-dropdown.ts';
@@ -21,8 +21,8 @@ startConsent();
 tidyAddress();
 pushPageViews();
 
-const start = (selector: string, bringToLife: (part: HTMLElement) => void) =>
-  document.querySelectorAll<HTMLElement>(selector).forEach(bringToLife);
+const start = (selector: string, startElement: (element: HTMLElement) => void) =>
+  document.querySelectorAll<HTMLElement>(selector).forEach(startElement);
 start('#cookie-banner', startCookieBanner);
 start('[data-services]', startServicesDropdown);
 start('#menu', startMobileMenu);
@@ -35,15 +35,14 @@ startScrollDepth();
 swapAtOnce();
 linkManifest();
 
-/** Writes the visitor's year over the build's, unless the visitor's clock is behind the build. */
-function showCurrentYear(place: HTMLElement): void {
+/** Replaces the year of the build with the current one, unless the visitor's clock is behind. */
+function showCurrentYear(element: HTMLElement): void {
   const year = new Date().getFullYear();
-  if (year > Number(place.textContent)) place.textContent = String(year);
+  if (year > Number(element.textContent)) element.textContent = String(year);
 }
 
 /**
- * Links the manifest once the page has loaded: browsers fetch it at once, on a connection that the
- * first view needs, though only installing the site on a home screen uses it.
+ * Links the manifest late: browsers fetch it at once, and the first view needs the connection.
  */
 function linkManifest(): void {
   document.head.insertAdjacentHTML('beforeend', '<link rel="manifest" href="/site.webmanifest">');

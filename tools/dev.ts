@@ -6,7 +6,7 @@ import { ContentError } from '../lib/content/read.ts';
 import { buildRecordFile } from '../lib/site-record.ts';
 import { writeJsonSchemas } from '../owner/json-schemas.ts';
 import { buildRecord } from '../site/build/build-record.ts';
-import { buildSettings } from '../site/build/build-settings.ts';
+import { readBuildSettings } from '../site/build/build-settings.ts';
 import { astro } from './build.ts';
 import { untilAllEnd } from './children.ts';
 
@@ -24,7 +24,7 @@ function writeMinimalSite(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const page of ['index.html', '404.html'])
     writeFileSync(join(folder, page), '<!doctype html>');
-  const record = buildRecord(buildSettings(process.env).siteUrl);
+  const record = buildRecord(readBuildSettings(process.env).siteUrl);
   writeFileSync(join(folder, buildRecordFile), JSON.stringify(record));
 }
 

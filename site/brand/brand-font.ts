@@ -6,21 +6,21 @@ import subsetFont from 'subset-font';
 import { contentFileNames, readContentText } from '../../lib/content/folder.ts';
 import { type FontFile, readTypeface } from './typeface.ts';
 
-const characters = (from: number, to: number) =>
+const listCharacters = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
 /** The most common characters, and those that scripts and the server write but no file contains. */
 const alwaysKept = [
-  characters(0x30, 0x39),
-  characters(0x41, 0x5a),
-  characters(0x61, 0x7a),
+  listCharacters(0x30, 0x39),
+  listCharacters(0x41, 0x5a),
+  listCharacters(0x61, 0x7a),
   ' .,;:?!\'"()-/&@%+#$“”‘’–…©\u00a0',
 ].join('');
 
 /** OpenType features that the site uses: kerning, ligatures and tabular figures. Others cost bytes. */
 const keptFeatures = ['kern', 'liga', 'tnum'];
 
-/** What the design uses of each axis; the rest of a typeface would only be bytes. */
+/** The ranges of each axis that the design uses. */
 const usedAxes: Readonly<Record<string, { min: number; max: number }>> = {
   wght: { min: 400, max: 700 },
   wdth: { min: 75, max: 125 },
@@ -34,23 +34,26 @@ const latinExtended = ['U+0100-02FF', 'U+1E00-1EFF'] as const;
  * The typeface for Astro. Only the subset is preloaded; the full files wait for a glyph that it lacks.
  * @param folder of the build's other intermediate files
  */
-export async function brandFonts(folder: URL) {
+export async function createBrandFonts(folder: URL) {
   const { family, files, extended } = readTypeface();
-  const glyphs = usedGlyphs();
+  const glyphs = collectGlyphs();
   const subsets = await Promise.all(
-    files.map(async (file) => variant(file, await writeSubset(file, glyphs, folder))),
+    files.map(async (file) => createVariant(file, await writeSubset(file, glyphs, folder))),
   );
   const ranges = extended.length > 0 ? latin : ([...latin, ...latinExtended] as const);
   const full = [
-    ...files.map((file) => variant(file, file.path, ranges)),
-    ...extended.map((file) => variant(file, file.path, latinExtended)),
+    ...files.map((file) => createVariant(file, file.path, ranges)),
+    ...extended.map((file) => createVariant(file, file.path, latinExtended)),
   ];
-  return [font(family, '--font-subset', subsets), font(`${family} Full`, '--font-full', full)];
+  return [
+    createFont(family, '--font-subset', subsets),
+    createFont(`${family} Full`, '--font-full', full),
+  ];
 }
 
-type Variant = ReturnType<typeof variant>;
+type Variant = ReturnType<typeof createVariant>;
 
-function font(
+function createFont(
   name: string,
   cssVariable: '--font-subset' | '--font-full',
   [first, ...rest]: Variant[],
@@ -66,7 +69,11 @@ function font(
   };
 }
 
-function variant({ axes, weight }: FontFile, source: string | URL, ranges: readonly string[] = []) {
+function createVariant(
+  { axes, weight }: FontFile,
+  source: string | URL,
+  ranges: readonly string[] = [],
+) {
   const { wght, wdth } = axes;
   const [first, ...rest] = ranges;
   const unicodeRange: [string, ...string[]] | undefined =
@@ -81,7 +88,7 @@ function variant({ axes, weight }: FontFile, source: string | URL, ranges: reado
   };
 }
 
-function usedGlyphs(): string {
+function collectGlyphs(): string {
   const glyphs = new Set(alwaysKept);
   for (const name of contentFileNames()) {
     for (const character of readContentText(name)) glyphs.add(character);
@@ -89,7 +96,7 @@ function usedGlyphs(): string {
   return [...glyphs].filter((character) => character >= ' ').join('');
 }
 
-/** Its name is that of what is in it, so that two builds side by side do not meet. */
+/** Names the file after its content, so that parallel builds do not overwrite each other. */
 async function writeSubset(file: FontFile, text: string, folder: URL): Promise<URL> {
   const source = await readFile(file.path);
   const name = createHash('sha256').update(source).update(text).digest('hex').slice(0, 16);
@@ -98,7 +105,7 @@ async function writeSubset(file: FontFile, text: string, folder: URL): Promise<U
     targetFormat: 'woff2',
     keepFeatures: keptFeatures,
     noHinting: true,
-    variationAxes: unusedSpace(file),
+    variationAxes: limitAxes(file),
   });
   await mkdir(folder, { recursive: true });
   await writeFile(target, subset);
@@ -106,7 +113,7 @@ async function writeSubset(file: FontFile, text: string, folder: URL): Promise<U
 }
 
 /** The axes that hold more than the design uses, and how much of them is kept. */
-function unusedSpace({ axes }: FontFile): Record<string, number | { min: number; max: number }> {
+function limitAxes({ axes }: FontFile): Record<string, number | { min: number; max: number }> {
   const kept: Record<string, number | { min: number; max: number }> = {};
   for (const [tag, axis] of Object.entries(axes)) {
     const used = usedAxes[tag];

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { readLook } from '../../lib/content/firm-files.ts';
 import { contentFile } from '../../lib/content/folder.ts';
 import type { Look } from '../../lib/content/schemas/look.ts';
-import { fallbackFaces, headlineScale } from './fallback-faces.ts';
+import { formatFallbackFaces, getHeadlineScale } from './fallback-faces.ts';
 import { readMark } from './mark.ts';
 import type { MarkDrawing } from './mark-drawing.ts';
 import { readTypefaceWidths, type TypefaceWidths } from './typeface-widths.ts';
@@ -20,7 +20,7 @@ export function brandSheet(): Plugin {
     async load(asked) {
       if (asked !== id) return undefined;
       const widths = await readTypefaceWidths();
-      return `${sheet(readLook(), readMark(), widths)}${fallbackFaces(widths)}`;
+      return `${sheet(readLook(), readMark(), widths)}${formatFallbackFaces(widths)}`;
     },
     hotUpdate({ file, modules }) {
       const module = this.environment.moduleGraph.getModuleById(id);
@@ -37,6 +37,6 @@ function sheet(
 ): string {
   const tokens = Object.entries(colors).map(([key, value]) => `--color-${key}: ${value};`);
   const mark = [`--mark-ratio: ${width / height};`, `--mark-port: ${port / width};`];
-  const type = [`--headline-scale: ${headlineScale(widths)};`];
+  const type = [`--headline-scale: ${getHeadlineScale(widths)};`];
   return `:root {\n${[...tokens, ...mark, ...type].map((line) => `  ${line}\n`).join('')}}\n`;
 }

@@ -43,22 +43,22 @@ const systemFonts: readonly SystemFont[] = [
 ];
 
 /** @returns the rules of all fallback faces */
-export const fallbackFaces = (widths: TypefaceWidths): string =>
-  systemFonts.flatMap((font) => faces.map((face) => faceRule(face, font, widths))).join('');
+export const formatFallbackFaces = (widths: TypefaceWidths): string =>
+  systemFonts.flatMap((font) => faces.map((face) => formatFace(face, font, widths))).join('');
 
-function faceRule(
+function formatFace(
   { family, cut, scale, local, rules }: Face,
   { suffix, names, regular, bold }: SystemFont,
   widths: TypefaceWidths,
 ): string {
   const adjust = scale * widths.of(cut) * (local ? bold : regular);
-  const of = (height: number) => `${tenths((height / adjust) * 10_000)}%`;
+  const of = (height: number) => `${roundToTenths((height / adjust) * 10_000)}%`;
   const sources = names.map((name) => `local('${local ? `${name} ${local}` : name}')`);
   return `@font-face {
   font-family: '${family}${suffix}';
   ${rules ?? ''}
   src: ${sources.join(', ')};
-  size-adjust: ${tenths(adjust)}%;
+  size-adjust: ${roundToTenths(adjust)}%;
   ascent-override: ${of(widths.ascent)};
   descent-override: ${of(widths.descent)};
   line-gap-override: 0%;
@@ -67,15 +67,15 @@ function faceRule(
 }
 
 /** Less than this cannot be seen. */
-const least = 0.02;
+const minDifference = 0.02;
 
 /**
  * @returns by how much headlines are set smaller, so that they break as they were drawn: 1 in a typeface that
  *   is as narrow as the design's
  */
-export function headlineScale({ of }: TypefaceWidths): number {
+export function getHeadlineScale({ of }: TypefaceWidths): number {
   const narrow = of('narrow');
-  return narrow < 1 + least ? 1 : Number((1 / narrow).toFixed(3));
+  return narrow < 1 + minDifference ? 1 : Number((1 / narrow).toFixed(3));
 }
 
-const tenths = (value: number) => Number(value.toFixed(1));
+const roundToTenths = (value: number) => Number(value.toFixed(1));

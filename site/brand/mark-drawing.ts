@@ -1,4 +1,4 @@
-/** Turns the text of the mark's SVG file into shapes that stand anywhere, or into sentences on what is wrong. */
+/** Reads the SVG file of the mark: its shapes, or messages about its errors. */
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -18,7 +18,7 @@ export interface MarkDrawing {
 
 const drawn = ['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
 const allowed = new Set(['svg', 'g', 'title', 'desc', ...drawn]);
-/** Of the program that drew it, and of the file as a whole: neither is part of the drawing. */
+/** Attributes of the drawing program and of the file. */
 const ofTheEditor = /^(?:id$|xml|data-|aria-|inkscape|sodipodi)/;
 const ofTheFile = /^(?:version|viewBox|width|height|x|y|preserveAspectRatio|role)$/;
 
@@ -27,11 +27,11 @@ const children = (element: Pick<Element, 'childNodes'>) => element.childNodes.fi
 const attribute = ({ attrs }: Element, name: string) =>
   attrs.find((each) => each.name === name)?.value;
 
-const rootOf = (text: string): Element | undefined =>
+const findRoot = (text: string): Element | undefined =>
   children(parseFragment(text)).find(({ tagName }) => tagName === 'svg');
 
 /** Left, top, width and height. */
-function viewBoxOf(root: Element): number[] | undefined {
+function readViewBox(root: Element): number[] | undefined {
   const numbers =
     attribute(root, 'viewBox')
       ?.trim()
@@ -48,12 +48,12 @@ function viewBoxOf(root: Element): number[] | undefined {
  * @param underlineFrom where the line should leave the mark
  * @returns a sentence for each thing that no mark may have
  */
-export function markProblems(text: string, underlineFrom?: number): string[] {
-  const root = rootOf(text);
+export function findMarkProblems(text: string, underlineFrom?: number): string[] {
+  const root = findRoot(text);
   if (!root) return ['is no SVG. Export the mark as a plain SVG file'];
   const problems = [...new Set(children(root).flatMap(elementProblems))];
   problems.push(...attributeProblems(root));
-  const viewBox = viewBoxOf(root);
+  const viewBox = readViewBox(root);
   if (!viewBox) {
     problems.push(
       'viewBox: is missing or wrong. Write the drawing’s box, such as viewBox="0 0 64 64"',
@@ -102,15 +102,15 @@ function attributeProblems({ tagName, attrs }: Element): string[] {
  * @param underlineFrom where the line leaves the mark; without it the line meets its middle
  */
 export function drawMark(text: string, underlineFrom?: number): MarkDrawing {
-  const root = rootOf(text);
-  const [left = 0, top = 0, width = 0, height = 0] = (root && viewBoxOf(root)) ?? [];
+  const root = findRoot(text);
+  const [left = 0, top = 0, width = 0, height = 0] = (root && readViewBox(root)) ?? [];
   return {
     width,
     height,
     port: underlineFrom ?? width / 2,
     underlines: underlineFrom !== undefined,
-    shapes: shapesOf(text, { left, top, keepWeight: false }),
-    pageShapes: shapesOf(text, { left, top, keepWeight: true }),
+    shapes: extractShapes(text, { left, top, keepWeight: false }),
+    pageShapes: extractShapes(text, { left, top, keepWeight: true }),
   };
 }
 
@@ -121,7 +121,7 @@ interface Shapes {
   keepWeight: boolean;
 }
 
-function shapesOf(text: string, { left, top, keepWeight }: Shapes): string {
+function extractShapes(text: string, { left, top, keepWeight }: Shapes): string {
   const fragment = parseFragment(text);
   const root = children(fragment).find(({ tagName }) => tagName === 'svg');
   if (!root) return '';
@@ -135,7 +135,7 @@ function shapesOf(text: string, { left, top, keepWeight }: Shapes): string {
   return serialize({ ...fragment, childNodes: [root] });
 }
 
-/** Leaves nothing but shapes, so that a mark can stand on a page several times. */
+/** Removes everything but shapes, so that a page can contain the mark several times. */
 function clean(element: Element, keepWeight: boolean): void {
   const weighed = attribute(element, 'stroke-width') !== undefined;
   const kept = children(element).filter(

@@ -6,4 +6,4 @@ import type { ColorName } from '../../lib/content/schemas/look.ts';
 const { colors } = readLook();
 
 /** @returns a color by its place in the design */
-export const color = (name: ColorName): string => colors[name];
+export const getColor = (name: ColorName): string => colors[name];

@@ -6,9 +6,9 @@ import { readFile } from 'node:fs/promises';
 import { create } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { ContentError } from '../../lib/content/read.ts';
-import { type FontFile, fileOfWeight, placeOnAxes, readTypeface } from './typeface.ts';
+import { clampToAxes, type FontFile, findFileByWeight, readTypeface } from './typeface.ts';
 
-/** Letters as often as the site has them. */
+/** Letters as frequent as on the site. */
 const letters =
   'ThepeoplewhobuildtechnologyandthepeoplewhosellitonelinefromanopenroletoasignedofferWeaskwhythelastoneleftwhocansaynoandwhatthenextonemustchangeEveryfinalisthasajobandreadsnopostings';
 
@@ -56,9 +56,9 @@ async function meanWidth(files: readonly FontFile[], cut: { wght: number; wdth: 
 }
 
 async function cutFont(files: readonly FontFile[], wanted: { wght: number; wdth: number }) {
-  const file = fileOfWeight(files, wanted.wght);
+  const file = findFileByWeight(files, wanted.wght);
   const { wght, wdth } = wanted;
-  const variationAxes = placeOnAxes(file, { wght, wdth });
+  const variationAxes = clampToAxes(file, { wght, wdth });
   const source = await readFile(file.path);
   const font = create(await subsetFont(source, letters, { targetFormat: 'sfnt', variationAxes }));
   if (font.isCollection) throw new ContentError(`${file.path} is no font`);

@@ -35,7 +35,7 @@ const at = () => `${contentFile(lookFile)}: typeface`;
 const designWeights = [400, 500, 600, 700];
 
 /** @returns a sentence for each file that is missing or no font */
-export function typefaceErrors(): string[] {
+export function findTypefaceErrors(): string[] {
   try {
     readTypeface();
     return [];
@@ -51,7 +51,7 @@ export function typefaceErrors(): string[] {
  */
 export function readTypeface(): Typeface {
   const { family, files: own } = readLook().typeface;
-  if (!own) return fontsource(family);
+  if (!own) return findFontsource(family);
   const paths = own.map((name) => contentFile(`brand/${name}`));
   const missing = paths.filter((path) => !existsSync(path));
   if (missing.length > 0) {
@@ -64,7 +64,7 @@ export function readTypeface(): Typeface {
 
 const { resolve } = createRequire(import.meta.url);
 
-function fontsource(family: string): Typeface {
+function findFontsource(family: string): Typeface {
   const slug = family.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const file = (collection: string, subset: string, kind: string | number) => {
     try {
@@ -90,30 +90,30 @@ function fontsource(family: string): Typeface {
 }
 
 function readFontFile(path: string): FontFile {
-  const font = asFont(path);
+  const font = openFont(path);
   const axes: Record<string, Axis> = {};
   for (const [tag, axis] of Object.entries(font.variationAxes)) if (axis) axes[tag] = axis;
   return { path, weight: font['OS/2'].usWeightClass, axes };
 }
 
-function asFont(path: string) {
+function openFont(path: string) {
   try {
     const font = create(readFileSync(path));
     if (!font.isCollection) return font;
   } catch {
-    // Said below, in words that help.
+    // The error below says what to do.
   }
   throw new ContentError(`${at()}.files: ${path} is no font. Put a WOFF2 file there`);
 }
 
 /** @returns the file of that weight, or else of the next one; a variable font is one file */
-export function fileOfWeight(files: readonly FontFile[], weight: number): FontFile {
+export function findFileByWeight(files: readonly FontFile[], weight: number): FontFile {
   const away = (file: FontFile) => Math.abs(file.weight - weight);
   return files.reduce((best, file) => (away(file) < away(best) ? file : best));
 }
 
 /** @returns for each axis of the font the value that is wanted, as far as the font goes */
-export const placeOnAxes = ({ axes }: FontFile, wanted: Readonly<Record<string, number>>) =>
+export const clampToAxes = ({ axes }: FontFile, wanted: Readonly<Record<string, number>>) =>
   Object.fromEntries(
     Object.entries(axes).map(([tag, { min, default: usual, max }]) => [
       tag,

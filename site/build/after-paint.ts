@@ -1,59 +1,75 @@
 /** Delays a page's scripts until the visitor sees the page. */
-import { attribute, type Edit, type HtmlElement, placeOf } from '../text/html-source.ts';
+import { minifySync } from 'vite';
+import { type Edit, getAttribute, getRange, type HtmlElement } from '../text/html-source.ts';
 
 /**
- * Starts the scripts named on its element, in order, after the first contentful paint. What they
- * fetch before it would slow the page itself; and a page that the browser prerenders
- * paints, and so counts as a visit, only once it is opened. A page that is reloaded or returned to
- * needs its true height before it is seen. Animation frames and timers do not help: they run before the
- * paint is shown. A page that is prepared has time to be laid out whole (layouts/base.css), which
- * asking for a height does, so that nothing but the paint is left when it is opened.
+ * Runs in the browser. Starts the scripts named on its element, in order, after the first contentful
+ * paint: what they fetch before it would slow down the page. Animation frames and timers run before the
+ * paint is visible, so they do not help. A page that is reloaded or returned to needs its height
+ * before it is seen, so its scripts start at once.
  *
- * It is a module, which runs once parsing has let go, so that parsing and the end of the document are
- * two tasks: at that end Chrome lays the page out, to look for forms that it could fill.
+ * A prerendered page paints, and so counts as a visit, only when it is opened. It has time for its whole
+ * layout (layouts/base.css): reading a height forces that, and only the paint is left when it opens.
  *
- * What is fetched ahead only fills the browser's cache. It is `fetch` and not `<link rel="prefetch">`,
- * which Safari ignores.
+ * It is a module, so that it runs in a new task after parsing: at the end of parsing Chrome lays the
+ * page out to look for forms that it could fill. It fetches ahead with `fetch`, because Safari ignores
+ * `<link rel="prefetch">`.
  */
-const loader = `
-if (document.prerendering) document.body.style = "--fold:visible", document.body.offsetHeight;
-const {afterPaint, fetchAhead} = document.querySelector("[data-after-paint]").dataset,
-start = () => {
-afterPaint.split(" ").forEach((src) => document.head.append(
-Object.assign(document.createElement("script"), {type: "module", async: false, src})
-));
-fetchAhead?.split(" ").forEach((src) => fetch(src, {priority: "low"}).then((answer) => answer.text()).catch(() => {}));
-},
-[visit] = performance.getEntriesByType("navigation");
-if (/^(reload|back)/.test(visit?.type)) start();
-else new PerformanceObserver((paints, observer) => {
-if (!paints.getEntriesByName("first-contentful-paint")[0]) return;
-observer.disconnect();
-start();
-}).observe({type: "paint", buffered: true});
-`;
+function startAfterPaint(): void {
+  const { body } = document;
+  if ('prerendering' in document && document.prerendering) {
+    body.style.setProperty('--fold', 'visible');
+    void body.offsetHeight;
+  }
+  const element = document.querySelector<HTMLElement>('[data-after-paint]');
+  const { afterPaint = '[]', fetchAhead = '[]' } = element?.dataset ?? {};
+  const start = () => {
+    const addresses: string[] = JSON.parse(afterPaint);
+    for (const src of addresses) {
+      const script = document.createElement('script');
+      document.head.append(Object.assign(script, { type: 'module', async: false, src }));
+    }
+    const ahead: string[] = JSON.parse(fetchAhead);
+    for (const address of ahead) {
+      fetch(address, { priority: 'low' })
+        .then((response) => response.text())
+        .catch(() => {});
+    }
+  };
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit && 'type' in visit && /^(?:reload|back)/.test(String(visit.type))) start();
+  else {
+    new PerformanceObserver((paints, observer) => {
+      if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      start();
+    }).observe({ type: 'paint', buffered: true });
+  }
+}
+
+const loader = minifySync('after-paint.js', `(${startAfterPaint})()`, { module: true }).code;
 
 /**
- * @param html a whole page
- * @param elements all of it
+ * Replaces the module scripts of a page with one loader at its end.
+ * @param elements of the whole page
  * @param ahead addresses to fetch then, without running them
- * @returns what puts one loader, at the page's end, in place of its module scripts; and the loader's
- *   text, which the page's policy must allow, or undefined where there is nothing to load
+ * @returns the edits, and the text of the loader, which the page's policy must allow; undefined when
+ *   the page has no scripts
  */
-export function loaderInPlace(
+export function replaceScripts(
   html: string,
   elements: readonly HtmlElement[],
   ahead: readonly string[],
 ) {
   const scripts = elements.filter(isModule);
   if (scripts.length === 0) return { edits: [], script: undefined };
-  const addresses = scripts.map((script) => attribute(script, 'src')).join(' ');
+  const addresses = JSON.stringify(scripts.map((script) => getAttribute(script, 'src')));
   const body = elements.find(({ tagName }) => tagName === 'body');
   const end = body?.sourceCodeLocation?.endTag?.startOffset ?? html.length;
-  const fetched = ahead.length > 0 ? ` data-fetch-ahead="${ahead.join(' ')}"` : '';
-  const text = `<script type="module" data-after-paint="${addresses}"${fetched}>${loader}</script>`;
+  const fetchAhead = ahead.length > 0 ? ` data-fetch-ahead='${JSON.stringify(ahead)}'` : '';
+  const text = `<script type="module" data-after-paint='${addresses}'${fetchAhead}>${loader}</script>`;
   const edits: Edit[] = [
-    ...scripts.map((script) => ({ ...placeOf(script), text: '' })),
+    ...scripts.map((script) => ({ ...getRange(script), text: '' })),
     { start: end, end, text },
   ];
   return { edits, script: loader };
@@ -61,5 +77,5 @@ export function loaderInPlace(
 
 const isModule = (element: HtmlElement) =>
   element.tagName === 'script' &&
-  attribute(element, 'type') === 'module' &&
-  attribute(element, 'src') !== undefined;
+  getAttribute(element, 'type') === 'module' &&
+  getAttribute(element, 'src') !== undefined;

@@ -8,7 +8,7 @@ import {
 import { contentFolder } from '../../lib/content/folder.ts';
 import { type BuildRecord, contentDigest } from '../../lib/site-record.ts';
 import { findSampleFiles } from '../../owner/launch-check/content-values.ts';
-import { siteAddresses } from './site-addresses.ts';
+import { readSiteAddresses } from './site-addresses.ts';
 
 /**
  * What the server must know of the firm, from the content that the pages are made of.
@@ -21,7 +21,7 @@ export const buildRecord = (siteUrl: string): BuildRecord => ({
   colors: readLook().colors,
   newsletter: readNewsletter(),
   formFields: readFormFields(),
-  addresses: siteAddresses(),
+  addresses: readSiteAddresses(),
   samples: findSampleFiles(),
   launchAnswers: readLaunchAnswers(),
 });

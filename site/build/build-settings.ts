@@ -36,7 +36,7 @@ const environmentSchema = z.object({
 });
 
 /** @throws Error naming the setting that is wrong. */
-export function buildSettings(environment: NodeJS.ProcessEnv) {
+export function readBuildSettings(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );

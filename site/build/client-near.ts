@@ -3,8 +3,8 @@ import { showStatic } from '../ui/island/show-static.ts';
 import { wakeEvent } from '../ui/island/wake-island.ts';
 
 /**
- * Events that show that a visitor is about to use an island. A pointer passing over it counts, and so does
- * `keyup`, since the Tab key goes up where the focus arrives. Focus alone does not: pages move it too.
+ * Events that show that a visitor is about to use an island. `keyup` is one, because the Tab key is released
+ * where the focus arrives. Focus alone is not, because pages move it too.
  */
 const signsOfUse = ['pointerover', 'touchstart', 'keydown', 'keyup', 'input', wakeEvent] as const;
 
@@ -15,10 +15,9 @@ const signsOfUse = ['pointerover', 'touchstart', 'keydown', 'keyup', 'input', wa
  * scripts are fetched ahead, but not run (island-scripts.ts).
  * `client:near=".selector"` observes another part of the page, for an island that only follows it.
  *
- * What the visitor does before the script has loaded is repeated once it has: plain buttons are
- * clicked, and a key that types nothing, such as an arrow, is dispatched again. Links and submit
- * buttons work without a script. When it cannot be loaded, the island shows what visitors without
- * JavaScript see.
+ * Clicks on plain buttons and keys that type nothing, such as arrows, are repeated after the script has
+ * loaded. Links and submit buttons work without it. When it cannot load, the island shows what visitors
+ * without JavaScript see.
  */
 const near: ClientDirective = (load, { value }, island) => {
   const waiting = new AbortController();

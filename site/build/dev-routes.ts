@@ -2,7 +2,7 @@
 import type { Connect, Plugin } from 'vite';
 import type { SiteAddresses } from '../../lib/site-record.ts';
 import { findFallback, findRedirect } from '../../server/site/addresses.ts';
-import { siteAddresses } from './site-addresses.ts';
+import { readSiteAddresses } from './site-addresses.ts';
 
 const postNotFound = '/blog/not-found';
 
@@ -22,13 +22,13 @@ export function devRoutes(isPage: (path: string) => boolean): Plugin {
     const [path = '/'] = url.split(/[?#]/, 1);
     // The dev server's own modules have paths with extensions or a leading @.
     if (/^\/(?:@|_)|\.\w+$/.test(path)) return next();
-    const { redirects, fallbacks } = siteAddresses();
+    const { redirects, fallbacks } = readSiteAddresses();
     const target = findRedirect(url, redirects);
     if (target) return void response.writeHead(301, { location: target }).end();
-    if (!isPage(path)) request.url = standIn(path, fallbacks) ?? url;
+    if (!isPage(path)) request.url = getFallback(path, fallbacks) ?? url;
     next();
   }
 }
 
-const standIn = (path: string, fallbacks: SiteAddresses['fallbacks']) =>
+const getFallback = (path: string, fallbacks: SiteAddresses['fallbacks']) =>
   /^\/blog\/[^/]+$/.test(path) ? postNotFound : findFallback(path, fallbacks);

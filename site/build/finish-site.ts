@@ -1,11 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { edited, pageElements } from '../text/html-source.ts';
-import { loaderInPlace } from './after-paint.ts';
-import { aheadOf, type IslandScripts } from './island-scripts.ts';
-import { ownPolicy } from './own-hashes.ts';
+import {
+  applyEdits,
+  type Edit,
+  getRange,
+  type HtmlElement,
+  parsePage,
+} from '../text/html-source.ts';
+import { replaceScripts } from './after-paint.ts';
+import { findScriptsAhead, type IslandScripts } from './island-scripts.ts';
+import { restrictPolicy } from './own-hashes.ts';
 import { compressible, precompress } from './precompress.ts';
-import { stylesInHead } from './styles-in-head.ts';
 
 /** Files processed at once: enough to keep the compression threads busy. */
 const filesAtOnce = 8;
@@ -43,8 +48,27 @@ async function finishFile(file: string, scripts: IslandScripts): Promise<void> {
  *   content, including the loader
  */
 export function finishPage(html: string, islands: IslandScripts = new Map()): string {
-  const elements = pageElements(html);
-  const { edits, script } = loaderInPlace(html, elements, aheadOf(elements, islands));
-  const policy = ownPolicy(elements, script ? [script] : []);
-  return edited(html, [...edits, ...stylesInHead(html, elements), ...policy]);
+  const elements = parsePage(html);
+  const { edits, script } = replaceScripts(html, elements, findScriptsAhead(elements, islands));
+  const policy = restrictPolicy(elements, script ? [script] : []);
+  return applyEdits(html, [...edits, ...moveStylesToHead(html, elements), ...policy]);
+}
+
+/**
+ * HTML allows `style` only in the head, but Astro writes the styles of islands before the first island.
+ * @param elements all of a page
+ * @returns what moves styles below the head to its end
+ */
+function moveStylesToHead(html: string, elements: readonly HtmlElement[]): Edit[] {
+  const head = elements.find(({ tagName }) => tagName === 'head');
+  const end = head?.sourceCodeLocation?.endTag?.startOffset;
+  if (end === undefined) return [];
+  return elements
+    .filter(({ tagName }) => tagName === 'style')
+    .map(getRange)
+    .filter(({ start }) => start > end)
+    .flatMap((place) => [
+      { start: end, end, text: html.slice(place.start, place.end) },
+      { ...place, text: '' },
+    ]);
 }

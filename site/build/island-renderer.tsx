@@ -2,13 +2,13 @@
 import hydrateIn from '@astrojs/react/client.js';
 import type { ComponentType } from 'react';
 import { IslandBoundary } from '../ui/island/IslandBoundary.tsx';
-import { inputIn } from '../ui/island/visitor-input.ts';
+import { readInput } from '../ui/island/visitor-input.ts';
 
 type Hydrate = ReturnType<typeof hydrateIn>;
 
 export default (island: HTMLElement): Hydrate => {
   const hydrate = hydrateIn(island);
-  const server = { html: island.innerHTML, input: inputIn(island) };
+  const server = { html: island.innerHTML, input: readInput(island) };
   return (Part: ComponentType<Record<string, unknown>>, ...rest) =>
     hydrate(
       (props: Record<string, unknown>) => (

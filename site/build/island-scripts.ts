@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { attribute, type HtmlElement } from '../text/html-source.ts';
+import { getAttribute, type HtmlElement } from '../text/html-source.ts';
 
 /** Address of an island's first script, or of its renderer, to the addresses of all that it imports, itself included. */
 export type IslandScripts = ReadonlyMap<string, readonly string[]>;
@@ -38,13 +38,20 @@ export function islandScripts(scripts: Map<string, readonly string[]>): Plugin {
  * @param elements of a whole page
  * @returns addresses of all scripts of these islands
  */
-export function aheadOf(elements: readonly HtmlElement[], scripts: IslandScripts): string[] {
+export function findScriptsAhead(
+  elements: readonly HtmlElement[],
+  scripts: IslandScripts,
+): string[] {
   const entries = elements
     .filter((element) => element.tagName === 'astro-island' && waitsForUse(element))
-    .flatMap((island) => [attribute(island, 'component-url'), attribute(island, 'renderer-url')])
+    .flatMap((island) => [
+      getAttribute(island, 'component-url'),
+      getAttribute(island, 'renderer-url'),
+    ])
     .filter((address) => address !== undefined);
   return [...new Set(entries.flatMap((entry) => scripts.get(entry) ?? []))];
 }
 
 const waitsForUse = (island: HtmlElement) =>
-  attribute(island, 'client') === 'near' && /"value":"use"/.test(attribute(island, 'opts') ?? '');
+  getAttribute(island, 'client') === 'near' &&
+  /"value":"use"/.test(getAttribute(island, 'opts') ?? '');

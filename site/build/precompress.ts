@@ -21,14 +21,14 @@ export const compressible: ReadonlySet<string> = new Set([
 const brotliQuality = 10;
 
 /** Below this size a copy costs more than it saves. */
-const smallestBytes = 512;
+const minBytes = 512;
 
 /**
  * Writes a brotli and a gzip copy beside a file, so that the server need not compress.
  * @param content what the file holds
  */
 export async function precompress(file: string, content: Buffer): Promise<void> {
-  if (content.length < smallestBytes) return;
+  if (content.length < minBytes) return;
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(content, {
       params: {

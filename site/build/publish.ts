@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 
 /** @returns the folder beside a site's in which its next build is made: `dist.next` for `dist` */
-export const nextTo = (folder: string): string => `${folder}.next`;
+export const getNextFolder = (folder: string): string => `${folder}.next`;
 
 /** The previous build, while the new one takes its place. */
-const lastOf = (folder: string) => `${folder}.last`;
+const getPreviousFolder = (folder: string) => `${folder}.last`;
 
 /**
  * Replaces a folder as a whole. Both are siblings, so it takes two renames; when the second
@@ -16,9 +16,9 @@ const lastOf = (folder: string) => `${folder}.last`;
  * @param folder the served folder, which need not exist yet
  */
 export async function publish(built: string, folder: string): Promise<void> {
-  const last = lastOf(folder);
+  const last = getPreviousFolder(folder);
   await rm(last, { recursive: true, force: true });
-  const hadOne = await renamed(folder, last);
+  const hadOne = await renameIfPresent(folder, last);
   try {
     await rename(built, folder);
   } catch (error) {
@@ -33,11 +33,11 @@ export async function publish(built: string, folder: string): Promise<void> {
  * @param folder the served folder
  */
 export async function restorePublished(folder: string): Promise<void> {
-  if (!existsSync(folder)) await renamed(lastOf(folder), folder);
+  if (!existsSync(folder)) await renameIfPresent(getPreviousFolder(folder), folder);
 }
 
-/** @returns false where the old name does not exist */
-async function renamed(from: string, to: string): Promise<boolean> {
+/** @returns false when the old name does not exist */
+async function renameIfPresent(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to);
     return true;

@@ -7,7 +7,7 @@ import { serviceSchema } from '../../lib/content/schemas/service.ts';
 import type { SiteAddresses } from '../../lib/site-record.ts';
 
 /** @returns each old path, canonical, with the page at the end of its redirects */
-export function resolvedRedirects(redirects: Redirects): Redirects {
+export function resolveRedirects(redirects: Redirects): Redirects {
   const moved = new Map(Object.entries(redirects).map(([from, to]) => [toCanonicalPath(from), to]));
   const follow = (to: string, hops: number): string => {
     const next = moved.get(to.split('#')[0] ?? '');
@@ -17,11 +17,11 @@ export function resolvedRedirects(redirects: Redirects): Redirects {
 }
 
 /** @returns the addresses that the server needs from the content */
-export function siteAddresses(): SiteAddresses {
+export function readSiteAddresses(): SiteAddresses {
   const [service] = readEntries('services', serviceSchema);
   const [city] = readEntries('cities', citySchema);
   return {
-    redirects: resolvedRedirects(readRedirects()),
+    redirects: resolveRedirects(readRedirects()),
     fallbacks: {
       ...(service && { services: `/services/${service.id}` }),
       ...(city && { locations: `/locations/${city.id}` }),

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { buildRecordFile } from '../../lib/site-record.ts';
 import { brandSheet } from '../brand/brand-sheet.ts';
@@ -9,7 +10,7 @@ import { contentReload } from './content-reload.ts';
 import { finishSite } from './finish-site.ts';
 import { islandScripts } from './island-scripts.ts';
 import { ownPictures, removeOriginals } from './own-pictures.ts';
-import { nextTo, publish, restorePublished } from './publish.ts';
+import { getNextFolder, publish, restorePublished } from './publish.ts';
 import { type Publication, refuseSample } from './refuse-sample.ts';
 import { removedPages } from './removed-pages.ts';
 
@@ -36,7 +37,7 @@ export function siteBuild(settings: Publication): AstroIntegration {
         refuseSample(settings);
         published = fileURLToPath(config.outDir).replace(/[/\\]$/, '');
         await restorePublished(published);
-        updateConfig({ outDir: pathToFileURL(`${nextTo(published)}/`) });
+        updateConfig({ outDir: pathToFileURL(`${getNextFolder(published)}/`) });
       },
       async 'astro:build:done'({ dir, logger }) {
         const built = fileURLToPath(dir).replace(/[/\\]$/, '');
@@ -48,6 +49,27 @@ export function siteBuild(settings: Publication): AstroIntegration {
         for (const warning of await removedPages(published, built, redirects)) logger.warn(warning);
         await publish(built, published);
       },
+    },
+  };
+}
+
+/** Astro's React integration, with our renderer in the browser: island-renderer.tsx. */
+export function reactIslands(): AstroIntegration {
+  const integration = react();
+  const setUp = integration.hooks['astro:config:setup'];
+  return {
+    ...integration,
+    hooks: {
+      ...integration.hooks,
+      'astro:config:setup': (options) =>
+        setUp?.({
+          ...options,
+          addRenderer: (renderer) =>
+            options.addRenderer({
+              ...renderer,
+              clientEntrypoint: fileURLToPath(new URL('./island-renderer.tsx', import.meta.url)),
+            }),
+        }),
     },
   };
 }

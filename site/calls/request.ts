@@ -1,5 +1,5 @@
-/** A call that was answered with a status other than 2xx (docs/product.md, Calls). */
-export class CallFailed extends Error {
+/** An answer with a status other than 2xx (docs/product.md, Calls). */
+export class RequestError extends Error {
   override name = 'CallFailed';
   readonly status: number;
   readonly body: string;
@@ -35,6 +35,17 @@ export async function request(address: string, call: Call = {}): Promise<Respons
     headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  if (!response.ok) throw new CallFailed(response, await response.text().catch(() => ''));
+  if (!response.ok) throw new RequestError(response, await response.text().catch(() => ''));
   return response;
 }
+
+/** The server of the endpoints: '' for the site itself, or the one that PUBLIC_FORMS_URL names. */
+
+const getFormsServer = (): string => import.meta.env.PUBLIC_FORMS_URL?.replace(/\/$/, '') ?? '';
+
+/** @param path of a call, such as `/api/consultations` */
+export const getEndpointUrl = (path: string): string => getFormsServer() + path;
+
+/** @returns whether to send cookies: to another host only when a setting allows it */
+export const getEndpointCredentials = (): RequestCredentials =>
+  getFormsServer() && import.meta.env.PUBLIC_FORMS_CREDENTIALS !== 'include' ? 'omit' : 'include';

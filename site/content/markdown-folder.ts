@@ -9,7 +9,7 @@ import { brandFile } from '../../lib/content/schemas/brand.ts';
 import { legalSchema } from '../../lib/content/schemas/legal.ts';
 import { formatProcessorTable } from '../features/legal/processors.ts';
 import { sampleMark } from '../text/sample-mark.ts';
-import { telephoneLink } from '../text/telephone.ts';
+import { formatPhoneLink } from '../text/telephone.ts';
 
 /**
  * Loads a folder of Markdown files. Unlike Astro's own loader, it checks the fields as in every content
@@ -45,7 +45,7 @@ async function loadAll(
   const legal = readFilledYaml('pages/legal.yaml', legalSchema);
   const markers = {
     ...brandMarkers(brand),
-    phoneLink: telephoneLink(brand.phone),
+    phoneLink: formatPhoneLink(brand.phone),
     processors: formatProcessorTable(legal, {
       tagManager: Boolean(import.meta.env.PUBLIC_TAG_MANAGER_ID),
       visitorId: Boolean(import.meta.env.PUBLIC_VISITOR_ID_SCRIPT_URL),

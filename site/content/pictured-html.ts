@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
-import { attribute, edited, partElements } from '../text/html-source.ts';
+import { applyEdits, getAttribute, parsePart } from '../text/html-source.ts';
 import { OwnPicture } from '../ui/OwnPicture.tsx';
 import { ownPicture } from './own-pictures.ts';
 
@@ -25,8 +25,8 @@ export async function picturedHtml(
   reader: 'page' | 'feed' = 'page',
 ): Promise<string> {
   if (!rendered.includes('<img')) return rendered;
-  const edits = partElements(rendered).map(async (element) => {
-    const mark = attribute(element, markAttribute);
+  const edits = parsePart(rendered).map(async (element) => {
+    const mark = getAttribute(element, markAttribute);
     const location = element.sourceCodeLocation;
     if (mark === undefined || !location) return [];
     const { src: file, alt } = markSchema.parse(JSON.parse(mark));
@@ -40,5 +40,5 @@ export async function picturedHtml(
       { start: location.startOffset, end: location.endOffset, text: renderToStaticMarkup(image) },
     ];
   });
-  return edited(rendered, (await Promise.all(edits)).flat());
+  return applyEdits(rendered, (await Promise.all(edits)).flat());
 }

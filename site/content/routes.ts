@@ -6,7 +6,7 @@ import { cityPath } from '../../lib/content/schemas/city.ts';
 import { sitemapSchema } from '../../lib/content/schemas/sitemap.ts';
 import { guidePath, guides } from '../features/guide/guides.ts';
 import { writtenPosts } from '../features/post/posts.ts';
-import { firstSentence } from '../text/first-sentence.ts';
+import { getFirstSentence } from '../text/sentences.ts';
 import { cities, load, ownPages, services } from './content.ts';
 
 /** A page that search engines may list. */
@@ -108,7 +108,7 @@ export const postRoutes = (posts: readonly PostRoute[]): Route[] =>
   posts.map(({ slug, title, summary }) => ({
     label: title,
     to: `/blog/${slug}`,
-    text: firstSentence(summary),
+    text: getFirstSentence(summary),
   }));
 
 const withSlug = (posts: readonly PostRoute[], slug: string) =>

@@ -1,6 +1,6 @@
 import type { Brand } from '../../lib/content/schemas/brand.ts';
 import type { Navigation } from '../../lib/content/schemas/navigation.ts';
-import { telephoneLink } from '../text/telephone.ts';
+import { formatPhoneLink } from '../text/telephone.ts';
 import { EmailAddress } from '../ui/EmailAddress.tsx';
 import './menu-stations.css';
 import './mobile-menu.css';
@@ -39,7 +39,7 @@ export function MobileMenu({ brand, items, path }: Props) {
         ))}
       </ul>
       <p className="menu-reach">
-        <a href={telephoneLink(brand.phone)}>{brand.phone}</a>
+        <a href={formatPhoneLink(brand.phone)}>{brand.phone}</a>
         <a href={`mailto:${brand.email}`}>
           <EmailAddress of={brand.email} />
         </a>

@@ -1,6 +1,6 @@
 import './line.css';
 
-/** Pieces of the line: motion/line.css says how they meet. All are hidden from assistive technology. */
+/** Pieces of the line; line.css defines how they meet. All are hidden from assistive technology. */
 type Direction = 'down' | 'up' | 'left' | 'right';
 
 interface Piece {
@@ -10,24 +10,38 @@ interface Piece {
   step?: 1 | 2 | 3 | 4;
 }
 
-/** @param draw which way the piece draws itself when its section enters */
+/** @param draw direction in which the piece is drawn when its section enters */
 export function Line({ className, draw = 'down', step }: Piece & { draw?: Direction }) {
-  return <span aria-hidden="true" className={`line${turn(step)} ${className}`} data-draw={draw} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={`line${getStepClass(step)} ${className}`}
+      data-draw={draw}
+    />
+  );
 }
 
 /** An open role, or a start. */
 export function Ring({ className, step }: Piece) {
   return (
-    <span aria-hidden="true" className={`station-ring${turn(step)} ${className}`} data-pop="" />
+    <span
+      aria-hidden="true"
+      className={`station-ring${getStepClass(step)} ${className}`}
+      data-pop=""
+    />
   );
 }
 
 /** A filled role, or an end. */
 export function Dot({ className, step }: Piece) {
   return (
-    <span aria-hidden="true" className={`station-dot${turn(step)} ${className}`} data-pop="" />
+    <span
+      aria-hidden="true"
+      className={`station-dot${getStepClass(step)} ${className}`}
+      data-pop=""
+    />
   );
 }
 
 /** The first piece needs no class. */
-const turn = (step: Piece['step'] = 1) => (step === 1 ? '' : ` step-${step}`);
+const getStepClass = (step: Piece['step'] = 1) => (step === 1 ? '' : ` step-${step}`);

@@ -1,14 +1,14 @@
 /**
- * Lets each section's part of the line draw itself once, when the section enters (docs/product.md,
+ * Draws each section's part of the line once, when the section enters the window (docs/product.md,
  * Movement). A section is hidden only when it comes near, so that the first view costs nothing;
- * what is in view from the start stays complete, since hiding it would flash.
+ * sections in view from the start stay complete, because hiding them would flash.
  */
 export function startDrawing(): void {
-  const entering = watch('-20%', (section) => {
+  const entering = observeEntry('-20%', (section) => {
     section.classList.replace('waits', 'draws');
     entering.unobserve(section);
   });
-  const nearing = watch('100%', (section, { top }) => {
+  const nearing = observeEntry('100%', (section, { top }) => {
     nearing.unobserve(section);
     if (top < innerHeight) return;
     section.classList.add('waits');
@@ -18,7 +18,7 @@ export function startDrawing(): void {
 }
 
 /** @param ahead how far below the window's lower edge a section counts as entering */
-function watch(
+function observeEntry(
   ahead: string,
   act: (section: Element, box: DOMRectReadOnly) => void,
 ): IntersectionObserver {

@@ -1,103 +1,129 @@
-/**
- * One rule for everything that moves by itself (WCAG 2.2.2; docs/product.md, Movement): it runs
- * only while it is on screen, in a visible tab, not under the pointer or the focus, not stopped by
- * its pause button, and never under prefers-reduced-motion. The choice holds for the visit.
- */
 export type MotionState = 'running' | 'held' | 'stopped';
 
-interface Governed {
-  /** The moving element; pointer or focus on it hold the motion. */
+interface Motion {
+  /** The moving element. Pointer or focus on it hold the motion. */
   region: HTMLElement;
-  /** The name in its pause button's `data-pauses`. */
+  /** Key under which the session remembers that the visitor paused the motion. */
   name: string;
-  /** Called at once and at each change: running, held for a moment, or stopped by choice. */
-  onChange: (state: MotionState) => void;
+  /**
+   * Called at once and after each change.
+   * @param state running, held for a moment, or stopped by the visitor or by reduced motion
+   * @param paused whether the visitor paused it
+   */
+  onChange: (state: MotionState, paused: boolean) => void;
 }
 
-const stillness = () => matchMedia('(prefers-reduced-motion: reduce)');
+interface MotionGovernor {
+  /** Pauses or resumes, and remembers the choice for the visit. */
+  toggle: () => void;
+  /** Removes all listeners. */
+  end: () => void;
+}
 
-/** @returns a function that removes all listeners */
-export function governMotion({ region, name, onChange }: Governed): () => void {
-  const end = new AbortController();
-  const { signal } = end;
-  const reduced = stillness();
-  const button = document.querySelector<HTMLButtonElement>(`[data-pauses="${name}"]`);
-  const holds = { pointer: false, focus: false, away: true };
-  let stopped = recall(name);
-  let last: MotionState | undefined;
+/**
+ * Applies one rule to everything that moves by itself (WCAG 2.2.2; docs/product.md, Movement): it runs
+ * only while it is on screen, in a visible tab, without pointer or focus on it, not paused by the
+ * visitor, and never under prefers-reduced-motion.
+ */
+export function governMotion({ region, name, onChange }: Motion): MotionGovernor {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  const holds = { pointer: false, focus: false, offscreen: true };
+  let paused = readPaused(name);
+  let last = '';
 
   const update = () => {
-    if (button) mark(button, stopped);
-    const held = holds.pointer || holds.focus || holds.away || document.hidden;
-    const state = stopped || reduced.matches ? 'stopped' : held ? 'held' : 'running';
-    if (state !== last) onChange(state);
-    last = state;
+    const isHeld = holds.pointer || holds.focus || holds.offscreen || document.hidden;
+    const state = paused || reducedMotion.matches ? 'stopped' : isHeld ? 'held' : 'running';
+    if (`${state} ${paused}` !== last) onChange(state, paused);
+    last = `${state} ${paused}`;
+  };
+  const hold = (kind: keyof typeof holds, value: boolean) => {
+    holds[kind] = value;
+    update();
   };
   const on = <Type extends keyof HTMLElementEventMap>(
     type: Type,
     listener: (event: HTMLElementEventMap[Type]) => void,
   ) => region.addEventListener(type, listener, { signal });
-  const hold = (kind: keyof typeof holds, value: boolean) => () => {
-    holds[kind] = value;
-    update();
-  };
 
-  // Touch has no hover: a tap would hold the motion for good.
-  const hover = (value: boolean) => (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') hold('pointer', value)();
+  // Touch has no hover: a tap would hold the motion forever.
+  const hover = (isOver: boolean) => (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') hold('pointer', isOver);
   };
-  // Nor does a press, though it leaves the focus there.
-  let pressing = false;
-  const press = (value: boolean) => () => {
-    pressing = value;
-  };
-
   on('pointerenter', hover(true));
   on('pointerleave', hover(false));
-  on('mousedown', press(true));
-  on('focusin', ({ target }) => hold('focus', target !== button && !pressing)());
-  on('focusout', hold('focus', false));
-  document.addEventListener('mouseup', press(false), { signal });
-  document.addEventListener('visibilitychange', update, { signal });
-  reduced.addEventListener('change', update, { signal });
-  button?.addEventListener(
-    'click',
+  // A press leaves the focus on a control, but must not hold the motion; nor must the pause button.
+  let isPressing = false;
+  on('mousedown', () => {
+    isPressing = true;
+  });
+  document.addEventListener(
+    'mouseup',
     () => {
-      stopped = !stopped;
-      remember(name, stopped);
-      update();
+      isPressing = false;
     },
     { signal },
   );
-  const watching = new IntersectionObserver(([entry]) => hold('away', !entry?.isIntersecting)());
-  watching.observe(region);
-  signal.addEventListener('abort', () => watching.disconnect());
+  on('focusin', ({ target }) => hold('focus', !isPressing && !isPauseButton(target)));
+  on('focusout', () => hold('focus', false));
+  document.addEventListener('visibilitychange', update, { signal });
+  reducedMotion.addEventListener('change', update, { signal });
+  const visibility = new IntersectionObserver(([entry]) =>
+    hold('offscreen', !entry?.isIntersecting),
+  );
+  visibility.observe(region);
+  signal.addEventListener('abort', () => visibility.disconnect());
   update();
-  return () => end.abort();
+  return {
+    toggle() {
+      paused = !paused;
+      savePaused(name, paused);
+      update();
+    },
+    end: () => controller.abort(),
+  };
 }
 
-/** Sets the button's sign, label and accessible name to what a press would do. */
-function mark(button: HTMLButtonElement, stopped: boolean): void {
-  button.toggleAttribute('data-stopped', stopped);
-  const label = button.getAttribute('aria-label') ?? '';
-  button.setAttribute('aria-label', label.replace(/^(Pause|Play)/, stopped ? 'Play' : 'Pause'));
+const isPauseButton = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('.pause');
+
+interface PausableMotion extends Omit<Motion, 'onChange'> {
+  /** The element that PauseButton.tsx rendered on the server. */
+  button: HTMLElement | null;
+  onChange: (state: MotionState) => void;
 }
 
-const key = (name: string) => `paused:${name}`;
+/** Governs a motion outside of React and keeps its pause button up to date. */
+export function governPausableMotion({ button, onChange, ...motion }: PausableMotion): void {
+  const { toggle } = governMotion({
+    ...motion,
+    onChange(state, paused) {
+      const { pauseLabel = '', playLabel = '' } = button?.dataset ?? {};
+      button?.toggleAttribute('data-stopped', paused);
+      button?.setAttribute('aria-label', paused ? playLabel : pauseLabel);
+      onChange(state);
+    },
+  });
+  button?.addEventListener('click', toggle);
+}
 
-/** Storage may be blocked; then the choice lasts for the page only. */
-function recall(name: string): boolean {
+const storageKey = (name: string) => `paused:${name}`;
+
+/** Storage may be blocked; then the choice lasts until the page is left. */
+function readPaused(name: string): boolean {
   try {
-    return sessionStorage.getItem(key(name)) !== null;
+    return sessionStorage.getItem(storageKey(name)) !== null;
   } catch {
     return false;
   }
 }
 
-function remember(name: string, stopped: boolean): void {
+function savePaused(name: string, paused: boolean): void {
   try {
-    if (stopped) sessionStorage.setItem(key(name), '1');
-    else sessionStorage.removeItem(key(name));
+    if (paused) sessionStorage.setItem(storageKey(name), '1');
+    else sessionStorage.removeItem(storageKey(name));
   } catch {
     // Storage is blocked: the button still works on this page.
   }

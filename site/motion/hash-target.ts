@@ -3,17 +3,17 @@ const scrollDelayMs = 100;
 
 /**
  * Scrolls to hash targets once, smoothly unless motion is reduced; focus follows. On arrival, and
- * when a link on the page is chosen: the browser's own jump would come first, so it is prevented.
+ * when a link on the page is chosen; the browser's own jump is prevented.
  *
  * @param onGo called before the page scrolls, while positions may still be wrong
  */
 export function startHashTargets(onGo: () => void): void {
   const goLater = (target: HTMLElement) => {
     onGo();
-    setTimeout(() => goTo(target), scrollDelayMs);
+    setTimeout(() => scrollToTarget(target), scrollDelayMs);
   };
   restoreHeldHash();
-  const arrived = targetOf(location.hash);
+  const arrived = findTarget(location.hash);
   if (arrived && !isReturn()) goLater(arrived);
 
   document.addEventListener('click', (event) => {
@@ -22,7 +22,7 @@ export function startHashTargets(onGo: () => void): void {
     if (defaultPrevented || button !== 0 || held || !(clicked instanceof Element)) return;
     const link = clicked.closest<HTMLAnchorElement>('a[href]');
     if (!link || !isOnThisPage(link)) return;
-    const target = targetOf(link.hash);
+    const target = findTarget(link.hash);
     if (!target) return;
     event.preventDefault();
     if (link.hash !== location.hash) history.pushState(null, '', link.hash);
@@ -30,8 +30,8 @@ export function startHashTargets(onGo: () => void): void {
   });
   // A hash typed into the address bar, or back and forward: the browser has scrolled already.
   addEventListener('hashchange', () => {
-    const target = targetOf(location.hash);
-    if (target) mark(target);
+    const target = findTarget(location.hash);
+    if (target) markTarget(target);
   });
 }
 
@@ -57,7 +57,7 @@ const isOnThisPage = ({ target, origin, pathname, search, hash }: HTMLAnchorElem
   search === location.search;
 
 /** @param hash as in an address: it may be empty, match nothing, or fail to decode */
-function targetOf(hash: string): HTMLElement | null {
+function findTarget(hash: string): HTMLElement | null {
   const name = hash.slice(1);
   try {
     return document.getElementById(decodeURIComponent(name));
@@ -66,19 +66,19 @@ function targetOf(hash: string): HTMLElement | null {
   }
 }
 
-function goTo(target: HTMLElement): void {
+function scrollToTarget(target: HTMLElement): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
-  mark(target);
+  markTarget(target);
 }
 
 /** Moves the focus, and marks the target for styles, as `:target` would. */
-function mark(target: HTMLElement): void {
+function markTarget(target: HTMLElement): void {
   for (const other of document.querySelectorAll('[data-target]')) {
     other.removeAttribute('data-target');
   }
   target.setAttribute('data-target', '');
-  // A target that is focusable by itself, such as a field, stays in the tab order.
+  // A focusable target, such as a field, stays in the tab order.
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

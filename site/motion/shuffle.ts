@@ -1,7 +1,7 @@
 /**
- * Fisher-Yates: every order is equally likely.
- * @param random yields numbers from 0 up to, but not including, 1
- * @returns a new list; the given one is unchanged
+ * Shuffles a list (Fisher-Yates): each order is equally likely.
+ * @param random returns numbers from 0 up to, but not including, 1
+ * @returns a new list
  */
 export function shuffle<Item>(items: readonly Item[], random: () => number = Math.random): Item[] {
   const shuffled = [...items];

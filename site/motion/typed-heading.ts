@@ -1,36 +1,39 @@
-import { governMotion } from './govern-motion.ts';
-import { createTypist } from './typing.ts';
+import { governPausableMotion } from './govern-motion.ts';
+
+/** The pace of the typing animation (docs/product.md, Movement). */
+const paceMs = { letter: 50, deletion: 80, between: 300, dwell: 1500 };
 
 interface TypedHeading {
-  /** The element whose `[data-typed-part]` spans hold the typed text between them. */
+  /** The element with one or two `[data-typed-part]` spans for the typed text. */
   line: HTMLElement;
   entries: readonly string[];
-  /** The index of the entry shown first. */
+  /** Index of the entry that shows first. */
   first?: number;
-  /** The name of its pause button. */
+  /** Key under which the session remembers a pause; `pause-${name}` is the id of the button. */
   name: string;
 }
 
 /**
- * Types in a heading. Of two parts, the first holds as many letters as the shortest entry and
- * the second the rest, so that the rest may have its own width.
+ * Types in a heading. Of two parts, the first holds as many letters as the first entry has and the second
+ * the rest, which may then have another width.
  */
 export function startTypedHeading({ line, entries, first = 0, name }: TypedHeading): void {
   const parts = [...line.querySelectorAll<HTMLElement>('[data-typed-part]')];
   const caret = line.querySelector('.caret');
   const suffix = line.querySelector<HTMLElement>('[data-typed-suffix]');
   const show = (text: string) => {
-    const last = spread(text, parts, entries[0]?.length ?? 0);
+    const last = fillParts(text, parts, entries[0]?.length ?? 0);
     if (caret) last?.after(caret);
     // 'roles' shows only while there is typed text (docs/product.md, Home).
     if (suffix) suffix.hidden = text === '';
   };
   show(entries[first] ?? '');
-  const typist = createTypist({ entries, first, show });
-  governMotion({
+  const typist = createTypist(entries, first, show);
+  governPausableMotion({
     region: line,
     name,
-    onChange: (state) => {
+    button: document.getElementById(`pause-${name}`),
+    onChange(state) {
       line.toggleAttribute('data-typing', state === 'running');
       line.toggleAttribute('data-still', state === 'stopped');
       if (state === 'running') typist.run();
@@ -41,7 +44,7 @@ export function startTypedHeading({ line, entries, first = 0, name }: TypedHeadi
 }
 
 /** @returns the part in which the text ends */
-function spread(text: string, parts: HTMLElement[], length: number): HTMLElement | undefined {
+function fillParts(text: string, parts: HTMLElement[], length: number): HTMLElement | undefined {
   const [first, second] = parts;
   if (!first || !second) {
     if (first) first.textContent = text;
@@ -51,4 +54,55 @@ function spread(text: string, parts: HTMLElement[], length: number): HTMLElement
   first.textContent = text.slice(0, length);
   second.textContent = rest;
   return rest ? second : first;
+}
+
+/**
+ * Types each entry, waits, deletes it and continues with the next one in a loop. The first entry is
+ * already on the page, so the typing starts with its dwell.
+ * @param show called with the text after each change
+ */
+function createTypist(entries: readonly string[], first: number, show: (text: string) => void) {
+  let index = first;
+  let length = entries[first]?.length ?? 0;
+  let deleting = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const getEntry = () => entries[index] ?? '';
+  const schedule = (delayMs: number) => {
+    timer = setTimeout(step, delayMs);
+  };
+
+  function step(): void {
+    if (length === getEntry().length) deleting = true;
+    length += deleting ? -1 : 1;
+    show(getEntry().slice(0, length));
+    schedule(getDelayMs());
+  }
+
+  function getDelayMs(): number {
+    if (length === getEntry().length) return paceMs.dwell;
+    if (!deleting) return paceMs.letter;
+    if (length > 0) return paceMs.deletion;
+    deleting = false;
+    index = (index + 1) % entries.length;
+    return paceMs.between;
+  }
+
+  const hold = () => clearTimeout(timer);
+  return {
+    /** Continues where it was held. */
+    run() {
+      hold();
+      schedule(length === getEntry().length ? paceMs.dwell : paceMs.deletion);
+    },
+    /** Keeps the text as it is. */
+    hold,
+    /** Shows the whole current entry. */
+    stop() {
+      hold();
+      deleting = false;
+      length = getEntry().length;
+      show(getEntry());
+    },
+  };
 }

@@ -1,51 +1,54 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { governMotion, type MotionState } from './govern-motion.ts';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { governMotion } from './govern-motion.ts';
 
-/** Time that a quote or an industry is shown (docs/product.md, Testimonials and industries). */
+/** How long a quote or an industry stays (docs/product.md, Testimonials and industries). */
 const stayMs = 5000;
 
 interface Autoplay {
-  /** The moving element; its pause button has `name` in `data-pauses`. */
+  /** The moving element. */
   region: RefObject<HTMLElement | null>;
+  /** Key under which the session remembers a pause. */
   name: string;
   /** Called after each stay; must be a stable function. */
   advance: () => void;
-  /** The number of moves made by hand; a change restarts the stay. */
+  /** Number of moves made by hand; a change restarts the stay. */
   moves: number;
-  /** How many there are to show: a single one stays. */
+  /** Number of items; a single one does not move. */
   count: number;
-  /** After a hold the rest of the stay continues, not a whole one. */
+  /** After a hold, continues with the rest of the stay and not with a whole one. */
   resumes?: boolean | undefined;
 }
 
-/** Advances a carousel by itself, by the rules of motion/govern-motion.ts. */
-export function useAutoplay({
-  region,
-  name,
-  advance,
-  moves,
-  count,
-  resumes = false,
-}: Autoplay): MotionState {
-  const [motion, setMotion] = useState<MotionState>('held');
-  /** The rest of the stay, in milliseconds. */
-  const rest = useRef(stayMs);
+/**
+ * Advances a carousel by itself, by the rules of govern-motion.ts.
+ * @returns the state of the motion, and the props of its pause button
+ */
+export function useAutoplay({ region, name, advance, moves, count, resumes = false }: Autoplay) {
+  const [motion, setMotion] = useState({ state: 'held', paused: false });
+  const governor = useRef<ReturnType<typeof governMotion>>(null);
+  /** The rest of the stay. */
+  const restMs = useRef(stayMs);
 
   useEffect(() => {
     if (!region.current) return;
-    return governMotion({ region: region.current, name, onChange: setMotion });
+    governor.current = governMotion({
+      region: region.current,
+      name,
+      onChange: (state, paused) => setMotion({ state, paused }),
+    });
+    return governor.current.end;
   }, [region, name]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move by hand restarts the stay
   useEffect(() => {
-    rest.current = stayMs;
+    restMs.current = stayMs;
   }, [moves]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move by hand restarts the stay
   useEffect(() => {
-    if (motion !== 'running' || count < 2) return;
-    let due = performance.now() + rest.current;
-    let timer = setTimeout(tick, rest.current);
+    if (motion.state !== 'running' || count < 2) return;
+    let due = performance.now() + restMs.current;
+    let timer = setTimeout(tick, restMs.current);
     function tick() {
       due = performance.now() + stayMs;
       timer = setTimeout(tick, stayMs);
@@ -53,9 +56,10 @@ export function useAutoplay({
     }
     return () => {
       clearTimeout(timer);
-      rest.current = resumes ? Math.max(due - performance.now(), 0) : stayMs;
+      restMs.current = resumes ? Math.max(due - performance.now(), 0) : stayMs;
     };
-  }, [motion, advance, moves, count, resumes]);
+  }, [motion.state, advance, moves, count, resumes]);
 
-  return motion;
+  const onToggle = useCallback(() => governor.current?.toggle(), []);
+  return { motion: motion.state, pause: { paused: motion.paused, onToggle } };
 }

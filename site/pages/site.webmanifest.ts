@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { color } from '../brand/palette.ts';
+import { getColor } from '../brand/palette.ts';
 import { brand, home } from '../content/content.ts';
 import { icons } from '../machines/icons/icon.ts';
 
@@ -21,8 +21,8 @@ export const GET: APIRoute = () =>
       lang: 'en-US',
       start_url: '/',
       display: 'browser',
-      theme_color: color('paper'),
-      background_color: color('paper'),
+      theme_color: getColor('paper'),
+      background_color: getColor('paper'),
       icons: [
         toEntry('icon-192', 'any'),
         toEntry('icon-512', 'any'),

@@ -14,27 +14,27 @@ export interface Edit {
  * @param html a whole page
  * @returns its elements in document order, without those inside templates, which are inert
  */
-export const pageElements = (html: string): HtmlElement[] =>
-  elementsIn(parse(html, { sourceCodeLocationInfo: true }));
+export const parsePage = (html: string): HtmlElement[] =>
+  listElements(parse(html, { sourceCodeLocationInfo: true }));
 
 /** @returns the elements of a part of a page, such as rendered Markdown, in document order */
-export const partElements = (html: string): HtmlElement[] =>
-  elementsIn(parseFragment(html, { sourceCodeLocationInfo: true }));
+export const parsePart = (html: string): HtmlElement[] =>
+  listElements(parseFragment(html, { sourceCodeLocationInfo: true }));
 
 /** @returns the elements inside another, in document order */
-export const elementsIn = ({ childNodes }: Tree.ParentNode): HtmlElement[] =>
-  childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsIn(child)] : []));
+export const listElements = ({ childNodes }: Tree.ParentNode): HtmlElement[] =>
+  childNodes.flatMap((child) => ('tagName' in child ? [child, ...listElements(child)] : []));
 
 /** @returns an attribute's value; undefined where the element has none of that name */
-export const attribute = ({ attrs }: HtmlElement, name: string): string | undefined =>
+export const getAttribute = ({ attrs }: HtmlElement, name: string): string | undefined =>
   attrs.find((candidate) => candidate.name === name)?.value;
 
 /** @returns an element's own text: of a script or a style, what a browser hashes */
-export const textOf = ({ childNodes }: HtmlElement): string =>
+export const getText = ({ childNodes }: HtmlElement): string =>
   childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 
 /** Where an element and its two tags are in the source. */
-export interface Place {
+export interface ElementRange {
   start: number;
   end: number;
   /** Between the tags. */
@@ -42,7 +42,7 @@ export interface Place {
 }
 
 /** @throws Error where the source lacks the element or its end tag, as rendered HTML never does */
-export function placeOf({ tagName, sourceCodeLocation: place }: HtmlElement): Place {
+export function getRange({ tagName, sourceCodeLocation: place }: HtmlElement): ElementRange {
   if (!place?.startTag || !place.endTag)
     throw new Error(`The HTML has a ${tagName} without an end`);
   return {
@@ -56,7 +56,7 @@ export function placeOf({ tagName, sourceCodeLocation: place }: HtmlElement): Pl
  * @param value undefined removes the attribute and the space before it
  * @returns the edit that changes an attribute; none where the element has none of that name
  */
-export function attributeEdit(
+export function editAttribute(
   { sourceCodeLocation }: HtmlElement,
   name: string,
   value: string | undefined,
@@ -70,7 +70,7 @@ export function attributeEdit(
 }
 
 /** @param edits in any order; edits at the same position keep theirs. They must not overlap. */
-export function edited(html: string, edits: readonly Edit[]): string {
+export function applyEdits(html: string, edits: readonly Edit[]): string {
   let text = '';
   let done = 0;
   for (const edit of edits.toSorted((a, b) => a.start - b.start)) {

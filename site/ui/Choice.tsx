@@ -1,20 +1,20 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { describedBy, FieldError } from './Field.tsx';
+import { FieldError, getDescribedBy } from './Field.tsx';
 import './radio.css';
 import './choice.css';
 
 interface Props {
-  /** Of the first station, where links to the field lead. */
+  /** Id of the first option, for links to the field. */
   id: string;
   label: string;
   required: boolean;
   hint?: string;
   error?: string;
-  /** The stations. */
+  /** ChoiceOption elements. */
   children: ReactNode;
 }
 
-/** A question with a few answers to choose from, as stations of the line. */
+/** A question with a few options, as a radio group. */
 export function Choice({ id, label, required, hint, error, children }: Props) {
   return (
     <div
@@ -23,7 +23,7 @@ export function Choice({ id, label, required, hint, error, children }: Props) {
       aria-labelledby={`${id}-label`}
       aria-required={required}
       aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy({ id, hint, error })}
+      aria-describedby={getDescribedBy({ id, hint, error })}
     >
       <p id={`${id}-label`} className="field-label">
         {required ? label : `${label} (optional)`}
@@ -39,13 +39,13 @@ export function Choice({ id, label, required, hint, error, children }: Props) {
   );
 }
 
-interface StationProps extends InputHTMLAttributes<HTMLInputElement> {
+interface OptionProps extends InputHTMLAttributes<HTMLInputElement> {
   words: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One answer to choose. */
-export function ChoiceStation({ words, ...input }: StationProps) {
+/** One option of a choice. */
+export function ChoiceOption({ words, ...input }: OptionProps) {
   return (
     <label className="choice-station">
       <input {...input} type="radio" className="radio" />

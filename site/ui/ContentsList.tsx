@@ -8,7 +8,7 @@ interface Props {
 }
 
 /**
- * The sections of a long text as stations; ui/contents-list.ts turns the one that is being
+ * The sections of a long text, with rings; contents-list.ts turns the one that is being
  * read into a dot. Without a script it is a list of links.
  */
 export function ContentsList({ label, sections }: Props) {

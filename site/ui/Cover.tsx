@@ -10,12 +10,12 @@ interface Props {
   className?: string;
 }
 
-/** What a wide cover adds on either side of the square, for 16 to 9. */
+/** Width that a wide cover adds on each side of the square, for 16 to 9. */
 const besideUnits = 4.67;
-/** How far the extended line overlaps the figure's, so that no seam shows. */
+/** Overlap of the extended line with the figure's, to hide the seam. */
 const lapUnits = 0.2;
 
-/** A post's own drawing (docs/product.md, Look). Its title is beside it, so it is decoration. */
+/** The drawing of a post (docs/product.md, Look). Decorative, because the title is beside it. */
 export function Cover({ figure, ground, wide = false, className = '' }: Props) {
   const { line, hairlines, signs } = figure;
   const left = wide ? -besideUnits : 0;

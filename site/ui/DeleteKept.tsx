@@ -7,7 +7,7 @@ interface Props extends Pick<KeptForm, 'forget' | 'undo' | 'lastAction' | 'canUn
   words: { delete: string; deleted: string; undo: string; restored: string };
 }
 
-/** Deletes what a tool keeps in this browser, says so, and offers to undo it. */
+/** Deletes the values that a tool stores in this browser, announces it, and offers to undo it. */
 export function DeleteKept({ words, forget, undo, lastAction, canUndo }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   function restore(): void {

@@ -1,6 +1,6 @@
 import './email-address.css';
 
-/** An e-mail address; when it is too long for a line, it breaks behind its @ and not within a word. */
+/** An email address that breaks only after its @. */
 export function EmailAddress({ of: address }: { of: string }) {
   const at = address.indexOf('@') + 1;
   return (

@@ -3,7 +3,7 @@ import './error-summary.css';
 
 interface Props {
   heading: string;
-  /** h2 where only the page's title is above it. */
+  /** 2 when only the title of the page is above it. */
   level?: 2 | 3;
   ref?: Ref<HTMLDivElement>;
   /** One ErrorSummaryItem for each error. */
@@ -14,7 +14,7 @@ interface Props {
 export function ErrorSummary({ heading, level = 3, ref, children }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would claim fields that it does not hold
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would contain fields
     <div
       ref={ref}
       className="error-summary"

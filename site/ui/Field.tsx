@@ -15,18 +15,18 @@ export interface FieldWords {
 
 interface Props extends FieldWords {
   id: string;
-  /** Leaves '(optional)' out, in a form in which nothing is required. */
+  /** Omits '(optional)', for forms without required fields. */
   unmarked?: boolean;
   /** A sentence under the label that helps to answer. */
   hint?: string;
   /** The error, which says what to do; it marks the field as invalid. */
   error?: string;
-  /** How to do it, where that sentence does not say. */
+  /** How to fix the error, if the sentence does not say it. */
   advice?: string;
-  /** What the key of a keyboard on the screen promises. */
+  /** Label of the Enter key on virtual keyboards. */
   enterKeyHint?: 'next' | 'send';
   defaultValue?: string;
-  /** For a field whose text is the state of its form. */
+  /** For a controlled field. */
   value?: string;
   // Called by react-hook-form with events of either element.
   onChange?: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
@@ -45,7 +45,7 @@ export function Field(props: Props) {
     required,
     className: 'field-control',
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy({ id, hint, error }),
+    'aria-describedby': getDescribedBy({ id, hint, error }),
   };
   return (
     <div className={multiline ? 'field field-wide' : 'field'}>
@@ -69,7 +69,7 @@ export function Field(props: Props) {
   );
 }
 
-/** What is wrong with an answer, under its control, which names it by the same id. */
+/** The error of a field, under its control. */
 export function FieldError({ id, error, advice }: Pick<Props, 'id' | 'error' | 'advice'>) {
   if (!error) return null;
   return (
@@ -83,8 +83,8 @@ export function FieldError({ id, error, advice }: Pick<Props, 'id' | 'error' | '
   );
 }
 
-/** @returns the ids of what describes a control, for `aria-describedby` */
-export const describedBy = ({ id, hint, error }: Pick<Props, 'id' | 'hint' | 'error'>) =>
+/** @returns the value of `aria-describedby`: the ids of hint and error */
+export const getDescribedBy = ({ id, hint, error }: Pick<Props, 'id' | 'hint' | 'error'>) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
 const keyboards = {

@@ -13,7 +13,7 @@ interface Props {
 
 /** A line of days folded to the width of one row, with a ring at its last day. */
 export function FoldedDays({ rows, pitch, ticks, className }: Props) {
-  // The last row is whole or a part of one, never nothing.
+  // The last row is a whole row or a part of one, never empty.
   const full = Math.ceil(rows) - 1;
   const rest = Math.round((rows - full) * 100);
   const endsRight = full % 2 === 0;

@@ -7,7 +7,7 @@ interface Props {
   className: string;
 }
 
-/** Says where a tool keeps what is typed. Invisible until a script runs that keeps it. */
+/** Explains where a tool stores its values. Invisible until the script runs. */
 export function KeptNote({ keeping, words, className }: Props) {
   return (
     <p className={`${className} kept-note`} data-keeping={keeping}>

@@ -1,7 +1,7 @@
 import { markId } from './Mark.tsx';
 import './logo.css';
 
-/** A mark's size in units of its own, and where the line meets its lower edge. */
+/** Size of the mark in its own units, and where the line meets its lower edge. */
 export interface MarkSize {
   width: number;
   height: number;
@@ -17,10 +17,10 @@ export interface MarkSize {
 export function Logo({ name, mark }: { name: string; mark: MarkSize }) {
   const scale = Math.min(mostWide / mark.width, high / mark.height);
   const [width, height] = [mark.width * scale, mark.height * scale];
-  const [first, second] = linesOf(name);
+  const [first, second] = splitLines(name);
   const isLong = name.length > oneLineChars;
   const right = edge + width;
-  const wide = isLong ? widthOf(right, [first, second ?? '']) : usual;
+  const wide = isLong ? measureWidth(right, [first, second ?? '']) : usual;
   return (
     <svg
       viewBox={`0 0 ${wide} 58`}
@@ -50,7 +50,7 @@ const oneLineChars = 16;
 const charUnits = { small: 11, capital: 15 };
 
 /** @returns a long name in two lines that are as equal as its words let them be */
-function linesOf(name: string): [first: string, second?: string] {
+function splitLines(name: string): [first: string, second?: string] {
   const words = name.split(' ');
   if (name.length <= oneLineChars || words.length < 2) return [name];
   const ways = words
@@ -59,15 +59,15 @@ function linesOf(name: string): [first: string, second?: string] {
       words.slice(0, index + 1).join(' '),
       words.slice(index + 1).join(' '),
     ]);
-  return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best));
+  return ways.reduce((best, way) => (getMaxLength(way) < getMaxLength(best) ? way : best));
 }
 
-const longest = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
+const getMaxLength = (lines: readonly string[]) => Math.max(...lines.map(({ length }) => length));
 
-const widthOf = (left: number, lines: readonly string[]) =>
-  Math.max(usual, Math.ceil(left + 22 + Math.max(...lines.map(unitsOf))));
+const measureWidth = (left: number, lines: readonly string[]) =>
+  Math.max(usual, Math.ceil(left + 22 + Math.max(...lines.map(measureText))));
 
-const unitsOf = (line: string) =>
+const measureText = (line: string) =>
   [...line].reduce(
     (sum, char) => sum + (char === char.toLowerCase() ? charUnits.small : charUnits.capital),
     0,

@@ -1,6 +1,6 @@
 import './mark.css';
 
-/** The firm's mark, in the line's color and weight wherever its file leaves them open. */
+/** The mark of the firm. Without own values it has the color and weight of the line. */
 export function Mark({ className = '' }: { className?: string }) {
   return (
     <svg className={`mark ${className}`} aria-hidden="true">

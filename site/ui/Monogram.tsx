@@ -1,5 +1,5 @@
 import { fnv1a } from '../drawing/fnv-1a.ts';
-import { initials } from './initials.ts';
+import { getInitials } from './initials.ts';
 import { OwnPicture, type PictureSources } from './OwnPicture.tsx';
 import './monogram.css';
 
@@ -10,13 +10,13 @@ interface Props {
   portrait?: PictureSources | undefined;
 }
 
-/** A person, by initials, unless the owner gives a portrait (docs/product.md, Look). */
+/** A person's portrait, or initials without one (docs/product.md, Look). */
 export function Monogram({ name, portrait }: Props) {
   if (portrait) return <OwnPicture picture={portrait} sizes="84px" className="monogram own" />;
   const ground = grounds[fnv1a(name) % grounds.length];
   return (
     <span className={`monogram ${ground}`} aria-hidden="true">
-      {initials(name)}
+      {getInitials(name)}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-/** A picture of the owner's, encoded and in several sizes: content/own-pictures.ts makes it. */
+/** A picture of the owner in several sizes and formats, made by content/own-pictures.ts. */
 export interface PictureSources {
   /** What it shows. */
   alt: string;
@@ -14,17 +14,17 @@ export interface PictureSources {
 
 interface Props {
   picture: PictureSources;
-  /** How wide it is shown, as the attribute of that name says it. */
+  /** Value of the `sizes` attribute. */
   sizes: string;
   /**
-   * Whether the first view shows it, which asks for it at once and before other pictures. Where only that
-   * of wide windows does, it is asked for at once and in its turn.
+   * Whether the first view shows it: then it loads at once with high priority. `wide` is for pictures that
+   * only wide windows show first; they load at once with normal priority.
    */
   first?: boolean | 'wide';
   className?: string | undefined;
 }
 
-/** A picture in the smallest format and size that does for the browser and its screen. */
+/** A picture in the smallest format and size that suits the browser. */
 export function OwnPicture({ picture, sizes, first = false, className }: Props) {
   const { alt, width, height, src, webp, avif } = picture;
   return (

@@ -1,6 +1,6 @@
 import './sample-mark.css';
 
-/** Follows what is invented, for as long as its file says so (docs/product.md, Claims and samples). */
+/** Marks sample content (docs/product.md, Claims and samples). */
 export const SampleMark = () => (
   <>
     {' '}

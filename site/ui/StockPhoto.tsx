@@ -14,8 +14,8 @@ export function StockPhoto({ address, width, height, alt }: Props) {
   const size = { width, height };
   return (
     <picture>
-      <source type="image/webp" srcSet={stockPhoto(address, 'webp', size)} />
-      <img src={stockPhoto(address, 'jpg', size)} {...size} alt={alt} loading="lazy" />
+      <source type="image/webp" srcSet={formatStockPhotoUrl(address, 'webp', size)} />
+      <img src={formatStockPhotoUrl(address, 'jpg', size)} {...size} alt={alt} loading="lazy" />
     </picture>
   );
 }
@@ -35,7 +35,7 @@ interface PictureSize {
  * @returns the address that asks the stock-photo host for a format, its quality and a size; one of
  *   another host stays as it is
  */
-export function stockPhoto(
+export function formatStockPhotoUrl(
   address: string,
   format: PictureFormat,
   { width, height }: PictureSize = {},

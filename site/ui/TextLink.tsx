@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './link.css';
 
-/** A text link; `standing` for one outside running text, which needs a target of 44 px. */
+/** @param standing for a link outside running text, which needs a target of 44 px */
 export function TextLink({
   to,
   standing = false,

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, Ref } from 'react';
-import { describedBy, FieldError } from './Field.tsx';
+import { FieldError, getDescribedBy } from './Field.tsx';
 import './tick-box.css';
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> {
@@ -11,7 +11,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'cl
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A box beside the words that its tick agrees to. */
+/** A checkbox with its label. */
 export function TickBox({ id, wording, hint, error, required = false, ...input }: Props) {
   return (
     <div className="field">
@@ -23,7 +23,7 @@ export function TickBox({ id, wording, hint, error, required = false, ...input }
           className="tick-box"
           required={required}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ id, hint, error })}
+          aria-describedby={getDescribedBy({ id, hint, error })}
         />
         <span>{required ? wording : `${wording} (optional)`}</span>
       </label>

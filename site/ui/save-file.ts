@@ -1,7 +1,7 @@
-/** How long a browser may take to begin with a file, in milliseconds. */
+/** Time for the browser to start the download. */
 const graceMs = 60_000;
 
-/** Hands a file that was made in the page to the visitor, under this name. */
+/** Downloads a file that was created in the page. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

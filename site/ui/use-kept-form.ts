@@ -1,15 +1,15 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 
-/** What was typed into a form, by the names of its fields. */
-type Typed = Readonly<Record<string, string>>;
+/** Values by the names of their fields. */
+type FormValues = Readonly<Record<string, string>>;
 
-/** Whether the browser keeps what a tool holds; unknown until the script runs. */
+/** Whether the browser stores the values; unknown until the script runs. */
 export type Keeping = 'unknown' | 'kept' | 'refused';
 
 export interface KeptForm {
   form: RefObject<HTMLFormElement | null>;
-  typed: Typed;
+  typed: FormValues;
   keeping: Keeping;
   /** Stores the text of a field. */
   keep(name: string, text: string): void;
@@ -23,36 +23,35 @@ export interface KeptForm {
   canUndo: boolean;
 }
 
-const typedSchema = z.record(z.string(), z.string());
+const valuesSchema = z.record(z.string(), z.string());
 
 /**
- * A form whose texts stay in this browser until they are deleted. What storage holds was written by
- * an older page or by hand, so it is checked, and ignored when it does not pass.
- * @param key in the browser's storage
+ * Stores the values of a form in this browser until they are deleted. Invalid stored values are ignored.
+ * @param key in local storage
  */
 export function useKeptForm(key: string): KeptForm {
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<FormValues>({});
   // Two changes may come before the next render; each builds on the other.
-  const latest = useRef<Typed>({});
-  const [deleted, setDeleted] = useState<Typed>({});
+  const latest = useRef<FormValues>({});
+  const [deleted, setDeleted] = useState<FormValues>({});
   const [keeping, setKeeping] = useState<Keeping>('unknown');
   const [lastAction, setLastAction] = useState<KeptForm['lastAction']>(null);
 
-  function show(next: Typed, action: KeptForm['lastAction']): void {
+  function show(next: FormValues, action: KeptForm['lastAction']): void {
     latest.current = next;
     setTyped(next);
     setLastAction(action);
   }
 
-  function store(next: Typed, action: KeptForm['lastAction'] = null): void {
+  function store(next: FormValues, action: KeptForm['lastAction'] = null): void {
     show(next, action);
     setKeeping(attempt(() => localStorage.setItem(key, JSON.stringify(next))));
   }
 
   const begin = useEffectEvent(() => {
     // Read now, because React is about to write its state into the fields.
-    const early = textsIn(form.current);
+    const early = readTexts(form.current);
     const kept = readKept(key);
     if (Object.keys(early).length > 0) store({ ...kept, ...early });
     else {
@@ -80,16 +79,16 @@ export function useKeptForm(key: string): KeptForm {
 }
 
 /** @returns the fields that are not empty */
-function textsIn(form: HTMLFormElement | null): Typed {
+function readTexts(form: HTMLFormElement | null): FormValues {
   if (!form) return {};
   const texts = [...new FormData(form)].filter(([, text]) => text !== '');
-  return typedSchema.parse(Object.fromEntries(texts));
+  return valuesSchema.parse(Object.fromEntries(texts));
 }
 
 /** @returns what is stored under the key; undefined if that is missing or invalid */
-function readKept(key: string): Typed | undefined {
+function readKept(key: string): FormValues | undefined {
   try {
-    return z.safeParse(typedSchema, JSON.parse(localStorage.getItem(key) ?? '')).data;
+    return z.safeParse(valuesSchema, JSON.parse(localStorage.getItem(key) ?? '')).data;
   } catch {
     return undefined;
   }

@@ -10,7 +10,7 @@ async function namesInChrome(page: Page, role: string): Promise<string[]> {
     .map((node) => String(node.name?.value));
 }
 
-test('A typed heading is read with spaces between its words', async ({ page }) => {
+test('the name of a typed heading has spaces between its words', async ({ page }) => {
   await page.goto('/');
   const typed = page.locator('#pains-title');
   const words = await typed.locator('.sr-only').textContent();
@@ -18,7 +18,7 @@ test('A typed heading is read with spaces between its words', async ({ page }) =
   expect(await namesInChrome(page, 'heading')).toContain(words);
 });
 
-test('An e-mail address is read as one word', async ({ page }) => {
+test('the name of an email link has no spaces', async ({ page }) => {
   await page.goto('/contact');
   const links = await page.locator('[href^="mailto:"]:visible').allTextContents();
   expect(links.length).toBeGreaterThan(1);

@@ -91,7 +91,7 @@ async function visitAll(page: Page, own: string): Promise<Walk> {
   return { pages, troubles };
 }
 
-test('Every page of the sitemap answers with its own title, heading and description', async ({
+test('each page of the sitemap has its own title, heading and description', async ({
   page,
   site,
 }) => {
@@ -115,10 +115,7 @@ test('Every page of the sitemap answers with its own title, heading and descript
   expect(new Set(all.map(({ description }) => description)).size, 'descriptions').toBe(all.length);
 });
 
-test('Every link inside the site leads to a page, and every anchor to a place on it', async ({
-  page,
-  site,
-}) => {
+test('each internal link has a page, and each anchor a target', async ({ page, site }) => {
   const { pages } = await walked(page, site.url);
   for (const { path, status } of pages.values()) expect(status, path).toBe(200);
   for (const { path: from, links } of pages.values()) {
@@ -130,7 +127,7 @@ test('Every link inside the site leads to a page, and every anchor to a place on
   }
 });
 
-test('Every place that content:check lets a link lead to is there', async ({ page, site }) => {
+test('each target that content:check accepts exists', async ({ page, site }) => {
   const { pages } = await walked(page, site.url);
   for (const [path, places] of Object.entries(componentAnchors)) {
     expect(pages.get(path)?.anchors, path).toEqual(expect.arrayContaining([...places]));
@@ -141,7 +138,7 @@ test('Every place that content:check lets a link lead to is there', async ({ pag
   }
 });
 
-test('No page scrolls sideways at any width', async ({ page, site }) => {
+test('no page scrolls sideways at any width', async ({ page, site }) => {
   const { pages } = await walked(page, site.url);
   for (const { path, overflow } of pages.values()) {
     for (const [width, pixels] of Object.entries(overflow)) {
@@ -150,6 +147,6 @@ test('No page scrolls sideways at any width', async ({ page, site }) => {
   }
 });
 
-test('No page asks another site for anything, or breaks its own policy', async ({ page, site }) => {
+test('no page requests another host or violates its policy', async ({ page, site }) => {
   expect((await walked(page, site.url)).troubles).toEqual([]);
 });

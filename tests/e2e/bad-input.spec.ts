@@ -93,7 +93,7 @@ async function expectOrdinary(
   expect(errors).toEqual([]);
 }
 
-test.describe('The ordinary page comes for', () => {
+test.describe('The page opens normally with', () => {
   // The first test learns what is ordinary.
   test.describe.configure({ mode: 'default' });
 
@@ -143,7 +143,7 @@ test.describe('The ordinary page comes for', () => {
     });
   }
 
-  test('a storage that is full', async ({ page }) => {
+  test('full storage', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('Full.', 'QuotaExceededError');
@@ -152,7 +152,7 @@ test.describe('The ordinary page comes for', () => {
     await expectOrdinary(page, partOf(0), (path) => withQuery(path, 'utm_source=a'));
   });
 
-  test('a storage that is denied', async ({ page }) => {
+  test('blocked storage', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
         Object.defineProperty(window, name, {
@@ -165,9 +165,7 @@ test.describe('The ordinary page comes for', () => {
   });
 
   for (const [index, time] of ['1970-01-01T00:00:00Z', '2099-12-31T23:59:59Z'].entries()) {
-    test(`a clock that says ${time}, and a state of the history that others left`, async ({
-      page,
-    }) => {
+    test(`a clock at ${time} and an unknown history state`, async ({ page }) => {
       await page.addInitScript(() => {
         history.replaceState({ heldHash: { toString: 1 } }, '');
       });
@@ -179,7 +177,7 @@ test.describe('The ordinary page comes for', () => {
   }
 });
 
-test.describe('A saved answer that cannot be used', () => {
+test.describe('An invalid saved answer', () => {
   const unusable = {
     'is a list': '[true,true,true]',
     'has words for answers': '{"necessary":"yes","analytics":"yes","marketing":"yes"}',
@@ -192,7 +190,7 @@ test.describe('A saved answer that cannot be used', () => {
     test.describe(name, () => {
       test.use({ savedConsent: saved });
 
-      test('is asked for again, and nothing is allowed until then', async ({ page }) => {
+      test('is asked for again, and allows nothing', async ({ page }) => {
         const errors = errorsOf(page);
         for (const path of ['/', '/privacy']) {
           await page.goto(path);
@@ -210,7 +208,7 @@ test.describe('A saved answer that cannot be used', () => {
   }
 });
 
-test('A lead arrives from a browser whose storage is junk and whose clock is wrong', async ({
+test('stores a lead from a browser with invalid storage and a wrong clock', async ({
   page,
   site,
 }) => {
@@ -234,7 +232,7 @@ test('A lead arrives from a browser whose storage is junk and whose clock is wro
   expect(errors).toEqual([]);
 });
 
-test('Two slashes at the start of an address lead to no other host, and to no error', async ({
+test('an address that starts with two slashes causes no redirect to another host and no error', async ({
   page,
 }) => {
   const errors = errorsOf(page);

@@ -42,7 +42,7 @@ test.describe('The list of posts', () => {
     await expect(rows(page).getByText('Count the cutover')).toHaveCount(0);
   });
 
-  test('says on each card the topic, title, day, length, summary, two tags and how many more', async ({
+  test('shows topic, title, date, length, summary, two tags and the number of others on each card', async ({
     page,
   }) => {
     const row = rows(page).first();
@@ -55,7 +55,7 @@ test.describe('The list of posts', () => {
     await expect(row).toContainText('+3 more');
   });
 
-  test('is filtered by topic, and says how many it keeps', async ({ page }) => {
+  test('filters by topic, and shows the number of posts', async ({ page }) => {
     await choose(page, 'Leadership');
     await expect(count(page)).toHaveText(
       '4 articles under Leadership, the first at the top of the page.',
@@ -82,7 +82,7 @@ test.describe('The list of posts', () => {
     await expect(page).toHaveURL(/\/blog$/);
   });
 
-  test('opens at the topic in its address, beside a campaign', async ({ page }) => {
+  test('opens with the topic of its address, beside a campaign', async ({ page }) => {
     await page.goto('/blog?utm_source=letter&topic=Leadership');
     await expect(featured(page)).toHaveCount(1);
     await expect(page.getByRole('radio', { name: 'Leadership' })).toBeChecked();
@@ -97,7 +97,7 @@ test.describe('The list of posts', () => {
     await expect(rows(page)).toHaveCount(6);
   });
 
-  test('is filtered by the arrow keys', async ({ page }) => {
+  test('filters with the arrow keys', async ({ page }) => {
     await page.getByRole('radio', { name: 'All Topics' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -105,7 +105,7 @@ test.describe('The list of posts', () => {
     await expect(count(page)).toContainText('3 articles under Recruitment');
   });
 
-  test('says so when a topic has no posts, and offers all topics', async ({ page }) => {
+  test('shows a message and a link to all topics when a topic has no posts', async ({ page }) => {
     // With the posts there are, no topic is empty.
     await renameChoice(page, 'Leadership', 'Gardening');
     await page.goto('/blog');
@@ -121,7 +121,7 @@ test.describe('The list of posts', () => {
     await expect(page.getByRole('radio', { name: 'All Topics' })).toBeFocused();
   });
 
-  test('does what was asked before its script has loaded', async ({ page }) => {
+  test('repeats actions from before its script loads', async ({ page }) => {
     const release = await holdIslands(page);
     await page.goto('/blog');
     await choose(page, 'Recruitment');
@@ -140,7 +140,7 @@ test.describe('The list of posts', () => {
     );
   });
 
-  test('appends the other list once, and moves the focus to its first title', async ({ page }) => {
+  test('appends the second list once, and moves the focus to its first title', async ({ page }) => {
     const button = page.getByRole('button', { name: 'Load More Insights' });
     await button.click();
     await expect(rows(page)).toHaveCount(8);
@@ -157,7 +157,7 @@ test.describe('The list of posts', () => {
     await expect(button).toBeHidden();
   });
 
-  test('counts what is listed once more is loaded under a choice', async ({ page }) => {
+  test('updates the count when more posts load under a topic', async ({ page }) => {
     await choose(page, 'Leadership');
     await expect(count(page)).toContainText('articles under Leadership');
     const button = page.getByRole('button', { name: 'Load More Insights' });
@@ -169,7 +169,7 @@ test.describe('The list of posts', () => {
     await expect(count(page)).toHaveText('9 articles, the first at the top of the page.');
   });
 
-  test('appends only what the filter keeps', async ({ page }) => {
+  test('appends only posts of the chosen topic', async ({ page }) => {
     await choose(page, 'Leadership');
     await page.getByRole('button', { name: 'Load More Insights' }).press('Enter');
     await expect(
@@ -180,7 +180,7 @@ test.describe('The list of posts', () => {
     await expect(rows(page)).toHaveCount(8);
   });
 
-  test('has its feeds in the head, and they hold every written post and guide', async ({
+  test('links its feeds in the head, and they have each written post and guide', async ({
     page,
   }) => {
     const feeds = page.locator('link[rel="alternate"]');
@@ -198,7 +198,7 @@ test.describe('The list on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
   test.beforeEach(({ page }) => page.goto('/blog'));
 
-  test('is filtered by a select', async ({ page }) => {
+  test('filters with a select', async ({ page }) => {
     await expect(page.getByRole('radio')).toHaveCount(0);
     await page.getByRole('combobox', { name: 'Topic' }).selectOption('Leadership');
     await expect(count(page)).toContainText('4 articles under Leadership');
@@ -209,7 +209,7 @@ test.describe('The list on a phone', () => {
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list holds every post, and no control that does nothing', async ({ page }) => {
+  test('lists all posts, without controls that need a script', async ({ page }) => {
     await page.goto('/blog');
     await expect(rows(page)).toHaveCount(8);
     await expect(featured(page)).toHaveCount(1);

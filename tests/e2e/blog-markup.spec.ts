@@ -43,7 +43,7 @@ const ports = (page: Page) =>
 const widths = [320, 390, 640, 768, 900, 1080, 1440, 1920];
 
 for (const path of ['/blog', whole, article, withoutBody, '/blog/not-found']) {
-  test(`The line passes from section to section of ${path}`, async ({ page }) => {
+  test(`the line continues from section to section of ${path}`, async ({ page }) => {
     await page.goto(path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });

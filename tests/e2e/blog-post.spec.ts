@@ -16,7 +16,7 @@ const headings = (page: Page) =>
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a post is whole, and its headings are links', async ({ page }) => {
+  test('shows the whole post, with links on its headings', async ({ page }) => {
     await page.goto(whole);
     await expect(page.locator('.article-text')).toContainText('The plan has one weekend');
     await expect(page.locator('.heading-link').first()).toHaveAttribute('href', /^#/);
@@ -57,7 +57,7 @@ test.describe('A post', () => {
     await expect(page.getByRole('button', { name: 'Get Insights' })).toBeVisible();
   });
 
-  test('leads on: two related, up to three more, two services', async ({ page }) => {
+  test('links to two related posts, up to three more and two services', async ({ page }) => {
     await page.goto(whole);
     const related = page.getByRole('region', { name: 'Related Articles' }).getByRole('link');
     await expect(related).toHaveCount(2);
@@ -77,7 +77,7 @@ test.describe('A post', () => {
     );
   });
 
-  test('that is not written yet says so, and keeps everything else', async ({ page }) => {
+  test('that is not written yet shows a message and everything else', async ({ page }) => {
     await page.goto(withoutBody);
     await expect(
       page.getByRole('heading', { name: 'Full Article Content Coming Soon' }),
@@ -90,7 +90,7 @@ test.describe('A post', () => {
     await expectNoViolation(page);
   });
 
-  test('that is not written yet is named by no machine', async ({ page, request }) => {
+  test('that is not written yet is in no feed, sitemap or index', async ({ page, request }) => {
     await page.goto(withoutBody);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
@@ -103,7 +103,9 @@ test.describe('A post', () => {
     }
   });
 
-  test('answers its question under its title, in the head and in the markup', async ({ page }) => {
+  test('has its answer under the title, in the head and in the structured data', async ({
+    page,
+  }) => {
     await page.goto(whole);
     const answer = page.locator('h1 + .article-answer');
     await expect(answer).toHaveText(/^A cutover takes four weekends/);
@@ -116,7 +118,7 @@ test.describe('A post', () => {
     expect(markup).toContain('"alternativeHeadline":"How many weekends does a cutover take?"');
   });
 
-  test('lists its sections, and marks the one that is being read', async ({ page }) => {
+  test('lists its sections, and marks the current one', async ({ page }) => {
     await page.goto(whole);
     const links = page.locator('[data-contents] a');
     const sections = page.locator('.article-text h2');
@@ -136,7 +138,7 @@ test.describe('A post', () => {
     expect(new URL(page.url()).hash).toBe(new URL(copied).hash);
   });
 
-  test('lets its tables scroll by keyboard on a phone', async ({ page }) => {
+  test('has tables that scroll with the keyboard on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(whole);
     const table = page.getByRole('region', { name: 'The weekends before' });
@@ -145,7 +147,7 @@ test.describe('A post', () => {
     await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   });
 
-  test('has a tab stop on its tables only where they scroll', async ({ page }) => {
+  test('has tables that are tab stops only when they scroll', async ({ page }) => {
     await page.goto(whole);
     const stops = page.locator('.table-scroll[tabindex]');
     const region = page.getByRole('region', { name: 'The weekends before' });
@@ -166,7 +168,7 @@ test.describe('A post', () => {
 test.describe('A dedicated article', () => {
   test.beforeEach(({ page }) => page.goto(article));
 
-  test('has its facts, its sections and its call to action', async ({ page }) => {
+  test('shows its facts, sections and call to action', async ({ page }) => {
     const facts = page.locator('.article-facts');
     await expect(facts).toContainText('May 22, 2024');
     await expect(facts).toContainText('1 min read');
@@ -184,7 +186,7 @@ test.describe('A dedicated article', () => {
     );
   });
 
-  test('can be shared by plain links', async ({ page }) => {
+  test('has plain links for sharing', async ({ page }) => {
     const share = page.getByRole('region', { name: 'Share this article' });
     const hrefs = await share
       .getByRole('link')
@@ -204,7 +206,7 @@ test.describe('A dedicated article', () => {
   });
 });
 
-test('The page for an unknown post leads back to the list and to the newest two', async ({
+test('the page for an unknown post links to the list and the two newest posts', async ({
   page,
 }) => {
   await page.goto('/blog/not-found');

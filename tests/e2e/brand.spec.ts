@@ -9,9 +9,7 @@ const { colors } = z
   .object({ colors: z.record(z.string(), z.string()) })
   .parse(parse(readFileSync(`${fixtureContent}/brand/look.yaml`, 'utf8')));
 
-test('the firm’s mark is in the logo, the footer and the tile, and no other one', async ({
-  page,
-}) => {
+test('shows only the mark of the firm in the logo, the footer and the tile', async ({ page }) => {
   await page.goto('/services');
   await expect(page.locator('#firm-mark circle')).toHaveCount(3);
   const uses = page.locator('use[href="#firm-mark"]');
@@ -25,7 +23,7 @@ test('the firm’s mark is in the logo, the footer and the tile, and no other on
   await expect(page.locator('.logo-line')).toHaveCount(0);
 });
 
-test('the firm’s colors and typeface are the page’s', async ({ page }) => {
+test('uses the colors and the typeface of the firm', async ({ page }) => {
   await page.goto('/');
   const tokens = await page.evaluate((names) => {
     const style = getComputedStyle(document.documentElement);

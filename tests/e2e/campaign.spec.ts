@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { pushed, refuseSharing } from './support/consent.ts';
 import { consentOf, expect, test } from './support/site.ts';
 
-test('A search keeps its query, and its campaign is known', async ({ page }) => {
+test('keeps the query of a search and stores its campaign', async ({ page }) => {
   await page.goto('/search?q=ciso&utm_source=letter');
   expect(await pushed(page)).toContainEqual({ campaign: { utm_source: 'letter' } });
   await expect(page).toHaveURL(/\/search\?q=ciso$/);
 });
 
-test('The campaign is on every page of the visit, but no e-mail address', async ({ page }) => {
+test('pushes the campaign on each page of the visit, without email addresses', async ({ page }) => {
   await page.goto('/?utm_source=letter&gclid=x1&q=other&utm_user=dana%40alder.example');
   await page.goto('/about');
   expect(await pushed(page)).toContainEqual({ campaign: { utm_source: 'letter' } });
@@ -19,7 +19,7 @@ const clicked = { utm_source: 'letter', gclid: 'x1', msclkid: 'x2', li_fat_id: '
 const kept = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('campaign') ?? '{}') as unknown);
 
-test('The id of a click is kept nowhere without marketing', async ({ page }) => {
+test('stores no click id without marketing consent', async ({ page }) => {
   await page.goto(arriving);
   expect(await kept(page)).toEqual({ utm_source: 'letter' });
   expect(JSON.stringify(await pushed(page))).not.toMatch(/gclid|msclkid|li_fat_id/);
@@ -27,12 +27,12 @@ test('The id of a click is kept nowhere without marketing', async ({ page }) => 
 
 test.describe('with marketing allowed', () => {
   test.use({ savedConsent: consentOf(true, true) });
-  test('the id of a click is kept', async ({ page }) => {
+  test('stores the click id', async ({ page }) => {
     await page.goto(arriving);
     expect(await kept(page)).toEqual(clicked);
     expect(await pushed(page)).toContainEqual({ campaign: clicked });
   });
-  test('and Global Privacy Control still keeps it away', async ({ page }) => {
+  test('stores no click id under Global Privacy Control', async ({ page }) => {
     await refuseSharing(page);
     await page.goto(arriving);
     expect(await kept(page)).toEqual({ utm_source: 'letter' });
@@ -41,7 +41,7 @@ test.describe('with marketing allowed', () => {
 
 test.describe('a visitor who has not answered yet', () => {
   test.use({ savedConsent: null });
-  test('has it kept from the moment of a yes on the same page', async ({ page }) => {
+  test('has the click id stored after consent on the same page', async ({ page }) => {
     await page.goto(arriving);
     expect(await kept(page)).toEqual({ utm_source: 'letter' });
     await page.getByRole('button', { name: 'Accept All' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from './support/site.ts';
 
 const cities = ['little-rock', 'dallas', 'shreveport', 'vero-beach', 'new-york-city'];
 
-test('Every link to a city leads to its canonical address', async ({ page }) => {
+test('each link to a city is its canonical address', async ({ page }) => {
   for (const { path } of (await builtPages(page)).filter(isListed)) {
     const html = await (await page.request.get(path)).text();
     expect(html, path).not.toContain('href="/locations/');
@@ -14,7 +14,7 @@ test('Every link to a city leads to its canonical address', async ({ page }) => 
   }
 });
 
-test('The other address of a city answers, and names the canonical one', async ({ page }) => {
+test('the second address of a city works and names the canonical one', async ({ page }) => {
   for (const slug of cities) {
     await page.goto(`/locations/${slug}`);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
@@ -24,7 +24,7 @@ test('The other address of a city answers, and names the canonical one', async (
   }
 });
 
-test('A city says its street and its hours where it has them', async ({ page }) => {
+test('shows street and hours of a city that has them', async ({ page }) => {
   const facts = page.locator('.expertise-facts');
   await page.goto('/dallas-it-recruitment');
   await expect(facts).toContainText('4 Elm Walk, Dallas, TX 75299');
@@ -33,9 +33,7 @@ test('A city says its street and its hours where it has them', async ({ page }) 
   await expect(facts).not.toContainText('In the office');
 });
 
-test('The page of all cities lists each of them, Little Rock first and in full', async ({
-  page,
-}) => {
+test('lists all cities, Little Rock first and in full', async ({ page }) => {
   await page.goto('/locations');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/locations$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All our places');
@@ -49,7 +47,7 @@ test('The page of all cities lists each of them, Little Rock first and in full',
   await expect(page.getByRole('region', { name: 'In-demand roles' })).toBeVisible();
 });
 
-test('The home page leads to the cities with an office, and says how many they are', async ({
+test('the home page links to the cities with an office and shows their number', async ({
   page,
 }) => {
   await page.goto('/');

@@ -18,8 +18,10 @@ async function hover(page: Page, part: Locator): Promise<void> {
   await page.mouse.move(x, y);
 }
 
-test.describe('a figure explains itself', () => {
-  test('under the pointer after 700 ms, and the next within 300 ms at once', async ({ page }) => {
+test.describe('a claim note', () => {
+  test('opens under the pointer after 700 ms, and the next one within 300 ms at once', async ({
+    page,
+  }) => {
     await openWithStillClock(page, '/testimonials');
     await hover(page, sign(page, placements));
     await page.clock.runFor(699);
@@ -42,7 +44,7 @@ test.describe('a figure explains itself', () => {
     await expect(note(page, 'years')).toBeVisible();
   });
 
-  test('lets the pointer reach its link', async ({ page }) => {
+  test('stays open while the pointer moves to its link', async ({ page }) => {
     await page.goto('/testimonials');
     await hover(page, sign(page, placements));
     await expect(note(page, 'placements')).toBeVisible();
@@ -56,7 +58,7 @@ test.describe('a figure explains itself', () => {
     await expect(page).toHaveURL(/\/how-we-count#placements$/);
   });
 
-  test('at the focus, closes on Escape, and opens and closes by key', async ({ page }) => {
+  test('opens on focus, closes on Escape, and toggles with the keyboard', async ({ page }) => {
     await openWithStillClock(page, '/testimonials');
     // A key is what makes the focus visible.
     await page.keyboard.press('Tab');
@@ -88,7 +90,7 @@ test.describe('a figure explains itself', () => {
 
   test.describe('on a phone', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-    test('by a tap, inside the window, and closes by a tap elsewhere', async ({ page }) => {
+    test('opens inside the window on a tap, and closes on a tap elsewhere', async ({ page }) => {
       await page.goto('/testimonials');
       await sign(page, placements).scrollIntoViewIfNeeded();
       await sign(page, placements).tap();
@@ -100,7 +102,7 @@ test.describe('a figure explains itself', () => {
 
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false });
-    test('by a click', async ({ page }) => {
+    test('opens on a click', async ({ page }) => {
       await page.goto('/testimonials');
       await sign(page, placements).click();
       await expect(note(page, 'placements')).toBeVisible();
@@ -144,7 +146,7 @@ for (const viewport of [
   test.describe(`In a window of ${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('a note fits, spares its figure, and stays on ArrowDown while its sign has focus', async ({
+    test('a note fits the window, leaves its figure visible, and stays open on ArrowDown', async ({
       page,
     }) => {
       for (const path of ['/', '/services', '/testimonials', '/dallas-it-recruitment']) {
@@ -199,7 +201,7 @@ test.describe('At the end of a phone', () => {
     viewport: { width: 390, height: 600 },
     contextOptions: { reducedMotion: 'reduce' },
   });
-  test('a note makes room below its figure when it is tapped', async ({ page }) => {
+  test('scrolls to make room below the figure when a sign is tapped', async ({ page }) => {
     await page.goto('/testimonials');
     await unfolded(page);
     const first = page.locator('.claim-sign').first();
@@ -211,7 +213,7 @@ test.describe('At the end of a phone', () => {
   });
 });
 
-test('/how-we-count has every figure with its clock, and the day of the last count', async ({
+test('/how-we-count shows each claim with its start, its end and the date of the last count', async ({
   page,
 }) => {
   await page.goto('/how-we-count#days-to-present');

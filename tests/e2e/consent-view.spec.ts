@@ -4,7 +4,9 @@ import { consentOf, expect, test } from './support/site.ts';
 test.describe('The first view of a new visitor on a phone', () => {
   test.use({ savedConsent: null, viewport: { width: 390, height: 844 } });
 
-  test('is not moved by the banner, and its largest paint is the heading', async ({ page }) => {
+  test('does not shift when the banner appears, and the heading is the largest paint', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const seen = { shift: 0, largest: '' };
       Object.assign(window, { seen });
@@ -27,7 +29,7 @@ test.describe('The first view of a new visitor on a phone', () => {
     expect((await seen()).shift).toBeLessThan(0.0005);
   });
 
-  test('leaves a fifth of the window free, also when it is low', async ({ page }) => {
+  test('leaves a fifth of the window free, even in a low window', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 480 });
     await page.goto('/');
     await press(page, 'Customize Settings');
@@ -58,7 +60,7 @@ test.describe('The first view of a new visitor on a phone', () => {
   }
 
   for (const expanded of [false, true]) {
-    test(`never has its focus ${expanded ? 'under the expanded banner' : 'under it'}`, async ({
+    test(`keeps the focus out from under the ${expanded ? 'expanded banner' : 'banner'}`, async ({
       page,
     }) => {
       test.setTimeout(60_000);
@@ -86,7 +88,7 @@ test.describe('The first view of a new visitor on a phone', () => {
 test.describe('A visitor who has answered', () => {
   test.use({ savedConsent: consentOf(true, true) });
 
-  test('never sees the banner, not for a frame', async ({ page }) => {
+  test('does not see the banner in any frame', async ({ page }) => {
     await page.addInitScript(() => {
       const look = () => {
         const banner = document.querySelector('#cookie-banner');

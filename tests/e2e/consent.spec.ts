@@ -48,7 +48,7 @@ test.describe('A new visitor', () => {
     }
   });
 
-  test('customizes: nothing is ticked beforehand, necessary cannot be turned off', async ({
+  test('customizes: nothing is checked in advance, and necessary cannot be turned off', async ({
     page,
   }) => {
     await expect(save(page)).toBeHidden();
@@ -67,7 +67,9 @@ test.describe('A new visitor', () => {
     expect(await keptConsent(page)).toBe(consentOf(true, false));
   });
 
-  test('closes it, which saves nothing, and is asked again on the next page', async ({ page }) => {
+  test('closes the banner without saving, and is asked again on the next page', async ({
+    page,
+  }) => {
     await bannerOf(page).getByRole('button', { name: 'Customize Settings' }).click();
     await bannerOf(page).getByRole('checkbox', { name: 'Marketing' }).check();
     await press(page, 'Close');
@@ -79,14 +81,12 @@ test.describe('A new visitor', () => {
     await expect(save(page)).toBeHidden();
   });
 
-  test('can use the page beside it', async ({ page }) => {
+  test('can use the page beside the banner', async ({ page }) => {
     await page.getByRole('navigation', { name: 'Main' }).getByText('About').click();
     await expect(page).toHaveURL(/\/about$/);
   });
 
-  test('answers by keyboard alone, and Enter on a box saves rather than rejects', async ({
-    page,
-  }) => {
+  test('answers with the keyboard alone, and Enter on a checkbox saves', async ({ page }) => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Tab');
@@ -104,13 +104,13 @@ test.describe('A new visitor', () => {
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   });
 
-  test('leaves it by Tab: nothing holds the focus', async ({ page }) => {
+  test('can leave the banner with Tab', async ({ page }) => {
     await bannerOf(page).getByRole('button', { name: 'Close' }).focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: /, home$/ })).toBeFocused();
   });
 
-  test('answers in one tab and the others follow', async ({ page, context }) => {
+  test('answers in one tab, and other tabs update', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/services');
     await expect(bannerOf(other)).toBeVisible();
@@ -119,7 +119,7 @@ test.describe('A new visitor', () => {
     await expect(other.locator('html')).toHaveAttribute('data-marketing', 'granted');
   });
 
-  test('comes back to a page that slept, after an answer on a later one', async ({ page }) => {
+  test('returns to a cached page after an answer on a later one', async ({ page }) => {
     await page.goto('/about');
     await press(page, 'Reject All');
     await page.goBack();
@@ -127,7 +127,7 @@ test.describe('A new visitor', () => {
     await expect(bannerOf(page)).toBeHidden();
   });
 
-  test('sees a toast above it', async ({ page }) => {
+  test('sees a toast above the banner', async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/blog');
@@ -150,7 +150,7 @@ test.describe('A new visitor', () => {
 test.describe('A visitor who has answered', () => {
   test.use({ savedConsent: consentOf(true, true) });
 
-  test('opens it again from the footer, with the answer shown, and focus comes and goes back', async ({
+  test('opens the banner from the footer with the saved answer, and the focus returns', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -174,7 +174,7 @@ test.describe('A visitor who has answered', () => {
 test.describe('Global Privacy Control', () => {
   test.use({ savedConsent: null });
 
-  test('leaves Accept All with analytics alone, and the banner says so', async ({ page }) => {
+  test('limits Accept All to analytics, and the banner says so', async ({ page }) => {
     await refuseSharing(page);
     await page.goto('/');
     await expect(bannerOf(page)).toContainText(
@@ -187,7 +187,7 @@ test.describe('Global Privacy Control', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-marketing');
   });
 
-  test('is not mentioned where it is not sent', async ({ page }) => {
+  test('is not mentioned when it is not sent', async ({ page }) => {
     await page.goto('/');
     await expect(bannerOf(page).getByText('You can change this at any time.')).toBeVisible();
     await expect(bannerOf(page).getByText('Your browser asks')).toBeHidden();
@@ -197,7 +197,7 @@ test.describe('Global Privacy Control', () => {
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false, savedConsent: null });
 
-  test('no visitor is asked, and the footer leads to the privacy page', async ({ page }) => {
+  test('shows no banner, and the footer links to the privacy page', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('#cookie-banner')).toBeHidden();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();

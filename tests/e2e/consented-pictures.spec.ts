@@ -32,7 +32,7 @@ const decide = (page: Page, marketing: 'granted' | 'denied') =>
 
 const thumbnails = (page: Page) => page.locator('.talk-poster img');
 
-test('Talks keep their drawn posters until marketing is allowed', async ({ page }) => {
+test('shows drawn posters of talks until marketing is allowed', async ({ page }) => {
   const asked = await videoHost(page);
   await page.goto('/blog');
   await page.locator('.talks').scrollIntoViewIfNeeded();
@@ -42,7 +42,7 @@ test('Talks keep their drawn posters until marketing is allowed', async ({ page 
   expect(asked).toEqual([]);
 });
 
-test('With consent the thumbnails take the place of the posters, each once', async ({ page }) => {
+test('replaces posters with thumbnails after consent, and loads each once', async ({ page }) => {
   const troubles: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.push(message.text());
@@ -66,9 +66,7 @@ test('With consent the thumbnails take the place of the posters, each once', asy
 test.describe('With everything allowed on an earlier visit', () => {
   test.use({ savedConsent: consentOf(true, true) });
 
-  test('they are shown without being asked again, and a withdrawal takes them away', async ({
-    page,
-  }) => {
+  test('shows thumbnails at once, and removes them when consent is withdrawn', async ({ page }) => {
     await videoHost(page);
     await page.goto('/blog');
     await page.locator('.talks').scrollIntoViewIfNeeded();
@@ -78,7 +76,7 @@ test.describe('With everything allowed on an earlier visit', () => {
   });
 });
 
-test('A thumbnail that does not come leaves the drawn poster', async ({ page }) => {
+test('keeps the drawn poster when a thumbnail does not load', async ({ page }) => {
   await page.route('https://talks.example/**', (route) => route.abort());
   await page.goto('/blog');
   await page.locator('.talks').scrollIntoViewIfNeeded();
@@ -87,7 +85,7 @@ test('A thumbnail that does not come leaves the drawn poster', async ({ page }) 
   await expect(page.locator('.talk-poster .cover').first()).toBeVisible();
 });
 
-test('No page outside the blog may show another host’s picture', async ({ page }) => {
+test('the policy allows pictures of other hosts only in the blog', async ({ page }) => {
   const policy = async (path: string) =>
     /img-src [^;]*/.exec(await (await page.request.get(path)).text())?.[0];
   expect(await policy('/blog')).toContain('https://talks.example');

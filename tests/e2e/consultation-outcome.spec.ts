@@ -26,7 +26,7 @@ for (const { path, call, onPage, sent, toasts, wrong } of forms) {
   test.describe(`Beside the button of the form on ${path}`, () => {
     test.beforeEach(({ page }) => open(page));
 
-    test('the reference stays when the toast has gone, until something is typed', async ({
+    test('shows the reference after the toast closes, until the next input', async ({
       page,
       site,
     }) => {
@@ -46,7 +46,7 @@ for (const { path, call, onPage, sent, toasts, wrong } of forms) {
       await expect(status).toBeEmpty();
     });
 
-    test('a failure leaves its reason and what to do, until the next submit', async ({ page }) => {
+    test('shows the reason of an error and advice until the next submit', async ({ page }) => {
       const body = 'We could not save it. Write to desk@juniper-row.example.';
       await page.route(
         call,
@@ -68,7 +68,7 @@ for (const { path, call, onPage, sent, toasts, wrong } of forms) {
       await expect(status).not.toContainText(body);
     });
 
-    test('a failure that the server says nothing about has advice too', async ({ page }) => {
+    test('shows advice when the server gives no reason', async ({ page }) => {
       await page.route(call, (route) =>
         route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
       );
@@ -79,7 +79,7 @@ for (const { path, call, onPage, sent, toasts, wrong } of forms) {
       );
     });
 
-    test('a network that fails leaves its advice', async ({ page }) => {
+    test('shows advice when the network fails', async ({ page }) => {
       await page.route(call, (route) => route.abort());
       await fill(page);
       await book(page).click();
@@ -96,7 +96,7 @@ for (const { path, call, onPage, sent, toasts, wrong } of forms) {
       { width: 390, height: 844 },
       { width: 1280, height: 800 },
     ]) {
-      test(`focus and view are at the confirmation (${viewport.width} px wide)`, async ({
+      test(`moves focus and view to the confirmation (${viewport.width} px wide)`, async ({
         page,
       }) => {
         await page.setViewportSize(viewport);
@@ -122,7 +122,7 @@ for (const { path, call, onPage, sent, toasts, wrong } of forms) {
   });
 
   if (path === '/contact') {
-    test('An answer that is not JSON is said to be unreadable, not missing', async ({ page }) => {
+    test('reports an answer that is not JSON as unreadable', async ({ page }) => {
       await open(page);
       const body = '<title>Sign in to the network</title>';
       await page.route(call, (route) =>
@@ -142,7 +142,7 @@ for (const { path, call, onPage, sent, toasts, wrong } of forms) {
   test.describe(`The list of errors on ${path}`, () => {
     test.beforeEach(({ page }) => open(page));
 
-    test('loses a field that is right again, and goes away with the last one', async ({ page }) => {
+    test('removes a corrected field, and disappears with the last one', async ({ page }) => {
       await fill(page, { name: '', company: '' });
       await book(page).click();
       const summary = formOf(page).locator('.error-summary');
@@ -165,9 +165,7 @@ for (const { path, call, onPage, sent, toasts, wrong } of forms) {
       await expect(company).toHaveValue('Alder');
     });
 
-    test('takes no field back before the next submit, and the focus with it then', async ({
-      page,
-    }) => {
+    test('adds no field before the next submit, which moves the focus', async ({ page }) => {
       await fill(page, { name: '', company: '' });
       await book(page).click();
       const summary = formOf(page).locator('.error-summary');
@@ -189,7 +187,7 @@ for (const { path, call, onPage, sent, toasts, wrong } of forms) {
 test.describe('In a window of 1280 by 800', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('a toast does not cover the button that has the focus', async ({ page }) => {
+  test('a toast does not cover the focused button', async ({ page }) => {
     const { book, fill, open } = consultationForm('/contact', '#contact-form');
     await open(page);
     await page.route('**/api/consultations', (route) => route.abort());

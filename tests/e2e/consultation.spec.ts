@@ -8,7 +8,7 @@ const { form: formOf, book, fill, open: openForm } = consultationForm('/', '#con
 test.describe('The consultation form', () => {
   test.beforeEach(({ page }) => openForm(page));
 
-  test('gives the firm the lead, says so, and is empty again', async ({ page, site }) => {
+  test('stores the lead, confirms it, and clears the form', async ({ page, site }) => {
     const email = 'first@alder.example';
     await fill(page, { email });
     await book(page).click();
@@ -21,7 +21,7 @@ test.describe('The consultation form', () => {
     expect(lead).toMatchObject({ ...answers, email, form: 'home', page: '/' });
   });
 
-  test('shows the messages of docs/product.md on submit, and then on change', async ({ page }) => {
+  test('shows the messages of docs/product.md on submit, then on change', async ({ page }) => {
     await fill(page, { name: 'D', company: '', email: 'dana@', phone: 'call me', message: 'CISO' });
     await book(page).click();
 
@@ -45,7 +45,7 @@ test.describe('The consultation form', () => {
   });
 
   for (const phone of ['214.555.0142', '(214) 555-0142 x7', '214-555-0142 ext. 7']) {
-    test(`names the characters that a phone number may have, of ${phone}`, async ({ page }) => {
+    test(`lists the allowed characters for the phone number ${phone}`, async ({ page }) => {
       await fill(page, { phone });
       await book(page).click();
       const field = formOf(page).getByLabel('Phone (optional)');
@@ -57,7 +57,7 @@ test.describe('The consultation form', () => {
     });
   }
 
-  test('gives focus to a summary whose lines lead to the fields', async ({ page }) => {
+  test('moves the focus to an error summary with links to the fields', async ({ page }) => {
     await fill(page, { name: '', message: '' });
     await book(page).click();
     const summary = page.getByText('2 answers need another look.').locator('..');
@@ -66,7 +66,10 @@ test.describe('The consultation form', () => {
     await expect(formOf(page).getByLabel('Name')).toBeFocused();
   });
 
-  test('says that it is submitting, and takes one click as one lead', async ({ page, site }) => {
+  test('shows that it is submitting, and stores one lead for a double click', async ({
+    page,
+    site,
+  }) => {
     const email = 'twice@alder.example';
     let release = () => {};
     const held = new Promise<void>((done) => {
@@ -87,7 +90,7 @@ test.describe('The consultation form', () => {
     expect(site.leads().filter((lead) => lead.email === email)).toHaveLength(1);
   });
 
-  test('keeps what was typed when the call fails, and says so', async ({ page }) => {
+  test('keeps the values and shows an error when the request fails', async ({ page }) => {
     await page.route(call, (route) =>
       route.fulfill({ status: 503, contentType: 'text/plain', body: 'We could not save it.' }),
     );
@@ -99,14 +102,14 @@ test.describe('The consultation form', () => {
     await expect(formOf(page)).toContainText('We could not save it.');
   });
 
-  test('says to try again later when no answer comes', async ({ page }) => {
+  test('asks to try again later when there is no answer', async ({ page }) => {
     await page.route(call, (route) => route.abort());
     await fill(page);
     await book(page).click();
     await expect(toast(page, 'Something went wrong')).toContainText('Please try again later');
   });
 
-  test('sends a retry after a lost answer as the same lead', async ({ page, site }) => {
+  test('stores one lead when a retry follows a lost answer', async ({ page, site }) => {
     const email = 'lost@alder.example';
     await page.route(
       call,
@@ -124,7 +127,7 @@ test.describe('The consultation form', () => {
     expect(site.leads().filter((lead) => lead.email === email)).toHaveLength(1);
   });
 
-  test('can be filled in and sent by keyboard alone', async ({ page, site }) => {
+  test('works with the keyboard alone', async ({ page, site }) => {
     const email = 'keys@alder.example';
     await formOf(page).getByLabel('Name').focus();
     for (const text of [answers.name, answers.company, email, answers.phone, answers.message]) {
@@ -157,7 +160,7 @@ test.describe('Toasts', () => {
     }
   };
 
-  test('leave after 5 seconds', async ({ page }) => {
+  test('close after 5 seconds', async ({ page }) => {
     await failTimes(page, 1);
     await page.clock.runFor(4900);
     await expect(toast(page, 'Something went wrong')).toBeVisible();
@@ -165,19 +168,19 @@ test.describe('Toasts', () => {
     await expect(toast(page, 'Something went wrong')).toBeHidden();
   });
 
-  test('stay while the pointer is on them', async ({ page }) => {
+  test('stay open under the pointer', async ({ page }) => {
     await failTimes(page, 1);
     await page.locator('.toast').hover();
     await page.clock.runFor(20_000);
     await expect(page.locator('.toast')).toBeVisible();
   });
 
-  test('are at most five', async ({ page }) => {
+  test('show at most five at once', async ({ page }) => {
     await failTimes(page, 6);
     await expect(page.locator('.toast')).toHaveCount(5);
   });
 
-  test('take focus with F8 and leave by their close button', async ({ page }) => {
+  test('take the focus with F8 and close with their button', async ({ page }) => {
     await failTimes(page, 1);
     await page.keyboard.press('F8');
     const region = page.getByRole('region', { name: /notification/i });
@@ -196,7 +199,7 @@ test.describe('Toasts', () => {
     await page.mouse.up();
   };
 
-  test('leave by a swipe to the right of more than 50 px', async ({ page }) => {
+  test('close on a swipe to the right of more than 50 px', async ({ page }) => {
     await failTimes(page, 1);
     await swipe(page, 30);
     await expect(page.locator('.toast')).toBeVisible();
@@ -204,7 +207,7 @@ test.describe('Toasts', () => {
     await expect(page.locator('.toast')).toBeHidden();
   });
 
-  test('leave in their time after a swipe that stopped short', async ({ page }) => {
+  test('close on time after an unfinished swipe', async ({ page }) => {
     await failTimes(page, 1);
     await swipe(page, 30);
     await page.mouse.move(0, 0);
@@ -212,7 +215,7 @@ test.describe('Toasts', () => {
     await expect(page.locator('.toast')).toBeHidden();
   });
 
-  test('stand where a swipe to the right leads out of the screen', async ({ page }) => {
+  test('are at the right edge of the screen', async ({ page }) => {
     await failTimes(page, 1);
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -226,7 +229,7 @@ test.describe('Toasts', () => {
 test.describe('The consultation form without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('gives the firm the lead and says the same words', async ({ page, site }) => {
+  test('stores the lead and shows the same message', async ({ page, site }) => {
     const email = 'plain@alder.example';
     await page.goto('/');
     const form = formOf(page);
@@ -251,7 +254,7 @@ test.describe('The consultation form without a script', () => {
     expect(lead).toMatchObject({ name: answers.name, phone: '', form: 'home' });
   });
 
-  test('keeps what was typed and says what is wrong with it', async ({ page }) => {
+  test('keeps the values and shows the errors', async ({ page }) => {
     await page.goto('/');
     const form = formOf(page);
     await form.getByLabel('Name').fill('D');

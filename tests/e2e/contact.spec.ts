@@ -7,7 +7,7 @@ const { form: formOf, book, fill, open: openForm } = consultationForm('/contact'
 test.describe('The contact page', () => {
   test.beforeEach(({ page }) => page.goto('/contact'));
 
-  test('gives the phone number and the address as one link each', async ({ page }) => {
+  test('shows the phone number and the email address as one link each', async ({ page }) => {
     const main = page.getByRole('main');
     const phone = main.getByRole('link', { name: /^Call \(\d{3}\) \d{3}-\d{4}$/ });
     await expect(phone).toHaveAttribute('href', /^tel:\+1\d{10}$/);
@@ -15,19 +15,19 @@ test.describe('The contact page', () => {
     await expect(email).toHaveAttribute('href', /^mailto:\S+@\S+$/);
   });
 
-  test('says when a person answers and what becomes of the details', async ({ page }) => {
+  test('shows when a person answers and how the details are used', async ({ page }) => {
     await expect(page.getByText('within 24 hours')).toBeVisible();
     await expect(page.getByText('Your contact details stay confidential')).toBeVisible();
   });
 
-  test('says when somebody is there', async ({ page }) => {
+  test('shows the opening hours', async ({ page }) => {
     const main = page.getByRole('main');
     await expect(
       main.getByText('We are in. Monday to Thursday, 8 a.m. to 5:30 p.m.; Friday, 8 a.m. to noon'),
     ).toBeVisible();
   });
 
-  test('lists what the consultation leaves behind', async ({ page }) => {
+  test('lists the results of the consultation', async ({ page }) => {
     await expect(page.locator('.takeaway h3')).toHaveText([
       'Market Analysis',
       'Process Review',
@@ -35,7 +35,7 @@ test.describe('The contact page', () => {
     ]);
   });
 
-  test('leads to the form from the first view of a phone', async ({ page }) => {
+  test('links to the form in the first view of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/contact');
     const jump = page.getByRole('main').getByRole('link', { name: 'Book your half hour' });
@@ -45,13 +45,13 @@ test.describe('The contact page', () => {
     await expect(formOf(page).getByLabel('Name')).toBeInViewport();
   });
 
-  test('brings a visitor to the form by its anchor, and the focus too', async ({ page }) => {
+  test('scrolls to the form and moves the focus for its anchor', async ({ page }) => {
     await page.goto('/contact#contact-form');
     await expect(page.locator('#contact-form')).toBeFocused();
     await expect(page.locator('#contact-form-title')).toBeInViewport();
   });
 
-  test('keeps the list beside the form while the form is longer', async ({ page }) => {
+  test('keeps the list in view beside a longer form', async ({ page }) => {
     await formOf(page).scrollIntoViewIfNeeded();
     await expect(formOf(page)).toHaveAttribute('novalidate', '');
     await book(page).click();
@@ -65,10 +65,7 @@ test.describe('The contact page', () => {
 test.describe('The form of the contact page', () => {
   test.beforeEach(({ page }) => openForm(page));
 
-  test('gives the firm the lead by its own call and says so in its own words', async ({
-    page,
-    site,
-  }) => {
+  test('stores the lead with its own endpoint and message', async ({ page, site }) => {
     const email = 'contact@alder.example';
     await fill(page, { email });
     const sent = page.waitForRequest(call);
@@ -88,7 +85,7 @@ test.describe('The form of the contact page', () => {
     expect(lead).toMatchObject({ ...answers, email, form: 'contact', page: '/contact' });
   });
 
-  test('shows the messages of its own column on submit, and then on change', async ({ page }) => {
+  test('shows the messages of the contact form on submit, then on change', async ({ page }) => {
     await fill(page, { name: '', company: '', email: 'dana@', phone: 'call me', message: 'CISO' });
     await book(page).click();
 
@@ -114,7 +111,7 @@ test.describe('The form of the contact page', () => {
     await expect(message).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('takes a name and a company of one letter', async ({ page, site }) => {
+  test('accepts a name and a company of one letter', async ({ page, site }) => {
     const email = 'short@alder.example';
     await fill(page, { name: 'D', company: 'A', email, phone: '' });
     await book(page).click();
@@ -122,7 +119,7 @@ test.describe('The form of the contact page', () => {
     expect(site.leads().find((lead) => lead.email === email)).toMatchObject({ phone: '' });
   });
 
-  test('keeps what was typed when the call fails, and says so', async ({ page }) => {
+  test('keeps the values and shows an error when the request fails', async ({ page }) => {
     await page.route(call, (route) =>
       route.fulfill({ status: 503, contentType: 'text/plain', body: 'We could not save it.' }),
     );
@@ -133,14 +130,14 @@ test.describe('The form of the contact page', () => {
     await expect(book(page)).toBeEnabled();
   });
 
-  test('says to try again later when no answer comes', async ({ page }) => {
+  test('asks to try again later when there is no answer', async ({ page }) => {
     await page.route(call, (route) => route.abort());
     await fill(page);
     await book(page).click();
     await expect(toast(page, 'Error')).toContainText('Please try again later');
   });
 
-  test('says that it is submitting, at the same width, and takes one click as one lead', async ({
+  test('shows that it is submitting at the same width, and stores one lead for a double click', async ({
     page,
     site,
   }) => {
@@ -168,7 +165,7 @@ test.describe('The form of the contact page', () => {
 test.describe('The form of the contact page without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('gives the firm the lead and says the same words', async ({ page, site }) => {
+  test('stores the lead and shows the same message', async ({ page, site }) => {
     const email = 'contact-plain@alder.example';
     await page.goto('/contact');
     const form = formOf(page);
@@ -185,7 +182,7 @@ test.describe('The form of the contact page without a script', () => {
     expect(lead).toMatchObject({ name: answers.name, form: 'contact', page: '/contact' });
   });
 
-  test('keeps what was typed and says what is wrong with it', async ({ page }) => {
+  test('keeps the values and shows the errors', async ({ page }) => {
     await page.goto('/contact');
     const form = formOf(page);
     // The browser's own check stops an empty field, but not one that holds a space.

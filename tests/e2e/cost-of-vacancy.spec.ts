@@ -11,7 +11,7 @@ const total = (page: Page, words: string) =>
   page.locator('.vacancy-total').filter({ hasText: words });
 
 test.describe('What an empty chair costs', () => {
-  test('shows an example, and says so', async ({ page }) => {
+  test('shows an example and labels it', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText('An example in round figures.')).toBeVisible();
     // 104,350 a year is 2,000 a week; 42 days are 6 weeks.
@@ -21,7 +21,7 @@ test.describe('What an empty chair costs', () => {
     await expect(page.getByRole('row', { name: /^Fee/ })).toContainText('Empty');
   });
 
-  test('counts what is typed, and a shared link opens the same', async ({ page, context }) => {
+  test('calculates typed values, and a shared link shows the same', async ({ page, context }) => {
     await page.goto(path);
     await page.getByRole('button', { name: 'Begin empty' }).click();
     await expect(total(page, 'Enter a figure.')).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('What an empty chair costs', () => {
     await expect(announced).toContainText('The desk costs 23,000 USD.');
   });
 
-  test('works by keyboard alone, and keeps the focus', async ({ page }) => {
+  test('works with the keyboard alone, and keeps the focus', async ({ page }) => {
     await page.goto(path);
     await field(page, /^Salary/).focus();
     await page.keyboard.press('ControlOrMeta+A');
@@ -89,7 +89,7 @@ test.describe('What an empty chair costs', () => {
     await expect(page).toHaveURL(/salary=208700&days=42/);
   });
 
-  test('says beside the field what is wrong, and keeps it', async ({ page }) => {
+  test('shows an error beside the field, and keeps the value', async ({ page }) => {
     await page.goto(path);
     const days = field(page, /^Days empty/);
     await days.fill('ten weeks');
@@ -102,14 +102,14 @@ test.describe('What an empty chair costs', () => {
     await expect(page.getByText('Please write a number')).toBeHidden();
   });
 
-  test('shows the example for an address with nonsense, and says so', async ({ page }) => {
+  test('shows the example and a message for an invalid address', async ({ page }) => {
     await page.goto(`${path}?salary=%3Cb%3E&days=70`);
     await expect(page.getByText('This address holds no figures')).toBeVisible();
     await expect(field(page, /^Salary/)).toHaveValue('104,350');
     await expect(total(page, 'The desk costs 3,000 USD.')).toBeVisible();
   });
 
-  test('keeps its figures in the address, and nothing else', async ({ page }) => {
+  test('stores its figures in the address only', async ({ page }) => {
     await page.goto(`${path}?days=70&utm_source=letter&other=1`);
     await expect(page).toHaveURL(`${path}?days=70`);
   });
@@ -158,7 +158,7 @@ test.describe('What an empty chair costs', () => {
   });
 
   for (const width of [390, 1440]) {
-    test(`has no violation at ${width} px`, async ({ page }) => {
+    test(`has no axe violation at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await field(page, /^Days empty/).fill('80');

@@ -3,7 +3,7 @@ import { consentOf, expect, test } from './support/site.ts';
 
 const denied = command('default', false, false);
 
-test.describe('On load, the defaults come first, then what was saved', () => {
+test.describe('On load, consent defaults come first, then the saved answer', () => {
   for (const { name, saved, update } of [
     { name: 'nothing', saved: null, update: [] },
     {
@@ -18,7 +18,7 @@ test.describe('On load, the defaults come first, then what was saved', () => {
     test.describe(`with ${name} saved`, () => {
       test.use({ savedConsent: saved });
 
-      test('and then what the page is', async ({ page }) => {
+      test('then the events of the page', async ({ page }) => {
         await page.goto('/career-strategy?utm_source=letter');
         expect(await pushed(page)).toEqual([
           denied,
@@ -33,20 +33,20 @@ test.describe('On load, the defaults come first, then what was saved', () => {
   test.describe('with everything saved, under Global Privacy Control', () => {
     test.use({ savedConsent: consentOf(true, true) });
 
-    test('marketing is denied', async ({ page }) => {
+    test('denies marketing', async ({ page }) => {
       await refuseSharing(page);
       await page.goto('/');
       expect(await pushed(page)).toEqual([denied, command('update', true, false)]);
     });
   });
 
-  test('with storage blocked, all stays denied', async ({ page }) => {
+  test('denies everything when storage is blocked', async ({ page }) => {
     await blockStorage(page);
     await page.goto('/');
     expect(await pushed(page)).toEqual([denied]);
   });
 
-  test('and before what another script pushed earlier', async ({ page }) => {
+  test('puts the defaults before entries that another script pushed earlier', async ({ page }) => {
     const early = { event: 'site_search', search_term: 'ciso', results: 3 };
     await page.addInitScript((event) => Object.assign(window, { dataLayer: [event] }), early);
     await page.goto('/');
@@ -54,10 +54,10 @@ test.describe('On load, the defaults come first, then what was saved', () => {
   });
 });
 
-test.describe('A change of mind', () => {
+test.describe('A changed answer', () => {
   test.use({ savedConsent: null });
 
-  test('is signalled each time, and told to the page', async ({ page }) => {
+  test('is signaled each time, and fires consentchange', async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() => {
       document.addEventListener('consentchange', () => {
@@ -133,7 +133,7 @@ test.describe('The page view', () => {
     },
     { path: '/', events: [] },
   ]) {
-    test(`is told on ${path}`, async ({ page }) => {
+    test(`is pushed on ${path}`, async ({ page }) => {
       await page.goto(path);
       expect((await pushed(page)).slice(2)).toEqual(events);
     });

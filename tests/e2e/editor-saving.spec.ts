@@ -43,7 +43,7 @@ function gate() {
   return { passed: promise, open: resolve };
 }
 
-test('a failed save shows its errors beside Save, and each leads to its field', async ({
+test('shows the error of a failed save beside Save, with a link to each field', async ({
   page,
 }) => {
   await openFile(page, 'pages', 'home.yaml');
@@ -71,7 +71,7 @@ test('a failed save shows its errors beside Save, and each leads to its field', 
   expect(field?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
 });
 
-test('text typed during a save stays unsaved', async ({ page }) => {
+test('marks text typed during a save as unsaved', async ({ page }) => {
   const post = 'posts/count-the-cutover-weekends.md';
   await openFile(page, 'posts', 'count-the-cutover-weekends.md');
   const { passed, open } = gate();
@@ -98,7 +98,7 @@ test('text typed during a save stays unsaved', async ({ page }) => {
   expect(textOf(editor, post)).toContain('title: First words, and more\n');
 });
 
-test('a save that ends after another file was opened leaves that file unsaved', async ({
+test('does not mark another file as saved when a save ends after it was opened', async ({
   page,
 }) => {
   await openFile(page, 'posts', 'count-the-cutover-weekends.md');
@@ -125,7 +125,9 @@ test('a save that ends after another file was opened leaves that file unsaved', 
   await expect(title(page)).toHaveValue('Typed in the second file');
 });
 
-test('a save with a lost response succeeds on retry, and so does the next', async ({ page }) => {
+test('detects that a save arrived although its answer was lost, and saves again', async ({
+  page,
+}) => {
   const post = 'posts/count-the-cutover-weekends.md';
   await openFile(page, 'posts', 'count-the-cutover-weekends.md');
   await onNextSave(page, async (route) => {
@@ -141,7 +143,7 @@ test('a save with a lost response succeeds on retry, and so does the next', asyn
   expect(textOf(editor, post)).toContain('title: And the next one came\n');
 });
 
-test('a save without a response is reported as unknown, and saving again keeps later changes', async ({
+test('reports an unknown result when there is no answer, and saves later text on retry', async ({
   page,
 }) => {
   const post = 'posts/count-the-cutover-weekends.md';
@@ -162,7 +164,7 @@ test('a save without a response is reported as unknown, and saving again keeps l
   expect(textOf(editor, post)).toContain('title: Nobody knew\n');
 });
 
-test('keeps the second of two pictures chosen quickly, and revokes object URLs', async ({
+test('keeps the second of two quickly chosen pictures, and revokes all object URLs', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -213,7 +215,7 @@ test('keeps the second of two pictures chosen quickly, and revokes object URLs',
   await expect.poll(liveUrls).toBe(0);
 });
 
-test('keeps text typed during the upload of a picture', async ({ page }) => {
+test('keeps text typed while a dropped picture uploads', async ({ page }) => {
   await openFile(page, 'posts', 'count-the-cutover-weekends.md');
   const text = page.getByRole('textbox', { name: 'Text, in Markdown' });
   const { passed, open } = gate();

@@ -29,9 +29,7 @@ const expectPageToShow = (page: Page, words: string) =>
     await expect(site.locator('body')).toContainText(words, { timeout: 10_000 });
   }).toPass();
 
-test('the page beside the form shows an edited text, picture, list and new draft', async ({
-  page,
-}) => {
+test('edits a text, a list, a picture and a draft, and updates the page', async ({ page }) => {
   await page.goto(editor.address);
   expect(page.url()).not.toContain('#');
   await expect(page.getByRole('region', { name: 'posts', exact: true })).toBeVisible();

@@ -37,9 +37,7 @@ const jsonFeed = z.looseObject({
   ),
 });
 
-test('The JSON feed is valid, and each of its items has an author, a day and the text', async ({
-  request,
-}) => {
+test('the JSON feed is valid, and each item has author, date and text', async ({ request }) => {
   const answer = await request.get('/feed.json');
   expect(answer.headers()['content-type']).toMatch(/^application\/(?:feed\+)?json/);
   const body: unknown = await answer.json();
@@ -57,7 +55,7 @@ test('The JSON feed is valid, and each of its items has an author, a day and the
   }
 });
 
-test('The RSS feed is valid, and says what the JSON feed says', async ({ request }) => {
+test('the RSS feed is valid and has the content of the JSON feed', async ({ request }) => {
   const answer = await request.get('/rss.xml');
   expect(answer.headers()['content-type']).toMatch(/^application\/(?:rss\+)?xml/);
   const xml = await answer.text();
@@ -69,7 +67,7 @@ test('The RSS feed is valid, and says what the JSON feed says', async ({ request
     expect(new Date(day).toUTCString(), 'the weekday is that of the day').toBe(day);
 });
 
-test('The validators find what is wrong with a feed', async ({ request }) => {
+test('the validators find errors in a feed', async ({ request }) => {
   const xml = await (await request.get('/rss.xml')).text();
   for (const broken of [
     xml.replace(/<atom:link[^>]*>/, ''),

@@ -30,7 +30,7 @@ test.describe('In forced colors', () => {
     expect(await heights()).toEqual(forced);
   });
 
-  test('the chart of days and the line are strokes and borders', async ({ page }) => {
+  test('the days chart and the line are strokes and borders', async ({ page }) => {
     await page.goto('/');
     const row = page.locator('.days-row');
     await expect(row).toHaveCSS('border-top-width', '6px');
@@ -38,7 +38,7 @@ test.describe('In forced colors', () => {
     await expect(row).not.toHaveCSS('border-top-color', ground);
   });
 
-  test('a switch shows its state without its ground', async ({ page }) => {
+  test('a switch shows its state without a background', async ({ page }) => {
     await page.goto('/privacy');
     const knob = (name: string) =>
       page.getByRole('switch', { name }).evaluate((element) => {
@@ -52,7 +52,7 @@ test.describe('In forced colors', () => {
     expect(on.left).not.toBe(off.left);
   });
 
-  test('focus is an outline', async ({ page }) => {
+  test('the focus is an outline', async ({ page }) => {
     await page.goto('/');
     await expect(bannerOf(page)).toBeHidden();
     for (let step = 0; step < 8; step += 1) {
@@ -97,7 +97,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`In forced colors, ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('drawings, the logo and matched words differ from what is behind them', async ({
+    test('drawings, the logo and highlighted words contrast with their background', async ({
       page,
     }) => {
       const found: string[] = [];

@@ -1,8 +1,6 @@
 import { expect, test } from './support/site.ts';
 
-test('The guides are listed by group, newest first, with the day of their last check', async ({
-  page,
-}) => {
+test('lists guides by group, newest first, with the date of the last check', async ({ page }) => {
   await page.goto('/guides');
   await expect(page.getByRole('heading', { level: 2 })).toContainText([
     'One chair',
@@ -17,9 +15,7 @@ test('The guides are listed by group, newest first, with the day of their last c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who fills the night desk');
 });
 
-test('A guide shows its answer, its last check, its contents, its sources, and its author', async ({
-  page,
-}) => {
+test('a guide shows its answer, last check, contents, sources and author', async ({ page }) => {
   await page.goto('/guides/who-fills-the-night-desk');
   await expect(page).toHaveTitle(/^How to hire a night desk lead/);
   await expect(page.getByText('Then ask whom they called first.')).toBeVisible();
@@ -30,7 +26,7 @@ test('A guide shows its answer, its last check, its contents, its sources, and i
   await expect(page).toHaveURL('/guides');
 });
 
-test('A table in a guide is a tab stop only where it scrolls', async ({ page }) => {
+test('a table in a guide is a tab stop only when it scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await page.goto('/guides/who-fills-the-night-desk');
   const region = page.getByRole('region', { name: 'Which questions show it?' });
@@ -40,7 +36,7 @@ test('A table in a guide is a tab stop only where it scrolls', async ({ page }) 
   await expect(page.getByRole('table', { name: 'Which questions show it?' })).toBeVisible();
 });
 
-test('Search engines are told that a guide is an article, with its questions and its last check', async ({
+test('the structured data of a guide has an article, its questions and its last check', async ({
   page,
 }) => {
   await page.goto('/guides/who-fills-the-night-desk');
@@ -55,7 +51,7 @@ test('Search engines are told that a guide is an article, with its questions and
   expect(JSON.stringify(things)).toContain('"BreadcrumbList"');
 });
 
-test('Guides are in sitemap.xml, llms.txt, both feeds, and the search', async ({
+test('guides are in sitemap.xml, llms.txt, both feeds and the search', async ({
   page,
   request,
 }) => {
@@ -67,7 +63,7 @@ test('Guides are in sitemap.xml, llms.txt, both feeds, and the search', async ({
   await expect(page.getByRole('link', { name: 'A contract on one page' })).toBeVisible();
 });
 
-test('The head of the blog leads to guides, toolbox, and talks, and names the newest guide', async ({
+test('the head of the blog links to guides, toolbox and talks, and shows the newest guide', async ({
   page,
 }) => {
   await page.goto('/blog');

@@ -33,7 +33,7 @@ const arrivals = [
 ];
 
 for (const { from, path, id } of arrivals) {
-  test(`from ${from}, ${path} is reached by one scroll that begins after 100 ms`, async ({
+  test(`from ${from}, ${path} is reached with one scroll that starts after 100 ms`, async ({
     page,
   }) => {
     await recordPositions(page);
@@ -54,7 +54,7 @@ for (const { from, path, id } of arrivals) {
   });
 }
 
-test('on the same page the browser does not jump first', async ({ page }) => {
+test('does not jump before it scrolls on the same page', async ({ page }) => {
   await page.goto('/services/interim-staffing');
   await page.goto('/privacy');
   await recordPositions(page);
@@ -85,7 +85,7 @@ test('jumps once under reduced motion', async ({ page }) => {
 });
 
 for (const hash of ['#%', '#%E0%A4%A', '#nothing-here', '#"><script>', '#']) {
-  test(`the page opens as usual with the hash ${hash}`, async ({ page }) => {
+  test(`the page opens normally with the hash ${hash}`, async ({ page }) => {
     const errors: unknown[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await page.goto(`/about${hash}`);

@@ -35,7 +35,7 @@ test.describe('The bar on wide screens', () => {
     await expect(page.locator('.services-link').last()).toBeVisible();
   });
 
-  test('opens the services by keyboard; Escape closes them and gives focus back', async ({
+  test('opens the services with the keyboard; Escape closes them and returns the focus', async ({
     page,
   }) => {
     const button = page.getByRole('button', { name: 'Services menu' });
@@ -63,7 +63,7 @@ test.describe('The bar on wide screens', () => {
     await expect(page.getByRole('banner')).toBeInViewport();
   });
 
-  test('gives the keyboard a way past it', async ({ page }) => {
+  test('has a skip link', async ({ page }) => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -78,7 +78,9 @@ test.describe('The menu on small screens', () => {
     await page.goto('/');
   });
 
-  test('opens by its button with the items of docs/product.md, Navigation', async ({ page }) => {
+  test('opens with its button and lists the items of docs/product.md, Navigation', async ({
+    page,
+  }) => {
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -93,7 +95,7 @@ test.describe('The menu on small screens', () => {
     ]);
   });
 
-  test('closes by its button and by Escape, and focus returns', async ({ page }) => {
+  test('closes with its button and Escape, and returns the focus', async ({ page }) => {
     const button = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await button.click();
@@ -144,9 +146,7 @@ test.describe('Without a script', () => {
   });
 });
 
-test('The list of posts has one name in both menus, and in each the label of its device', async ({
-  page,
-}) => {
+test('the list of posts has the same accessible name in both menus', async ({ page }) => {
   await page.goto('/about');
   const link = (menu: string) =>
     page.getByRole('navigation', { name: menu }).getByRole('link', { name: 'Resources and Blog' });
@@ -177,11 +177,11 @@ const fill = (page: Page, logoWidth: number, count: number) =>
     { logoWidth, count },
   );
 
-test.describe('Whatever the name and the number of items', () => {
+test.describe('With long names and many items', () => {
   test.use({ bypassCSP: true });
 
   for (const scale of [1, 2]) {
-    test(`the bar shows only where it fits, with text of ${100 * scale} %`, async ({ page }) => {
+    test(`the bar shows only when it fits, with text of ${100 * scale} %`, async ({ page }) => {
       const shown: boolean[] = [];
       for (const [logoWidth, count] of [
         [120, 1],
@@ -215,7 +215,7 @@ test.describe('Whatever the name and the number of items', () => {
     });
   }
 
-  test('an open menu closes when the window gets room for the bar', async ({ page }) => {
+  test('an open menu closes when the bar fits the window', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 800 });
     await page.goto('/about');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -226,7 +226,7 @@ test.describe('Whatever the name and the number of items', () => {
     await expect(page.getByRole('main')).not.toHaveAttribute('inert');
   });
 
-  test('the bar and the menu need no script', async ({ browser, baseURL }) => {
+  test('the bar and the menu work without a script', async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       viewport: { width: 1080, height: 700 },

@@ -22,7 +22,7 @@ async function answerTwo(page: Page): Promise<void> {
 }
 
 test.describe('The hiring brief', () => {
-  test('is kept in this browser until it is deleted', async ({ page }) => {
+  test('is stored in the browser until it is deleted', async ({ page }) => {
     await answerTwo(page);
     await page.goto('/about');
     await page.goto(path);
@@ -35,7 +35,7 @@ test.describe('The hiring brief', () => {
     expect(await page.evaluate(() => localStorage.getItem('hiring-brief'))).toBeNull();
   });
 
-  test('starts empty where something else is kept under its name', async ({ page }) => {
+  test('starts empty when the stored value is invalid', async ({ page }) => {
     await page.goto(path);
     await page.evaluate(() => localStorage.setItem('hiring-brief', '{"role":{"a":1}}'));
     await page.goto(path);
@@ -44,7 +44,7 @@ test.describe('The hiring brief', () => {
     await expect(page.locator('.brief-sheet')).toContainText('CTO');
   });
 
-  test('says so where the browser keeps nothing', async ({ page }) => {
+  test('shows a message when the browser stores nothing', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('denied', 'SecurityError');
@@ -58,7 +58,7 @@ test.describe('The hiring brief', () => {
     await expect(question(page, '1. Which chair?')).toHaveValue('CTO');
   });
 
-  test('opens in Word', async ({ page }) => {
+  test('downloads a Word document', async ({ page }) => {
     await answerTwo(page);
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Word file' }).click();
@@ -76,7 +76,9 @@ test.describe('The hiring brief', () => {
     });
   });
 
-  test('says that it makes the Word file, and leaves the focus on the button', async ({ page }) => {
+  test('announces that it creates the Word file, and keeps the focus on the button', async ({
+    page,
+  }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await answerTwo(page);
     await page.route('**/_astro/*.js', async (route) => {
@@ -101,7 +103,7 @@ test.describe('The hiring brief', () => {
     expect(downloads).toHaveLength(1);
   });
 
-  test('brings deleted answers back', async ({ page }) => {
+  test('restores deleted answers', async ({ page }) => {
     await answerTwo(page);
     await page.getByRole('button', { name: 'Delete it all' }).click();
     await expect(question(page, '1. Which chair?')).toHaveValue('');
@@ -116,7 +118,7 @@ test.describe('The hiring brief', () => {
     await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
   });
 
-  test('loses no character that is typed while it starts', async ({ page }) => {
+  test('loses no character typed during hydration', async ({ page }) => {
     await page.goto(path);
     await typeWhileStarting(page, 'textarea[name=role]');
     await expect(page.locator('.brief-words').first()).toHaveText('abc');
@@ -139,7 +141,7 @@ test.describe('The hiring brief', () => {
     }
   });
 
-  test('goes along with a request, and reaches the firm', async ({ page, site }) => {
+  test('is sent with a request and stored with the lead', async ({ page, site }) => {
     await answerTwo(page);
     await page.getByRole('button', { name: 'Send it along' }).click();
     await expect(page).toHaveURL(/\/contact#contact-form$/);
@@ -171,7 +173,7 @@ test.describe('The hiring brief', () => {
       .toContain('A CISO, in Dallas.');
   });
 
-  test('can be left out again, and then the message counts', async ({ page, site }) => {
+  test('can be removed from a request, which then needs a message', async ({ page, site }) => {
     await answerTwo(page);
     await page.getByRole('button', { name: 'Send it along' }).click();
     const form = contact.form(page);
@@ -183,7 +185,7 @@ test.describe('The hiring brief', () => {
     expect(site.leads()).toHaveLength(before);
   });
 
-  test('is too long past 8,000 characters, and says so', async ({ page }) => {
+  test('shows an error above 8,000 characters', async ({ page }) => {
     await page.goto(path);
     await question(page, '1. Which chair?').fill('x'.repeat(8001));
     await expect(page.getByText(/^8,0\d\d of 8,000: too long\.$/)).toBeVisible();
@@ -193,14 +195,14 @@ test.describe('The hiring brief', () => {
 
   test.describe('without a script', () => {
     test.use({ javaScriptEnabled: false });
-    test('is a list of questions', async ({ page }) => {
+    test('shows the list of questions', async ({ page }) => {
       await page.goto(path);
       await expect(page.locator('.brief-question')).toHaveCount(10);
     });
   });
 
   for (const width of [390, 1440]) {
-    test(`has no violation at ${width} px`, async ({ page }) => {
+    test(`has no axe violation at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await answerTwo(page);
       await expectNoViolation(page);

@@ -30,7 +30,7 @@ test.describe('The testimonials on the home page', () => {
     await expect(count).toHaveText('1 of 9');
   });
 
-  test('restart their time when a stop is chosen', async ({ page }) => {
+  test('restart their timer when a stop is chosen', async ({ page }) => {
     const count = carousel(page).locator('.carousel-count');
     await page.clock.runFor(4000);
     await carousel(page)
@@ -45,7 +45,7 @@ test.describe('The testimonials on the home page', () => {
     await expect(count).toHaveText('5 of 9');
   });
 
-  test('go back and forth by their arrows', async ({ page }) => {
+  test('move in both directions with their arrow buttons', async ({ page }) => {
     const count = carousel(page).locator('.carousel-count');
     await carousel(page).getByRole('button', { name: 'Previous quote' }).click();
     await expect(count).toHaveText('9 of 9');
@@ -53,7 +53,7 @@ test.describe('The testimonials on the home page', () => {
     await expect(count).toHaveText('1 of 9');
   });
 
-  test('hold under the pointer and go on when it leaves', async ({ page }) => {
+  test('hold under the pointer and continue when it leaves', async ({ page }) => {
     const count = carousel(page).locator('.carousel-count');
     await carousel(page).locator('.carousel-quotes').hover();
     await page.clock.runFor(20_000);
@@ -63,7 +63,7 @@ test.describe('The testimonials on the home page', () => {
     await expect(count).toHaveText('2 of 9');
   });
 
-  test('stop by their button for the whole visit', async ({ page }) => {
+  test('pause for the whole visit with their button', async ({ page }) => {
     await page.getByRole('button', { name: 'Pause the quotes' }).click();
     await page.mouse.move(0, 0);
     await page.clock.runFor(20_000);
@@ -81,7 +81,7 @@ test.describe('The wheel of industries', () => {
     await expect(wheel(page).locator('button[aria-current]')).toHaveText('Aviation');
   });
 
-  test('turns to the chosen name and by the arrow keys, Home and End', async ({ page }) => {
+  test('turns to the chosen name, and with the arrow keys, Home and End', async ({ page }) => {
     const current = wheel(page).locator('button[aria-current]');
     await wheel(page).getByRole('button', { name: 'Hospitals' }).click();
     await expect(current).toHaveText('Hospitals');
@@ -132,7 +132,7 @@ test.describe('The client names', () => {
     expect(second).not.toEqual(first);
   });
 
-  test('keep the focus when their script puts them in order', async ({ page }) => {
+  test('keep the focus when the script reorders them', async ({ page }) => {
     await page.goto('/');
     const link = page.locator('.client-open').first();
     // They are put in order once they come near.
@@ -142,12 +142,12 @@ test.describe('The client names', () => {
     await expect(link).toBeFocused();
   });
 
-  test('say how many they are', async ({ page }) => {
+  test('show their number', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: /66\+ companies/ })).toBeAttached();
   });
 
-  test('run until they are paused', async ({ page }) => {
+  test('move until they are paused', async ({ page }) => {
     await page.goto('/');
     const rows = page.locator('[data-client-rows]');
     await rows.scrollIntoViewIfNeeded();
@@ -180,7 +180,7 @@ test.describe('Under reduced motion', () => {
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all nine quotes and all names can be read', async ({ page }) => {
+  test('shows all nine quotes and all names', async ({ page }) => {
     await page.goto('/');
     for (const quote of await page.locator('.carousel blockquote').all()) {
       await expect(quote).toBeVisible();

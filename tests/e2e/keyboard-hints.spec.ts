@@ -9,7 +9,7 @@ const promises = {
 };
 
 for (const [path, fields] of Object.entries(promises)) {
-  test(`The fields of ${path} say what the key Enter does on them`, async ({ page }) => {
+  test(`the fields of ${path} have an enterkeyhint`, async ({ page }) => {
     await page.goto(path);
     for (const [name, hint] of Object.entries(fields)) {
       const field = page.locator(`main :is(input, textarea)[name='${name}']`);
@@ -18,10 +18,10 @@ for (const [path, fields] of Object.entries(promises)) {
   });
 }
 
-test.describe('Under fingers', () => {
+test.describe('On a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('Enter leads from a field to the next one and sends nothing', async ({ page, site }) => {
+  test('Enter moves to the next field and sends nothing', async ({ page, site }) => {
     await page.goto('/contact');
     const form = page.locator('#contact-form form');
     await form.scrollIntoViewIfNeeded();

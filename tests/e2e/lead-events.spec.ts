@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { eventsNamed, pushed } from './support/consent.ts';
 import { consentOf, expect, test } from './support/site.ts';
 
-test.describe('A consultation is requested', () => {
+test.describe('The events of a consultation request', () => {
   const email = ' Dana@Alder.example';
   const answers = { Name: 'Dana Whitfield', Company: 'Alder', Phone: '(214) 555-0142' };
   const sha256 = {
@@ -30,7 +30,7 @@ test.describe('A consultation is requested', () => {
     ['/', 'home'],
     ['/contact', 'contact'],
   ] as const) {
-    test(`on ${path}: which fields were given, and nothing of what was typed`, async ({ page }) => {
+    test(`say on ${path} which fields were filled in, but not their values`, async ({ page }) => {
       await request(page, path);
       // The confirmation is scrolled into view, which may push a scroll depth as well.
       const events = (await pushed(page)).filter(
@@ -47,9 +47,7 @@ test.describe('A consultation is requested', () => {
   test.describe('with marketing allowed', () => {
     test.use({ savedConsent: consentOf(true, true) });
 
-    test('goes with fingerprints of e-mail and phone, still nothing in the clear', async ({
-      page,
-    }) => {
+    test('include hashes of email and phone, and no plain values', async ({ page }) => {
       await request(page, '/contact');
       const [submitted] = await eventsNamed(page, 'consultation_form_submit');
       expect(submitted).toEqual({
@@ -65,7 +63,7 @@ test.describe('A consultation is requested', () => {
     });
   });
 
-  test('and refused by the server is no lead', async ({ page }) => {
+  test('are not pushed when the server refuses the request', async ({ page }) => {
     await page.route('**/api/consultations', (route) => route.abort());
     await page.goto('/contact');
     const form = page.locator('form.consultation');

@@ -43,7 +43,7 @@ const portsOf = (page: Page): Promise<Edges[]> =>
   });
 
 for (const width of [320, 390, 639, 640, 768, 899, 900, 1080, 1199, 1200, 1440, 1920]) {
-  test(`The line leaves each section of the home page where the next takes it up, at ${width} px`, async ({
+  test(`the line is continuous between the sections of the home page at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -83,7 +83,7 @@ const otherPages = [
 ];
 
 for (const path of otherPages) {
-  test(`No section of ${path} leaves a gap in the line`, async ({ page }) => {
+  test(`the line has no gap in the sections of ${path}`, async ({ page }) => {
     await page.goto(path);
     await unfolded(page);
     for (const width of [390, 1440]) {

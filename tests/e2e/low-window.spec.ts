@@ -71,7 +71,7 @@ for (const { paths, ...viewport } of windows) {
     // Thousands of steps; the limit ends only what hangs.
     test.describe.configure({ timeout: 600_000 });
 
-    test('nothing hides the focus', async ({ page }) => {
+    test('nothing covers the focus', async ({ page }) => {
       const hidden: string[] = [];
       for (const path of paths) {
         await page.goto(path);
@@ -82,14 +82,14 @@ for (const { paths, ...viewport } of windows) {
       expect(hidden).toEqual([]);
     });
 
-    test('nothing hides the focus on the way back', async ({ page }) => {
+    test('nothing covers the focus when tabbing backwards', async ({ page }) => {
       await page.goto('/contact');
       await unfolded(page);
       await expect(bannerOf(page)).toBeVisible();
       expect(await hiddenByTab(page, 'Shift+Tab')).toEqual([]);
     });
 
-    test('the banner moves nothing of the first view when it comes', async ({ page }) => {
+    test('the banner does not shift the first view when it appears', async ({ page }) => {
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });
@@ -114,7 +114,7 @@ for (const { paths, ...viewport } of windows) {
       }
     });
 
-    test('header and banner go away with the page', async ({ page }) => {
+    test('header and banner scroll with the page', async ({ page }) => {
       await page.goto('/contact');
       await unfolded(page);
       await page.getByLabel('Message').scrollIntoViewIfNeeded();
@@ -122,7 +122,9 @@ for (const { paths, ...viewport } of windows) {
       await expect(bannerOf(page)).not.toBeInViewport();
     });
 
-    test('the menu opens under its button, and nothing hides the focus in it', async ({ page }) => {
+    test('the menu opens under its button, and nothing covers the focus in it', async ({
+      page,
+    }) => {
       await page.goto('/');
       const button = page.getByRole('button', { name: 'Menu' });
       await button.click();
@@ -141,7 +143,7 @@ for (const { paths, ...viewport } of windows) {
       await expect(menu).toBeHidden();
     });
 
-    test('an answer given from the footer leads back to the footer', async ({ page }) => {
+    test('returns the focus to the footer after an answer opened from there', async ({ page }) => {
       await page.goto('/contact');
       await bannerOf(page).getByRole('button', { name: 'Reject All' }).click();
       const link = page.locator('footer [href$="#cookies"]');
@@ -158,7 +160,7 @@ for (const { paths, ...viewport } of windows) {
 test.describe('A window that grows', () => {
   test.use({ savedConsent: null, viewport: { width: 740, height: 360 } });
 
-  test('has its banner at the foot again, and room for it', async ({ page }) => {
+  test('moves the banner back to the bottom and reserves room for it', async ({ page }) => {
     await page.goto('/contact');
     const room = () => page.evaluate(() => getComputedStyle(document.body).paddingBottom);
     await expect(bannerOf(page)).toBeVisible();

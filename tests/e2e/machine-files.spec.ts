@@ -12,7 +12,7 @@ async function file(page: Page, path: string) {
   return { text: await answer.text(), type: answer.headers()['content-type'] };
 }
 
-test('security.txt says whom to write to, and is valid for less than a year', async ({ page }) => {
+test('security.txt names a contact and expires within a year', async ({ page }) => {
   const { text, type } = await file(page, '/.well-known/security.txt');
   expect(type).toBe('text/plain; charset=utf-8');
   const fields = new Map(
@@ -31,7 +31,7 @@ test('security.txt says whom to write to, and is valid for less than a year', as
   expect(left).toBeLessThan(365 * day);
 });
 
-test('gpc.json says that Global Privacy Control is honored', async ({ page }) => {
+test('gpc.json states that the site honors Global Privacy Control', async ({ page }) => {
   const { text, type } = await file(page, '/.well-known/gpc.json');
   expect(type).toMatch(/^application\/json/);
   const schema = z.strictObject({ gpc: z.literal(true), lastUpdate: z.iso.date() });
@@ -44,7 +44,7 @@ const manifestSchema = z.object({
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string() })),
 });
 
-test('The manifest’s icons are of the sizes that it states', async ({ page }) => {
+test('the icons of the manifest have the sizes it states', async ({ page }) => {
   const { text, type } = await file(page, '/site.webmanifest');
   expect(type).toMatch(/^application\/manifest\+json/);
   const { icons } = manifestSchema.parse(JSON.parse(text));
@@ -59,7 +59,7 @@ test('The manifest’s icons are of the sizes that it states', async ({ page }) 
   }
 });
 
-test('The head’s icons are there, in their sizes', async ({ page }) => {
+test('the icons of the head exist in their sizes', async ({ page }) => {
   await page.goto('/');
   const touch = await (await page.request.get('/apple-touch-icon.png')).body();
   expect(await sharp(touch).metadata()).toMatchObject({ width: 180, height: 180, hasAlpha: false });
@@ -79,7 +79,7 @@ test('The head’s icons are there, in their sizes', async ({ page }) => {
   }
 });
 
-test('Every link of llms.txt leads to a page under its canonical address', async ({ page }) => {
+test('each link of llms.txt is the canonical address of a page', async ({ page }) => {
   const { text, type } = await file(page, '/llms.txt');
   expect(type).toBe('text/plain; charset=utf-8');
   expect(text).toMatch(/^# Juniper Row\n\n> \S.+\n/);
@@ -98,7 +98,7 @@ test('Every link of llms.txt leads to a page under its canonical address', async
   expect(links.filter((link) => !canonical.has(link))).toEqual([]);
 });
 
-test('sitemap.xml has every page that may be listed, and tells only changes that it knows', async ({
+test('sitemap.xml lists each indexable page, with dates of change where they are known', async ({
   page,
 }) => {
   const { text } = await file(page, '/sitemap.xml');

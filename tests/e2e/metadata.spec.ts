@@ -4,9 +4,7 @@ import { shortenDescription } from '../../site/machines/metadata/page-metadata.t
 import { builtPages, isListed } from './support/built-pages.ts';
 import { expect, test } from './support/site.ts';
 
-test('Every built page has one heading, a language, and a text for every picture', async ({
-  page,
-}) => {
+test('each page has one h1, a language and alternative texts', async ({ page }) => {
   const pages = await builtPages(page);
   expect(pages.length).toBeGreaterThan(40);
   for (const { path, language, headings, mute, stylesBelow, title, description } of pages) {
@@ -20,7 +18,7 @@ test('Every built page has one heading, a language, and a text for every picture
   }
 });
 
-test('No two pages have the same title, description or preview', async ({ page }) => {
+test('titles, descriptions and previews are unique', async ({ page }) => {
   const listed = (await builtPages(page)).filter(isListed);
   const own = listed.filter(({ path, canonical }) => new URL(canonical).pathname === path);
   expect(own.length).toBeGreaterThan(30);
@@ -35,7 +33,7 @@ test('No two pages have the same title, description or preview', async ({ page }
   }
 });
 
-test('A service is described by its long description', async ({ page }) => {
+test('the description of a service is its long description', async ({ page }) => {
   const pages = await builtPages(page);
   for (const { id, longDescription } of services) {
     const built = pages.find(({ path }) => path === `/services/${id}`);
@@ -43,7 +41,7 @@ test('A service is described by its long description', async ({ page }) => {
   }
 });
 
-test('Every canonical address answers as itself, and names itself', async ({ page }) => {
+test('each canonical address answers without a redirect and names itself', async ({ page }) => {
   const pages = await builtPages(page);
   const canonical = new Map(pages.map((each) => [each.path, each.canonical]));
   for (const { path, canonical: address, meta } of pages.filter(isListed)) {
@@ -55,7 +53,7 @@ test('Every canonical address answers as itself, and names itself', async ({ pag
   }
 });
 
-test('A page without an address of its own says noindex, and names no other', async ({ page }) => {
+test('a page without a canonical address is noindex', async ({ page }) => {
   const hidden = (await builtPages(page)).filter((each) => !isListed(each));
   const answers = ['/404', '/blog/not-found', '/form-result', '/newsletter-result'];
   expect(hidden.map(({ path }) => path)).toEqual(expect.arrayContaining(answers));
@@ -66,7 +64,7 @@ test('A page without an address of its own says noindex, and names no other', as
   }
 });
 
-test('Every preview shows a picture of its page, 1200 by 630 and small', async ({ page }) => {
+test('each preview is a small picture of 1200 by 630', async ({ page }) => {
   for (const { path, meta, description } of (await builtPages(page)).filter(isListed)) {
     expect(meta, path).toMatchObject({
       'og:description': description,
@@ -86,7 +84,7 @@ test('Every preview shows a picture of its page, 1200 by 630 and small', async (
   }
 });
 
-test('Posts, articles and guides say who wrote them, when, and about what', async ({ page }) => {
+test('posts, articles and guides have author, date and topic', async ({ page }) => {
   const pages = (await builtPages(page)).filter(isListed);
   const posts = pages.filter(({ path }) => path.startsWith('/blog/'));
   expect(posts).toHaveLength(8);
@@ -118,7 +116,7 @@ test('Posts, articles and guides say who wrote them, when, and about what', asyn
   }
 });
 
-test('Cities and services have keywords of their own', async ({ page }) => {
+test('cities and services have their own keywords', async ({ page }) => {
   const pages = new Map((await builtPages(page)).map(({ path, meta }) => [path, meta.keywords]));
   expect(pages.get('/dallas-it-recruitment')).toMatch(
     /^Dallas, Greater Dallas, chief data officer/,
@@ -126,7 +124,7 @@ test('Cities and services have keywords of their own', async ({ page }) => {
   expect(pages.get('/services/interim-staffing')).toMatch(/^Interim Cover, Banking/);
 });
 
-test('The home page has the default title', async ({ page }) => {
+test('the home page has the default title', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Juniper Row | Hiring Help');
 });

@@ -50,7 +50,7 @@ const tools: Tool[] = [
 ];
 
 for (const { path, use, answer, promise, instead } of tools) {
-  test(`${path} works or says that it does not, whichever script fails to load`, async ({
+  test(`${path} works or shows a message, whichever script fails to load`, async ({
     page,
     context,
     baseURL,

@@ -3,7 +3,7 @@ import { expect, test } from './support/site.ts';
 import { openWithStillClock } from './support/still-clock.ts';
 
 test.describe('Arrival at a hash', () => {
-  test('scrolls to the target after 100 ms, and focus follows', async ({ page }) => {
+  test('scrolls to the target after 100 ms and moves the focus', async ({ page }) => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await page.goto('/about#team');
@@ -15,7 +15,7 @@ test.describe('Arrival at a hash', () => {
     await expect(page.locator('#team')).toBeInViewport();
   });
 
-  test('keeps a field that is the target in the tab order', async ({ page }) => {
+  test('keeps a target field in the tab order', async ({ page }) => {
     await openWithStillClock(page, '/contact#consultation-email');
     await page.clock.runFor(100);
     await expect(page.getByLabel('Email')).toBeFocused();
@@ -23,7 +23,7 @@ test.describe('Arrival at a hash', () => {
   });
 });
 
-test('The way back restores the place on the page', async ({ page }) => {
+test('going back restores the scroll position', async ({ page }) => {
   await page.goto('/services');
   await page.getByRole('heading', { name: 'Five steps' }).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
@@ -33,7 +33,7 @@ test('The way back restores the place on the page', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Math.abs(scrollY))).toBeCloseTo(place, -2);
 });
 
-test('A new page begins at its top', async ({ page }) => {
+test('a new page starts at the top', async ({ page }) => {
   await page.goto('/services');
   await page.mouse.wheel(0, 2000);
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
@@ -41,7 +41,7 @@ test('A new page begins at its top', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('Pages of the site are prepared on intent, other addresses never', async ({ page }) => {
+test('prerenders pages of the site on hover, and no other addresses', async ({ page }) => {
   await page.goto('/');
   const rules = await page.locator('script[type="speculationrules"]').textContent();
   expect(JSON.parse(rules ?? '{}')).toEqual({
@@ -68,7 +68,7 @@ test.describe('A page', () => {
   const aFrame = (page: Page) =>
     page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
 
-  test('is laid out section by section, each when the browser rests', async ({ page }) => {
+  test('is laid out section by section while the browser is idle', async ({ page }) => {
     await page.addInitScript(() => {
       window.requestIdleCallback = (next) => {
         addEventListener('rest', () => next({ didTimeout: false, timeRemaining: () => 50 }), {
@@ -90,14 +90,14 @@ test.describe('A page', () => {
     }
   });
 
-  test('is laid out at once for a visitor who arrives at a hash', async ({ page }) => {
+  test('is laid out at once when it opens at a hash', async ({ page }) => {
     await openWithStillClock(page, '/#contact');
     expect(await folded(page)).toBe(0);
     await page.clock.runFor(100);
     await expect(page.locator('#contact')).toBeInViewport();
   });
 
-  test('is laid out at once for a visitor who comes back', async ({ page }) => {
+  test('is laid out at once when a visitor returns', async ({ page }) => {
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
@@ -107,7 +107,7 @@ test.describe('A page', () => {
     expect(await folded(page)).toBe(0);
   });
 
-  test('is laid out as it scrolls, without JavaScript too', async ({ browser, site }) => {
+  test('is laid out as it scrolls without JavaScript', async ({ browser, site }) => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(site.url);
     expect(await folded(page)).toBe(0);
@@ -116,7 +116,7 @@ test.describe('A page', () => {
 });
 
 test.describe('An address with a query', () => {
-  test('is shown without it, and its campaign comes with the lead', async ({ page, site }) => {
+  test('loses the query, and its campaign is stored with the lead', async ({ page, site }) => {
     const email = 'campaign@alder.example';
     await openWithStillClock(page, '/contact?utm_source=letter&gclid=x1&ref=other#contact-form');
     await expect(page).toHaveURL(/\/contact#contact-form$/);

@@ -22,7 +22,7 @@ async function openForm(page: Page): Promise<void> {
 test.describe('The newsletter form', () => {
   test.beforeEach(({ page }) => openForm(page));
 
-  test('says that it is subscribing, then gives way to the confirmation', async ({ page }) => {
+  test('shows that it is subscribing, then the confirmation', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((open) => {
       release = open;
@@ -63,7 +63,7 @@ test.describe('The newsletter form', () => {
     });
   }
 
-  test('says under the field when that is no address, until it is one', async ({ page }) => {
+  test('shows an error under the field until the address is valid', async ({ page }) => {
     await email(page).fill('dana@');
     await button(page).click();
     await expect(email(page)).toHaveAccessibleDescription('Please enter a valid email address');
@@ -73,7 +73,7 @@ test.describe('The newsletter form', () => {
     await expect(page.getByText(done)).toBeVisible();
   });
 
-  test('keeps the form and what was typed when the call fails', async ({ page }) => {
+  test('keeps the form and its value when the request fails', async ({ page }) => {
     await page.route(call, (route) =>
       route.fulfill({ status: 503, contentType: 'text/plain', body: 'We could not save it.' }),
     );
@@ -88,9 +88,7 @@ test.describe('The newsletter form', () => {
     await expect(button(page)).toHaveAccessibleDescription('503: We could not save it.');
   });
 
-  test('takes the failure away when a later attempt succeeds, and announces success once', async ({
-    page,
-  }) => {
+  test('removes the error when a retry succeeds, and announces success once', async ({ page }) => {
     await page.route(call, (route) => route.abort(), { times: 1 });
     await email(page).fill('later@alder.example');
     await button(page).click();
@@ -112,7 +110,7 @@ test.describe('The newsletter form', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'announced'))).toEqual([]);
   });
 
-  test('says to try again when no answer comes, and can', async ({ page }) => {
+  test('asks to try again when there is no answer, and then succeeds', async ({ page }) => {
     await page.route(call, (route) => route.abort(), { times: 1 });
     await email(page).fill('again@alder.example');
     await email(page).press('Enter');
@@ -123,7 +121,7 @@ test.describe('The newsletter form', () => {
     await expect(page.getByText(done)).toBeVisible();
   });
 
-  test('uses its own words when the server sends none', async ({ page }) => {
+  test('uses its own message when the server sends none', async ({ page }) => {
     await page.route(call, (route) => route.fulfill({ status: 202, json: {} }));
     await email(page).fill('dana@alder.example');
     await button(page).click();
@@ -133,7 +131,7 @@ test.describe('The newsletter form', () => {
   });
 });
 
-test('a letter’s links act by their buttons alone', async ({ page, site }) => {
+test('the links of a letter act only when their button is pressed', async ({ page, site }) => {
   const address = 'reader@alder.example';
   await openForm(page);
   await email(page).fill(address);
@@ -152,7 +150,7 @@ test('a letter’s links act by their buttons alone', async ({ page, site }) => 
   await expect(page.getByText('We write no more.')).toBeVisible();
 });
 
-test('a link that lost its end says so and offers the form', async ({ page }) => {
+test('a truncated link shows an error and the form', async ({ page }) => {
   const answer = await page.goto('/newsletter/confirm?token=lost');
   expect(answer?.status()).toBe(400);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half a link');
@@ -164,7 +162,7 @@ test('a link that lost its end says so and offers the form', async ({ page }) =>
 test.describe('The newsletter form without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('takes the address and says the same words', async ({ page }) => {
+  test('accepts the address and shows the same message', async ({ page }) => {
     await page.goto(path);
     await email(page).fill('plain@alder.example');
     await button(page).click();
@@ -176,7 +174,7 @@ test.describe('The newsletter form without a script', () => {
     await expect(button(page)).toBeVisible();
   });
 
-  test('keeps what was typed and says what is wrong with it', async ({ page }) => {
+  test('keeps the value and shows the error', async ({ page }) => {
     await page.goto(path);
     await email(page).fill('plain@alder');
     await button(page).click();

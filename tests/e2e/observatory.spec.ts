@@ -61,7 +61,7 @@ const rules: Record<string, [points: number, holds: (answer: Answer) => boolean]
 };
 
 for (const path of ['/', '/contact', '/blog', '/privacy', '/nothing-here']) {
-  test(`${path} would get 130 points, an A+`, async ({ page }) => {
+  test(`${path} scores 130 points, an A+`, async ({ page }) => {
     const response = await page.request.get(path);
     const headers = response.headers();
     const answer = { header: (name: string) => headers[name], body: await response.text() };

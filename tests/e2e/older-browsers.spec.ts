@@ -25,9 +25,7 @@ const overlap = (a: Box, b: Box) =>
   a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
 
 for (const width of [390, 768, 1440]) {
-  test(`without round(), cos() and sin(), the industries stand free at ${width} px`, async ({
-    page,
-  }) => {
+  test(`places the industries without overlap at ${width} px`, async ({ page }) => {
     await forget(page, /\b(?:round|cos|sin)\(/g);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -42,9 +40,7 @@ for (const width of [390, 768, 1440]) {
     });
   });
 
-  test(`without round(), the line passes the clients where it should at ${width} px`, async ({
-    page,
-  }) => {
+  test(`aligns the line with the client rows without round() at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const turnsWithinZone = async () => {
@@ -69,7 +65,7 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-test('without Map.groupBy, Object.groupBy and checkVisibility, the search finds', async ({
+test('the search works without Map.groupBy, Object.groupBy and checkVisibility', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -82,7 +78,7 @@ test('without Map.groupBy, Object.groupBy and checkVisibility, the search finds'
   await expect(page.locator('#search-words')).toHaveText('7 results for “CISO”');
 });
 
-test('without checkVisibility, the home page meets no error', async ({ page }) => {
+test('the home page has no error without checkVisibility', async ({ page }) => {
   const errors: unknown[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
@@ -92,7 +88,7 @@ test('without checkVisibility, the home page meets no error', async ({ page }) =
   expect(errors).toEqual([]);
 });
 
-test('without scrollend, the talks mark the one in view', async ({ page }) => {
+test('marks the talk in view without scrollend', async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true),
   );
@@ -106,7 +102,7 @@ test('without scrollend, the talks mark the one in view', async ({ page }) => {
   await expect(page.locator('.talk-stop-button[aria-current]')).toHaveCount(1);
 });
 
-test('where a click does not tell the pointer, the mouse opens the services and leaves them open', async ({
+test('the mouse opens the services and keeps them open when a click has no pointer type', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -127,7 +123,7 @@ test('where a click does not tell the pointer, the mouse opens the services and 
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('without :has(), the focus shows on the link of a tile', async ({ page }) => {
+test('shows the focus on the link of a tile without :has()', async ({ page }) => {
   await forget(page, /(?<=:)has(?=\()/g);
   await page.goto('/services');
   const link = page.locator('.tile-link').first();
@@ -136,7 +132,7 @@ test('without :has(), the focus shows on the link of a tile', async ({ page }) =
   await expect(link).not.toHaveCSS('outline-style', 'none');
 });
 
-test('without the scripting media feature, nobody is told that there is no script', async ({
+test('shows no message about missing scripts without the scripting media feature', async ({
   page,
 }) => {
   await forget(page, /(?<=\()scripting(?=:)/g);

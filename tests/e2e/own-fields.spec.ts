@@ -15,7 +15,7 @@ const fieldsOf = (form: Locator) => ({
   letters: form.getByRole('checkbox', { name: /^Juniper Row may write to me twice a year\./ }),
 });
 
-test('A form asks them, says what is wrong, and is empty again once they are sent', async ({
+test('a form shows own fields and their errors, and is empty after sending', async ({
   page,
   site,
 }) => {
@@ -53,7 +53,7 @@ test('A form asks them, says what is wrong, and is empty again once they are sen
   await expect(letters).not.toBeChecked();
 });
 
-test('What was chosen before the script arrived is kept', async ({ page, site }) => {
+test('keeps choices made before the script loads', async ({ page, site }) => {
   await page.goto('/contact');
   const { quarter, letters } = fieldsOf(contact.form(page));
   await page.locator('#contact-form').evaluate((section) => {
@@ -93,10 +93,7 @@ test('What was chosen before the script arrived is kept', async ({ page, site })
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page that answers keeps what was chosen, and lists what was sent', async ({
-    page,
-    site,
-  }) => {
+  test('the result page keeps choices, and the lead has all answers', async ({ page, site }) => {
     await page.goto('/contact');
     const form = contact.form(page);
     const { source, quarter, seats, letters } = fieldsOf(form);

@@ -7,10 +7,7 @@ import { sitemapPaths } from './support/sitemap.ts';
 
 const path = '/desk-jobs';
 
-test('An owner’s page has all its sections, and what is operable in them works', async ({
-  page,
-  site,
-}) => {
+test('an own page shows all its sections, and their controls work', async ({ page, site }) => {
   await page.goto(path);
   await expect(page).toHaveTitle(/^Work at a small search firm/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -62,7 +59,7 @@ test('An owner’s page has all its sections, and what is operable in them works
   });
 });
 
-test('It is found from the footer, the sitemaps, the search and by machines', async ({ page }) => {
+test('an own page is in the footer, the sitemaps, the search and llms.txt', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('footer').getByRole('link', { name: 'Careers' })).toHaveAttribute(
     'href',

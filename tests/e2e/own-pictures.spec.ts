@@ -61,7 +61,7 @@ const isLoaded = (picture: Locator) =>
     .toBe(true);
 
 for (const { what, path, alt, ratio, first } of shown) {
-  test(`${what} is shown as AVIF or WebP, in its size`, async ({ page, request }) => {
+  test(`${what} loads as AVIF or WebP in its size`, async ({ page, request }) => {
     await page.goto(path);
     const picture = pictureOf(page, alt);
     await picture.scrollIntoViewIfNeeded();
@@ -97,7 +97,7 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const path of new Set(shown.map((each) => each.path))) {
-      test(`${path} is not moved by its pictures`, async ({ page }) => {
+      test(`${path} does not shift when its pictures load`, async ({ page }) => {
         // What is asked for is held back until the page is there in full.
         const waiting: (() => void)[] = [];
         let held = true;
@@ -148,7 +148,7 @@ const sizeInPage = (img: Element) => {
   return [width, height, top + window.scrollY];
 };
 
-test('who and what has no picture stays drawn', async ({ page }) => {
+test('draws people and posts without a picture', async ({ page }) => {
   await page.goto('/about');
   await expect(page.locator('.leader-initials')).toHaveText(['OQ', 'IT']);
   await page.goto('/dallas-it-recruitment');
@@ -157,7 +157,7 @@ test('who and what has no picture stays drawn', async ({ page }) => {
   await expect(page.locator('.post-row svg.cover').first()).toBeAttached();
 });
 
-test('search engines are told of portraits, covers and offices', async ({ page }) => {
+test('structured data has portraits, covers and offices', async ({ page }) => {
   const graphOf = async (path: string) => {
     await page.goto(path);
     return page.locator('script[type="application/ld+json"]').allTextContents();
@@ -170,7 +170,7 @@ test('search engines are told of portraits, covers and offices', async ({ page }
   );
 });
 
-test('feeds have the pictures of a text with whole addresses', async ({ request }) => {
+test('feeds use absolute addresses for pictures in a text', async ({ request }) => {
   const feed = await (await request.get('/feed.json')).text();
   expect(feed.replaceAll('\\"', '"')).toMatch(
     /<img src="https:\/\/[^"]+\/_astro\/first-week\.[^"]+\.webp" width="900" height="500" alt="Five bars, three of them tall"/,
@@ -178,7 +178,7 @@ test('feeds have the pictures of a text with whole addresses', async ({ request 
   expect(feed).not.toContain('__ASTRO_IMAGE_');
 });
 
-test('no picture is published as it came from the camera', () => {
+test('publishes no original file of a picture', () => {
   const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
   const files = (folder: string) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

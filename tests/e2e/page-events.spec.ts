@@ -33,14 +33,14 @@ test.describe('A click', () => {
     ]);
   });
 
-  test('on words that call to action', async ({ page, site }) => {
+  test('on a text link to the contact page', async ({ page, site }) => {
     await page.locator('main').getByRole('link', { name: 'Talk to us' }).click();
     expect(await eventsNamed(page, 'cta_click')).toEqual([
       expect.objectContaining({ link_text: 'Talk to us', link_url: `${site.url}/contact` }),
     ]);
   });
 
-  test('on a share link is none on a call to action', async ({ page }) => {
+  test('on a share link is no call to action', async ({ page }) => {
     await page.goto('/blog/ask-before-you-search');
     await page.evaluate(() => {
       addEventListener('click', (event) => event.preventDefault());
@@ -76,7 +76,7 @@ test.describe('A click', () => {
     ]);
   });
 
-  test('on an e-mail address, which is not told', async ({ page }) => {
+  test('on an email address is pushed without the address', async ({ page }) => {
     await page.locator('footer [href^="mailto:"]').click();
     expect(await eventsNamed(page, 'email_click')).toEqual([
       { event: 'email_click', place: 'footer' },
@@ -84,14 +84,14 @@ test.describe('A click', () => {
     expect(JSON.stringify(await pushed(page))).not.toContain('@');
   });
 
-  test('on a link in running text is not one of these', async ({ page }) => {
+  test('on a link in running text pushes nothing', async ({ page }) => {
     await page.getByRole('link', { name: 'See our services' }).click();
     await page.locator('h1').click();
     expect(await pushed(page)).toHaveLength(2);
   });
 });
 
-test('A click from before the scripts have loaded is recorded once they have', async ({ page }) => {
+test('records a click from before the scripts load', async ({ page }) => {
   await page.addInitScript(() => addEventListener('click', (event) => event.preventDefault()));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {
@@ -111,7 +111,7 @@ test('A click from before the scripts have loaded is recorded once they have', a
   expect(await eventsNamed(page, 'phone_click')).toEqual([click, click, click]);
 });
 
-test('A call that is scheduled with a person is a call to action', async ({ page }) => {
+test('a link to schedule a call is a call to action', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   const schedule = page.getByRole('link', { name: /^Schedule a call/ }).first();
@@ -126,7 +126,7 @@ test('A call that is scheduled with a person is a call to action', async ({ page
   ]);
 });
 
-test('A file is fetched', async ({ page }) => {
+test('pushes an event for a file download', async ({ page }) => {
   await page.goto('/sitemap');
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await page.getByRole('main').locator('[href="/sitemap.xml"]').click();
@@ -135,7 +135,7 @@ test('A file is fetched', async ({ page }) => {
   ]);
 });
 
-test('A page is read to its end: each mark is told once', async ({ page }) => {
+test('pushes each scroll depth once', async ({ page }) => {
   await page.goto('/about');
   // Before that its height is only estimated.
   await unfolded(page);

@@ -18,7 +18,7 @@ async function comeToLife(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
-test('An answer is saved and confirmed for three seconds', async ({ page }) => {
+test('saves an answer and confirms it for three seconds', async ({ page }) => {
   await openWithStillClock(page, '/privacy#cookies');
   await comeToLife(page);
   await expect(saving(page)).toHaveAccessibleName('Save Preferences');
@@ -34,7 +34,7 @@ test('An answer is saved and confirmed for three seconds', async ({ page }) => {
   await expect(saving(page)).toHaveAccessibleName('Save Preferences');
 });
 
-test('Saving again starts the three seconds anew', async ({ page }) => {
+test('restarts the three seconds when saved again', async ({ page }) => {
   await openWithStillClock(page, '/privacy#cookies');
   await comeToLife(page);
   await saving(page).click();
@@ -44,7 +44,7 @@ test('Saving again starts the three seconds anew', async ({ page }) => {
   await expect(centerOf(page).getByRole('status')).toHaveText(message);
 });
 
-test('It shows what was saved before, and necessary cannot be turned off', async ({ page }) => {
+test('shows the saved answer, and necessary cannot be turned off', async ({ page }) => {
   await openCenter(page);
   await expect(switchOf(page, 'Necessary')).toBeChecked();
   await expect(switchOf(page, 'Necessary')).toBeDisabled();
@@ -59,10 +59,10 @@ test('It shows what was saved before, and necessary cannot be turned off', async
   await expect(switchOf(page, 'Marketing')).toBeChecked();
 });
 
-test.describe('Before its script has come, with an answer saved', () => {
+test.describe('Before its script loads, with a saved answer', () => {
   test.use({ savedConsent: consentOf(true, false) });
 
-  test('a switch is not lost, nor what was saved', async ({ page }) => {
+  test('keeps a moved switch and the saved answer', async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(/PreferenceCenter.*\.js$/, async (route) => {
       await held;
@@ -79,10 +79,10 @@ test.describe('Before its script has come, with an answer saved', () => {
   });
 });
 
-test.describe('Before its script has come', () => {
+test.describe('Before its script loads', () => {
   test.use({ savedConsent: null });
 
-  test('a switch and the button are not lost', async ({ page }) => {
+  test('keeps a moved switch and a pressed button', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((done) => {
       release = done;
@@ -105,7 +105,7 @@ test.describe('Before its script has come', () => {
   });
 });
 
-test('It works by keyboard alone', async ({ page }) => {
+test('works with the keyboard alone', async ({ page }) => {
   await openCenter(page);
   await switchOf(page, 'Analytics').focus();
   await page.keyboard.press('Tab');
@@ -117,7 +117,7 @@ test('It works by keyboard alone', async ({ page }) => {
   expect(await keptConsent(page)).toBe(consentOf(false, true));
 });
 
-test('Two open tabs agree', async ({ page, context }) => {
+test('updates in a second tab', async ({ page, context }) => {
   const other = await context.newPage();
   await openCenter(page);
   await openCenter(other);
@@ -136,7 +136,7 @@ test('Two open tabs agree', async ({ page, context }) => {
 test.describe('Beside the banner', () => {
   test.use({ savedConsent: null });
 
-  test('both show the same state', async ({ page }) => {
+  test('show the same state', async ({ page }) => {
     await openCenter(page);
     await press(page, 'Accept All');
     await expect(switchOf(page, 'Analytics')).toBeChecked();
@@ -168,10 +168,10 @@ test.describe('Beside the banner', () => {
   });
 });
 
-test.describe('What cannot be read', () => {
+test.describe('An invalid saved answer', () => {
   test.use({ savedConsent: '{"necessary":true' });
 
-  test('is logged on the privacy page, and on no other', async ({ page }) => {
+  test('is logged on the privacy page only', async ({ page }) => {
     const errors: string[] = [];
     page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
     await page.goto('/');
@@ -183,9 +183,7 @@ test.describe('What cannot be read', () => {
   });
 });
 
-test('Where the browser keeps nothing, it says that the answer holds on this page only', async ({
-  page,
-}) => {
+test('shows that the answer is for this page only when storage is blocked', async ({ page }) => {
   await blockStorage(page);
   await openCenter(page);
   await switchOf(page, 'Marketing').check();

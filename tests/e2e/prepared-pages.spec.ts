@@ -63,7 +63,7 @@ const arrival = (page: Page) =>
     })
     .catch(() => undefined);
 
-test('A page that was prepared runs no script before it is opened', async ({ site }) => {
+test('a prerendered page runs no script before it is opened', async ({ site }) => {
   const page = await open(site.url);
   await restOnLink(page);
   await page.locator('#cookie-banner ::-p-text(Accept All)').click();
@@ -73,7 +73,7 @@ test('A page that was prepared runs no script before it is opened', async ({ sit
   await expect.poll(() => arrival(page)).toMatchObject({ path: '/about', prepared: true, entries });
 });
 
-test('A page that was prepared comes at once, another one with a transition', async ({ site }) => {
+test('a prerendered page opens at once, another one with a transition', async ({ site }) => {
   const page = await open(site.url);
   await restOnLink(page);
   await noteTransition(page);
@@ -90,7 +90,7 @@ test('A page that was prepared comes at once, another one with a transition', as
     .toMatchObject({ path: '/contact', prepared: false, whole: false, transition: 'begun' });
 });
 
-test('A page that was prepared to its end is laid out whole', ({ site }) =>
+test('a fully prerendered page is laid out whole', ({ site }) =>
   // The click may come before the end; then the page is laid out like any other.
   expect(async () => {
     const page = await open(site.url);

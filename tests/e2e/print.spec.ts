@@ -26,7 +26,7 @@ test.describe('On paper', () => {
   test.describe('a new visitor', () => {
     test.use({ savedConsent: null });
 
-    test('has no banner, no header and no buttons', async ({ page }) => {
+    test('prints no banner, header or buttons', async ({ page }) => {
       for (const path of ['/', '/contact', '/blog', '/services/fox-fast-track']) {
         await page.goto(path);
         await expect(bannerOf(page)).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('On paper', () => {
     });
   });
 
-  test('no sheet is without words of the page, and each says who to call', async ({ page }) => {
+  test('each sheet has text of the page and the contact details', async ({ page }) => {
     const firm = spaceless([brand.name, brand.phone, brand.email].join('·'));
     for (const path of ['/', '/about', '/contact', '/cookies', '/locations', '/testimonials']) {
       await page.goto(path);
@@ -57,13 +57,13 @@ test.describe('On paper', () => {
     }
   });
 
-  test('home names all clients', async ({ page }) => {
+  test('prints all client names of the home page', async ({ page }) => {
     await page.goto('/');
     const { text } = await printed(page);
     for (const { name } of clients.companies) expect(text).toContain(spaceless(name));
   });
 
-  test('all answers to questions stand, folded or not', async ({ page }) => {
+  test('prints all answers to questions, open or closed', async ({ page }) => {
     await page.goto('/services/fox-fast-track');
     const answers = await page.locator('.question-answer').allTextContents();
     expect(answers.length).toBeGreaterThan(1);
@@ -71,13 +71,13 @@ test.describe('On paper', () => {
     for (const answer of answers) expect(text).toContain(spaceless(answer));
   });
 
-  test('links of an article have their address after them', async ({ page }) => {
+  test('prints the address after each link of an article', async ({ page }) => {
     await page.goto('/blog/pay-for-the-second-call');
     const { text } = await printed(page);
     expect(text).toContain('amap(https://juniper-row.example/blog/a-map-of-the-first-week)');
   });
 
-  test('an article has no list of contents, related posts and calls to action', async ({
+  test('prints an article without contents, related posts and calls to action', async ({
     page,
   }) => {
     await page.goto('/blog/pay-for-the-second-call');
@@ -90,7 +90,7 @@ test.describe('On paper', () => {
   });
 
   for (const format of formats) {
-    test(`an article of 1,300 words fits four sheets of ${format}`, async ({ page }) => {
+    test(`prints an article of 1,300 words on four sheets of ${format}`, async ({ page }) => {
       await page.goto('/blog/count-the-cutover-weekends');
       const words = await page.locator('.article-text').evaluate((text: HTMLElement) => {
         const count = () => text.textContent.split(/\s+/).length;
@@ -108,7 +108,7 @@ test.describe('On paper', () => {
     });
   }
 
-  test('the line is whole in sections that no one has scrolled to, and has no background', async ({
+  test('prints the whole line, without background, in sections not yet scrolled to', async ({
     page,
   }) => {
     await page.goto('/');

@@ -19,7 +19,7 @@ const autofill = (page: Page, values: Record<string, string>) =>
   }, Object.entries(values));
 
 test.describe('A visitor who sends within a second', () => {
-  test('is not suspected with a hiring brief attached', async ({ page, site }) => {
+  test('is not suspected when a hiring brief is attached', async ({ page, site }) => {
     const email = 'brief@alder.example';
     await page.goto('/tools/hiring-brief');
     await page.getByRole('textbox', { name: '1. Which chair?' }).fill('A CISO, in Dallas.');
@@ -51,10 +51,7 @@ test.describe('A visitor who sends within a second', () => {
     expect(site.leads().find((lead) => lead.email === email)).toMatchObject({ spamReason: null });
   });
 
-  test('is suspected when the keys were that fast, also when it is sent again', async ({
-    page,
-    site,
-  }) => {
+  test('is suspected when typing was that fast, also on a retry', async ({ page, site }) => {
     const email = 'fast@alder.example';
     await home.open(page);
     await page.route(

@@ -1,17 +1,17 @@
 import { bannerOf, blockStorage, keptConsent, press, pushed } from './support/consent.ts';
 import { consentOf, expect, test } from './support/site.ts';
 
-test.describe('An answer with more in it than is known', () => {
+test.describe('A saved answer with unknown keys', () => {
   test.use({ savedConsent: '{"necessary":true,"analytics":true,"marketing":true,"more":true}' });
 
-  test('counts', async ({ page }) => {
+  test('is valid', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-marketing', 'granted');
     await expect(bannerOf(page)).toBeHidden();
   });
 });
 
-test.describe('An answer that cannot be used', () => {
+test.describe('An invalid saved answer', () => {
   for (const saved of [
     'yes',
     '',
@@ -24,7 +24,7 @@ test.describe('An answer that cannot be used', () => {
     test.describe(saved || 'nothing', () => {
       test.use({ savedConsent: saved });
 
-      test('counts as none: denied, and asked again', async ({ page }) => {
+      test('is ignored: denies everything and asks again', async ({ page }) => {
         await page.goto('/');
         await expect(bannerOf(page)).toBeVisible();
         await expect(page.locator('html')).not.toHaveAttribute('data-marketing');
@@ -35,7 +35,7 @@ test.describe('An answer that cannot be used', () => {
     });
   }
 
-  test('or read counts as none, and a new one holds for the page', async ({ page }) => {
+  test('or read is ignored, and a new answer is valid for the page', async ({ page }) => {
     await blockStorage(page);
     await page.goto('/');
     await press(page, 'Accept All');

@@ -6,7 +6,7 @@ import { typeWhileStarting } from './support/typing.ts';
 const path = '/tools/scorecard';
 
 test.describe('The scorecard', () => {
-  test('has a card for each interviewer, on a sheet of its own', async ({ page }) => {
+  test('makes a card for each interviewer, on a separate sheet', async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('.card')).toHaveCount(2);
     const third = page.getByRole('group', { name: 'Need 3' });
@@ -21,7 +21,7 @@ test.describe('The scorecard', () => {
     expect(pdf.numPages).toBe(2);
   });
 
-  test('gives the debrief a table in which nothing runs', async ({ page }) => {
+  test('exports a CSV in which no cell is a formula', async ({ page }) => {
     await page.goto(path);
     await page.getByRole('group', { name: 'Need 1' }).getByLabel('Result').fill('=1+1');
     await page.getByRole('group', { name: 'Need 1' }).getByLabel('Judge').fill('Ada');
@@ -34,7 +34,7 @@ test.describe('The scorecard', () => {
     expect(text).toContain('"","\'=1+1","Ada","","","",""\r\n');
   });
 
-  test('is kept in this browser until it is deleted', async ({ page }) => {
+  test('is stored in the browser until it is deleted', async ({ page }) => {
     await page.goto(path);
     await page.getByLabel('Chair', { exact: true }).fill('Head of lamps');
     await expect(page.getByText('Name a judge.')).toBeVisible();
@@ -44,7 +44,7 @@ test.describe('The scorecard', () => {
     await expect(page.locator('.card').first()).toContainText('Head of desks');
   });
 
-  test('takes over what was typed before its scripts came', async ({ page }) => {
+  test('keeps text typed before the script loads', async ({ page }) => {
     const { promise: typed, resolve: letThrough } = Promise.withResolvers<void>();
     await page.route(/_astro\/Scorecard\./, async (route) => {
       await typed;
@@ -61,7 +61,7 @@ test.describe('The scorecard', () => {
     await expect(first.getByLabel('Result')).toHaveValue('Lamps by July');
   });
 
-  test('loses no character that is typed while it starts', async ({ page }) => {
+  test('loses no character typed during hydration', async ({ page }) => {
     await page.goto(path);
     await typeWhileStarting(page, 'input[name=role]');
     await expect(page.getByLabel('Chair', { exact: true })).toHaveValue('abc');
@@ -70,7 +70,7 @@ test.describe('The scorecard', () => {
     await expect(page.getByLabel('Chair', { exact: true })).toHaveValue('abc');
   });
 
-  test('brings back what was deleted', async ({ page }) => {
+  test('restores deleted values', async ({ page }) => {
     await page.goto(path);
     await page.getByLabel('Chair', { exact: true }).fill('Head of lamps');
     await page.getByRole('button', { name: 'Delete it all' }).click();

@@ -3,7 +3,7 @@ import { createSearch } from '../../site/features/search/search-engine.ts';
 import { expect, test } from './support/site.ts';
 
 for (const width of [320, 390, 640, 768, 900, 1080, 1440, 1920]) {
-  test(`The field’s underline is the line, which leaves on the right rail, at ${width} px`, async ({
+  test(`the underline of the field continues on the right rail at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -44,16 +44,14 @@ const questions: [string, string][] = [
   ['market on one page', 'the-market-in-one-page-what-it-holds-and-what-it-leaves-out'],
 ];
 
-test('Each article comes first for the question that it answers', async ({ request }) => {
+test('each article is the first result for the question it answers', async ({ request }) => {
   const index = await request.get('/search-index.json');
   const search = await createSearch(readEntries(await index.json()));
   const first = questions.map(([question]) => [question, search(question).hits[0]?.entry.to]);
   expect(first).toEqual(questions.map(([question, slug]) => [question, `/blog/${slug}`]));
 });
 
-test('Search engines are kept from the search by its own word, not by robots.txt', async ({
-  page,
-}) => {
+test('the search page is noindex and not in robots.txt', async ({ page }) => {
   await page.goto('/search');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   const sitemap = await page.request.get('/sitemap.xml');

@@ -27,9 +27,7 @@ async function openStill(page: Page): Promise<void> {
   await page.clock.pauseAt(60_000);
 }
 
-test('Once typing pauses, the number is announced and the data layer told, once for each term', async ({
-  page,
-}) => {
+test('announces the number and pushes one event per term when typing pauses', async ({ page }) => {
   await openStill(page);
   await field(page).pressSequentially('quota');
   await page.clock.runFor(799);
@@ -52,7 +50,7 @@ test('Once typing pauses, the number is announced and the data layer told, once 
   ]);
 });
 
-test('An e-mail address and a phone number stay out of the data layer', async ({ page }) => {
+test('does not push email addresses and phone numbers to the data layer', async ({ page }) => {
   await openStill(page);
   for (const typed of ['dana@alder.example', '214 555 0142']) {
     await field(page).fill(typed);
@@ -72,7 +70,7 @@ function searchRequests(page: Page) {
   return asked;
 }
 
-test('Other pages request nothing of the search', async ({ page }) => {
+test('other pages request no search files', async ({ page }) => {
   const asked = searchRequests(page);
   for (const path of ['/', '/blog', '/services', '/sitemap']) {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -80,7 +78,7 @@ test('Other pages request nothing of the search', async ({ page }) => {
   }
 });
 
-test('The search fetches its parts ahead, and runs them only once the visitor is about to type', async ({
+test('fetches its scripts ahead, and runs them when the visitor is about to type', async ({
   page,
 }) => {
   const asked = searchRequests(page);
@@ -102,7 +100,7 @@ for (const [sign, act] of [
   ['the Tab key', (page: Page) => page.keyboard.press('Tab')],
   ['an arrow key', (page: Page) => page.keyboard.press('ArrowDown')],
 ] as const) {
-  test(`The search hydrates on ${sign}`, async ({ page }) => {
+  test(`hydrates on ${sign}`, async ({ page }) => {
     const asked = searchRequests(page);
     await page.goto('/search');
     expect(asked.filter(({ kind }) => kind === 'script')).toEqual([]);
@@ -111,15 +109,13 @@ for (const [sign, act] of [
   });
 }
 
-test('An arrow pressed before the script has loaded moves the focus once it has', async ({
-  page,
-}) => {
+test('repeats an arrow key pressed before the script loads', async ({ page }) => {
   await page.goto('/search');
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('.result-link').first()).toBeFocused();
 });
 
-test('A visitor who comes by the Tab key sees where the focus is', async ({ page }) => {
+test('shows the focus ring after the Tab key', async ({ page }) => {
   await page.goto('/search');
   const outline = () => field(page).evaluate((element) => getComputedStyle(element).outlineStyle);
   expect(await outline()).toBe('none');
@@ -131,7 +127,7 @@ test('A visitor who comes by the Tab key sees where the focus is', async ({ page
   expect(await outline()).toBe('none');
 });
 
-test('An index that cannot be loaded is reported, and requested again', async ({ page }) => {
+test('shows an error when the index does not load, and requests it again', async ({ page }) => {
   await page.route('**/search-index.json', (route) => route.abort());
   await page.goto('/search?q=CISO');
   const sentence = 'The search could not be loaded. Check your connection and type again.';
@@ -146,7 +142,7 @@ test('An index that cannot be loaded is reported, and requested again', async ({
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form leads to the page, which says what it needs and where everything is', async ({
+  test('the form opens the page, which asks for JavaScript and links to all pages', async ({
     page,
   }) => {
     await page.goto('/search');

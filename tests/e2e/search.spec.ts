@@ -12,7 +12,7 @@ const choice = (page: Page, name: string) => page.getByRole('radio', { name });
 test.describe('The search', () => {
   test.beforeEach(({ page }) => page.goto('/search'));
 
-  test('is ready to type, and says what it searches', async ({ page }) => {
+  test('focuses the field and describes what it searches', async ({ page }) => {
     await expect(field(page)).toBeFocused();
     await expect(count(page)).toHaveText('Search roles, services, cities and articles.');
     await expect(start(page).getByRole('link')).toHaveCount(7);
@@ -20,7 +20,7 @@ test.describe('The search', () => {
     await expect(page.getByRole('radio')).toHaveCount(0);
   });
 
-  test('finds an article by a word of its body, and marks the word', async ({ page }) => {
+  test('finds an article by a word of its body, and highlights the word', async ({ page }) => {
     await field(page).pressSequentially('Mainstream');
     await expect(count(page)).toHaveText('1 result for “Mainstream”');
     await expect(results(page)).toHaveText('Count the cutover weekends');
@@ -32,7 +32,7 @@ test.describe('The search', () => {
     await expect(start(page)).toBeHidden();
   });
 
-  test('forgives a typing error', async ({ page }) => {
+  test('tolerates a typo', async ({ page }) => {
     await field(page).pressSequentially('Kuberntes');
     await expect(results(page)).toHaveText(['Home']);
     await expect(page.locator('.result mark').first()).toHaveText('Kubernetes');
@@ -51,7 +51,7 @@ test.describe('The search', () => {
     await expect(results(page).first()).toHaveAttribute('href', '/testimonials');
   });
 
-  test('shows one kind when asked to, and how many there are of each', async ({ page }) => {
+  test('filters by kind, and shows the number of results of each', async ({ page }) => {
     await field(page).fill('CISO');
     await expect(kinds(page)).toHaveText(['Services 1', 'Cities 3', 'Articles 2', 'Pages 1']);
     await expect(choice(page, 'Everything 7')).toBeChecked();
@@ -65,9 +65,7 @@ test.describe('The search', () => {
     await expect(choice(page, 'Cities 3')).toBeChecked();
   });
 
-  test('shows the first five of a kind among others, and all of it when asked to', async ({
-    page,
-  }) => {
+  test('shows the first five results of a kind, and all on request', async ({ page }) => {
     await field(page).fill('recruiter');
     const articles = page.getByRole('region', { name: /^Articles \d+$/ });
     await expect(articles.getByRole('link')).toHaveCount(5);
@@ -81,7 +79,7 @@ test.describe('The search', () => {
     await expect(more).toBeHidden();
   });
 
-  test('offers everything when the chosen kind has nothing', async ({ page }) => {
+  test('offers all results when the chosen kind has none', async ({ page }) => {
     await page.goto('/search?q=CISO&kind=city');
     await expect(results(page)).toHaveCount(3);
     await field(page).fill('Mainstream');
@@ -91,7 +89,7 @@ test.describe('The search', () => {
     await expect(choice(page, 'Everything 1')).toBeFocused();
   });
 
-  test('works by keyboard alone', async ({ page }) => {
+  test('works with the keyboard alone', async ({ page }) => {
     await page.keyboard.type('counteroffer');
     await expect(results(page).first()).toHaveText('Pay for the second call');
     await page.keyboard.press('ArrowDown');
@@ -116,7 +114,7 @@ test.describe('The search', () => {
     await expect(page).toHaveURL(/\/blog\/pay-for-the-second-call$/);
   });
 
-  test('says honestly that it found nothing, and whom to ask', async ({ page }) => {
+  test('shows that there is no result, and a contact link', async ({ page }) => {
     await field(page).fill('xylophone');
     await expect(count(page)).toHaveText(
       'Nothing for “xylophone”. Try a role, a city or a service.',
@@ -129,14 +127,14 @@ test.describe('The search', () => {
     await expect(page.getByRole('radio')).toHaveCount(0);
   });
 
-  test('says so when nothing has every word', async ({ page }) => {
+  test('shows when no result has all words', async ({ page }) => {
     await field(page).fill('zebra Vero');
     await expect(count(page)).toHaveText(
       /^Nothing has every word of “zebra Vero”\. \d+ results have some of them\.$/,
     );
   });
 
-  test('finds something for each of its own examples', async ({ page }) => {
+  test('finds results for each of its examples', async ({ page }) => {
     const examples = await page.locator('.search-try').allTextContents();
     expect(examples.length).toBeGreaterThan(3);
     for (const example of examples) {
@@ -151,7 +149,7 @@ test.describe('The search', () => {
 });
 
 test.describe('The address', () => {
-  test('holds what is searched for, while typing and after the way back', async ({ page }) => {
+  test('holds the term while typing and after going back', async ({ page }) => {
     await page.goto('/blog');
     await page.getByRole('link', { name: 'Search all articles' }).click();
     await field(page).pressSequentially('salary band');
@@ -167,7 +165,7 @@ test.describe('The address', () => {
     await expect(page).toHaveURL(/\/blog$/);
   });
 
-  test('keeps what is typed before the script has come', async ({ page }) => {
+  test('keeps text typed before the script loads', async ({ page }) => {
     const typed = Promise.withResolvers<void>();
     await page.route(/_astro\/search.*\.js/i, async (route) => {
       await typed.promise;
@@ -181,14 +179,14 @@ test.describe('The address', () => {
     await expect(page).toHaveURL(/\/search\?q=salary\+band$/);
   });
 
-  test('asks at once when it comes with a search', async ({ page }) => {
+  test('searches at once when it has a term', async ({ page }) => {
     await page.goto('/search?q=scorecard');
     await expect(field(page)).toHaveValue('scorecard');
     await expect(results(page).first()).toHaveText('Scorecard');
     await expect(field(page)).not.toBeFocused();
   });
 
-  test('shows markup as words', async ({ page }) => {
+  test('shows markup as text', async ({ page }) => {
     const hostile = '<img src=x onerror="window.hit=1"><b>CISO</b>';
     await page.goto(`/search?q=${encodeURIComponent(hostile)}`);
     await expect(count(page)).toContainText(`“${hostile}”`);

@@ -1,8 +1,6 @@
 import { expect, test } from './support/site.ts';
 
-test('A tile of the overview says highlights, timeframe, best for and pricing', async ({
-  page,
-}) => {
+test('a tile shows highlights, timeframe, best for and pricing', async ({ page }) => {
   await page.goto('/services');
   const tile = page.locator('.tile').filter({
     has: page.getByRole('heading', { name: 'Interim Cover', level: 3 }),
@@ -17,7 +15,7 @@ test('A tile of the overview says highlights, timeframe, best for and pricing', 
   await expect(tile.getByRole('link')).toHaveAttribute('href', '/services/interim-staffing');
 });
 
-test('An unknown address says so in its title, and offers search, home and the sitemap', async ({
+test('an unknown address shows an error title and links to search, home and the sitemap', async ({
   page,
 }) => {
   await page.goto('/nowhere-at-all');

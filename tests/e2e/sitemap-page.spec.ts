@@ -1,6 +1,6 @@
 import { expect, test } from './support/site.ts';
 
-test('Each entry of the sitemap page has a drawing', async ({ page }) => {
+test('each entry of the sitemap page has a drawing', async ({ page }) => {
   await page.goto('/sitemap');
   const entries = page.locator('.site-map-item');
   const count = await entries.count();

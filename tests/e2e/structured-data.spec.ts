@@ -20,7 +20,7 @@ const required: Record<string, string[]> = {
 const typeOf = (thing: Thing) => String(thing['@type'] ?? '');
 const idOf = (thing: Thing) => (typeof thing['@id'] === 'string' ? thing['@id'] : undefined);
 
-test('The check of the vocabulary sees what is wrong', async () => {
+test('the vocabulary check finds errors', async () => {
   const wrong = {
     '@type': 'BlogPosting',
     headline: 'x',
@@ -34,9 +34,7 @@ test('The check of the vocabulary sees what is wrong', async () => {
   ]);
 });
 
-test('Every page has one graph in words of schema.org, with what results ask for', async ({
-  page,
-}) => {
+test('each page has one valid schema.org graph with the required properties', async ({ page }) => {
   const validator = new Validator(vocabulary());
   for (const built of (await builtPages(page)).filter(isListed)) {
     const graph = graphOf(built);
@@ -51,9 +49,7 @@ test('Every page has one graph in words of schema.org, with what results ask for
   }
 });
 
-test('The things of a page are connected: every reference leads to one of them', async ({
-  page,
-}) => {
+test('each reference in a graph has a target', async ({ page }) => {
   for (const built of (await builtPages(page)).filter(isListed)) {
     const graph = graphOf(built);
     const all = things(graph);
@@ -75,7 +71,7 @@ test('The things of a page are connected: every reference leads to one of them',
   }
 });
 
-test('Every telephone number has its country code', async ({ page }) => {
+test('each phone number has its country code', async ({ page }) => {
   for (const built of (await builtPages(page)).filter(isListed)) {
     for (const { telephone } of things(graphOf(built)).filter((thing) => 'telephone' in thing)) {
       expect(telephone, built.path).toMatch(/^\+1\d{10}$/);
@@ -83,9 +79,7 @@ test('Every telephone number has its country code', async ({ page }) => {
   }
 });
 
-test('Every date is an instant with a time zone, on the same day all over America', async ({
-  page,
-}) => {
+test('each date has a time zone and is the same day in all of America', async ({ page }) => {
   let dates = 0;
   for (const built of (await builtPages(page)).filter(isListed)) {
     for (const thing of things(graphOf(built))) {
@@ -105,7 +99,7 @@ test('Every date is an instant with a time zone, on the same day all over Americ
   expect(dates).toBeGreaterThan(0);
 });
 
-test('Street and hours are told where the content has them, and nowhere else', async ({ page }) => {
+test('has street and hours only when the content has them', async ({ page }) => {
   const pages = new Map((await builtPages(page)).map((each) => [each.path, each]));
   const thing = (path: string, type: string) => {
     const built = pages.get(path);
@@ -133,7 +127,7 @@ test('Street and hours are told where the content has them, and nowhere else', a
   expect(JSON.stringify(other)).not.toMatch(/streetAddress|openingHours/);
 });
 
-test('No page claims ratings, reviews or talks that are samples', async ({ page }) => {
+test('has no ratings, reviews or talks that are samples', async ({ page }) => {
   for (const built of (await builtPages(page)).filter(isListed)) {
     for (const thing of things(graphOf(built))) {
       expect(typeOf(thing), built.path).not.toMatch(/Rating|Review|VideoObject/);
@@ -141,7 +135,7 @@ test('No page claims ratings, reviews or talks that are samples', async ({ page 
   }
 });
 
-test('Each kind of page says what it is', async ({ page }) => {
+test('each kind of page has its type', async ({ page }) => {
   const pages = new Map((await builtPages(page)).map((each) => [each.path, each]));
   const types = (path: string) => {
     const built = pages.get(path);
@@ -176,9 +170,7 @@ const postalCodes = {
   'new-york-city': '10299',
 };
 
-test('Each city is served from an office with its postal code, for 50 miles around', async ({
-  page,
-}) => {
+test('each city has an office with a postal code and a radius of 50 miles', async ({ page }) => {
   const pages = await builtPages(page);
   for (const [slug, postalCode] of Object.entries(postalCodes)) {
     const built = pages.find(({ path }) => path === `/${slug}-it-recruitment`);

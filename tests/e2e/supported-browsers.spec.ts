@@ -97,7 +97,7 @@ const allowedScripts = [
   "ES2023 'Array.prototype.toSorted' method is forbidden.",
 ];
 
-test('ships no style that one of the browsers lacks, without a fallback', async () => {
+test('ships no style without a fallback that a supported browser lacks', async () => {
   const sheets = new Set(
     globSync(join(folder, '**/*.{css,html}')).flatMap((file) => {
       const text = readFileSync(file, 'utf8');
@@ -125,7 +125,7 @@ test('ships no style that one of the browsers lacks, without a fallback', async 
   expect([...refused]).toEqual([]);
 });
 
-test('ships no script that one of the browsers lacks, without a fallback', async () => {
+test('ships no script feature without a fallback that a supported browser lacks', async () => {
   const eslint = new ESLint({
     cwd: resolve(folder),
     overrideConfigFile: true,

@@ -16,13 +16,13 @@ const talksInView = (page: Page) =>
 test.describe('The row of talks', () => {
   test.beforeEach(({ page }) => page.goto('/blog'));
 
-  test('leads to the watch page of each, and asks nothing of its host before', async ({ page }) => {
+  test('links to each watch page, and requests nothing from its host', async ({ page }) => {
     const talk = page.getByRole('link', { name: 'What a brief is' });
     await expect(talk).toHaveAttribute('href', /^https:\/\/talks\.example\/watch\?v=/);
     await expect(page.locator('.talks img, .talks iframe')).toHaveCount(0);
   });
 
-  test('shows three from an index on, wrapping', async ({ page }) => {
+  test('shows three talks from an index on, and wraps', async ({ page }) => {
     const stops = page.getByRole('button', { name: /^Talk \d of 6$/ });
     await page.locator('.talks').scrollIntoViewIfNeeded();
     await expect
@@ -44,7 +44,7 @@ test.describe('The row of talks', () => {
     await expect(page.locator('.talk-stop-button[aria-current]')).toHaveCount(1);
   });
 
-  test('comes round to the first again, however fast the arrow is pressed', async ({ page }) => {
+  test('returns to the first talk, however fast the arrow is pressed', async ({ page }) => {
     const next = page.getByRole('button', { name: 'Next talk' });
     await next.focus();
     for (let press = 0; press < 6; press += 1) await page.keyboard.press('Enter');
@@ -59,7 +59,9 @@ test.describe('The row of talks', () => {
   });
 });
 
-test('A row that was scrolled before its scripts came marks the talk in view', async ({ page }) => {
+test('marks the talk in view when the row was scrolled before the script loads', async ({
+  page,
+}) => {
   const { promise: scrolled, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route(/_astro\/Talks\./, async (route) => {
     await scrolled;
@@ -79,7 +81,7 @@ test.describe('The row of talks on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
   test.beforeEach(({ page }) => page.goto('/blog'));
 
-  test('snaps, and wraps by its arrows', async ({ page }) => {
+  test('snaps, and wraps with its arrow buttons', async ({ page }) => {
     const row = page.locator('.talks-row');
     const leading = async () => (await talksInView(page))[0];
     const stop = (place: number) => page.getByRole('button', { name: `Talk ${place} of 6` });
@@ -97,7 +99,7 @@ test.describe('The row of talks on a phone', () => {
     await expect(stop(1)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('marks the talk that scrolling has brought to the side, and goes on from it', async ({
+  test('marks the talk at the left side after scrolling, and continues from it', async ({
     page,
   }) => {
     const row = page.locator('.talks-row');

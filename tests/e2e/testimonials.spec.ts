@@ -35,13 +35,11 @@ const timing = (page: Page, selector: string) =>
 test.describe('The testimonials page', () => {
   test.beforeEach(({ page }) => page.goto('/testimonials'));
 
-  test('shows the statistics of its own reading', async ({ page }) => {
+  test('shows the claims of its own reading', async ({ page }) => {
     await expect(page.locator('.figure-value')).toHaveText(['300+', '12+', /^13/]);
   });
 
-  test('marks the seven of fifteen industries that are quoted, not by their dots alone', async ({
-    page,
-  }) => {
+  test('marks the seven of fifteen industries with a quote, in words too', async ({ page }) => {
     const industries = page.locator('.served-industry');
     await expect(industries).toHaveCount(15);
     await expect(industries.filter({ hasText: 'quoted above' })).toHaveCount(7);
@@ -51,7 +49,7 @@ test.describe('The testimonials page', () => {
     await expect(industries.filter({ hasText: 'Optics' })).not.toContainText('quoted above');
   });
 
-  test('leads to the form and to the firm', async ({ page }) => {
+  test('links to the form and to the about page', async ({ page }) => {
     const band = page.getByRole('region', { name: 'Be the next one.' });
     await expect(
       band.getByRole('link', { name: 'Book a Free Hiring Consultation' }),
@@ -69,7 +67,7 @@ test.describe('The carousel of the testimonials page', () => {
     await watch(page);
   });
 
-  test('advances every 5 seconds, counts, and wraps', async ({ page }) => {
+  test('advances every 5 seconds, shows the count and wraps', async ({ page }) => {
     await standing(page, 1);
     const first = await words(page).textContent();
     await page.clock.runFor(4999);
@@ -84,7 +82,7 @@ test.describe('The carousel of the testimonials page', () => {
     await expect(words(page)).toHaveText(first ?? '');
   });
 
-  test('jumps by its arrows, both ways round', async ({ page }) => {
+  test('moves in both directions with its arrow buttons', async ({ page }) => {
     await button(page, 'Previous quote').click();
     await standing(page, 9);
     await button(page, 'Next quote').click();
@@ -93,7 +91,7 @@ test.describe('The carousel of the testimonials page', () => {
     await standing(page, 2);
   });
 
-  test('restarts its time after an arrow', async ({ page }) => {
+  test('restarts its timer after an arrow button', async ({ page }) => {
     await page.clock.runFor(4000);
     await button(page, 'Next quote').click();
     await leave(page);
@@ -103,7 +101,7 @@ test.describe('The carousel of the testimonials page', () => {
     await standing(page, 3);
   });
 
-  test('goes to a chosen stop and restarts its time', async ({ page }) => {
+  test('moves to a chosen stop and restarts its timer', async ({ page }) => {
     await page.clock.runFor(4000);
     await button(page, 'Quote 6 of 9').click();
     await leave(page);
@@ -114,7 +112,7 @@ test.describe('The carousel of the testimonials page', () => {
     await standing(page, 7);
   });
 
-  test('moves along its stops with the arrow keys, Home and End', async ({ page }) => {
+  test('moves between stops with the arrow keys, Home and End', async ({ page }) => {
     await button(page, 'Quote 1 of 9').focus();
     await page.keyboard.press('ArrowRight');
     await standing(page, 2);
@@ -125,7 +123,7 @@ test.describe('The carousel of the testimonials page', () => {
     await standing(page, 1);
   });
 
-  test('pauses while the mouse is over and goes on from there when it leaves', async ({ page }) => {
+  test('pauses under the mouse and continues with the rest of its time', async ({ page }) => {
     await page.clock.runFor(3000);
     await showcase(page).locator('.carousel-quotes').hover();
     await expect(showcase(page)).toHaveAttribute('data-motion', 'held');
@@ -140,7 +138,7 @@ test.describe('The carousel of the testimonials page', () => {
     await standing(page, 3);
   });
 
-  test('stops by its button for the visit, and plays again', async ({ page }) => {
+  test('pauses for the visit with its button, and resumes', async ({ page }) => {
     await button(page, 'Pause the quotes').click();
     await page.mouse.move(0, 0);
     await page.clock.runFor(20_000);
@@ -154,7 +152,7 @@ test.describe('The carousel of the testimonials page', () => {
     await standing(page, 2);
   });
 
-  test('changes its quote within 500 ms', async ({ page }) => {
+  test('changes the quote within 500 ms', async ({ page }) => {
     await button(page, 'Next quote').click();
     await standing(page, 2);
     const ends = [
@@ -164,7 +162,7 @@ test.describe('The carousel of the testimonials page', () => {
     expect(Math.max(...ends)).toBe(500);
   });
 
-  test('fills the way on from the current stop while its quote stays', async ({ page }) => {
+  test('fills the line after the current stop while its quote stays', async ({ page }) => {
     const filling = '.stop[data-state="current"] .stop-fill';
     await expect(page.locator('.stop-fill')).toHaveCount(1);
     expect(await timing(page, filling)).toEqual([{ end: 5000, state: 'running' }]);
@@ -178,7 +176,7 @@ test.describe('The carousel of the testimonials page', () => {
     expect(await timing(page, filling)).toEqual([{ end: 5000, state: 'running' }]);
   });
 
-  test('goes on by a swipe of a finger', async ({ page }) => {
+  test('advances when a finger swipes', async ({ page }) => {
     const swipe = async (from: number, to: number) => {
       const quotes = showcase(page).locator('.carousel-quotes');
       await quotes.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: from });
@@ -192,9 +190,7 @@ test.describe('The carousel of the testimonials page', () => {
     await standing(page, 1);
   });
 
-  test('tells assistive technology of a change only when it does not move by itself', async ({
-    page,
-  }) => {
+  test('announces a change only when it does not move by itself', async ({ page }) => {
     const live = showcase(page).locator('[aria-live]');
     await expect(live).toHaveAttribute('aria-live', 'off');
     await button(page, 'Pause the quotes').click();
@@ -205,7 +201,7 @@ test.describe('The carousel of the testimonials page', () => {
 test.describe('The stops on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 800 } });
 
-  test('are folded, five and four back, a finger wide each', async ({ page }) => {
+  test('fold into rows of five and four, each wide enough for a finger', async ({ page }) => {
     await page.goto('/testimonials');
     const boxes = await page
       .locator('.stop-button')
@@ -224,7 +220,7 @@ test.describe('The stops on a narrow screen', () => {
 test.describe('Under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the quotes change by hand alone, and at once', async ({ page }) => {
+  test('changes quotes only by hand, without animation', async ({ page }) => {
     await openWithStillClock(page, '/testimonials');
     await showcase(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(showcase(page)).toHaveAttribute('data-motion', 'stopped');
@@ -240,7 +236,7 @@ test.describe('Under reduced motion', () => {
 test.describe('Without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all nine quotes are shown below each other', async ({ page }) => {
+  test('shows all nine quotes below each other', async ({ page }) => {
     await page.goto('/testimonials');
     const quotes = page.locator('.quote blockquote');
     await expect(quotes).toHaveCount(9);

@@ -84,7 +84,7 @@ async function troublesIn(page: Page): Promise<string[]> {
 }
 
 for (const quarter of [0, 1, 2, 3]) {
-  test(`every page bears large text, wide spacing and a small window, quarter ${quarter + 1} of 4`, async ({
+  test(`each page works with large text, wide spacing and a small window, quarter ${quarter + 1} of 4`, async ({
     page,
   }) => {
     for (const path of pageKinds.filter((_, index) => index % 4 === quarter)) {

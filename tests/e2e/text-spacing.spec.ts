@@ -16,7 +16,7 @@ const parts = '.about-sentence, .city-figure-value, .typed > *';
 
 for (const width of [390, 1440]) {
   for (const path of ['/', '/dallas-it-recruitment', '/new-york-city-it-recruitment']) {
-    test(`text with wide spacing stays in its place on ${path} at ${width} px`, async ({
+    test(`text with wide spacing does not overlap or overflow on ${path} at ${width} px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });

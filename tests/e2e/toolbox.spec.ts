@@ -6,7 +6,7 @@ import { expect, test } from './support/site.ts';
 const first = '/tools/files/count-the-cutover-weekends-1';
 
 test.describe('The toolbox', () => {
-  test('has the tables and lists of the articles, and leads to them', async ({ page }) => {
+  test('shows the tables and lists of the articles, with links to them', async ({ page }) => {
     await page.goto('/tools');
     const piece = page.locator('.piece').first();
     await piece.locator('summary').click();
@@ -18,9 +18,7 @@ test.describe('The toolbox', () => {
     await expect(page.getByText('Count the weekends.', { exact: true })).toBeAttached();
   });
 
-  test('names its tables and their rows, and has a tab stop only where one scrolls', async ({
-    page,
-  }) => {
+  test('labels tables and rows, with tab stops only on tables that scroll', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/tools');
     const piece = page.locator('.piece').first();
@@ -49,7 +47,7 @@ test.describe('The toolbox', () => {
     expect(text).toContain('First\tA rehearsal that stops at noon\tThe team and its lead');
   });
 
-  test('gives each as CSV and as Word, and counts the download', async ({ page, request }) => {
+  test('downloads each as CSV and Word, and pushes an event', async ({ page, request }) => {
     const csv = await request.get(`${first}.csv`);
     expect(csv.headers()['content-type']).toBe('text/csv; charset=utf-8');
     expect(await csv.text()).toContain('"First","A rehearsal that stops at noon"');
@@ -72,7 +70,7 @@ test.describe('The toolbox', () => {
   });
 
   for (const width of [390, 1440]) {
-    test(`has no violation at ${width} px`, async ({ page }) => {
+    test(`has no axe violation at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/tools');
       await page.locator('.piece summary').first().click();

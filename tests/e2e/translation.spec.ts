@@ -20,7 +20,7 @@ async function holdScript(page: Page, name: string): Promise<() => void> {
 }
 
 test.describe('On a page that the browser translates', () => {
-  test('search finds and filters when it is translated before use', async ({ page }) => {
+  test('search works when translated before use', async ({ page }) => {
     await page.goto('/search');
     await translate(page);
     await page.getByRole('searchbox').pressSequentially('CISO');
@@ -31,7 +31,7 @@ test.describe('On a page that the browser translates', () => {
     await expect(page.locator('#search-words')).toContainText('Nothing for “Mainstream”');
   });
 
-  test('search goes on when it is translated during use', async ({ page }) => {
+  test('search works when translated during use', async ({ page }) => {
     const errors = watchErrors(page);
     await page.goto('/search');
     await page.getByRole('searchbox').pressSequentially('CIS');
@@ -58,7 +58,7 @@ test.describe('On a page that the browser translates', () => {
     expect(errors).toEqual([]);
   });
 
-  test('search keeps the term typed before its script came, and the caret', async ({ page }) => {
+  test('search keeps the term typed before its script loads, and the caret', async ({ page }) => {
     const release = await holdScript(page, 'Search');
     await page.goto('/search');
     await page.keyboard.type('CISO');
@@ -72,7 +72,7 @@ test.describe('On a page that the browser translates', () => {
   });
 
   for (const moment of ['before', 'during'] as const) {
-    test(`the calculator counts when it is translated ${moment} use`, async ({ page }) => {
+    test(`the calculator works when translated ${moment} use`, async ({ page }) => {
       const errors = watchErrors(page);
       await page.goto('/tools/cost-of-vacancy');
       const salary = page.locator('[name=salary]');
@@ -96,7 +96,7 @@ test.describe('On a page that the browser translates', () => {
       if (moment === 'during') expect(errors).toEqual([]);
     });
 
-    test(`the brief and the scorecard keep what is typed when translated ${moment} use`, async ({
+    test(`the brief and the scorecard keep values when translated ${moment} use`, async ({
       page,
     }) => {
       const errors = watchErrors(page);
@@ -126,7 +126,7 @@ test.describe('On a page that the browser translates', () => {
     });
   }
 
-  test('the newsletter takes the address typed before its script came', async ({ page }) => {
+  test('the newsletter accepts an address typed before its script loads', async ({ page }) => {
     const release = await holdScript(page, 'NewsletterForm');
     await page.goto('/blog');
     const form = page.locator('form.newsletter');
@@ -139,7 +139,7 @@ test.describe('On a page that the browser translates', () => {
   });
 });
 
-test('an island that fails goes back to what the server sent, with what was typed', async ({
+test('an island that fails restores the HTML of the server and the typed values', async ({
   page,
 }) => {
   await page.goto('/search');

@@ -37,7 +37,7 @@ test.describe('The typed lines', () => {
     expect(await typed(page, line)).toBe('A good hire is rare. Very rare.');
   });
 
-  test("show 'roles' only while a role is typed", async ({ page }) => {
+  test("show 'roles' only while there is typed text", async ({ page }) => {
     const line = page.locator('[data-typed-roles]');
     const suffix = line.locator('[data-typed-suffix]');
     await line.scrollIntoViewIfNeeded();
@@ -52,7 +52,7 @@ test.describe('The typed lines', () => {
     await expect(suffix).toBeVisible();
   });
 
-  test('stop with the whole entry and no caret when paused, also after a reload', async ({
+  test('show the whole entry without a caret when paused, also after a reload', async ({
     page,
   }) => {
     const line = page.locator('[data-typed-line]');
@@ -68,14 +68,14 @@ test.describe('The typed lines', () => {
     await expect(line).toHaveAttribute('data-still', '');
   });
 
-  test('have one fixed name for assistive technology', async ({ page }) => {
+  test('have a constant accessible name', async ({ page }) => {
     await expect(
       page.getByRole('heading', { name: 'A good hire is rare. Very rare.' }),
     ).toBeAttached();
     await expect(page.getByRole('heading', { name: 'We fill roles of two kinds' })).toBeAttached();
   });
 
-  test('take no more room for a long role than for a short one', async ({ page }) => {
+  test('keep their height for long and short roles', async ({ page }) => {
     const heading = page.locator('#services-title');
     await heading.scrollIntoViewIfNeeded();
     const before = await heading.boundingBox();
@@ -85,12 +85,12 @@ test.describe('The typed lines', () => {
 });
 
 test.describe('The city banner', () => {
-  test('goes on to the next city every 3 seconds and wraps', async ({ page }) => {
+  test('shows the next city every 3 seconds and wraps', async ({ page }) => {
     await openWithStillClock(page, '/');
     const banner = page.locator('[data-cities]');
     await banner.scrollIntoViewIfNeeded();
     await expect(banner).toHaveAttribute('data-motion', 'running');
-    const cities = ((await banner.getAttribute('data-cities')) ?? '').split('|');
+    const cities: string[] = JSON.parse((await banner.getAttribute('data-cities')) ?? '[]');
     expect(cities).toHaveLength(91);
     await expect(banner).toHaveText(cities[0] ?? '');
     await page.clock.runFor(2999);
@@ -105,7 +105,7 @@ test.describe('The city banner', () => {
 test.describe('Under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing types and nothing rotates', async ({ page }) => {
+  test('nothing types or rotates', async ({ page }) => {
     await openWithStillClock(page, '/');
     for (const selector of ['[data-typed-line]', '[data-typed-roles]', '[data-cities]']) {
       const line = page.locator(selector);

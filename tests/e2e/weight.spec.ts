@@ -15,7 +15,7 @@ const pages = [
 ];
 
 for (const path of pages) {
-  test(`${path} is within its budget before any interaction`, async ({ page }) => {
+  test(`${path} stays within its budget before any interaction`, async ({ page }) => {
     const asked: Response[] = [];
     page.on('response', (response) => asked.push(response));
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -24,12 +24,12 @@ test.beforeEach(async ({ page }) => {
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const buttonOf = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
-test('does not lie over the page', async ({ page }) => {
+test('does not cover the page', async ({ page }) => {
   await expect(menuOf(page)).toBeHidden();
   await page.locator('main a').first().click({ trial: true });
 });
 
-test('opens and closes by its button', async ({ page }) => {
+test('opens and closes with its button', async ({ page }) => {
   await buttonOf(page).click();
   await expect(menuOf(page)).toBeVisible();
   await expect(buttonOf(page)).toHaveAttribute('aria-expanded', 'true');
@@ -38,7 +38,7 @@ test('opens and closes by its button', async ({ page }) => {
   await expect(buttonOf(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('closes by Escape, and focus returns', async ({ page }) => {
+test('closes with Escape, and returns the focus', async ({ page }) => {
   await buttonOf(page).click();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');

@@ -1,8 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test('back and forward lead through the pages, and to where they were left', async ({
-  visitor,
-}) => {
+test('back and forward restore pages and scroll positions', async ({ visitor }) => {
   await visitor.visit('/services');
   const link = 'main a[href="/services/interim-staffing"]';
   await visitor.choose(link);

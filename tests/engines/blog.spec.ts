@@ -1,8 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-test('the posts are filtered, more are loaded, and the list is whole on the way back', async ({
-  visitor,
-}) => {
+test('filters posts, loads more, and restores the list after going back', async ({ visitor }) => {
   await visitor.visit('/blog');
   await visitor.choose('button', 'Load More Insights');
   await visitor.misses('button', 'Load More Insights');
@@ -28,7 +26,7 @@ test('the posts are filtered, more are loaded, and the list is whole on the way 
   await visitor.sees('h1', 'Ask before you search');
 });
 
-test('a post can be shared by links that hold its address', async ({ visitor }) => {
+test('a post has share links with its address', async ({ visitor }) => {
   const path = '/blog/ask-before-you-search';
   await visitor.visit(path);
   await visitor.sees('.share-links a');

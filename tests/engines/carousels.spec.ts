@@ -4,7 +4,9 @@ for (const { path, carousel, next, previous } of [
   { path: '/', carousel: '.carousel', next: 'Next', previous: 'Previous' },
   { path: '/testimonials', carousel: '.showcase', next: 'Next quote', previous: 'Previous quote' },
 ]) {
-  test(`the testimonials on ${path} turn by their arrows and stops`, async ({ visitor }) => {
+  test(`the testimonials on ${path} move with their arrow buttons and stops`, async ({
+    visitor,
+  }) => {
     const count = `${carousel} .carousel-count`;
     await visitor.visit(path);
     await visitor.choose(`${carousel} button`, 'Pause');
@@ -19,7 +21,7 @@ for (const { path, carousel, next, previous } of [
   });
 }
 
-test('the talks move by their arrows and stops', async ({ visitor }) => {
+test('the talks move with their arrow buttons and stops', async ({ visitor }) => {
   const leading = () => {
     const row = document.querySelector('.talks-row');
     const edge = row?.getBoundingClientRect().left ?? 0;

@@ -10,7 +10,7 @@ test.describe('A new visitor', () => {
     { button: 'Accept All', kept: consentOf(true, true) },
     { button: 'Reject All', kept: consentOf(false, false) },
   ]) {
-    test(`is asked once, and answers by ${button}`, async ({ visitor }) => {
+    test(`is asked once, and answers with ${button}`, async ({ visitor }) => {
       await visitor.visit('/about');
       await visitor.choose(`${banner} button`, button);
       await visitor.misses(banner);
@@ -20,7 +20,7 @@ test.describe('A new visitor', () => {
     });
   }
 
-  test('chooses in the banner, and again in the preference center', async ({ visitor }) => {
+  test('answers in the banner, then in the preference center', async ({ visitor }) => {
     await visitor.visit('/about');
     await visitor.choose(`${banner} button`, 'Customize Settings');
     await visitor.choose(`${banner} [name=analytics]`);

@@ -7,7 +7,7 @@ for (const { path, form, error } of [
   { path: '/', form: '#contact form', error: 'Company name is required' },
   { path: '/contact', form: '#contact-form form', error: 'Company is required' },
 ]) {
-  test(`the form on ${path} names what is missing, and takes the request`, async ({
+  test(`the form on ${path} shows missing fields, and accepts the request`, async ({
     visitor,
     site,
   }) => {

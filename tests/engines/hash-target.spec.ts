@@ -16,7 +16,7 @@ for (const { path, id } of [
   { path: '/#services', id: 'services' },
   { path: '/about#team', id: 'team' },
 ]) {
-  test(`${path} is reached on arrival, and the focus with it`, async ({ visitor }) => {
+  test(`${path} scrolls to its target on arrival and moves the focus`, async ({ visitor }) => {
     await visitor.visit(path);
     await visitor.focuses(`#${id}`);
     await visitor.arrives(path);
@@ -24,9 +24,7 @@ for (const { path, id } of [
   });
 }
 
-test('a link on the same page leads there by one smooth scroll, and back again', async ({
-  visitor,
-}) => {
+test('a link on the same page scrolls once to its target, and back', async ({ visitor }) => {
   await visitor.visit('/privacy');
   await visitor.sees('main nav a[href^="#"]');
   await visitor.ask(() => {

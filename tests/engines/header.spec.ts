@@ -1,6 +1,8 @@
 import { expect, narrow, test } from './support/journey.ts';
 
-test('the menu opens, keeps the focus, closes by Escape, and leads on', async ({ visitor }) => {
+test('the menu opens, keeps the focus, closes with Escape, and its links work', async ({
+  visitor,
+}) => {
   await visitor.resize(...narrow);
   await visitor.visit('/about');
   await visitor.misses('#menu');
@@ -23,7 +25,7 @@ test('the menu opens, keeps the focus, closes by Escape, and leads on', async ({
   await visitor.misses('#menu');
 });
 
-test('the menu closes by its button, and when the window grows', async ({ visitor }) => {
+test('the menu closes with its button and when the window grows', async ({ visitor }) => {
   await visitor.resize(...narrow);
   await visitor.visit('/about');
   await visitor.choose('.menu-button');
@@ -37,7 +39,7 @@ test('the menu closes by its button, and when the window grows', async ({ visito
   await visitor.hover('main a');
 });
 
-test('the services open under the mouse and by their button', async ({ visitor }) => {
+test('the services open under the mouse and with their button', async ({ visitor }) => {
   const link = '.services-link';
   await visitor.visit('/about');
   await visitor.hover('[data-services] .header-link');
@@ -57,8 +59,8 @@ test('the services open under the mouse and by their button', async ({ visitor }
   await expect.poll(() => visitor.ask(path, null)).toMatch(/^\/services\/./);
 });
 
-test('the services open by keyboard, and close by Escape', async ({ visitor }) => {
-  const button = 'button.header-disclosure';
+test('the services open with the keyboard and close with Escape', async ({ visitor }) => {
+  const button = '.header-disclosure';
   await visitor.visit('/about');
   for (let step = 0; step < 10 && !(await visitor.look(button)).focused; step += 1) {
     await visitor.press('Tab');

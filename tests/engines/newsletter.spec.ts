@@ -1,7 +1,7 @@
 import { test } from './support/journey.ts';
 
 for (const path of ['/blog', '/blog/count-the-cutover-weekends']) {
-  test(`the newsletter's form on ${path} asks for an address, and takes one`, async ({
+  test(`the newsletter's form on ${path} requires an address, and accepts one`, async ({
     visitor,
   }) => {
     await visitor.visit(path);

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts';
 /** Pages that people find and the sitemap does not list. */
 const unlisted = ['/search', '/services/retained-contingent-search', '/no-such-page'];
 
-test('every page opens without an error', async ({ visitor, site }) => {
+test('each page opens without an error', async ({ visitor, site }) => {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,

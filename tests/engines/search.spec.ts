@@ -1,6 +1,6 @@
 import { test } from './support/journey.ts';
 
-test('the search finds while one types, filters by kind, and keeps both in the address', async ({
+test('the search shows results while typing, filters by kind, and updates the address', async ({
   visitor,
 }) => {
   await visitor.visit('/search');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readFilledYaml } from '../../lib/content/firm-files.ts';
 import { citySchema } from '../../lib/content/schemas/city.ts';
-import { leaderGrounds } from '../../site/features/about/Leaders.tsx';
-import { simplestShare } from '../../site/features/about/ShareStrip.tsx';
+import { assignGrounds } from '../../site/features/about/Leaders.tsx';
+import { simplifyShare } from '../../site/features/about/TrackRecord.tsx';
 import { cityMarkers, isServed } from '../../site/features/city/city-markers.ts';
 import { pageTitle } from '../../site/machines/metadata/page-metadata.ts';
-import { fill } from '../../site/text/fill.ts';
-import { initials } from '../../site/ui/initials.ts';
+import { fill } from '../../site/text/sentences.ts';
+import { getInitials } from '../../site/ui/initials.ts';
 
 describe('shares drawn as dots', () => {
   it.each([
@@ -15,21 +15,21 @@ describe('shares drawn as dots', () => {
     [100, 1, 1],
     [7, 7, 100],
   ])('%i percent is %i of %i', (percent, part, whole) => {
-    expect(simplestShare(percent)).toEqual({ part, whole });
+    expect(simplifyShare(percent)).toEqual({ part, whole });
   });
 });
 
 describe('leaders’ monograms', () => {
   const names = ['Renata Holloway', 'Desmond Arceneaux', 'Elise Nakagawa'];
   it('have three different backgrounds', () => {
-    expect(new Set(leaderGrounds(names)).size).toBe(3);
+    expect(new Set(assignGrounds(names)).size).toBe(3);
   });
   it('keep a name’s background in any order', () => {
     const turned = [...names].reverse();
-    expect(leaderGrounds(turned).reverse()).toEqual(leaderGrounds(names));
+    expect(assignGrounds(turned).reverse()).toEqual(assignGrounds(names));
   });
   it('show the first letters of the first and the last name', () => {
-    expect(initials('Beth Ann Crowder')).toBe('BC');
+    expect(getInitials('Beth Ann Crowder')).toBe('BC');
   });
 });
 

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { colorPairs } from '../../lib/content/schemas/look.ts';
-import { drawMark, markProblems } from '../../site/brand/mark-drawing.ts';
+import { drawMark, findMarkProblems } from '../../site/brand/mark-drawing.ts';
 import { readTypeface } from '../../site/brand/typeface.ts';
 import { iconDrawing } from '../../site/machines/icons/icon-drawing.ts';
 import { Logo } from '../../site/ui/Logo.tsx';
@@ -31,7 +31,7 @@ describe('the mark', () => {
   });
   it('may carry what drawing programs write, which no page gets', () => {
     const text = `<?xml version="1.0"?><!-- x -->${svg('<title>T</title><path id="a" d="M0 0H9"/>')}`;
-    expect(markProblems(text)).toEqual([]);
+    expect(findMarkProblems(text)).toEqual([]);
     expect(drawMark(text).shapes).toBe('<g><path d="M0 0H9"></path></g>');
   });
   it('is met by the line in its middle, unless it says where', () => {
@@ -39,10 +39,10 @@ describe('the mark', () => {
     expect(drawMark(svg('<circle r="4"/>'), 8)).toMatchObject({ port: 8, underlines: true });
   });
   it('is refused where it has nothing to show, or styles of its own', () => {
-    expect(markProblems(svg(''))).toEqual(['has no shape. Turn words into paths']);
-    expect(markProblems(svg('<text>JR</text>'))[0]).toMatch(/^has a <text>/);
-    expect(markProblems(svg('<path class="a" d="M0 0H9"/>'))[0]).toMatch(/^path: class: /);
-    expect(markProblems(svg('<a href="javascript:alert(1)"><path d="M0 0"/></a>'))[0]).toMatch(
+    expect(findMarkProblems(svg(''))).toEqual(['has no shape. Turn words into paths']);
+    expect(findMarkProblems(svg('<text>JR</text>'))[0]).toMatch(/^has a <text>/);
+    expect(findMarkProblems(svg('<path class="a" d="M0 0H9"/>'))[0]).toMatch(/^path: class: /);
+    expect(findMarkProblems(svg('<a href="javascript:alert(1)"><path d="M0 0"/></a>'))[0]).toMatch(
       /^has a <a>/,
     );
   });

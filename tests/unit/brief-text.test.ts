@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { briefSheet, briefText } from '../../site/features/tools/hiring-brief/brief-text.ts';
+import {
+  createBriefSheet,
+  formatBriefText,
+} from '../../site/features/tools/hiring-brief/BriefSheet.tsx';
 
 const questions = [
   { id: 'role', question: 'Which chair?', hint: '' },
@@ -10,18 +13,18 @@ const questions = [
 describe('The page of a hiring brief', () => {
   it('has what was answered, under its number', () => {
     const answers = { role: ' CISO \n', year: '  ', left: 'By phone.\nNo names.', other: 'x' };
-    expect(briefText(questions, answers)).toBe(
+    expect(formatBriefText(questions, answers)).toBe(
       '1. Which chair?\nCISO\n\n3. Who left?\nBy phone.\nNo names.',
     );
   });
 
   it('is empty before anything is answered', () => {
-    expect(briefText(questions, {})).toBe('');
-    expect(briefSheet('Brief', questions, {}).blocks).toEqual([]);
+    expect(formatBriefText(questions, {})).toBe('');
+    expect(createBriefSheet('Brief', questions, {}).blocks).toEqual([]);
   });
 
   it('says the same in Word', () => {
-    expect(briefSheet('Brief', questions, { role: 'CISO' })).toEqual({
+    expect(createBriefSheet('Brief', questions, { role: 'CISO' })).toEqual({
       title: 'Brief',
       blocks: [
         { kind: 'heading', text: '1. Which chair?' },

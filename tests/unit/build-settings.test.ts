@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { buildSettings } from '../../site/build/build-settings.ts';
+import { readBuildSettings } from '../../site/build/build-settings.ts';
 
-describe('buildSettings', () => {
+describe('readBuildSettings', () => {
   it('allows no other host without a tag', () => {
-    const { scriptOrigins, imageOrigins, connectOrigins } = buildSettings({
+    const { scriptOrigins, imageOrigins, connectOrigins } = readBuildSettings({
       PUBLIC_TAG_MANAGER_ID: '',
     });
     expect([...scriptOrigins, ...imageOrigins, ...connectOrigins]).toEqual([]);
   });
 
   it('allows only the hosts of a configured tag', () => {
-    const { scriptOrigins, imageOrigins, connectOrigins } = buildSettings({
+    const { scriptOrigins, imageOrigins, connectOrigins } = readBuildSettings({
       PUBLIC_VISITOR_ID_SCRIPT_URL: 'https://cdn.visitor-id.example/v1/script.js?key=1',
     });
     const own = ['https://cdn.visitor-id.example'];
@@ -18,13 +18,13 @@ describe('buildSettings', () => {
   });
 
   it('allows another form server, with and without JavaScript', () => {
-    const settings = buildSettings({ PUBLIC_FORMS_URL: 'https://forms.alder.example/' });
+    const settings = readBuildSettings({ PUBLIC_FORMS_URL: 'https://forms.alder.example/' });
     expect(settings.connectOrigins).toEqual(['https://forms.alder.example']);
     expect(settings.formOrigins).toEqual(['https://forms.alder.example']);
   });
 
   it('allows the hosts of tags and of the webhook', () => {
-    const { scriptOrigins, connectOrigins } = buildSettings({
+    const { scriptOrigins, connectOrigins } = readBuildSettings({
       PUBLIC_CONSULTATION_WEBHOOK_URL: 'https://hooks.alder.example/catch',
       PUBLIC_TAG_MANAGER_ID: 'GTM-AB12CD3',
     });
@@ -50,6 +50,6 @@ describe('buildSettings', () => {
     { CONTENT_DIR: 'package.json' },
   ])('rejects an invalid setting by name: %o', (environment) => {
     const [name = ''] = Object.keys(environment);
-    expect(() => buildSettings(environment)).toThrow(new RegExp(`^${name}: must be `));
+    expect(() => readBuildSettings(environment)).toThrow(new RegExp(`^${name}: must be `));
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  cardsOf,
-  debriefCsv,
-  mustHavesOf,
-  shownOf,
+  addDefaults,
+  createCards,
+  formatDebriefCsv,
+  readMustHaves,
 } from '../../site/features/tools/scorecard/cards.ts';
 
 const written = {
@@ -22,7 +22,7 @@ const written = {
 describe('the cards of a panel', () => {
   it('exist for each judge, with what they judge', () => {
     expect(
-      cardsOf(written).map(({ judge, mustHaves }) => [
+      createCards(written).map(({ judge, mustHaves }) => [
         judge,
         mustHaves.map(({ outcome }) => outcome),
       ]),
@@ -33,15 +33,16 @@ describe('the cards of a panel', () => {
   });
 
   it('are empty without must-haves or judges', () => {
-    expect(cardsOf({})).toEqual([]);
-    expect(cardsOf({ 'outcome-1': 'Restore' })).toEqual([]);
-    expect(mustHavesOf({ 'outcome-1': 'Restore' })).toHaveLength(1);
+    expect(createCards({})).toEqual([]);
+    expect(createCards({ 'outcome-1': 'Restore' })).toEqual([]);
+    expect(readMustHaves({ 'outcome-1': 'Restore' })).toHaveLength(1);
   });
 
   it('make a table with quoted cells in which no formula runs', () => {
-    const lines = debriefCsv(['Who', 'Need', 'Judge', 'Yes', 'No', 'Score', 'Why'], written).split(
-      '\r\n',
-    );
+    const lines = formatDebriefCsv(
+      ['Who', 'Need', 'Judge', 'Yes', 'No', 'Score', 'Why'],
+      written,
+    ).split('\r\n');
     expect(lines[0]).toBe('"Who","Need","Judge","Yes","No","Score","Why"');
     expect(lines[1]).toBe(`"","Restore by May","Ada","'=cmd|calc","","",""`);
     expect(lines).toHaveLength(5);
@@ -51,7 +52,7 @@ describe('the cards of a panel', () => {
     const mustHave = { outcome: 'Desks', counts: 'A desk', not: '', judge: 'Ada' };
     const scores = [{ score: 4, meaning: 'Did it.' }];
     const given = { example: { role: 'Head', mustHaves: [mustHave] }, scores };
-    expect(shownOf({}, given)).toEqual({
+    expect(addDefaults({}, given)).toEqual({
       role: 'Head',
       'outcome-1': 'Desks',
       'counts-1': 'A desk',
@@ -59,7 +60,7 @@ describe('the cards of a panel', () => {
       'judge-1': 'Ada',
       'score-4': 'Did it.',
     });
-    expect(shownOf({ role: 'CISO' }, given)).toEqual({ role: 'CISO', 'score-4': 'Did it.' });
-    expect(shownOf({ role: 'CISO', 'score-4': 'Led it.' }, given)['score-4']).toBe('Led it.');
+    expect(addDefaults({ role: 'CISO' }, given)).toEqual({ role: 'CISO', 'score-4': 'Did it.' });
+    expect(addDefaults({ role: 'CISO', 'score-4': 'Led it.' }, given)['score-4']).toBe('Led it.');
   });
 });

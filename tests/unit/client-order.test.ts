@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { range } from '../../site/drawing/range.ts';
-import { placeAmong, splitEvenly } from '../../site/features/clients/client-order.ts';
+import { insertAt, splitEvenly } from '../../site/features/clients/client-order.ts';
 
 const names = range(120).map((index) => `client ${index}`);
 
 describe('the open places among the client names', () => {
   it('are at 25, 55 and 85 of the resulting list', () => {
-    const placed = placeAmong(names, [25, 55, 85], (index) => `open ${index}`);
+    const placed = insertAt(names, [25, 55, 85], (index) => `open ${index}`);
     expect(placed).toHaveLength(123);
     expect([placed[24], placed[54], placed[84]]).toEqual(['open 0', 'open 1', 'open 2']);
     expect(placed.filter((name) => !name.startsWith('open'))).toEqual(names);
   });
   it('are there in whatever order the positions are written', () => {
-    const placed = placeAmong(names, [85, 25, 55], (index) => `open ${index}`);
+    const placed = insertAt(names, [85, 25, 55], (index) => `open ${index}`);
     expect([placed[24], placed[54], placed[84]]).toEqual(['open 1', 'open 2', 'open 0']);
   });
 });

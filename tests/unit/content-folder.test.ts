@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { contentFile } from '../../lib/content/folder.ts';
 import { checkContent } from '../../owner/launch-check/content.ts';
-import { buildSettings } from '../../site/build/build-settings.ts';
+import { readBuildSettings } from '../../site/build/build-settings.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 
@@ -30,7 +30,7 @@ it('is content/ unless CONTENT_DIR names another', () => {
 
 it('that CONTENT_DIR names is read by the build and by launch:check', () => {
   const CONTENT_DIR = otherContent();
-  expect(buildSettings({ CONTENT_DIR }).siteUrl).toBe('https://www.alderway.example');
+  expect(readBuildSettings({ CONTENT_DIR }).siteUrl).toBe('https://www.alderway.example');
   vi.stubEnv('CONTENT_DIR', CONTENT_DIR);
   expect(readBrand().name).toBe('Alderway');
   const places = checkContent(readBrand()).map(({ place }) => place);

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   fingerprint,
-  normalEmail,
-  normalPhone,
-} from '../../site/features/analytics/fingerprint.ts';
+  normalizeEmail,
+  normalizePhone,
+} from '../../site/features/analytics/report-lead.ts';
 
 describe('what is fingerprinted', () => {
   it('is the e-mail address in lower case, without spaces around it', () => {
-    expect(normalEmail(' Dana.Whitfield@Alder.example ')).toBe('dana.whitfield@alder.example');
+    expect(normalizeEmail(' Dana.Whitfield@Alder.example ')).toBe('dana.whitfield@alder.example');
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe('what is fingerprinted', () => {
     ['', ''],
     ['+', ''],
   ])('is the phone number %s as %s', (phone, normal) => {
-    expect(normalPhone(phone)).toBe(normal);
+    expect(normalizePhone(phone)).toBe(normal);
   });
 });
 

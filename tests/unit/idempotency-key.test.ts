@@ -13,25 +13,25 @@ const fields = {
 describe('idempotency keys', () => {
   it('stay for the same answers sent again', () => {
     const keys = new IdempotencyKeys();
-    expect(keys.keyFor(fields)).toBe(keys.keyFor({ ...fields }));
+    expect(keys.getKey(fields)).toBe(keys.getKey({ ...fields }));
   });
 
   it('change with the answers, so that a correction is not taken for a repeat', () => {
     const keys = new IdempotencyKeys();
-    expect(keys.keyFor(fields)).not.toBe(keys.keyFor({ ...fields, email: 'dana@a.co' }));
+    expect(keys.getKey(fields)).not.toBe(keys.getKey({ ...fields, email: 'dana@a.co' }));
   });
 
   it('change after a success', () => {
     const keys = new IdempotencyKeys();
-    const first = keys.keyFor(fields);
+    const first = keys.getKey(fields);
     keys.renew();
-    expect(keys.keyFor(fields)).not.toBe(first);
+    expect(keys.getKey(fields)).not.toBe(first);
   });
 
   it('are made without randomUUID too, which plain HTTP pages lack', () => {
     const { getRandomValues } = crypto;
     vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
-    expect(new IdempotencyKeys().keyFor(fields)).toMatch(/^[0-9a-f]{32}$/);
+    expect(new IdempotencyKeys().getKey(fields)).toMatch(/^[0-9a-f]{32}$/);
     vi.unstubAllGlobals();
   });
 });

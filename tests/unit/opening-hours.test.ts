@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openingHoursSchema } from '../../lib/content/schemas/opening-hours.ts';
-import { hoursInWords } from '../../site/text/opening-hours.ts';
+import { formatOpeningHours } from '../../site/text/dates.ts';
 
 describe('opening hours', () => {
   it('are said in words, with noon and half hours', () => {
     expect(
-      hoursInWords([
+      formatOpeningHours([
         { from: 'Monday', to: 'Friday', opens: '08:00', closes: '17:30' },
         { from: 'Saturday', opens: '09:05', closes: '12:00' },
       ]),

@@ -54,12 +54,12 @@ test('A policy in other quotes, or with an attribute before it, is found as well
   expect(finishPage(html)).toContain(`<meta content="style-src x '${hash('a{}')}'" http-equiv=`);
 });
 
-test('The late loader, which takes the place of a page’s scripts, is named as well', () => {
+test('allows the loader that replaces the scripts of a page', () => {
   const html = page(
     "script-src 'self';",
     '<body><script type="module" src="/a.js"></script></body>',
   );
   const finished = finishPage(html);
-  const [, loader = ''] = /data-after-paint="\/a\.js">([^<]+)</.exec(finished) ?? [];
+  const [, loader = ''] = /data-after-paint='\["\/a\.js"\]'>([^<]+)</.exec(finished) ?? [];
   expect(finished).toContain(`script-src 'self' '${hash(loader)}';`);
 });

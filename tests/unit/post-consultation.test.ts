@@ -3,7 +3,7 @@ import { getSentFields, mapFields } from '../../lib/forms/consultation.ts';
 import { honeypotField } from '../../lib/forms/endpoints.ts';
 import { consultationAdvice } from '../../lib/forms/outcomes.ts';
 import {
-  type ConsultationAttempt,
+  type OutgoingRequest,
   postConsultation,
 } from '../../site/features/consultation/post-consultation.ts';
 
@@ -18,7 +18,7 @@ const fields = {
 };
 /** As calls carry them: nothing comes along. */
 const sentFields = getSentFields(fields);
-const attempt = (extra: Partial<ConsultationAttempt> = {}): ConsultationAttempt => ({
+const attempt = (extra: Partial<OutgoingRequest> = {}): OutgoingRequest => ({
   form: 'home',
   fields,
   own: {},

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CallFailed, request } from '../../site/calls/request.ts';
+import { RequestError, request } from '../../site/calls/request.ts';
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);
@@ -40,7 +40,7 @@ describe('request', () => {
   ])('turns a failure into an error of status and %s', async (_, response, message) => {
     fetched.mockResolvedValue(response);
     const failure = await request('/api/x').catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(CallFailed);
+    expect(failure).toBeInstanceOf(RequestError);
     expect(failure).toHaveProperty('message', message);
   });
 });

@@ -4,11 +4,11 @@ import type { Hit } from '../../site/features/search/search-engine.ts';
 import {
   changeSearch,
   countByChoice,
+  formatSentence,
   groupByKind,
+  initialSearch,
   type SearchChange,
   type SearchState,
-  sentenceFor,
-  untouched,
 } from '../../site/features/search/search-state.ts';
 
 const hit = (kind: SearchKind, to: string): Hit => ({
@@ -26,7 +26,7 @@ const found = (term: string, of = hits, complete = true): SearchChange => ({
   found: { hits: of, complete },
 });
 const stateAfter = (...changes: SearchChange[]): SearchState =>
-  changes.reduce(changeSearch, untouched);
+  changes.reduce(changeSearch, initialSearch);
 
 describe('what was found', () => {
   it('is counted for each kind and for all', () => {
@@ -85,11 +85,13 @@ describe('the sentence', () => {
     ['No fee', [{ is: 'chosen', choice: 'page' }, found('fee', [])]],
     ['Type.', [found('fee'), { is: 'waiting' }]],
   ])('is “%s”', (sentence, changes) => {
-    expect(sentenceFor(words, stateAfter(...changes))).toBe(sentence);
+    expect(formatSentence(words, stateAfter(...changes))).toBe(sentence);
   });
 
   it('leaves markers alone that the visitor typed', () => {
-    expect(sentenceFor(words, stateAfter(found('{count} $& {kind}')))).toBe('9 {count} $& {kind}');
+    expect(formatSentence(words, stateAfter(found('{count} $& {kind}')))).toBe(
+      '9 {count} $& {kind}',
+    );
   });
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchEntry } from '../../site/features/search/entry.ts';
 import { collectPhrases, toPlainText } from '../../site/features/search/plain-text.ts';
-import { excerpt, markedParts } from '../../site/features/search/result-text.ts';
-import { searchTerms } from '../../site/features/search/words.ts';
+import { createExcerpt, splitMarked } from '../../site/features/search/result-text.ts';
+import { findSearchTerms } from '../../site/features/search/words.ts';
 
 const terms = (...all: string[]) => new Set(all);
 const marked = (text: string, ...all: string[]) =>
-  markedParts(text, terms(...all)).map((part) => (part.marked ? `[${part.text}]` : part.text));
+  splitMarked(text, terms(...all)).map((part) => (part.marked ? `[${part.text}]` : part.text));
 
 describe('marks', () => {
   it('are around whole words, in whatever form the text has them', () => {
@@ -20,7 +20,7 @@ describe('marks', () => {
   it('lose nothing of a text, hostile or not', () => {
     for (const text of ['', '<b>offer</b> &amp; offer', 'offer', 'no hit', ' offer '])
       expect(
-        markedParts(text, terms('offer'))
+        splitMarked(text, terms('offer'))
           .map((part) => part.text)
           .join(''),
       ).toBe(text);
@@ -40,28 +40,28 @@ describe('an excerpt', () => {
   const filler = 'Words that stand around it and say little of note. '.repeat(6);
 
   it('is the summary where that was met', () => {
-    expect(excerpt(entry('A slate is for choosing.', 'The slate.'), terms('slate'))).toBe(
+    expect(createExcerpt(entry('A slate is for choosing.', 'The slate.'), terms('slate'))).toBe(
       'A slate is for choosing.',
     );
   });
   it('begins with the sentence of the first hit in the body', () => {
     const body = `${filler}Here the slate comes in. ${filler}`;
-    expect(excerpt(entry('Summary.', body), terms('slate'))).toMatch(
+    expect(createExcerpt(entry('Summary.', body), terms('slate'))).toMatch(
       /^Here the slate comes in\. Words .+\u00a0…$/,
     );
   });
   it('begins with a whole word where the sentence is long', () => {
     const body = `${'word '.repeat(40)}slate ${'word '.repeat(40)}`;
-    expect(excerpt(entry('Summary.', body), terms('slate'))).toMatch(
+    expect(createExcerpt(entry('Summary.', body), terms('slate'))).toMatch(
       /^…\u00a0(?:word )+slate (?:word ?)+\u00a0…$/,
     );
   });
   it('is the summary’s beginning where only the title was met', () => {
-    expect(excerpt(entry('Summary.', filler), terms('slate'))).toBe('Summary.');
+    expect(createExcerpt(entry('Summary.', filler), terms('slate'))).toBe('Summary.');
   });
   it('is never much longer than two lines', () => {
     for (const text of [filler, 'x'.repeat(5000), `${'x'.repeat(300)} slate ${filler}`])
-      expect(excerpt(entry(text), terms('slate')).length).toBeLessThan(190);
+      expect(createExcerpt(entry(text), terms('slate')).length).toBeLessThan(190);
   });
 });
 
@@ -94,6 +94,6 @@ describe('the terms of a search', () => {
     ['offers offer', ['offer']],
     ['!?', []],
   ])('of %j', (typed, expected) => {
-    expect(searchTerms(typed)).toEqual(expected);
+    expect(findSearchTerms(typed)).toEqual(expected);
   });
 });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readEntries, type SearchEntry } from '../../site/features/search/entry.ts';
 import { createSearch } from '../../site/features/search/search-engine.ts';
-import { isPersonal, longestTermChars, typedTerm } from '../../site/features/search/typed-term.ts';
+import {
+  isPersonalData,
+  maxTermChars,
+  normalizeTerm,
+} from '../../site/features/search/search-state.ts';
 
 const entry = (to: string, fields: Partial<SearchEntry> = {}): SearchEntry => ({
   to,
@@ -118,8 +122,8 @@ describe('the search', () => {
 
 describe('a typed term', () => {
   it('is cut to one line of limited length', () => {
-    expect(typedTerm('  a \n\t b  ')).toBe('a b');
-    expect(typedTerm('x'.repeat(5000))).toHaveLength(longestTermChars);
+    expect(normalizeTerm('  a \n\t b  ')).toBe('a b');
+    expect(normalizeTerm('x'.repeat(5000))).toHaveLength(maxTermChars);
   });
 
   it.each([
@@ -128,7 +132,7 @@ describe('a typed term', () => {
     ['NIST 2.0, 2024', false],
     ['CISO Dallas', false],
   ])('is kept from the data layer when it holds an address or a number: %s', (typed, personal) => {
-    expect(isPersonal(typed)).toBe(personal);
+    expect(isPersonalData(typed)).toBe(personal);
   });
 });
 

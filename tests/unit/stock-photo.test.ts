@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { articleSchema, postSchema } from '../../lib/content/schemas/post.ts';
 import { PostCover } from '../../site/features/post/PostCover.tsx';
-import { StockPhoto, stockPhoto } from '../../site/ui/StockPhoto.tsx';
+import { formatStockPhotoUrl, StockPhoto } from '../../site/ui/StockPhoto.tsx';
 
 const address = 'https://images.unsplash.com/photo-1?ixid=a';
-const asked = (...request: Parameters<typeof stockPhoto>) =>
-  Object.fromEntries(new URL(stockPhoto(...request)).searchParams);
+const asked = (...request: Parameters<typeof formatStockPhotoUrl>) =>
+  Object.fromEntries(new URL(formatStockPhotoUrl(...request)).searchParams);
 
 describe('a picture of the stock-photo host', () => {
   it('is requested as WebP at quality 80', () => {
@@ -22,13 +22,13 @@ describe('a picture of the stock-photo host', () => {
     expect(asked(address, 'webp', { width: 1000 })).not.toHaveProperty('h');
   });
   it('has each parameter once, even if its link already has it', () => {
-    expect(stockPhoto(`${address}&q=10&fm=png`, 'jpg')).toBe(
+    expect(formatStockPhotoUrl(`${address}&q=10&fm=png`, 'jpg')).toBe(
       'https://images.unsplash.com/photo-1?ixid=a&q=85&fm=jpg',
     );
   });
   it('keeps its address on another host', () => {
     const other = 'https://pictures.example/one.png?size=1';
-    expect(stockPhoto(other, 'webp', { width: 10 })).toBe(other);
+    expect(formatStockPhotoUrl(other, 'webp', { width: 10 })).toBe(other);
   });
 });
 

@@ -4,7 +4,7 @@ const mountToaster = vi.fn();
 vi.mock('../../site/ui/toasts/Toaster.tsx', () => ({ mountToaster }));
 const message = (title: string) => ({ kind: 'default', title, description: '' }) as const;
 
-/** The store is one for the page, so each test begins with a page of its own. */
+/** The module holds the toasts of a page, so each test starts with a fresh module. */
 async function newPage() {
   vi.resetModules();
   return import('../../site/ui/toasts/toasts.ts');
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('toasts', () => {
-  it('bring their renderer with the first one, once', async () => {
+  it('loads the renderer once, with the first toast', async () => {
     const { showToast } = await newPage();
     expect(mountToaster).not.toHaveBeenCalled();
     expect(await showToast(message('a'))).toBe(true);
@@ -24,38 +24,38 @@ describe('toasts', () => {
     expect(mountToaster).toHaveBeenCalledTimes(1);
   });
 
-  it('are five at most; the oldest leaves, a closed one before any open one', async () => {
-    const { showToast, dismissToast, currentToasts } = await newPage();
+  it('keeps at most five toasts and removes closed ones first, then the oldest', async () => {
+    const { showToast, dismissToast, getToasts } = await newPage();
     for (const title of 'abcdef') await showToast(message(title));
-    expect(currentToasts().map(({ title }) => title)).toEqual([...'bcdef']);
-    dismissToast(currentToasts()[2]?.id ?? 0);
+    expect(getToasts().map(({ title }) => title)).toEqual([...'bcdef']);
+    dismissToast(getToasts()[2]?.id ?? 0);
     await showToast(message('g'));
-    expect(currentToasts().map(({ title }) => title)).toEqual([...'bcefg']);
+    expect(getToasts().map(({ title }) => title)).toEqual([...'bcefg']);
   });
 
-  it('leave the store 1,000,000 ms after they were dismissed', async () => {
-    const { showToast, dismissToast, currentToasts } = await newPage();
+  it('removes a toast 1,000,000 ms after it was dismissed', async () => {
+    const { showToast, dismissToast, getToasts } = await newPage();
     await showToast(message('a'));
-    dismissToast(currentToasts()[0]?.id ?? 0);
+    dismissToast(getToasts()[0]?.id ?? 0);
     vi.advanceTimersByTime(999_999);
-    expect(currentToasts()).toMatchObject([{ open: false }]);
+    expect(getToasts()).toMatchObject([{ open: false }]);
     vi.advanceTimersByTime(1);
-    expect(currentToasts()).toEqual([]);
+    expect(getToasts()).toEqual([]);
   });
 
-  it('close the failures that are open when something succeeds', async () => {
-    const { showToast, currentToasts } = await newPage();
+  it('closes open errors when something succeeds', async () => {
+    const { showToast, getToasts } = await newPage();
     await showToast({ ...message('failed'), kind: 'destructive' });
     await showToast({ ...message('failed again'), kind: 'destructive' });
     await showToast(message('done'));
-    expect(currentToasts().map(({ title, open }) => [title, open])).toEqual([
+    expect(getToasts().map(({ title, open }) => [title, open])).toEqual([
       ['failed', false],
       ['failed again', false],
       ['done', true],
     ]);
   });
 
-  it('say so when they have no place to be seen', async () => {
+  it('returns false when the page has no element for toasts', async () => {
     vi.stubGlobal('document', { getElementById: () => null });
     const { showToast } = await newPage();
     expect(await showToast(message('a'))).toBe(false);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  costOfVacancy,
+  calculateVacancyCost,
+  calculateWeeklyPay,
   type VacancyFigures,
-  weeklyPay,
 } from '../../site/features/tools/cost-of-vacancy/vacancy-cost.ts';
 
 const empty: VacancyFigures = {
@@ -17,11 +17,17 @@ const chair: VacancyFigures = { ...empty, salary: 208_700, days: 70 };
 
 describe('What an empty chair costs', () => {
   it('takes a week of pay as 5 U.S.C. 5504(b) does: the year by 2,087 hours, times 40', () => {
-    expect(weeklyPay(208_700)).toBeCloseTo(4000, 9);
+    expect(calculateWeeklyPay(208_700)).toBeCloseTo(4000, 9);
   });
 
   it('is cover, delayed value and fee, less the pay that was saved', () => {
-    const cost = costOfVacancy({ ...chair, cover: 8000, weeks: 4, fee: 10_000, value: 3000 });
+    const cost = calculateVacancyCost({
+      ...chair,
+      cover: 8000,
+      weeks: 4,
+      fee: 10_000,
+      value: 3000,
+    });
     expect(cost).toEqual({
       cover: 32_000,
       delayed: 30_000,
@@ -33,7 +39,7 @@ describe('What an empty chair costs', () => {
   });
 
   it('counts nothing that was left empty, and guesses nothing', () => {
-    expect(costOfVacancy(empty)).toEqual({
+    expect(calculateVacancyCost(empty)).toEqual({
       cover: null,
       delayed: null,
       fee: null,
@@ -41,36 +47,39 @@ describe('What an empty chair costs', () => {
       total: null,
       nextWeek: null,
     });
-    const cost = costOfVacancy(chair);
+    const cost = calculateVacancyCost(chair);
     expect(cost).toMatchObject({ cover: null, delayed: null, fee: null });
-    expect(costOfVacancy({ ...chair, cover: 8000 }).cover).toBeNull();
-    expect(costOfVacancy({ ...chair, weeks: 4 }).cover).toBeNull();
-    expect(costOfVacancy({ ...empty, value: 3000 })).toMatchObject({ delayed: null, total: null });
+    expect(calculateVacancyCost({ ...chair, cover: 8000 }).cover).toBeNull();
+    expect(calculateVacancyCost({ ...chair, weeks: 4 }).cover).toBeNull();
+    expect(calculateVacancyCost({ ...empty, value: 3000 })).toMatchObject({
+      delayed: null,
+      total: null,
+    });
   });
 
   it('has no total and no next week until a cost is entered', () => {
-    expect(costOfVacancy(chair)).toMatchObject({
+    expect(calculateVacancyCost(chair)).toMatchObject({
       saved: expect.closeTo(40_000, 6),
       total: null,
       nextWeek: null,
     });
-    expect(costOfVacancy({ ...chair, fee: 50_000 })).toMatchObject({
+    expect(calculateVacancyCost({ ...chair, fee: 50_000 })).toMatchObject({
       total: expect.closeTo(10_000, 6),
       nextWeek: null,
     });
-    expect(costOfVacancy({ ...chair, cover: 8000 })).toMatchObject({
+    expect(calculateVacancyCost({ ...chair, cover: 8000 })).toMatchObject({
       total: null,
       nextWeek: expect.closeTo(4000, 6),
     });
   });
 
   it('counts a zero, which is a figure', () => {
-    expect(costOfVacancy({ ...empty, fee: 0 })).toMatchObject({ fee: 0, total: 0 });
+    expect(calculateVacancyCost({ ...empty, fee: 0 })).toMatchObject({ fee: 0, total: 0 });
   });
 
   it('never lets the fee grow with the weeks', () => {
-    const { nextWeek } = costOfVacancy({ ...chair, value: 3000 });
+    const { nextWeek } = calculateVacancyCost({ ...chair, value: 3000 });
     expect(nextWeek).toBeCloseTo(-1000, 6);
-    expect(costOfVacancy({ ...chair, value: 3000, fee: 50_000 }).nextWeek).toBe(nextWeek);
+    expect(calculateVacancyCost({ ...chair, value: 3000, fee: 50_000 }).nextWeek).toBe(nextWeek);
   });
 });

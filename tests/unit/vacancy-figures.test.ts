@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  eachFigure,
-  figuresIn,
-  queryOf,
+  formatQuery,
+  mapFigures,
+  parseQuery,
   readFigure,
 } from '../../site/features/tools/cost-of-vacancy/vacancy-figures.ts';
 
@@ -43,20 +43,20 @@ describe('Figures in an address', () => {
     fc.assert(
       fc.property(amount, days, amount, weeks, amount, (salary, open, cover, covered, value) => {
         const figures = { salary, days: open, cover, weeks: covered, fee: null, value };
-        const rounded = eachFigure((name) => {
+        const rounded = mapFigures((name) => {
           const figure = figures[name];
           return figure === null ? null : Math.round(figure * 100) / 100;
         });
-        const query = queryOf(rounded);
-        expect(figuresIn(query)).toEqual(query === '' ? 'none' : rounded);
+        const query = formatQuery(rounded);
+        expect(parseQuery(query)).toEqual(query === '' ? 'none' : rounded);
       }),
     );
   });
 
   it('are none without parameters, and with empty ones', () => {
-    expect(figuresIn('')).toBe('none');
-    expect(figuresIn('?utm_source=letter')).toBe('none');
-    expect(figuresIn('?salary=&days=')).toBe('none');
+    expect(parseQuery('')).toBe('none');
+    expect(parseQuery('?utm_source=letter')).toBe('none');
+    expect(parseQuery('?salary=&days=')).toBe('none');
   });
 
   it.each([
@@ -66,13 +66,13 @@ describe('Figures in an address', () => {
     '?salary=%3Cscript%3E',
     '?days=70&fee=x',
   ])('%s is nonsense', (query) => {
-    expect(figuresIn(query)).toBe('nonsense');
+    expect(parseQuery(query)).toBe('nonsense');
   });
 
   it('are nonsense or figures whatever somebody wrote', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const read = figuresIn(`?days=${text}`);
+        const read = parseQuery(`?days=${text}`);
         expect(typeof read === 'string' || (read.days ?? 1) >= 1).toBe(true);
       }),
     );

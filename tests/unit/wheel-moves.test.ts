@@ -1,42 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { range } from '../../site/drawing/range.ts';
-import { shortestTurn } from '../../site/features/industries/shortest-turn.ts';
-import { rovingKey } from '../../site/ui/roving-key.ts';
+import { getShortestTurn } from '../../site/features/industries/IndustriesWheel.tsx';
+import { getRovingTarget } from '../../site/ui/roving-key.ts';
 
 describe('the shortest turn of a wheel of 15', () => {
   it('goes forwards or backwards, whichever is shorter', () => {
-    expect(shortestTurn(0, 1, 15)).toBe(1);
-    expect(shortestTurn(0, 14, 15)).toBe(-1);
-    expect(shortestTurn(14, 0, 15)).toBe(1);
-    expect(shortestTurn(2, 9, 15)).toBe(7);
-    expect(shortestTurn(2, 10, 15)).toBe(-7);
-    expect(shortestTurn(6, 6, 15)).toBe(0);
+    expect(getShortestTurn(0, 1, 15)).toBe(1);
+    expect(getShortestTurn(0, 14, 15)).toBe(-1);
+    expect(getShortestTurn(14, 0, 15)).toBe(1);
+    expect(getShortestTurn(2, 9, 15)).toBe(7);
+    expect(getShortestTurn(2, 10, 15)).toBe(-7);
+    expect(getShortestTurn(6, 6, 15)).toBe(0);
   });
   it('always arrives and never takes more than half a round', () => {
     for (const from of range(15)) {
       for (const to of range(15)) {
-        const turn = shortestTurn(from, to, 15);
+        const turn = getShortestTurn(from, to, 15);
         expect((from + turn + 15) % 15).toBe(to);
         expect(Math.abs(turn)).toBeLessThanOrEqual(7);
       }
     }
   });
   it('takes the way forwards when both are equally long', () => {
-    expect(shortestTurn(0, 2, 4)).toBe(2);
-    expect(shortestTurn(2, 0, 4)).toBe(2);
+    expect(getShortestTurn(0, 2, 4)).toBe(2);
+    expect(getShortestTurn(2, 0, 4)).toBe(2);
   });
 });
 
 describe('keys in a row of buttons', () => {
   it('move to the neighbours and wrap', () => {
-    expect(rovingKey('ArrowRight', 8, 9)).toBe(0);
-    expect(rovingKey('ArrowDown', 3, 9)).toBe(4);
-    expect(rovingKey('ArrowLeft', 0, 9)).toBe(8);
-    expect(rovingKey('ArrowUp', 3, 9)).toBe(2);
+    expect(getRovingTarget('ArrowRight', 8, 9)).toBe(0);
+    expect(getRovingTarget('ArrowDown', 3, 9)).toBe(4);
+    expect(getRovingTarget('ArrowLeft', 0, 9)).toBe(8);
+    expect(getRovingTarget('ArrowUp', 3, 9)).toBe(2);
   });
   it('jump to the ends, and leave every other key alone', () => {
-    expect(rovingKey('Home', 5, 9)).toBe(0);
-    expect(rovingKey('End', 5, 9)).toBe(8);
-    expect(rovingKey('Enter', 5, 9)).toBeUndefined();
+    expect(getRovingTarget('Home', 5, 9)).toBe(0);
+    expect(getRovingTarget('End', 5, 9)).toBe(8);
+    expect(getRovingTarget('Enter', 5, 9)).toBeUndefined();
   });
 });

@@ -1,9 +1,9 @@
 import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
-import { Line } from '../../motion/Line.tsx';
+import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { Practice, type PracticeName } from './Practice.tsx';
 import './practices.css';
+import { range } from '../../drawing/range.ts';
 
 /** One drawing for each practice, in the content's order. */
 const drawings: readonly PracticeName[] = ['down', 'long', 'joined', 'around'];
@@ -32,5 +32,77 @@ export function HowWeWork({ content }: { content: AboutPage['practice'] }) {
         </ul>
       </div>
     </section>
+  );
+}
+
+const practices = { down: Down, long: Long, joined: Joined, around: Around } as const;
+type PracticeName = keyof typeof practices;
+
+/**
+ * One practice on the line. From 900 px up the four share one line through all cells; below 900 px, each
+ * branches off the left rail and ends in its own station.
+ */
+function Practice({ name }: { name: PracticeName }) {
+  const Drawing = practices[name];
+  return (
+    <div className={`zone practice-figure practice-${name}`} aria-hidden="true">
+      <Line className="practice-rail" />
+      <Line className="practice-in" draw="left" />
+      <Drawing />
+    </div>
+  );
+}
+
+/** Down into the role and up again. */
+function Down() {
+  return (
+    <div className="down">
+      <Line className="down-piece bend-tr" draw="left" step={4} />
+      <Line className="down-piece bend-bl" draw="left" step={4} />
+      <Line className="down-piece bend-br" draw="left" step={4} />
+      <Line className="down-piece bend-tl" draw="left" step={4} />
+      <Dot className="practice-end" step={4} />
+    </div>
+  );
+}
+
+/** A long straight line over ten ticks. */
+function Long() {
+  return (
+    <div className="long">
+      <span className="practice-run step-3" data-draw="left" />
+      <span className="long-ticks">
+        {range(10).map((tick) => (
+          <span key={tick} className="long-tick" />
+        ))}
+      </span>
+      <Dot className="practice-end" step={3} />
+    </div>
+  );
+}
+
+/** Three stations that the line joins. */
+function Joined() {
+  return (
+    <div className="joined">
+      <span className="practice-run step-2" data-draw="left" />
+      {range(3).map((stem) => (
+        <span key={stem} className="stem step-3" data-draw="up">
+          <Ring className="stem-ring" step={4} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** A loop around a person, drawn as a dot. */
+function Around() {
+  return (
+    <div className="around">
+      <span className="practice-run" data-draw="left" />
+      <span className="around-circle step-2" data-draw="up">
+        <Dot className="around-dot" step={3} />
+      </span>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
 import { fnv1a } from '../../drawing/fnv-1a.ts';
 import { Line } from '../../motion/Line.tsx';
-import { initials } from '../../ui/initials.ts';
+import { getInitials } from '../../ui/initials.ts';
 import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -26,7 +26,7 @@ interface Props {
 
 /** The people who lead the searches, and three ways to reach each. */
 export function Leaders({ content, people, portraits, mailDomain }: Props) {
-  const grounds = leaderGrounds(people.map(({ name }) => name));
+  const grounds = assignGrounds(people.map(({ name }) => name));
   return (
     <section id="team" className="on-lichen" aria-labelledby="team-title" data-drawing="">
       <div className="frame">
@@ -58,7 +58,7 @@ type LeaderGround = (typeof grounds)[number];
  * Gives each name one of the three backgrounds, by the order of the names' hashes: stable for a set of
  * people, and people beside each other have different ones, up to three.
  */
-export function leaderGrounds(names: readonly string[]): LeaderGround[] {
+export function assignGrounds(names: readonly string[]): LeaderGround[] {
   const ranked = [...names].sort((a, b) => fnv1a(a) - fnv1a(b));
   return names.map((name) => grounds[ranked.indexOf(name) % grounds.length] ?? 'on-ever');
 }
@@ -92,7 +92,7 @@ function Leader({ person, ground, portrait, labels, email }: LeaderProps) {
         />
       ) : (
         <span className={`leader-monogram ${ground}`} aria-hidden="true">
-          <span className="leader-initials">{initials(name)}</span>
+          <span className="leader-initials">{getInitials(name)}</span>
         </span>
       )}
       <div className="leader-who">

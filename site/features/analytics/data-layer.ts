@@ -1,6 +1,6 @@
 import type { SiteEvent } from './events.ts';
 
-/** A variable for tags, pushed beside the events: the campaign parameters of the link. */
+/** A variable for tags: the campaign parameters of the link. */
 interface CampaignEntry {
   campaign: unknown;
 }
@@ -15,15 +15,15 @@ type Entry = SiteEvent | CampaignEntry | TagManagerStart | IArguments;
 
 declare global {
   interface Window {
-    /** Also holds the consent commands, which are `arguments` objects: features/consent/signals.ts. */
+    /** Also holds the consent commands, which are `arguments` objects: features/consent/consent.ts. */
     dataLayer?: Entry[];
   }
 }
 
-/** The data layer of the page. Where pages are built there is none, and nothing is pushed. */
-export const dataLayer: Entry[] = typeof window === 'undefined' ? [] : dataLayerOf(window);
+/** The data layer of the page; empty on the server. */
+export const dataLayer: Entry[] = typeof window === 'undefined' ? [] : getDataLayer(window);
 
-function dataLayerOf(page: Window): Entry[] {
+function getDataLayer(page: Window): Entry[] {
   page.dataLayer ??= [];
   return page.dataLayer;
 }

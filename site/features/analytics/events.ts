@@ -1,8 +1,9 @@
+import type { ConsultationForm } from '../../../lib/forms/consultation.ts';
+
 /**
  * The events of the data layer (docs/product.md, Analytics). They are local to the page: only a tag
  * that a visitor has allowed sends them anywhere. None contains what a visitor typed.
  */
-import type { ConsultationForm } from '../../../lib/forms/consultation.ts';
 
 /** Values in USD (docs/product.md, Analytics). */
 export const currency = 'USD';
@@ -10,9 +11,9 @@ export const leadValueUsd = 500;
 export const serviceInterestValueUsd = 5000;
 
 /** The part of the page that a link is in. */
-export type Place = 'header' | 'main' | 'footer';
+export type PageRegion = 'header' | 'main' | 'footer';
 
-/** Hashes of what was typed (hexadecimal SHA-256), only with marketing consent. */
+/** Hashes of email and phone (hexadecimal SHA-256), only with marketing consent. */
 export interface UserData {
   sha256_email_address?: string;
   sha256_phone_number?: string;
@@ -21,7 +22,7 @@ export interface UserData {
 interface ClickedLink {
   link_text: string;
   link_url: string;
-  place: Place;
+  place: PageRegion;
 }
 
 export type SiteEvent =
@@ -46,8 +47,14 @@ export type SiteEvent =
   | { event: 'custom'; name: 'page_view'; page_name: string }
   | ({ event: 'cta_click' } & ClickedLink)
   | ({ event: 'navigation_click' } & ClickedLink)
-  | { event: 'phone_click'; phone: string; place: Place }
-  | { event: 'email_click'; place: Place }
-  | { event: 'file_download'; file: string; place: Place }
+  | { event: 'phone_click'; phone: string; place: PageRegion }
+  | { event: 'email_click'; place: PageRegion }
+  | { event: 'file_download'; file: string; place: PageRegion }
   | { event: 'scroll_depth'; percent: 25 | 50 | 75 | 90 }
   | { event: 'site_search'; search_term: string; results: number };
+
+/** Pushes an event to the data layer; for islands and scripts of single pages. */
+export function track(event: SiteEvent): void {
+  window.dataLayer ??= [];
+  window.dataLayer.push(event);
+}

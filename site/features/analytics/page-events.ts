@@ -1,10 +1,10 @@
 /** The events that every page records. */
 import { dataLayer } from './data-layer.ts';
-import type { Place, SiteEvent } from './events.ts';
+import type { PageRegion, SiteEvent } from './events.ts';
 
-/** A link in the text that leads here asks for the conversation as a button does. */
+/** A text link to this page is a call to action, like a button. */
 const contactPage = '/contact';
-const places: readonly Place[] = ['header', 'main', 'footer'];
+const regions: readonly PageRegion[] = ['header', 'main', 'footer'];
 
 declare global {
   interface Window {
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Records clicks on links, starting with those from before the scripts loaded. */
+/** Records clicks on links, including those from before the scripts loaded. */
 export function startClickEvents(): void {
   window.earlyClicks?.forEach(recordClick);
   window.earlyClicks = undefined;
@@ -24,13 +24,13 @@ export function startClickEvents(): void {
 
 function recordClick(target: EventTarget | null): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-  const place = link && places.find((name) => link.closest(name));
-  const event = place && eventOf(link, place);
+  const place = link && regions.find((name) => link.closest(name));
+  const event = place && createClickEvent(link, place);
   if (event) dataLayer.push(event);
 }
 
-/** An event follows from the link's address and place; only a call to action outside the site is marked. */
-function eventOf(link: HTMLAnchorElement, place: Place): SiteEvent | undefined {
+/** The event depends on the address and the region of the link; `data-cta` marks calls to action on other sites. */
+function createClickEvent(link: HTMLAnchorElement, place: PageRegion): SiteEvent | undefined {
   const { protocol, origin, pathname } = link;
   if (protocol === 'tel:') return { event: 'phone_click', phone: pathname, place };
   if (protocol === 'mailto:') return { event: 'email_click', place };
@@ -61,7 +61,7 @@ export function startScrollDepth(): void {
   });
 }
 
-/** Pushes a page's view events, which the build has written into its document. */
+/** Pushes the view events that the build wrote into the page. */
 export function pushPageViews(): void {
   const views: SiteEvent[] = JSON.parse(document.body.dataset.views ?? '[]');
   dataLayer.push(...views);

@@ -1,7 +1,5 @@
 import type { ConsultationForm, ConsultationRequest } from '../../../lib/forms/consultation.ts';
-import { currency, leadValueUsd, type UserData } from './events.ts';
-import { fingerprint, normalEmail, normalPhone } from './fingerprint.ts';
-import { track } from './track.ts';
+import { currency, leadValueUsd, track, type UserData } from './events.ts';
 
 /**
  * Reports an accepted consultation request: which fields were filled in, never their values. Only with
@@ -22,18 +20,43 @@ export async function reportLead(
     event: 'consultation_form_submit',
     form,
     given,
-    ...(allowed && { user_data: await userData(email, phone) }),
+    ...(allowed && { user_data: await hashUserData(email, phone) }),
   });
   track({ event: 'generate_lead', value: leadValueUsd, currency });
 }
 
-async function userData(email: string, phone: string): Promise<UserData> {
+async function hashUserData(email: string, phone: string): Promise<UserData> {
   const [sha256_email_address, sha256_phone_number] = await Promise.all([
-    fingerprint(normalEmail(email)),
-    fingerprint(normalPhone(phone)),
+    fingerprint(normalizeEmail(email)),
+    fingerprint(normalizePhone(phone)),
   ]);
   return {
     ...(sha256_email_address && { sha256_email_address }),
     ...(sha256_phone_number && { sha256_phone_number }),
   };
+}
+
+/**
+ * Hashes as advertising services expect them: hexadecimal SHA-256 of the e-mail address
+ * in lower case and of the phone number in E.164 format.
+ */
+
+/** Numbers without a country code are North American, like the firm's. */
+const countryCode = '1';
+
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
+
+/** @returns for example +12145550142; '' without digits */
+export function normalizePhone(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, '');
+  if (!digits) return '';
+  const international = phone.trim().startsWith('+') || digits.length > 10;
+  return `+${international ? '' : countryCode}${digits}`;
+}
+
+/** @returns undefined for an empty text, and on pages without TLS, where `crypto.subtle` is missing */
+export async function fingerprint(text: string): Promise<string | undefined> {
+  if (!text || !('subtle' in crypto)) return undefined;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

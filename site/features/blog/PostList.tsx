@@ -2,7 +2,7 @@ import { memo, type Ref, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import { type CoverGround, groundsInOrder } from '../../drawing/covers/grounds.ts';
-import { fill } from '../../text/fill.ts';
+import { fill } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { CardTags } from '../post/CardTags.tsx';

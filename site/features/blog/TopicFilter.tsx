@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
+import { RadioOptions } from '../../ui/RadioOptions.tsx';
 import { changeList } from './list-state.ts';
 import { type TopicChoice, topicChoices } from './topic-filter.ts';
 import '../../ui/field.css';
-import '../../ui/radio.css';
 import './topic-filter.css';
 
 interface Props {
@@ -38,22 +38,19 @@ export function TopicFilter({ form, label, choice }: Props) {
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >
-      <fieldset className="filter-stations">
-        <legend className="sr-only">{label}</legend>
-        {topicChoices.map((topic) => (
-          <label key={topic} className="filter-station">
-            <input
-              type="radio"
-              className="radio filter-radio"
-              name="topic"
-              value={topic}
-              checked={topic === choice}
-              onChange={({ target }) => choose(target.value)}
-            />
-            <span className="filter-words">{topic}</span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioOptions
+        legend={label}
+        name="topic"
+        options={topicChoices.map((topic) => ({ value: topic, label: topic }))}
+        value={choice}
+        onChoose={choose}
+        classNames={{
+          group: 'filter-stations',
+          option: 'filter-station',
+          input: 'filter-radio',
+          label: 'filter-words',
+        }}
+      />
       <div className="field filter-field">
         <label className="field-label" htmlFor="topic-select">
           {label}

@@ -1,7 +1,7 @@
 import { type City, cityPath } from '../../../lib/content/schemas/city.ts';
 import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
-import { fill } from '../../text/fill.ts';
-import { telephoneLink } from '../../text/telephone.ts';
+import { fill } from '../../text/sentences.ts';
+import { formatPhoneLink } from '../../text/telephone.ts';
 import { cityMarkers, isServed } from './city-markers.ts';
 import './all-cities.css';
 
@@ -28,7 +28,7 @@ export function AllCities({ content, cities }: { content: CityPage; cities: City
               <p className="all-cities-text">
                 {fill(isServed(city) ? header.lead.served : header.lead.office, cityMarkers(city))}
               </p>
-              <a className="link link-standing" href={telephoneLink(city.phoneNumber)}>
+              <a className="link link-standing" href={formatPhoneLink(city.phoneNumber)}>
                 {city.phoneNumber}
               </a>
             </li>

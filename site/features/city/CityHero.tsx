@@ -3,7 +3,7 @@ import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
 import { type Claim, formatFigure } from '../../../lib/content/schemas/claims.ts';
 import { getSkyline, getWideSkyline, isWide } from '../../drawing/skylines.ts';
 import { Line } from '../../motion/Line.tsx';
-import { fill } from '../../text/fill.ts';
+import { fill } from '../../text/sentences.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
 import { Skyline } from '../../ui/Skyline.tsx';

@@ -3,8 +3,8 @@ import type { City } from '../../../lib/content/schemas/city.ts';
 import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import type { Service } from '../../../lib/content/schemas/service.ts';
-import { fill } from '../../text/fill.ts';
-import { telephoneLink } from '../../text/telephone.ts';
+import { fill } from '../../text/sentences.ts';
+import { formatPhoneLink } from '../../text/telephone.ts';
 import { CallBand } from '../../ui/CallBand.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { ServiceTile } from '../service/ServiceTile.tsx';
@@ -58,7 +58,7 @@ export function CitySections({
       <CallBand
         title={band.title}
         text={band.text}
-        actions={[band.action, { label: call, to: telephoneLink(city.phoneNumber) }]}
+        actions={[band.action, { label: call, to: formatPhoneLink(city.phoneNumber) }]}
       />
     </>
   );

@@ -1,9 +1,9 @@
 import type { City } from '../../../lib/content/schemas/city.ts';
 import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
 import { Line } from '../../motion/Line.tsx';
-import { fill } from '../../text/fill.ts';
-import { hoursInWords } from '../../text/opening-hours.ts';
-import { telephoneLink } from '../../text/telephone.ts';
+import { formatOpeningHours } from '../../text/dates.ts';
+import { fill } from '../../text/sentences.ts';
+import { formatPhoneLink } from '../../text/telephone.ts';
 import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { CityWords } from './CityWords.tsx';
@@ -44,7 +44,9 @@ export function Expertise({ content, city, picture }: Props) {
             <dl className="expertise-facts">
               <Fact label={metroArea} text={city.metroArea} />
               <Fact {...location} />
-              {city.openingHours && <Fact label={hours} text={hoursInWords(city.openingHours)} />}
+              {city.openingHours && (
+                <Fact label={hours} text={formatOpeningHours(city.openingHours)} />
+              )}
             </dl>
             {picture && (
               <OwnPicture picture={picture} sizes={pictureSizes} className="expertise-picture" />
@@ -54,7 +56,7 @@ export function Expertise({ content, city, picture }: Props) {
             <p className="type-lead">{city.expertise}</p>
             <p className="expertise-call">
               <span className="expertise-call-label">{fill(content.call, markers)}</span>
-              <a className="link expertise-phone" href={telephoneLink(city.phoneNumber)}>
+              <a className="link expertise-phone" href={formatPhoneLink(city.phoneNumber)}>
                 {city.phoneNumber}
               </a>
             </p>

@@ -9,7 +9,7 @@ import {
   toOpeningHours,
   toPostalAddress,
 } from '../../machines/structured-data/things.ts';
-import { worldPhone } from '../../text/telephone.ts';
+import { formatWorldPhone } from '../../text/telephone.ts';
 import { isServed } from './city-markers.ts';
 import type { CityPictures } from './city-pictures.ts';
 
@@ -36,7 +36,7 @@ export function toCityData(
     name: `${brand.name}, ${city.city}`,
     url: address.href,
     image: new URL((pictures.office ?? pictures.city)?.src ?? socialImagePath(path), site).href,
-    telephone: worldPhone(city.phoneNumber),
+    telephone: formatWorldPhone(city.phoneNumber),
     email: city.email,
     parentOrganization: firmReference(site),
     address: toPostalAddress(city.office),

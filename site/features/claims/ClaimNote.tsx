@@ -3,9 +3,9 @@ import { SampleMark } from '../../ui/SampleMark.tsx';
 import './claim-note.css';
 
 /**
- * The sign beside a figure, within the figure's `data-figure`. Its note holds a link, so this is a
- * disclosure, not an ARIA tooltip: it opens by click and key without a script, and claim-notes.ts adds
- * hover, focus and the place above the page.
+ * The sign beside a figure, inside its `data-figure` element, with the note. The note has a link, so it is
+ * a disclosure and not an ARIA tooltip. It works without a script; claim-notes.ts adds hover, focus and
+ * its position above the page.
  */
 export function ClaimNote({ claim }: { claim: Claim }) {
   return (

@@ -3,8 +3,8 @@ import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import { ClaimNote } from './ClaimNote.tsx';
 import './figures.css';
 
-/** From this length on a figure, such as `10 to 14`, is set smaller to keep its column. */
-const longChars = 5;
+/** Figures of at least this length, such as `10 to 14`, are smaller to fit their column. */
+const longFigureChars = 5;
 
 /**
  * One claim as a large figure with its label, and how it is counted.
@@ -20,7 +20,9 @@ export function Figure({ claim, children }: { claim: Claim; children?: ReactNode
       <dt className="figure-label">
         {label} <ClaimNote claim={claim} />
       </dt>
-      <dd className={`figure-value type-figure ${figure.length > longChars ? 'figure-long' : ''}`}>
+      <dd
+        className={`figure-value type-figure ${figure.length > longFigureChars ? 'figure-long' : ''}`}
+      >
         {before && <span className="figure-before">{before} </span>}
         {figure}
         {unit && (unit === '%' ? <Percent /> : <span className="figure-unit"> {unit}</span>)}
@@ -31,3 +33,16 @@ export function Figure({ claim, children }: { claim: Claim; children?: ReactNode
 }
 
 const Percent = () => <span className="figure-percent">%</span>;
+
+/** Claims beside each other, as many as fit at the visitor's text size. */
+export function Figures({ claims, className = '' }: { claims: Claim[]; className?: string }) {
+  return (
+    <div className="figures-room">
+      <dl className={`figures ${className}`}>
+        {claims.map((claim) => (
+          <Figure key={claim.id} claim={claim} />
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import { type Claim, formatFigure } from '../../../lib/content/schemas/claims.ts';
 import type { HowWeCountPage } from '../../../lib/content/schemas/how-we-count-page.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
-import { longDate } from '../../text/dates.ts';
+import { formatLongDate } from '../../text/dates.ts';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './how-we-count.css';
@@ -104,7 +104,7 @@ function Definition({ claim, content }: { claim: Claim; content: HowWeCountPage 
           <div>
             <dt>{computed}</dt>
             <dd>
-              <time dateTime={claim.computed}>{longDate(claim.computed)}</time>
+              <time dateTime={claim.computed}>{formatLongDate(claim.computed)}</time>
             </dd>
           </div>
           <div>

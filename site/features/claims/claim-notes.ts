@@ -1,17 +1,17 @@
-/** How long a pointer or the focus rests on a sign before its note opens. */
+/** How long pointer or focus must stay on a sign before its note opens. */
 const openDelayMs = 700;
 /** Within this time after a note has closed, the next one opens at once. */
 const skipDelayMs = 300;
-/** The least distance between a note and the window's edges. */
+/** Minimum distance between a note and the edges of the window. */
 const marginPx = 12;
-/** The least distance between a note and its sign or figure. */
+/** Minimum distance between a note and its sign or figure. */
 const stemPx = 14;
 
 /**
- * Opens the notes beside figures on hover and focus as well, over the page, one at a time. A note closes
- * on leave, a click on its sign, Escape, and scroll, unless a key brought the focus into it (WCAG 1.4.13).
- * A finger opens it by a tap and closes it by one elsewhere. Without popovers a note unfolds in the text,
- * as it does without a script.
+ * Opens claim notes on hover and focus too, above the page, one at a time. A note closes on leave, on a
+ * click on its sign, on Escape, and on scroll unless it has keyboard focus (WCAG 1.4.13). On touch screens a
+ * tap opens it and a tap elsewhere closes it. Without popovers a note unfolds in the text, as it does
+ * without a script.
  */
 export function startClaimNotes(notes: readonly HTMLDetailsElement[]): void {
   if (notes.length === 0 || !('popover' in HTMLElement.prototype)) return;
@@ -49,8 +49,8 @@ export function startClaimNotes(notes: readonly HTMLDetailsElement[]): void {
         if (current !== note) close();
         current = note;
         panel.showPopover();
-        // What a pointer is on must not move away from under it.
-        place(panel, sign, hovered !== note);
+        // The sign must not move away from under the pointer.
+        placePanel(panel, sign, hovered !== note);
         placedAt = scrollY;
       } else {
         if (panel.matches(':popover-open')) panel.hidePopover();
@@ -102,10 +102,10 @@ export function startClaimNotes(notes: readonly HTMLDetailsElement[]): void {
 }
 
 /**
- * Below its sign, or above its figure, so that it never covers the figure; always within the window, and as
- * high as there is room, since its words scroll. A focused or tapped sign scrolls up to make room below it.
+ * Places a note below its sign or above its figure, so that it never covers the figure and stays in the
+ * window. Its text scrolls when it does not fit. The page scrolls to make room below a focused or tapped sign.
  */
-function place(panel: HTMLElement, sign: Element, mayScroll: boolean): void {
+function placePanel(panel: HTMLElement, sign: Element, mayScroll: boolean): void {
   const words = panel.querySelector<HTMLElement>('.claim-words');
   if (!words) return;
   panel.removeAttribute('style');
@@ -137,7 +137,7 @@ function place(panel: HTMLElement, sign: Element, mayScroll: boolean): void {
   for (const [name, px] of Object.entries(values)) panel.style.setProperty(`--${name}`, `${px}px`);
 }
 
-/** Keys scroll the note of a focused sign, and the page once there is no more of the note. */
+/** Scrolls the note of a focused sign with keys; at its end the page scrolls. */
 function scrollWords(words: Element, event: KeyboardEvent): void {
   const page = words.clientHeight * 0.8;
   const steps: Record<string, number> = {

@@ -6,7 +6,7 @@ import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { placeAmong, splitEvenly } from './client-order.ts';
+import { insertAt, splitEvenly } from './client-order.ts';
 import './clients.css';
 import './clients-line.css';
 import './clients-moving.css';
@@ -16,13 +16,13 @@ interface Props {
   clients: Clients;
 }
 
-interface Station {
+interface Client {
   name: string;
-  /** Shown at the open places for the next client. */
-  place?: number;
+  /** Set for the open places of the next clients: the index among them. */
+  openIndex?: number;
 }
 
-/** Of a single row: in from the right rail, out to the left one. */
+/** For a single row: in from the right rail, out to the left one. */
 const inAndOut = (
   <>
     <Line className="clients-turn clients-upper lane-right bend-br" draw="left" step={2} />
@@ -46,16 +46,16 @@ const pieces: ReactNode[] = [
   </>,
 ];
 
-/** Fewer names than this do not fill three rows: they stand still, all of them in view. */
-const fewestMoving = 30;
+/** Fewer names do not fill three rows, so they do not move. */
+const minMovingNames = 30;
 
-/** The firm's clients: names as stations on a line folded into three rows; without any, the line alone. */
+/** The names of the firm's clients on a line folded into three rows. Without clients, only the line. */
 export function ClientsSection({ content, clients: { companies, placeholder, sample } }: Props) {
   if (companies.length === 0) return <LineAlone />;
-  const moves = companies.length >= fewestMoving;
+  const moves = companies.length >= minMovingNames;
   const rows = moves ? pieces : [inAndOut];
   const { name, positions } = placeholder;
-  const stations = placeAmong<Station>(companies, positions, (place) => ({ name, place }));
+  const names = insertAt<Client>(companies, positions, (openIndex) => ({ name, openIndex }));
   const count = `${companies.length}${moves ? '+' : ''} ${companies.length === 1 ? 'company' : 'companies'}`;
   return (
     <section
@@ -70,17 +70,22 @@ export function ClientsSection({ content, clients: { companies, placeholder, sam
               <span>{count}</span> <span>{content.headline}</span>
             </SectionHeading>
           </div>
-          {moves && <PauseButton governs="clients" of="the company names" />}
-          <div className="clients-rows" data-client-rows={moves ? positions.join(' ') : undefined}>
-            {splitEvenly(stations, rows.length).map((row, index) => (
+          {moves && (
+            <PauseButton
+              id="pause-clients"
+              labels={{ pause: 'Pause the company names', play: 'Play the company names' }}
+            />
+          )}
+          <div className="clients-rows" data-client-rows={moves ? '' : undefined}>
+            {splitEvenly(names, rows.length).map((row, index) => (
               <div key={row[0]?.name} className="zone clients-line">
                 {rows[index]}
                 <div className="clients-row">
                   <ul className="clients-track">
-                    {row.map((station) => (
-                      <ClientStation
-                        key={station.place ?? station.name}
-                        {...station}
+                    {row.map((client) => (
+                      <ClientName
+                        key={client.openIndex ?? client.name}
+                        {...client}
                         sample={sample}
                       />
                     ))}
@@ -95,9 +100,9 @@ export function ClientsSection({ content, clients: { companies, placeholder, sam
   );
 }
 
-const ClientStation = ({ name, place, sample }: Station & Pick<Clients, 'sample'>) => (
+const ClientName = ({ name, openIndex, sample }: Client & Pick<Clients, 'sample'>) => (
   <li className="client">
-    {place === undefined ? (
+    {openIndex === undefined ? (
       <>
         {name}
         {sample && <SampleMark />}
@@ -110,7 +115,7 @@ const ClientStation = ({ name, place, sample }: Station & Pick<Clients, 'sample'
   </li>
 );
 
-/** From the right rail to the left one. */
+/** The line from the right rail to the left one. */
 const LineAlone = () => (
   <div className="on-paper" data-drawing="">
     <div className="frame">

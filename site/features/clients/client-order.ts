@@ -1,19 +1,19 @@
 /**
- * Inserts guests among the items, each at its own position of the resulting list.
- * @param positions 1-based, as in content/clients.yaml
- * @param guest called once for each position, with its index among them
+ * Inserts more items into a list.
+ * @param positions of the inserted items in the resulting list, from 1, as in content/clients.yaml
+ * @param create makes the item for a position from the index of the position
  */
-export function placeAmong<Item>(
+export function insertAt<Item>(
   items: readonly Item[],
   positions: readonly number[],
-  guest: (index: number) => Item,
+  create: (index: number) => Item,
 ): Item[] {
-  const placed = [...items];
+  const result = [...items];
   const ascending = positions.map((position, index) => ({ position, index }));
-  // In ascending order, a later guest never shifts an earlier one.
+  // In ascending order, no insertion moves an earlier one.
   ascending.sort((a, b) => a.position - b.position);
-  for (const { position, index } of ascending) placed.splice(position - 1, 0, guest(index));
-  return placed;
+  for (const { position, index } of ascending) result.splice(position - 1, 0, create(index));
+  return result;
 }
 
 /** @returns the items in `parts` lists, in order; their lengths differ by at most one */

@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { useConsent } from './use-consent.ts';
 
 /**
- * A picture of another host, over the drawn one. Nothing is requested from that host before a visitor
- * allows marketing, so it works only in an island: the built page has no trace of it.
+ * A picture of another host above the drawn one. It is rendered in the browser only after the visitor
+ * allows marketing, so nothing is requested from that host before.
  */
 export function AfterConsent({ children }: { children: ReactNode }) {
   return useConsent().allowed.marketing ? <Picture>{children}</Picture> : null;
 }
 
-/** Where the picture fails to load, the drawn one stays. */
+/** The drawn picture stays when this one does not load. */
 function Picture({ children }: { children: ReactNode }) {
   const [failed, setFailed] = useState(false);
   if (failed) return null;

@@ -4,9 +4,9 @@ import { Sign } from '../../ui/Sign.tsx';
 import './cookie-banner.css';
 
 /**
- * Asks about cookies at the foot of the window, and leaves the page usable. It waits hidden for
- * features/consent/cookie-banner.ts, so that nobody who has answered ever sees it, and without a script,
- * where nothing optional loads, nobody is asked.
+ * Asks about cookies at the bottom of the window and leaves the page usable. It is hidden until
+ * cookie-banner.ts shows it to visitors who have not answered. Without a script nothing optional loads,
+ * so nobody is asked.
  */
 export function CookieBanner({ content }: { content: ConsentContent }) {
   const { buttons, categories } = content;

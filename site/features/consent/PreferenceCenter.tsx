@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { ConsentContent } from '../../../lib/content/schemas/consent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sign } from '../../ui/Sign.tsx';
-import { choose, currentConsent } from './consent.ts';
+import { getConsent, saveChoice } from './consent.ts';
 import { type Choice, readPreferences } from './preferences.ts';
 import { onConsentChange, useConsent } from './use-consent.ts';
 import './preference-center.css';
 
-/** How long a saved answer is confirmed (docs/product.md, Consent). */
+/** How long the confirmation shows (docs/product.md, Consent). */
 const savedMs = 3000;
 
 interface Props {
@@ -16,39 +16,39 @@ interface Props {
   save: string;
 }
 
-/** The same choice as the banner's, where the privacy page speaks of cookies. */
+/** The same choice as in the banner, in the cookie section of the privacy page. */
 export function PreferenceCenter({ content, save }: Props) {
   const { center, categories, privacyControl } = content;
   const consent = useConsent();
   const form = useRef<HTMLFormElement>(null);
-  /** What is switched and not yet saved. */
+  /** Unsaved changes. */
   const [draft, setDraft] = useState<Choice | null>(null);
   const [result, setResult] = useState<{ kept: boolean } | null>(null);
 
   const choice = draft ?? consent.allowed;
 
   useEffect(() => {
-    // What was switched on before the script came, beside what is saved, which nothing showed then.
-    const early = switched(form.current);
+    // Switches turned on before the script loaded, in addition to the saved answer, which was not visible then.
+    const early = readSwitches(form.current);
     if (!early.analytics && !early.marketing) return;
-    const { analytics, marketing } = currentConsent().allowed;
+    const { analytics, marketing } = getConsent().allowed;
     setDraft({
       analytics: analytics || early.analytics,
       marketing: marketing || early.marketing,
     });
   }, []);
-  // An answer, wherever it is given, takes the place of what was not saved.
-  useEffect(() => onConsentChange(() => currentConsent().answered && setDraft(null)), []);
+  // An answer anywhere, such as in the banner, replaces unsaved changes.
+  useEffect(() => onConsentChange(() => getConsent().answered && setDraft(null)), []);
   useEffect(() => {
     if (!result) return;
     const timer = setTimeout(() => setResult(null), savedMs);
     return () => clearTimeout(timer);
   }, [result]);
-  useEffect(logUnreadable, []);
+  useEffect(logUnreadableAnswer, []);
 
   function answer(): void {
-    // As the switches are, also where one was moved a moment before React knew of it.
-    setResult({ kept: choose(switched(form.current)) });
+    // Reads the DOM: a switch may have moved just before React rendered it.
+    setResult({ kept: saveChoice(readSwitches(form.current)) });
   }
 
   return (
@@ -82,7 +82,7 @@ export function PreferenceCenter({ content, save }: Props) {
           onChange={(marketing) => setDraft({ ...choice, marketing })}
         />
         <div className="preferences-foot">
-          {/* No submit button: pressed before the script has come, it waits for it. */}
+          {/* Not a submit button: `client:near` repeats its click after the script loads. */}
           <Button weight="second" className="preferences-save" onClick={answer}>
             <span className="until-saved">{save}</span>
             <span className="once-saved">
@@ -137,14 +137,14 @@ function Preference({ name, category, checked, disabled, note, onChange }: Prefe
   );
 }
 
-/** @returns what is on; a switch that cannot be moved is off */
-function switched(form: HTMLFormElement | null): Choice {
+/** @returns the switches that are on; a disabled one counts as off */
+function readSwitches(form: HTMLFormElement | null): Choice {
   const on = new FormData(form ?? undefined);
   return { analytics: on.has('analytics'), marketing: on.has('marketing') };
 }
 
-/** Where preferences are looked after, whoever looks into it learns why an answer is not shown. */
-function logUnreadable(): void {
+/** Logs why a saved answer is ignored. */
+function logUnreadableAnswer(): void {
   try {
     readPreferences();
   } catch (error) {

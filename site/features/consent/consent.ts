@@ -1,12 +1,12 @@
-/**
- * A visitor's answer about cookies, and everything that follows from it: the signals, the tags and
- * the mark on the document. Without an answer, or with one that cannot be read, all is denied.
- */
 import { storageKeys } from '../../../lib/forms/endpoints.ts';
 import { dataLayer } from '../analytics/data-layer.ts';
 import { type Choice, type Preferences, readPreferences, savePreferences } from './preferences.ts';
-import { signalConsent } from './signals.ts';
-import { switchTags } from './tags.ts';
+import { updateTags } from './tags.ts';
+
+/**
+ * A visitor's answer about cookies, and its effects: the signals, the tags and the attribute on the
+ * document. Without a valid answer everything is denied.
+ */
 
 export interface Consent {
   answered: boolean;
@@ -15,7 +15,7 @@ export interface Consent {
   allowed: Choice;
 }
 
-/** Before a visitor's answer has been looked up, and in the built page. */
+/** Before the saved answer is read, and on the server. */
 export const unanswered: Consent = {
   answered: false,
   refusesMarketing: false,
@@ -25,34 +25,34 @@ export const unanswered: Consent = {
 let answer: Preferences | null = null;
 let consent = unanswered;
 
-/** @returns what holds now; the same object until it changes */
-export const currentConsent = (): Consent => consent;
+/** @returns the current consent; the same object until it changes */
+export const getConsent = (): Consent => consent;
 
-/** The defaults go before anything else, also before what an island has pushed by now. */
+/** Pushes the defaults before all other entries, then applies the saved answer. */
 export function startConsent(): void {
   const early = dataLayer.splice(0);
   signalConsent('default', unanswered.allowed);
-  answer = saved() ?? answer;
-  consent = consentOf(answer);
-  if (answer) obey();
+  answer = readSaved() ?? answer;
+  consent = deriveConsent(answer);
+  if (answer) applyConsent();
   dataLayer.push(...early);
-  announce();
+  notify();
 
   const recall = () => {
-    const now = saved();
+    const now = readSaved();
     if (JSON.stringify(now) !== JSON.stringify(answer)) change(now);
   };
   addEventListener('storage', ({ key }) => {
     if (key === storageKeys.consent || key === null) recall();
   });
-  // Coming back to a page that slept may come after an answer on a later one.
+  // A page restored from the back/forward cache may be older than the answer.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) recall();
   });
 }
 
-/** @returns whether the browser keeps the answer; if not, it holds on this page */
-export function choose({ analytics, marketing }: Choice): boolean {
+/** @returns whether the browser stored the answer; if not, it applies to this page only */
+export function saveChoice({ analytics, marketing }: Choice): boolean {
   const chosen: Preferences = {
     necessary: true,
     analytics,
@@ -65,16 +65,16 @@ export function choose({ analytics, marketing }: Choice): boolean {
 
 function change(to: Preferences | null): void {
   answer = to;
-  consent = consentOf(answer);
-  obey();
-  announce();
+  consent = deriveConsent(answer);
+  applyConsent();
+  notify();
 }
 
-const announce = () => document.dispatchEvent(new Event('consentchange'));
+const notify = () => document.dispatchEvent(new Event('consentchange'));
 
 const refusesMarketing = () => navigator.globalPrivacyControl === true;
 
-function consentOf(given: Preferences | null): Consent {
+function deriveConsent(given: Preferences | null): Consent {
   return {
     answered: given !== null,
     refusesMarketing: refusesMarketing(),
@@ -85,18 +85,48 @@ function consentOf(given: Preferences | null): Consent {
   };
 }
 
-function obey(): void {
+function applyConsent(): void {
   const { allowed } = consent;
   signalConsent('update', allowed);
   if (allowed.marketing) document.documentElement.dataset.marketing = 'granted';
   else delete document.documentElement.dataset.marketing;
-  switchTags(allowed);
+  updateTags(allowed);
 }
 
-function saved(): Preferences | null {
+function readSaved(): Preferences | null {
   try {
     return readPreferences();
   } catch {
     return null;
   }
+}
+
+type Signal =
+  | 'analytics_storage'
+  | 'ad_storage'
+  | 'ad_user_data'
+  | 'ad_personalization'
+  | 'functionality_storage'
+  | 'security_storage';
+type Signals = Record<Signal, 'granted' | 'denied'>;
+
+const state = (granted: boolean) => (granted ? 'granted' : 'denied');
+
+/** Signals to tags what they may store: analytics and marketing by choice, the rest always. */
+function signalConsent(command: 'default' | 'update', { analytics, marketing }: Choice): void {
+  const ads = state(marketing);
+  push('consent', command, {
+    analytics_storage: state(analytics),
+    ad_storage: ads,
+    ad_user_data: ads,
+    ad_personalization: ads,
+    functionality_storage: 'granted',
+    security_storage: 'granted',
+  });
+}
+
+/** The tag manager accepts a command only as an `arguments` object. */
+function push(..._command: ['consent', 'default' | 'update', Signals]): void {
+  // biome-ignore lint/complexity/noArguments: an array would be taken for an event
+  dataLayer.push(arguments);
 }

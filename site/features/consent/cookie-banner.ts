@@ -1,11 +1,11 @@
-import { choose, currentConsent } from './consent.ts';
+import { getConsent, saveChoice } from './consent.ts';
 
 /** Room for the ring around a focused element. */
 const ringPx = 12;
 
 /**
- * Shows the banner to whoever has not answered, and again from the footer. It holds no focus; when
- * it closes, focus goes back to where it was.
+ * Shows the banner to visitors who have not answered, and again from the footer. It does not trap the
+ * focus; when it closes, the focus returns to where it was.
  * @param banner the element of features/consent/CookieBanner.tsx
  */
 export function startCookieBanner(banner: HTMLElement): void {
@@ -28,8 +28,7 @@ export function startCookieBanner(banner: HTMLElement): void {
 
   let origin: HTMLElement | null = null;
   const stays = () => getComputedStyle(banner).position === 'fixed';
-  // The end of the page and toasts keep clear of it (cookie-banner.css), and so does the focus with
-  // its ring (WCAG 2.4.11).
+  // The end of the page, toasts and the focus ring stay clear of it (cookie-banner.css; WCAG 2.4.11).
   const keepClear = () => {
     const taken = stays() ? banner.offsetHeight : 0;
     document.body.style.setProperty('--banner', `${taken}px`);
@@ -41,7 +40,7 @@ export function startCookieBanner(banner: HTMLElement): void {
     banner.hidden = false;
     banner.classList.remove('cookies-reserved');
     height.observe(banner);
-    // A window that becomes low takes the banner off its foot, at the same size.
+    // In a window that becomes low, the banner is no longer fixed, but keeps its size.
     addEventListener('resize', keepClear);
   }
 
@@ -60,7 +59,7 @@ export function startCookieBanner(banner: HTMLElement): void {
   }
 
   function show(): void {
-    const { answered, allowed, refusesMarketing } = currentConsent();
+    const { answered, allowed, refusesMarketing } = getConsent();
     if (analytics) analytics.checked = allowed.analytics;
     if (marketing) {
       marketing.checked = allowed.marketing;
@@ -74,9 +73,9 @@ export function startCookieBanner(banner: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const { submitter } = event;
-    if (submitter === part('accept')) choose({ analytics: true, marketing: true });
-    else if (submitter === part('reject')) choose({ analytics: false, marketing: false });
-    else choose({ analytics: !!analytics?.checked, marketing: !!marketing?.checked });
+    if (submitter === part('accept')) saveChoice({ analytics: true, marketing: true });
+    else if (submitter === part('reject')) saveChoice({ analytics: false, marketing: false });
+    else saveChoice({ analytics: !!analytics?.checked, marketing: !!marketing?.checked });
   });
   banner.addEventListener('focusin', ({ relatedTarget: from }) => {
     if (from instanceof HTMLElement && !banner.contains(from)) origin = from;
@@ -85,7 +84,7 @@ export function startCookieBanner(banner: HTMLElement): void {
   customize?.addEventListener('click', () => {
     const wide = categories?.hidden === true;
     expand(wide);
-    // The choices come before this button: the next Tab would skip them.
+    // The checkboxes come before this button, so the next Tab would skip them.
     if (wide) analytics?.focus();
   });
   document.querySelector('footer [href$="#cookies"]')?.addEventListener('click', (event) => {

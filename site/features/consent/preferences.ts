@@ -6,13 +6,13 @@ export interface Preferences {
   analytics: boolean;
   marketing: boolean;
 }
-/** What can be chosen; necessary cannot. */
+/** The optional categories. */
 export type Choice = Omit<Preferences, 'necessary'>;
 
 /**
- * Written by hand, since Zod would be several times the rest of the script that every page loads.
- * Keys that are unknown do no harm.
- * @throws Error when the text is no such answer
+ * Written by hand, because Zod would be several times the size of the script of every page. Ignores
+ * unknown keys.
+ * @throws Error when the text is not a valid answer
  */
 export function parsePreferences(text: string): Preferences {
   const value: unknown = JSON.parse(text);
@@ -33,7 +33,7 @@ export function parsePreferences(text: string): Preferences {
 
 /**
  * @returns the saved answer, null when there is none
- * @throws Error when it cannot be parsed or the browser does not give it out
+ * @throws Error when it is invalid or storage is blocked
  */
 export function readPreferences(): Preferences | null {
   const text = localStorage.getItem(storageKeys.consent);

@@ -1,15 +1,22 @@
 import { storageKeys } from '../../../lib/forms/endpoints.ts';
 
 /**
- * An inline script behind the banner. In low windows the banner is the first part of the page
- * (cookie-banner.css), and what follows would move when cookie-banner.ts shows it: so whoever has not
- * answered gets its place before the first paint. It is not seen until then, since its buttons would do
- * nothing yet.
+ * Runs inline behind the banner. In low windows the banner is the first part of the page
+ * (cookie-banner.css), so the page would shift when cookie-banner.ts shows it. This reserves its place
+ * before the first paint for visitors who have not answered. The banner stays invisible until then,
+ * because its buttons do nothing yet.
  */
-export const reserveBanner = `(banner => {
-try { if (localStorage.getItem("${storageKeys.consent}") !== null) return } catch {}
-if (!matchMedia("(height < 30rem)").matches) return;
-banner.hidden = false;
-banner.classList.add("cookies-reserved");
-banner.querySelector(".cookies-refused").hidden = navigator.globalPrivacyControl !== true;
-})(document.getElementById("cookie-banner"))`;
+function showReserved(storageKey: string): void {
+  try {
+    if (localStorage.getItem(storageKey) !== null) return;
+  } catch {}
+  const banner = document.getElementById('cookie-banner');
+  if (!banner || !matchMedia('(height < 30rem)').matches) return;
+  banner.hidden = false;
+  banner.classList.add('cookies-reserved');
+  const refused = banner.querySelector<HTMLElement>('.cookies-refused');
+  if (refused) refused.hidden = navigator.globalPrivacyControl !== true;
+}
+
+/** The text of the inline script. */
+export const reserveBanner = `(${showReserved})(${JSON.stringify(storageKeys.consent)})`;

@@ -1,6 +1,5 @@
 /**
- * The tags of other companies, each after its own consent. What is not configured at build is not
- * in the page's script at all.
+ * Third-party tags, each after its own consent. Tags that are not configured at build are not in the script.
  */
 import { dataLayer } from '../analytics/data-layer.ts';
 import type { Choice } from './preferences.ts';
@@ -13,17 +12,17 @@ const analyticsCookies = /^_(?:ga|gid|gat)/;
 const marketingCookies = /^_gcl_/;
 
 /**
- * Loads what is allowed and takes away the cookies of what is not. A tag that runs cannot be
- * unloaded: it obeys the signals, and the next page comes without it. The choice is taken whole, since
- * unpacking it would stay in the script of a site that has no tags.
+ * Loads the allowed tags and removes the cookies of the others. A running tag cannot be unloaded: it follows
+ * the signals, and the next page does not load it. The parameter is not destructured, because that code
+ * would stay in the script of a site without tags.
  */
-export function switchTags(choice: Choice): void {
+export function updateTags(choice: Choice): void {
   if (tagManager && choice.analytics) {
-    load(`https://www.googletagmanager.com/gtm.js?id=${tagManager}`, () => {
+    loadScript(`https://www.googletagmanager.com/gtm.js?id=${tagManager}`, () => {
       dataLayer.push({ event: 'gtm.js', 'gtm.start': Date.now() });
     });
   }
-  if (visitorId && choice.marketing) load(visitorId);
+  if (visitorId && choice.marketing) loadScript(visitorId);
   if (tagManager || visitorId) {
     if (!choice.analytics) removeCookies(analyticsCookies);
     if (!choice.marketing) removeCookies(marketingCookies);
@@ -32,7 +31,7 @@ export function switchTags(choice: Choice): void {
 
 const loaded = new Set<string>();
 
-function load(address: string, before = () => {}): void {
+function loadScript(address: string, before = () => {}): void {
   if (loaded.has(address)) return;
   loaded.add(address);
   before();
@@ -41,7 +40,7 @@ function load(address: string, before = () => {}): void {
   document.head.append(script);
 }
 
-const gone = '=;path=/;max-age=0';
+const expired = '=;path=/;max-age=0';
 
 /** Removes the cookies of that name on this host and on every domain above it. */
 function removeCookies(names: RegExp): void {
@@ -52,7 +51,7 @@ function removeCookies(names: RegExp): void {
     const domains = labels.map((_label, index) => `;domain=${labels.slice(index).join('.')}`);
     for (const domain of ['', ...domains]) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, nor on pages without TLS
-      document.cookie = name + gone + domain;
+      document.cookie = name + expired + domain;
     }
   }
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { type Consent, currentConsent, unanswered } from './consent.ts';
+import { type Consent, getConsent, unanswered } from './consent.ts';
 
-/** @returns what the visitor allows, and again whenever that changes, here or in another tab */
+/** @returns the current consent; rerenders when it changes, here or in another tab */
 export const useConsent = (): Consent =>
-  useSyncExternalStore(onConsentChange, currentConsent, () => unanswered);
+  useSyncExternalStore(onConsentChange, getConsent, () => unanswered);
 
-/** @returns what ends it */
+/** @returns a function that ends the subscription */
 export function onConsentChange(changed: () => void): () => void {
   document.addEventListener('consentchange', changed);
   return () => document.removeEventListener('consentchange', changed);

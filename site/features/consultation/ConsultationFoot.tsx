@@ -12,13 +12,13 @@ interface Props {
   submitting?: boolean;
   note: string;
   privacyLink: Link;
-  /** What became of the last submit. */
+  /** Result of the last submit. */
   children?: ReactNode;
 }
 
 /**
- * What follows the fields: the honeypot, which people never see and only bots fill in, then the
- * button, and beside it what happens with the answers.
+ * The end of the form: the honeypot, which only bots fill in, the button, and a note on how the data
+ * is used.
  */
 export function ConsultationFoot({ page, submitting = false, note, privacyLink, children }: Props) {
   return (

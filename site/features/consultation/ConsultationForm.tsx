@@ -1,5 +1,5 @@
 import { type InputEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import type { OwnField as OwnFieldWords } from '../../../lib/content/schemas/form-fields.ts';
+import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import {
   type ConsultationField,
@@ -9,35 +9,33 @@ import {
   getAdvice,
 } from '../../../lib/forms/consultation.ts';
 import { consultationEndpoints } from '../../../lib/forms/endpoints.ts';
-import { callAddress } from '../../calls/forms-server.ts';
+import { getEndpointUrl } from '../../calls/request.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useFocusKept } from '../../ui/use-focus-kept.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
-import { ConsultationErrors } from './ConsultationErrors.tsx';
+import { useFocusKept, useHydrated } from '../../ui/form-hooks.ts';
+import { useAttachedBrief } from './attached-brief.ts';
 import { ConsultationFoot } from './ConsultationFoot.tsx';
 import { ConsultationOutcome, SuccessLine } from './ConsultationOutcome.tsx';
-import { FormField, fieldId } from './FormField.tsx';
-import { isWide, OwnField } from './OwnField.tsx';
-import { useAttachedBrief } from './use-attached-brief.ts';
+import { FormField, getFieldId } from './FormField.tsx';
+import { isWide, OwnFormField } from './OwnFormField.tsx';
 import { useConsultation } from './use-consultation.ts';
 import './consultation-form.css';
+import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
 
 interface Props {
-  /** Which of the two forms: each has its own call, messages and toasts. */
+  /** Each of the two forms has its own endpoint, messages and toasts. */
   form: FormName;
   /** Path of the page that holds the form. */
   page: string;
   messageHint: string;
-  /** What the owner asks beyond the product's fields. */
-  ownFields: readonly OwnFieldWords[];
-  /** What happens with the answers, beside the button. */
+  /** Own fields of the firm. */
+  ownFields: readonly OwnField[];
+  /** How the data is used, beside the button. */
   note: string;
   privacyLink: Link;
 }
 
 /**
- * The consultation form. Without a script, and until this one has run, it is a plain post to the
- * site's own call, answered by the page form-result.
+ * The consultation form. Until it is hydrated, it is a plain post, answered by the page form-result.
  */
 export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }: Props) {
   const element = useRef<HTMLFormElement>(null);
@@ -49,7 +47,7 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
   );
   useFocusKept(element, submitting);
   const confirmation = useRef<HTMLParagraphElement>(null);
-  // Once the form is empty and the brief is gone: until then what is above the confirmation changes its height.
+  // Until the form and the brief are reset, the content above the confirmation changes its height.
   const settled = outcome?.sent === true && !submitting && brief === null;
   useEffect(() => {
     if (settled) confirmation.current?.focus();
@@ -60,7 +58,7 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
       ref={element}
       className="consultation"
       method="post"
-      action={callAddress(consultationEndpoints[form])}
+      action={getEndpointUrl(consultationEndpoints[form])}
       noValidate={hydrated}
       onSubmit={consultation.submit}
       onInput={consultation.noteInput}
@@ -69,13 +67,13 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
       onKeyDown={(event) => {
         consultation.noteHand();
         if (event.key === 'Tab') element.current?.removeAttribute('data-pointer');
-        if (event.key === 'Enter') leadOn(event);
+        if (event.key === 'Enter') focusNextField(event);
       }}
     >
       {outcome?.sent && <SuccessLine />}
       {missed && <ConsultationErrors errors={missed} names={consultation.names} />}
       <div className="consultation-fields">
-        {fieldsWith(brief).map((field) => {
+        {selectFields(brief).map((field) => {
           const error = errors[field.name]?.message;
           return (
             <FormField
@@ -92,14 +90,14 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
         })}
         {brief !== null && (
           <p className="field-wide">
-            <Button weight="quiet" small onClick={() => leaveOut(detach)}>
+            <Button weight="quiet" small onClick={() => removeBrief(detach)}>
               Leave the brief out
             </Button>
           </p>
         )}
         {ownFields.map((field) => (
           <div key={field.name} className={isWide(field) ? 'field-wide' : undefined}>
-            <OwnField
+            <OwnFormField
               field={field}
               control={register(field.name)}
               error={errors[field.name]?.message}
@@ -114,33 +112,75 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
   );
 }
 
-/** The fields to show; a brief that goes along stands for the message. */
-const fieldsWith = (brief: string | null): FieldDefinition<ConsultationField>[] =>
+/** Returns the fields to show. With an attached brief the message is optional. */
+const selectFields = (brief: string | null): FieldDefinition<ConsultationField>[] =>
   consultationFields
     .map((field: FieldDefinition<ConsultationField>) =>
       field.waivedBy && brief !== null ? { ...field, required: false } : field,
     )
     .filter(({ attached }) => !attached || brief !== null);
 
-/** The button goes with what it takes out; the message, which counts again, gets the focus. */
-function leaveOut(detach: () => void): void {
+/** Removes the brief with its button, and moves the focus to the message, which is required again. */
+function removeBrief(detach: () => void): void {
   detach();
-  document.getElementById(fieldId('message'))?.focus();
+  document.getElementById(getFieldId('message'))?.focus();
 }
 
-/** Lets a text area grow where the browser does not do it by itself (`field-sizing`). */
+/** Resizes a text area in browsers without `field-sizing`. */
 function growWithText({ currentTarget }: InputEvent<HTMLElement>): void {
   if (CSS.supports('field-sizing', 'content')) return;
   currentTarget.style.height = 'auto';
   currentTarget.style.height = `${currentTarget.scrollHeight}px`;
 }
 
-/** On a keyboard under fingers the key says 'next', and must not send a form half answered. */
-function leadOn(event: KeyboardEvent<HTMLFormElement>): void {
+/** On virtual keyboards the Enter key says 'next', so it must not submit the form. */
+function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget, nativeEvent } = event;
   if (!(target instanceof HTMLInputElement) || target.enterKeyHint !== 'next') return;
   if (nativeEvent.isComposing || !matchMedia('(hover: none)').matches) return;
   event.preventDefault();
   const controls = [...currentTarget.querySelectorAll<HTMLElement>('.field-control')];
   controls[controls.indexOf(target) + 1]?.focus();
+}
+
+interface ConsultationErrorsProps {
+  /** By field, in any order. */
+  errors: Readonly<Record<string, { message?: string } | undefined>>;
+  /** All fields, in the order of the form. */
+  names: readonly string[];
+}
+
+/**
+ * The errors of a submit in the order of the fields, with links to them. It takes the focus when it
+ * appears.
+ */
+function ConsultationErrors({ errors, names }: ConsultationErrorsProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  const items = names.flatMap((name) => {
+    const message = errors[name]?.message;
+    return message === undefined ? [] : [{ name, message }];
+  });
+  return (
+    <ErrorSummary ref={ref} heading={formatHeading(items.length)}>
+      {items.map(({ name, message }) => (
+        <ErrorSummaryItem
+          key={name}
+          fieldId={getFieldId(name)}
+          message={message}
+          onChoose={goToField}
+        />
+      ))}
+    </ErrorSummary>
+  );
+}
+
+const formatHeading = (count: number) =>
+  count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`;
+
+/** Scrolls to the field with its label, which the sticky header would cover after a focus alone. */
+function goToField(id: string): void {
+  const control = document.getElementById(id);
+  control?.focus({ preventScroll: true });
+  control?.closest('.field')?.scrollIntoView({ block: 'nearest' });
 }

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 
-/** What became of the last submit. */
+/** Result of the last submit. */
 export type Outcome =
   | { sent: true; words: string; reference: string | undefined }
   | { sent: false; words: string };
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Stays beside the button when the toast has gone. The element exists before its words, so that screen
- * readers announce a failure (WCAG 4.1.3).
+ * Stays beside the button after the toast closes. The element exists before its text, so that screen
+ * readers announce an error (WCAG 4.1.3).
  */
 export function ConsultationOutcome({ outcome, confirmation }: Props) {
   return (
@@ -38,7 +38,7 @@ export function ConsultationOutcome({ outcome, confirmation }: Props) {
   );
 }
 
-/** What a visitor names when they call or write about a request. */
+/** The reference that a visitor quotes when they call or write. */
 export function ReferenceLine({ reference }: { reference: string }) {
   return (
     <>

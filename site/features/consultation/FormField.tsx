@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<typeof Field>, 'id' | 'name' | 'labe
   messageHint: string;
 }
 
-/** A field of the list as the form shows it, in the page and in the answer to a plain post. */
+/** A field of the product, in the form and on the result page. */
 export function FormField({ field, messageHint, ...state }: Props) {
   const { name, label, kind, required, attached, autoComplete } = field;
   const multiline = kind === 'multiline';
@@ -21,9 +21,9 @@ export function FormField({ field, messageHint, ...state }: Props) {
         ? { multiline, ...(!attached && { hint: messageHint }) }
         : { type: kind, enterKeyHint: 'next' })}
       {...state}
-      id={fieldId(name)}
+      id={getFieldId(name)}
     />
   );
 }
 
-export const fieldId = (name: string) => `consultation-${name}`;
+export const getFieldId = (name: string) => `consultation-${name}`;

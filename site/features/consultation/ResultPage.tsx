@@ -2,10 +2,21 @@ import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
 import { ReferenceLine } from './ConsultationOutcome.tsx';
-import { fieldId } from './FormField.tsx';
-import { ResultForm } from './ResultForm.tsx';
-import { Given, tag } from './template.tsx';
+import { FormField, getFieldId } from './FormField.tsx';
+import { formatSection, formatTag, Section } from './template.tsx';
 import './result-page.css';
+import { Fragment, type ReactNode } from 'react';
+import {
+  type ConsultationField,
+  consultationFields,
+  type FieldDefinition,
+} from '../../../lib/forms/consultation.ts';
+import { consultationEndpoints } from '../../../lib/forms/endpoints.ts';
+import { getEndpointUrl } from '../../calls/request.ts';
+import { ChoiceOption } from '../../ui/Choice.tsx';
+import { ConsultationFoot } from './ConsultationFoot.tsx';
+import { isWide, OwnFormField } from './OwnFormField.tsx';
+import './consultation-form.css';
 
 interface Props {
   messageHint: string;
@@ -16,36 +27,148 @@ interface Props {
 }
 
 /**
- * What follows a form that was posted without a script. The server fills this page as a Mustache
- * template: server/routes/form-result-page.ts has the view. The success is a page of its own address,
- * so it shows nothing that was typed.
+ * The answer to a form that was posted without a script. The server fills it as a Mustache template
+ * with the view of server/routes/form-result-page.ts.
  */
 export function ResultPage({ back, ...form }: Props) {
   return (
     <section className="result on-signal">
       <div className="frame">
-        <h1 className="result-title type-h2">{tag('title')}</h1>
-        <p className="result-words type-lead">{tag('description')}</p>
-        <Given name="sent">
+        <h1 className="result-title type-h2">{formatTag('title')}</h1>
+        <p className="result-words type-lead">{formatTag('description')}</p>
+        <Section name="sent">
           <p className="result-words type-lead">
-            <ReferenceLine reference={tag('reference')} />
+            <ReferenceLine reference={formatTag('reference')} />
           </p>
           <a className="button button-second result-back" href={back.to}>
             <span className="button-words">{back.label}</span>
           </a>
-        </Given>
-        <Given name="sent" not>
-          {/* Mustache would repeat the summary for each error, so its condition is that there is a first one. */}
-          <Given name="errors.0">
+        </Section>
+        <Section name="sent" not>
+          {/* `errors` would repeat the summary for each error, so the condition is a first one. */}
+          <Section name="errors.0">
             <ErrorSummary heading="These answers need another look." level={2}>
-              <Given name="errors">
-                <ErrorSummaryItem fieldId={fieldId(tag('field'))} message={tag('message')} />
-              </Given>
+              <Section name="errors">
+                <ErrorSummaryItem
+                  fieldId={getFieldId(formatTag('field'))}
+                  message={formatTag('message')}
+                />
+              </Section>
             </ErrorSummary>
-          </Given>
+          </Section>
           <ResultForm {...form} />
-        </Given>
+        </Section>
       </div>
     </section>
   );
+}
+
+interface ResultFormProps {
+  messageHint: string;
+  ownFields: readonly OwnField[];
+  note: string;
+  privacyLink: Link;
+}
+
+const formatByForm = (home: string, contact: string) =>
+  formatSection('home', home) + formatSection('contact', contact);
+
+/** The form with the sent values and their errors. */
+function ResultForm({ messageHint, ownFields, note, privacyLink }: ResultFormProps) {
+  return (
+    <form
+      className="consultation"
+      method="post"
+      action={formatByForm(
+        getEndpointUrl(consultationEndpoints.home),
+        getEndpointUrl(consultationEndpoints.contact),
+      )}
+    >
+      <div className="consultation-fields">
+        {consultationFields.map((field) => {
+          const { name } = field;
+          const shown = { field, messageHint, defaultValue: formatTag(`values.${name}`) };
+          const error = `error.${name}`;
+          return (
+            <Attached key={name} field={field}>
+              <div className={field.kind === 'multiline' ? 'field-wide' : undefined}>
+                <Section name={error}>
+                  {/* Only some errors of a field come with advice. */}
+                  <FormField
+                    {...shown}
+                    error={formatTag(error)}
+                    advice={field.advice && formatTag(`advice.${name}`)}
+                  />
+                </Section>
+                <Section name={error} not>
+                  <FormField {...shown} />
+                </Section>
+              </div>
+            </Attached>
+          );
+        })}
+        {ownFields.map((field) => (
+          <div key={field.name} className={isWide(field) ? 'field-wide' : undefined}>
+            <Section name={`error.${field.name}`}>
+              <OwnResult field={field} error={formatTag(`error.${field.name}`)} />
+            </Section>
+            <Section name={`error.${field.name}`} not>
+              <OwnResult field={field} />
+            </Section>
+          </div>
+        ))}
+      </div>
+      <ConsultationFoot
+        page={formatByForm('/', '/contact')}
+        note={note}
+        privacyLink={privacyLink}
+      />
+    </form>
+  );
+}
+
+/** An own field with its sent value. */
+function OwnResult({ field, error }: { field: OwnField; error?: string }) {
+  const { name, kind } = field;
+  const shared = { field, error, control: { name } };
+  if (kind === 'choice') {
+    return (
+      <OwnFormField
+        {...shared}
+        station={(control, index) => (
+          <Fragment key={control.words}>
+            <Section name={`chosen.${name}.${index}`}>
+              <ChoiceOption {...control} defaultChecked />
+            </Section>
+            <Section name={`chosen.${name}.${index}`} not>
+              <ChoiceOption {...control} defaultChecked={false} />
+            </Section>
+          </Fragment>
+        )}
+      />
+    );
+  }
+  if (kind !== 'consent')
+    return <OwnFormField {...shared} defaultValue={formatTag(`values.${name}`)} />;
+  return (
+    <>
+      <Section name={`chosen.${name}`}>
+        <OwnFormField {...shared} ticked />
+      </Section>
+      <Section name={`chosen.${name}`} not>
+        <OwnFormField {...shared} />
+      </Section>
+    </>
+  );
+}
+
+/** Attached values, such as a brief, show only if they were sent. */
+function Attached({
+  field,
+  children,
+}: {
+  field: FieldDefinition<ConsultationField>;
+  children: ReactNode;
+}) {
+  return field.attached ? <Section name={`values.${field.name}`}>{children}</Section> : children;
 }

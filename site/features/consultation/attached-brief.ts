@@ -1,12 +1,14 @@
-/** The hiring brief on its way from its own page to a consultation form, within one visit. */
+import { useEffect, useEffectEvent, useState } from 'react';
 import { consultationFields } from '../../../lib/forms/consultation.ts';
 import { storageKeys } from '../../../lib/forms/endpoints.ts';
 
-/** Most characters of a brief that a request takes. */
-export const briefLimit =
+/** The hiring brief that a visitor attaches to a consultation request, stored for the session. */
+
+/** Maximum length of a brief in a request. */
+export const maxBriefChars =
   consultationFields.find(({ name }) => name === 'brief')?.maxChars ?? Number.POSITIVE_INFINITY;
 
-/** @returns false where the browser keeps nothing */
+/** @returns false when storage is blocked */
 export function attachBrief(text: string): boolean {
   try {
     sessionStorage.setItem(storageKeys.attachedBrief, text);
@@ -16,8 +18,8 @@ export function attachBrief(text: string): boolean {
   }
 }
 
-/** @returns null where no brief goes along */
-export function attachedBrief(): string | null {
+/** @returns null when no brief is attached */
+export function readAttachedBrief(): string | null {
   try {
     return sessionStorage.getItem(storageKeys.attachedBrief);
   } catch {
@@ -29,6 +31,29 @@ export function detachBrief(): void {
   try {
     sessionStorage.removeItem(storageKeys.attachedBrief);
   } catch {
-    // What could not be kept need not be removed.
+    // Storage is blocked, so nothing is stored.
   }
+}
+
+/**
+ * The hiring brief attached to the request, if any. It is removed after the request is sent, or by the
+ * visitor.
+ * @param sent whether a request was just accepted
+ * @param onDetached called when the field is no longer part of the form
+ */
+export function useAttachedBrief(sent: boolean, onDetached: () => void) {
+  const [brief, setBrief] = useState<string | null>(null);
+  useEffect(() => setBrief(readAttachedBrief()), []);
+
+  function detach(): void {
+    detachBrief();
+    setBrief(null);
+    onDetached();
+  }
+  const detachSent = useEffectEvent(detach);
+  useEffect(() => {
+    if (sent) detachSent();
+  }, [sent]);
+
+  return { brief, detach };
 }

@@ -1,13 +1,13 @@
 import type { ConsultationForm } from '../../../lib/forms/consultation.ts';
 import type { CheckedRequest } from '../../../lib/forms/consultation-schemas.ts';
 import { honeypotField } from '../../../lib/forms/endpoints.ts';
-import type { ConsultationAttempt } from './post-consultation.ts';
+import type { OutgoingRequest } from './post-consultation.ts';
 
-/** What the browser filled in. The list forgives the name that a browser does not know. */
+/** Fields that the browser filled in. `:is` ignores a pseudo-class that the browser does not know. */
 const autofilled = ':is(:autofill, :-webkit-autofill)';
 const textField = 'textarea, input:not([type="checkbox"], [type="radio"])';
 
-/** What one form on one page remembers between renders without showing it. */
+/** State of one form that is not rendered. */
 export class ConsultationInstance {
   readonly #form: ConsultationForm;
   readonly #page: string;
@@ -17,9 +17,9 @@ export class ConsultationInstance {
   #firstInput: number | null = null;
   /** Whether a key or a paste explains the next input. */
   #byHand = false;
-  /** Whether the browser or a password manager filled in a field: then speed says nothing. */
+  /** Whether the browser or a password manager filled in a field; then the fill time means nothing. */
   #autofilled = false;
-  #sent: Pick<ConsultationAttempt, 'idempotencyKey' | 'fillTime'> | null = null;
+  #sent: Pick<OutgoingRequest, 'idempotencyKey' | 'fillTime'> | null = null;
   #submitting = false;
 
   /** @param names of all fields that a visitor may fill in */
@@ -44,13 +44,13 @@ export class ConsultationInstance {
     this.#autofilled = false;
   }
 
-  /** What was typed before the script arrived began at some time since the page did. */
+  /** Input from before the script loaded counts from the start of the page. */
   noteEarlierInput(form: HTMLFormElement): void {
     const given = new FormData(form);
     if (this.#names.some((name) => given.get(name))) this.#firstInput = 0;
   }
 
-  noteHand(): void {
+  noteManualInput(): void {
     this.#byHand = true;
   }
 
@@ -67,13 +67,13 @@ export class ConsultationInstance {
   }
 
   /** @returns the value of the honeypot, which is not part of the form's state */
-  readTrap(form: HTMLFormElement): string {
+  readHoneypot(form: HTMLFormElement): string {
     return String(new FormData(form).get(honeypotField) ?? '');
   }
 
-  attempt(request: CheckedRequest, trap: string): ConsultationAttempt {
-    const idempotencyKey = this.#keys.keyFor(request);
-    // A repeat keeps its time: the server stores a suspected request and an honest one as two leads.
+  createRequest(request: CheckedRequest, trap: string): OutgoingRequest {
+    const idempotencyKey = this.#keys.getKey(request);
+    // A retry keeps its fill time: otherwise the server might store a suspected and a normal lead.
     if (this.#sent?.idempotencyKey !== idempotencyKey) {
       this.#sent = { idempotencyKey, fillTime: this.#fillTime() };
     }
@@ -87,30 +87,29 @@ export class ConsultationInstance {
 }
 
 /**
- * The idempotency keys of one form instance. The same answers sent again carry the same key, so
- * that a retry after a lost answer is the same lead; answers that were changed in between carry a
- * new one, or the correction would be taken for the repeat and dropped.
+ * The idempotency keys of one form. A retry with the same values has the same key, so that it stores no
+ * second lead. Changed values get a new key, otherwise the server would drop the correction as a duplicate.
  */
 export class IdempotencyKeys {
-  #key = newKey();
+  #key = createKey();
   #sent: string | null = null;
 
-  keyFor(answers: object): string {
+  getKey(answers: object): string {
     const sent = JSON.stringify(answers);
     if (this.#sent !== null && this.#sent !== sent) this.renew();
     this.#sent = sent;
     return this.#key;
   }
 
-  /** After a success the next request is another lead. */
+  /** Called after a success: the next request is another lead. */
   renew(): void {
-    this.#key = newKey();
+    this.#key = createKey();
     this.#sent = null;
   }
 }
 
-/** `crypto.randomUUID` is missing on pages that are not served over TLS, as in an office network. */
-function newKey(): string {
+/** `crypto.randomUUID` is missing on pages without TLS. */
+function createKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -5,16 +5,20 @@ import type {
 } from '../../../lib/forms/consultation-schemas.ts';
 import { consultationEndpoints, honeypotField } from '../../../lib/forms/endpoints.ts';
 import { consultationAdvice, consultationFailed } from '../../../lib/forms/outcomes.ts';
-import { callAddress, callCredentials } from '../../calls/forms-server.ts';
-import { CallFailed, request } from '../../calls/request.ts';
-import { readCampaign } from '../analytics/kept-campaign.ts';
+import {
+  getEndpointCredentials,
+  getEndpointUrl,
+  RequestError,
+  request,
+} from '../../calls/request.ts';
+import { readCampaign } from './campaign.ts';
 
-/** Longest wait for an answer. */
-const answerLimitMs = 20_000;
-/** Longer than any sentence of the server: then it is something else, such as a proxy's page. */
-const longestAdviceChars = 600;
+/** Maximum wait for an answer. */
+const timeoutMs = 20_000;
+/** Longer than any message of the server; a longer answer is something else, such as a proxy's page. */
+const maxAdviceChars = 600;
 
-export interface ConsultationAttempt extends CheckedRequest {
+export interface OutgoingRequest extends CheckedRequest {
   form: ConsultationForm;
   idempotencyKey: string;
   /** Path of the page that holds the form. */
@@ -25,7 +29,7 @@ export interface ConsultationAttempt extends CheckedRequest {
   trap?: string;
 }
 
-/** Why a request did not succeed. The message is for the toast; empty means the form's fallback. */
+/** A failed request. The message is for the toast; '' selects the fallback of the form. */
 export class ConsultationError extends Error {
   override name = 'ConsultationError';
   /** What happened and what to do, for the line beside the button. */
@@ -41,16 +45,14 @@ export class ConsultationError extends Error {
  * Sends a consultation request and reads the answer (docs/product.md, Calls).
  * @throws ConsultationError
  */
-export async function postConsultation(
-  attempt: ConsultationAttempt,
-): Promise<ConsultationAccepted> {
+export async function postConsultation(attempt: OutgoingRequest): Promise<ConsultationAccepted> {
   const webhook = attempt.form === 'home' && import.meta.env.PUBLIC_CONSULTATION_WEBHOOK_URL;
-  const address = webhook || callAddress(consultationEndpoints[attempt.form]);
+  const address = webhook || getEndpointUrl(consultationEndpoints[attempt.form]);
   const own = !webhook || isOwnAddress(webhook, location.origin);
   const { refused, unanswered, unreadable } = consultationAdvice;
   const response = await (own ? postToOwn : postToExternal)(address, attempt).catch((error) => {
-    if (!(error instanceof CallFailed)) throw new ConsultationError('', unanswered, error);
-    const advice = (own && adviceIn(error)) || refused;
+    if (!(error instanceof RequestError)) throw new ConsultationError('', unanswered, error);
+    const advice = (own && readAdvice(error)) || refused;
     throw new ConsultationError(consultationFailed, `${consultationFailed}. ${advice}`, error);
   });
   return readConsultationAnswer(attempt.form, response).catch((error) => {
@@ -63,33 +65,33 @@ function isOwnAddress(address: string, origin: string): boolean {
   return new URL(address, origin).origin === origin;
 }
 
-async function postToOwn(address: string, attempt: ConsultationAttempt): Promise<Response> {
+async function postToOwn(address: string, attempt: OutgoingRequest): Promise<Response> {
   return request(address, {
     method: 'POST',
-    credentials: callCredentials(),
-    body: { ...answersIn(attempt), ...(await contextOf(attempt)) },
+    credentials: getEndpointCredentials(),
+    body: { ...getAnswers(attempt), ...(await createContext(attempt)) },
     headers: { 'Idempotency-Key': attempt.idempotencyKey },
-    signal: AbortSignal.timeout(answerLimitMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
 }
 
 /**
- * Automation hosts allow any origin, which excludes credentials, and few headers; they get the
- * fields, and credentials only where a setting says that the host takes them.
+ * Automation hosts allow any origin, which excludes credentials, and few headers. They get only the fields,
+ * and credentials only if a setting allows it.
  */
-function postToExternal(address: string, attempt: ConsultationAttempt): Promise<Response> {
+function postToExternal(address: string, attempt: OutgoingRequest): Promise<Response> {
   return request(address, {
     method: 'POST',
-    body: answersIn(attempt),
+    body: getAnswers(attempt),
     credentials:
       import.meta.env.PUBLIC_CONSULTATION_WEBHOOK_CREDENTIALS === 'include' ? 'include' : 'omit',
-    signal: AbortSignal.timeout(answerLimitMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
 }
 
-const answersIn = ({ fields, own }: CheckedRequest) => ({ ...getSentFields(fields), ...own });
+const getAnswers = ({ fields, own }: CheckedRequest) => ({ ...getSentFields(fields), ...own });
 
-async function contextOf({ page, fillTime, trap }: ConsultationAttempt) {
+async function createContext({ page, fillTime, trap }: OutgoingRequest) {
   const campaign = readCampaign();
   const { submissionContextSchema } = await import('../../../lib/forms/consultation-schemas.ts');
   return submissionContextSchema.parse({
@@ -100,9 +102,9 @@ async function contextOf({ page, fillTime, trap }: ConsultationAttempt) {
   });
 }
 
-/** The site's calls say in plain text what a person can do about it. */
-function adviceIn({ body, contentType }: CallFailed): string {
-  const readable = contentType.startsWith('text/plain') && body.length <= longestAdviceChars;
+/** Reads the advice of the site's own endpoints, which is plain text. */
+function readAdvice({ body, contentType }: RequestError): string {
+  const readable = contentType.startsWith('text/plain') && body.length <= maxAdviceChars;
   return readable ? body.trim() : '';
 }
 
@@ -116,12 +118,12 @@ async function readConsultationAnswer(
   response: Response,
 ): Promise<ConsultationAccepted> {
   const text = await response.text();
-  const json = form === 'contact' ? (JSON.parse(text) as unknown) : jsonOrNothing(text);
+  const json = form === 'contact' ? (JSON.parse(text) as unknown) : parseJson(text);
   if (typeof json !== 'object' || json === null) return { status: 'success', message: text };
-  return readLoosely(json);
+  return readExternalAnswer(json);
 }
 
-function jsonOrNothing(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -129,8 +131,8 @@ function jsonOrNothing(text: string): unknown {
   }
 }
 
-/** An automation host's JSON may have any shape; what it shares with ours is kept. */
-async function readLoosely(json: object): Promise<ConsultationAccepted> {
+/** Reads the JSON of an automation host, which may have any shape. */
+async function readExternalAnswer(json: object): Promise<ConsultationAccepted> {
   const { consultationAcceptedSchema } = await import('../../../lib/forms/consultation-schemas.ts');
   const accepted = consultationAcceptedSchema.safeParse(json);
   if (accepted.success) return accepted.data;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** A Mustache tag that puts a value of the server's view, escaped, into text or an attribute. */
-export const tag = (name: string) => `{{${name}}}`;
+/** A Mustache tag for an escaped value of the server's view. */
+export const formatTag = (name: string) => `{{${name}}}`;
 
-/** Its children appear only where the view has `name`, or has it `not`; for a list, once for each. */
-export function Given({
+/** A Mustache section: shows its children if the view has `name`, or with `not` if it does not. */
+export function Section({
   name,
   not = false,
   children,
@@ -22,5 +22,5 @@ export function Given({
   );
 }
 
-/** The same choice inside an attribute. */
-export const given = (name: string, text: string) => `{{#${name}}}${text}{{/${name}}}`;
+/** A Mustache section inside an attribute. */
+export const formatSection = (name: string, text: string) => `{{#${name}}}${text}{{/${name}}}`;

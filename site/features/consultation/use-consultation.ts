@@ -17,21 +17,20 @@ import { ConsultationError, postConsultation } from './post-consultation.ts';
 const loadResolver = () => import('./consultation-resolver.ts');
 const loadReport = () => import('../analytics/report-lead.ts');
 
-/** Fetches what the first submit will need, once the form is hydrated, so that its errors come at once. */
+/** Loads the modules of the first submit early, so that its errors show at once. */
 function prepare(): void {
   Promise.all([loadResolver(), loadReport()]).catch(() => {});
   prepareToasts();
 }
 
-/** Reports a lead to analytics; the request has been accepted even where that fails. */
+/** Reports a lead to analytics; errors are ignored, because the request was accepted. */
 function report(form: ConsultationForm, fields: ConsultationRequest): void {
   loadReport()
     .then(({ reportLead }) => reportLead(form, fields))
     .catch(() => {});
 }
 
-/** Which form it is, on which page, and what it asks. */
-interface AskedForm {
+interface FormOptions {
   form: ConsultationForm;
   page: string;
   ownFields: readonly OwnField[];
@@ -42,7 +41,7 @@ interface AskedForm {
  * failure. Checked on submit, then on change.
  */
 export function useConsultation(
-  { form, page, ownFields }: AskedForm,
+  { form, page, ownFields }: FormOptions,
   element: RefObject<HTMLFormElement | null>,
 ) {
   const names = [...consultationFields, ...ownFields].map(({ name }) => name);
@@ -52,18 +51,18 @@ export function useConsultation(
   useEffect(() => {
     if (element.current) instance.noteEarlierInput(element.current);
   }, [element, instance]);
-  // No default values: what was typed before the script arrived stays.
+  // No default values: text typed before the script loaded must stay.
   const { register, unregister, handleSubmit, reset, formState } = useForm({
-    resolver: resolverOf(form, ownFields, element),
+    resolver: createResolver(form, ownFields, element),
     shouldFocusError: false,
   });
-  const [missed, setMissed] = useMissedFields(formState.errors, names);
+  const [missed, setMissed] = useSummaryErrors(formState.errors, names);
 
   /** @returns whether the request was accepted */
   async function send(request: CheckedRequest, trap: string): Promise<boolean> {
     const { success, failure } = consultationOutcomes[form];
     try {
-      const { reference } = await postConsultation(instance.attempt(request, trap));
+      const { reference } = await postConsultation(instance.createRequest(request, trap));
       report(form, request.fields);
       void showToast({ kind: 'default', ...success });
       setOutcome({ sent: true, words: success.description, reference });
@@ -83,7 +82,7 @@ export function useConsultation(
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!instance.begin()) return;
-    const trap = instance.readTrap(event.currentTarget);
+    const trap = instance.readHoneypot(event.currentTarget);
     instance.noteAutofill(event.currentTarget);
     setMissed(null);
     setOutcome(null);
@@ -95,7 +94,7 @@ export function useConsultation(
     } finally {
       instance.end(accepted);
     }
-    // Once react-hook-form is done with the submit, so that the empty form counts as unsubmitted.
+    // After react-hook-form has finished the submit, so that the empty form counts as unsubmitted.
     if (accepted) reset();
   }
 
@@ -105,57 +104,56 @@ export function useConsultation(
     /** Of all fields, in their order. */
     names,
     errors: formState.errors,
-    /** What is left of the last submit's errors, for the summary; null when nothing is. */
+    /** Remaining errors of the last submit, for the summary; null without any. */
     missed,
     outcome,
     submitting: formState.isSubmitting,
     submit,
     noteHand() {
-      instance.noteHand();
+      instance.noteManualInput();
     },
     noteInput({ target }: SyntheticEvent<HTMLFormElement>) {
       instance.noteInput(target);
-      // A failure stays: what is typed next may be what it asks for.
+      // An error stays: the next input may be the correction.
       if (outcome?.sent) setOutcome(null);
     },
   };
 }
 
-function resolverOf(
+function createResolver(
   form: ConsultationForm,
   ownFields: readonly OwnField[],
   element: RefObject<HTMLFormElement | null>,
 ): Resolver<RequestInput, unknown, CheckedRequest> {
   return async (registered, ...given) => {
-    const typed = { ...registered, ...choicesIn(element.current, ownFields) };
+    const typed = { ...registered, ...readChoices(element.current, ownFields) };
     const rules = await loadResolver().catch(() => null);
     if (rules) return rules.consultationResolver(form, ownFields)(typed, ...given);
-    // Without the rules the request goes out as it is; the server has the same ones.
+    // Without the schema the request is sent unchecked; the server checks it.
     const fields = mapFields(({ name }) => String(typed[name] ?? ''));
     const own = Object.fromEntries(ownFields.map(({ name }) => [name, typed[name] ?? null]));
     return { values: { fields, own }, errors: {} };
   };
 }
 
-/** Stations are read from the page: react-hook-form would turn one back that was chosen before it came. */
-function choicesIn(form: HTMLFormElement | null, ownFields: readonly OwnField[]): RequestInput {
+/** Reads choices from the DOM: react-hook-form would reset one made before it loaded. */
+function readChoices(form: HTMLFormElement | null, ownFields: readonly OwnField[]): RequestInput {
   const given = new FormData(form ?? undefined);
   const choices = ownFields.filter(({ kind }) => kind === 'choice');
   return Object.fromEntries(choices.map(({ name }) => [name, given.get(name)?.toString()]));
 }
 
-/** By field: what is wrong with its answer. */
+/** Errors by field. */
 type Errors = Readonly<Record<string, { message?: string } | undefined>>;
 
 /**
- * The errors of the last submit, for the summary above the form. A field that has been corrected does
- * not return to it before the next submit, even if it becomes wrong again: the summary must not
- * change its height above someone who types.
+ * The errors of the last submit, for the summary above the form. A corrected field does not return before
+ * the next submit, because the summary must not grow above someone who types.
  *
  * @param errors the form's current errors
  * @returns the errors left, null when there are none; and a setter for those that a submit finds
  */
-function useMissedFields(
+function useSummaryErrors(
   errors: Errors,
   names: readonly string[],
 ): [Errors | null, (found: Errors | null) => void] {
@@ -163,13 +161,16 @@ function useMissedFields(
   const wrong = names.filter((name) => errors[name]).join(' ');
   useEffect(() => {
     const still = new Set(wrong.split(' '));
-    setMissed((found) => found && onlyWith(found, (name) => still.has(name)));
+    setMissed((found) => found && filterErrors(found, (name) => still.has(name)));
   }, [wrong]);
-  const now = missed && { ...missed, ...onlyWith(errors, (name) => missed[name] !== undefined) };
+  const now = missed && {
+    ...missed,
+    ...filterErrors(errors, (name) => missed[name] !== undefined),
+  };
   return [now, setMissed];
 }
 
-function onlyWith(errors: Errors, keep: (name: string) => boolean): Errors | null {
+function filterErrors(errors: Errors, keep: (name: string) => boolean): Errors | null {
   const kept = Object.entries(errors).filter(([name, error]) => error && keep(name));
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Brand } from '../../../lib/content/schemas/brand.ts';
 import type { ContactPage } from '../../../lib/content/schemas/contact-page.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
-import { hoursInWords } from '../../text/opening-hours.ts';
-import { telephoneLink } from '../../text/telephone.ts';
+import { formatOpeningHours } from '../../text/dates.ts';
+import { formatPhoneLink } from '../../text/telephone.ts';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './contact-header.css';
@@ -16,13 +16,15 @@ interface Props {
 /** The title, two ways to get in touch, and the start of the line. */
 export function ContactHeader({ content: { header, reach, notes, form }, brand }: Props) {
   const { openingHours } = brand;
-  const hours = openingHours ? [{ title: notes.hours, text: hoursInWords(openingHours) }] : [];
+  const hours = openingHours
+    ? [{ title: notes.hours, text: formatOpeningHours(openingHours) }]
+    : [];
   return (
     <section className="contact-header on-paper" aria-labelledby="page-title">
       <div className="frame">
         <div className="contact-opening">
           <h1 id="page-title" className="contact-title type-hero">
-            {sentences(header.headline).map((sentence) => (
+            {splitSentences(header.headline).map((sentence) => (
               <span key={sentence} className="contact-sentence">
                 {sentence}{' '}
               </span>
@@ -38,7 +40,7 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
           </div>
         </div>
         <ul className="ways">
-          <Way label={reach.call} value={brand.phone} to={telephoneLink(brand.phone)} />
+          <Way label={reach.call} value={brand.phone} to={formatPhoneLink(brand.phone)} />
           <Way
             label={reach.write}
             value={<EmailAddress of={brand.email} />}
@@ -74,4 +76,4 @@ function Way({ label, value, to }: { label: string; value: ReactNode; to: string
 }
 
 /** Each sentence gets a line of its own. */
-const sentences = (text: string) => text.split(/(?<=[.?]) /);
+const splitSentences = (text: string) => text.split(/(?<=[.?]) /);

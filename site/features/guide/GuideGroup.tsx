@@ -1,5 +1,5 @@
 import { Line } from '../../motion/Line.tsx';
-import { longDate } from '../../text/dates.ts';
+import { formatLongDate } from '../../text/dates.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { Guide } from './guides.ts';
 import './guide-group.css';
@@ -32,7 +32,7 @@ export function GuideGroup({ group: { id, title, text, guides }, checked, ground
                 </h3>
                 <p className="guides-summary">{guide.summary}</p>
                 <p className="guides-checked">
-                  {checked} <time dateTime={guide.checked}>{longDate(guide.checked)}</time>
+                  {checked} <time dateTime={guide.checked}>{formatLongDate(guide.checked)}</time>
                 </p>
               </li>
             ))}

@@ -4,7 +4,7 @@ import { guidesPageSchema } from '../../../lib/content/schemas/guide.ts';
 import { load } from '../../content/content.ts';
 import { newestDay, type PageListing } from '../../machines/page-listing.ts';
 import { coverCardFigure } from '../../machines/social/social-card.ts';
-import { shortDate } from '../../text/dates.ts';
+import { formatShortDate } from '../../text/dates.ts';
 import { findAuthor } from '../post/post-author.ts';
 import { collectPhrases, toPlainText } from '../search/plain-text.ts';
 import { guidePath, guides } from './guides.ts';
@@ -26,7 +26,7 @@ export const guideListings: readonly PageListing[] = [
       searchEntry: async () => ({
         kind: 'article',
         title,
-        note: `${page.checked} ${shortDate(checked)}.`,
+        note: `${page.checked} ${formatShortDate(checked)}.`,
         summary: `${answer} ${summary}`,
         tags: [...new Set<string>([topic, ...tags])],
         body: toPlainText((await getEntry('guides', slug))?.rendered?.html ?? ''),

@@ -3,18 +3,18 @@ import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
-import { fill } from '../../text/fill.ts';
+import { fill } from '../../text/sentences.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CitySkylines } from '../city/CitySkylines.tsx';
 import { officeMarkers } from '../city/city-markers.ts';
-import { Figures } from '../claims/Figures.tsx';
+import { Figures } from '../claims/Figure.tsx';
 import './about.css';
 
 interface Props {
   content: HomeContent['about'];
   claims: Claim[];
-  /** Those with an office. */
+  /** The cities with an office. */
   offices: City[];
   bannerCities: string[];
 }
@@ -57,11 +57,16 @@ function Banner({ words, cities }: { words: string; cities: string[] }) {
     <div className="banner">
       <p className="banner-words type-h3">
         {words}{' '}
-        <span className="banner-city" data-cities={moves ? cities.join('|') : undefined}>
+        <span className="banner-city" data-cities={moves ? JSON.stringify(cities) : undefined}>
           <span data-city="">{cities[0]}</span>
         </span>
       </p>
-      {moves && <PauseButton governs="cities" of="the city names" />}
+      {moves && (
+        <PauseButton
+          id="pause-cities"
+          labels={{ pause: 'Pause the city names', play: 'Play the city names' }}
+        />
+      )}
     </div>
   );
 }

@@ -1,9 +1,14 @@
-import type { Claim } from '../../../lib/content/schemas/claims.ts';
+import { type Claim, formatFigure } from '../../../lib/content/schemas/claims.ts';
 import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { DaysChart } from './DaysChart.tsx';
 import './hero.css';
+import { range } from '../../drawing/range.ts';
+import { Dot, Line, Ring } from '../../motion/Line.tsx';
+import { fill } from '../../text/sentences.ts';
+import { FoldedDays } from '../../ui/FoldedDays.tsx';
+import { ClaimNote } from '../claims/ClaimNote.tsx';
+import './days-chart.css';
 
 interface Props {
   content: HomeContent['hero'];
@@ -39,3 +44,83 @@ export function Hero({ content, ours, theirs }: Props) {
     </section>
   );
 }
+
+interface DaysChartProps {
+  labels: HomeContent['hero']['chart'];
+  ours: Claim;
+  theirs: Claim;
+}
+
+/** The firm's days are one row; the other search, at the same scale, does not fit and folds. */
+function DaysChart({ labels, ours, theirs }: DaysChartProps) {
+  const days = { ours: Number(ours.value), theirs: Number(theirs.value) };
+  const rows = days.theirs / days.ours;
+  const figures = { ours: formatFigure(ours), theirs: formatFigure(theirs) };
+  const names = { ours: `${labels.ours}, ${ours.label}`, theirs: capitalize(theirs.label) };
+  const scale = fill(labels.scale, { days: toNumberWord(days.ours) });
+  return (
+    <figure className="days" data-drawing="">
+      <div className="days-top">
+        <p className="days-start type-label" aria-hidden="true">
+          {labels.start}
+        </p>
+        <div className="days-end" data-figure="">
+          <p className="days-ours" aria-hidden="true">
+            {figures.ours}
+          </p>
+          <div className="type-label">
+            <span aria-hidden="true">{names.ours}</span> <ClaimNote claim={ours} />
+          </div>
+        </div>
+      </div>
+      <div className="zone days-run">
+        <Line className="days-row straight-h" draw="right" />
+        <Line className="days-exit bend-tr lane-right reach full" step={2} />
+        <Ring className="days-ring" />
+        <Dot className="days-dot" step={2} />
+        <ol className="days-ticks" aria-hidden="true">
+          {range(days.ours)
+            .slice(1)
+            .map((day) => (
+              <li key={day}>{day}</li>
+            ))}
+        </ol>
+        <FoldedDays rows={rows} pitch={27} ticks={days.ours} className="days-fold-wide" />
+        <FoldedDays rows={rows} pitch={13} className="days-fold-small" />
+        <div className="days-theirs-words" data-figure="">
+          <p className="days-theirs" aria-hidden="true">
+            {figures.theirs}
+          </p>
+          <div className="type-label">
+            <span aria-hidden="true">{names.theirs}</span> <ClaimNote claim={theirs} />{' '}
+            <span aria-hidden="true">{scale}</span>
+          </div>
+        </div>
+      </div>
+      <figcaption className="sr-only">
+        <table>
+          <caption>{scale}</caption>
+          <tbody>
+            <tr>
+              <th scope="row">{names.ours}</th>
+              <td>{figures.ours}</td>
+            </tr>
+            <tr>
+              <th scope="row">{names.theirs}</th>
+              <td>{figures.theirs}</td>
+            </tr>
+          </tbody>
+        </table>
+      </figcaption>
+    </figure>
+  );
+}
+
+const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(
+  ' ',
+);
+
+/** @returns a small whole number as it is written in running text: `ten`, but `14` */
+const toNumberWord = (value: number): string => numberWords[value] ?? String(value);

@@ -2,8 +2,8 @@ import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { Knot } from './Knot.tsx';
 import './mission.css';
+import { curvePath } from '../../drawing/curve-path.ts';
 
 /** The mission: the line comes out of the knot and stays straight. */
 export function Mission({ content }: { content: HomeContent['mission'] }) {
@@ -32,4 +32,69 @@ export function Mission({ content }: { content: HomeContent['mission'] }) {
       </div>
     </section>
   );
+}
+
+interface Tangle {
+  loops: number;
+  length: number;
+  /** The range of the loops' radii, in pixels. */
+  minRadius: number;
+  maxRadius: number;
+  /** The straight line enters and leaves at half this height. */
+  height: number;
+}
+
+const wide: Tangle = { loops: 13, length: 580, minRadius: 26, maxRadius: 88, height: 164 };
+const small: Tangle = { loops: 9, length: 232, minRadius: 14, maxRadius: 40, height: 90 };
+
+/** Overlapping loops of slowly varying radius, tangent to the straight line at both ends. */
+function Knot() {
+  return (
+    <>
+      <KnotDrawing tangle={wide} className="knot-wide" />
+      <KnotDrawing tangle={small} className="knot-small" />
+    </>
+  );
+}
+
+function KnotDrawing({ tangle, className }: { tangle: Tangle; className: string }) {
+  const { length, height } = tangle;
+  return (
+    <svg
+      className={`knot ${className} step-3`}
+      viewBox={`0 ${-height / 2} ${length} ${height}`}
+      width={length}
+      height={height}
+      aria-hidden="true"
+      data-draw="right"
+    >
+      <path className="stroke" d={drawTangle(tangle)} />
+    </svg>
+  );
+}
+
+function drawTangle({ loops, length, minRadius: least, maxRadius: most }: Tangle): string {
+  const turn = 2 * Math.PI;
+  const end = loops * turn;
+  // Zero at both ends, so that the loops grow out of the straight line and return to it.
+  const swell = (t: number) => smooth(Math.min(t, end - t) / turn);
+  const radius = (t: number) => {
+    const share = (1 + Math.sin(0.31 * t + 0.4) * Math.cos(0.13 * t + 2)) / 2;
+    return swell(t) * (least + (most - least) * share);
+  };
+  const sink = (t: number) => 0.55 + 0.55 * Math.sin(0.47 * t + 2.6);
+  return curvePath(
+    (t) => [
+      (length * t) / end + radius(t) * Math.sin(t),
+      radius(t) * (Math.cos(t) - 1 + smooth(swell(t)) * 1.15 * sink(t)),
+    ],
+    end,
+    loops * 4,
+  );
+}
+
+/** Rises from 0 to 1 with zero slope at both ends (Hermite smoothstep). */
+function smooth(share: number): number {
+  const within = Math.min(1, Math.max(0, share));
+  return within * within * (3 - 2 * within);
 }

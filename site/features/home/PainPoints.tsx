@@ -2,9 +2,9 @@ import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { Fault, type FaultName } from './Fault.tsx';
 import './typed.css';
 import './pains.css';
+import { curvePath } from '../../drawing/curve-path.ts';
 
 /** One fault of the line for each pain, in the content's order. */
 const faults: readonly FaultName[] = ['circles', 'coil', 'dashes', 'fold'];
@@ -29,7 +29,7 @@ export function PainPoints({ content }: { content: HomeContent['pains'] }) {
                 <span className="wide">{rest}</span>
                 <span className="caret" />
               </span>
-              <span data-typed-line={content.typed.join('|')}>
+              <span data-typed-line={JSON.stringify(content.typed)}>
                 {content.lead} <span data-typed-part="">{short}</span>
                 <br />
                 <span className="wide" data-typed-part="">
@@ -39,7 +39,10 @@ export function PainPoints({ content }: { content: HomeContent['pains'] }) {
               </span>
             </span>
           </SectionHeading>
-          <PauseButton governs="pains" of="the typed line" />
+          <PauseButton
+            id="pause-pains"
+            labels={{ pause: 'Pause the typed line', play: 'Play the typed line' }}
+          />
         </div>
         <ul className="pains-list">
           {content.items.map(({ title, text }, index) => (
@@ -64,5 +67,72 @@ function Pain({ title, text, fault }: { title: string; text: string; fault: Faul
         <p className="pain-text">{text}</p>
       </div>
     </li>
+  );
+}
+
+/**
+ * The four faults of the line on one baseline. Each drawing runs from its left
+ * edge to its right edge at the foot of its box; flexible pieces on both sides carry the line on.
+ */
+const faultDrawings = {
+  /** Three circles through one ring: back to the start. */
+  circles: {
+    size: [163, 160],
+    path: 'M0 160H163M81.5 160A79 79 0 1 1 81.6 160M81.5 160A55 55 0 1 1 81.6 160M81.5 160A31 31 0 1 1 81.6 160',
+    ring: 81.5,
+  },
+  /** A coil: the pile that grows. */
+  coil: { size: [252, 160], path: coil() },
+  /** Dashes that fade out: candidates who drop out. */
+  dashes: {
+    size: [256, 160],
+    path: 'M0 160H46M66 160H104M124 160H150M172 160H188M210 160H217M240 160H240.1',
+  },
+  /** A tight fold: much movement without progress. */
+  fold: { size: [282, 160], path: fold(7, 20, 160) },
+} as const;
+
+type FaultName = keyof typeof faultDrawings;
+
+function Fault({ name }: { name: FaultName }) {
+  const { size, path, ...rest } = faultDrawings[name];
+  return (
+    <div className={`fault fault-${name}`} aria-hidden="true" data-draw="left">
+      <span className="fault-run" />
+      <svg viewBox={`0 0 ${size[0]} ${size[1]}`} className="fault-drawing" aria-hidden="true">
+        <path className="stroke" d={path} />
+        {'ring' in rest && <circle className="fault-ring" cx={rest.ring} cy="160" r="10.5" />}
+      </svg>
+      <span className="fault-run" />
+    </div>
+  );
+}
+
+/** Up and down with round turns, `turns` times, `pitch` apart and `height` high. */
+function fold(turns: number, pitch: number, height: number): string {
+  const radius = pitch / 2;
+  const arc = `a${radius} ${radius} 0 0`;
+  const top = 3 + radius;
+  const foot = height - radius;
+  let path = `M0 ${height}h1${arc} 0 ${radius} ${-radius}V${top}`;
+  for (let turn = 0; turn < turns; turn += 1) {
+    path += `${arc} 1 ${pitch} 0`;
+    path += turn < turns - 1 ? `V${foot}${arc} 0 ${pitch} 0V${top}` : `V${foot}`;
+  }
+  return `${path}${arc} 0 ${radius} ${radius}H282`;
+}
+
+/** Seven overlapping loops; the first and the last are lower. */
+function coil(): string {
+  const loops = 7;
+  const turn = 2 * Math.PI;
+  const lower = (t: number) => Math.min(1, 0.45 + 0.75 * Math.min(t / turn, loops - t / turn));
+  return curvePath(
+    (t) => [
+      (252 * t) / (loops * turn) + 46 * lower(t) * Math.sin(t),
+      160 - 78.5 * lower(t) * (1 - Math.cos(t)),
+    ],
+    loops * turn,
+    loops * 4,
   );
 }

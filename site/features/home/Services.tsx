@@ -31,10 +31,10 @@ export function Services({ content, jobTitles, services }: Props) {
             <span aria-hidden="true" className="typed">
               {/* Reserves space for the longest role, so that nothing shifts. */}
               <span className="typed-room">
-                {content.before} {longest(jobTitles)}
+                {content.before} {findLongest(jobTitles)}
                 <span className="caret" /> {content.after}
               </span>
-              <span data-typed-roles={jobTitles.join('|')}>
+              <span data-typed-roles={JSON.stringify(jobTitles)}>
                 {content.before}{' '}
                 <span className="services-role">
                   <span data-typed-part="">{jobTitles[0]}</span>
@@ -44,7 +44,10 @@ export function Services({ content, jobTitles, services }: Props) {
               </span>
             </span>
           </SectionHeading>
-          <PauseButton governs="roles" of="the typed roles" />
+          <PauseButton
+            id="pause-roles"
+            labels={{ pause: 'Pause the typed roles', play: 'Play the typed roles' }}
+          />
         </div>
         <Crossing from="left" step={2} />
         <div className="zone services-tiles">
@@ -60,5 +63,5 @@ export function Services({ content, jobTitles, services }: Props) {
   );
 }
 
-const longest = (titles: string[]) =>
+const findLongest = (titles: string[]) =>
   titles.reduce((longer, title) => (title.length > longer.length ? title : longer), '');

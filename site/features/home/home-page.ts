@@ -1,44 +1,44 @@
-/** The home page's own scripts, each started when its section comes near. */
-
-import { governMotion } from '../../motion/govern-motion.ts';
+/** The scripts of the home page. Each starts when its section comes near. */
+import { governPausableMotion } from '../../motion/govern-motion.ts';
 import { shuffle } from '../../motion/shuffle.ts';
 import { startTypedHeading } from '../../motion/typed-heading.ts';
 import { startClientRows } from '../clients/client-rows.ts';
 
-/** How long a city's name is shown (docs/product.md, Movement). */
-const cityShownMs = 3000;
+/** How long the name of a city stays (docs/product.md, Movement). */
+const cityStayMs = 3000;
 
-/** Reads a section's entries from its attribute. */
-const entriesOf = (element: HTMLElement, name: string): string[] =>
-  (element.dataset[name] ?? '').split('|');
+/** @returns the list that a section holds as JSON in a data attribute */
+const readEntries = (json = '[]'): string[] => JSON.parse(json);
 
-whenNear('[data-typed-line]', (line) => {
-  const entries = entriesOf(line, 'typedLine');
+startNear('[data-typed-line]', (line) => {
+  const entries = readEntries(line.dataset.typedLine);
   startTypedHeading({ line, entries, first: entries.length - 1, name: 'pains' });
 });
-whenNear('[data-typed-roles]', (line) => {
-  startTypedHeading({ line, entries: shuffle(entriesOf(line, 'typedRoles')), name: 'roles' });
+startNear('[data-typed-roles]', (line) => {
+  const entries = shuffle(readEntries(line.dataset.typedRoles));
+  startTypedHeading({ line, entries, name: 'roles' });
 });
-whenNear('[data-client-rows]', startClientRows);
-whenNear('[data-cities]', (banner) => startCityBanner(banner, entriesOf(banner, 'cities')));
+startNear('[data-client-rows]', startClientRows);
+startNear('[data-cities]', startCityBanner);
 
-/** Starts a behaviour only when its element, if there is one, comes within a screen of the window. */
-function whenNear(selector: string, start: (element: HTMLElement) => void): void {
+/** Calls `start` once for each element that comes within a screen of the window. */
+function startNear(selector: string, start: (element: HTMLElement) => void): void {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-    const nearing = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        nearing.disconnect();
+        observer.disconnect();
         start(element);
       },
       { rootMargin: '100% 0px' },
     );
-    nearing.observe(element);
+    observer.observe(element);
   }
 }
 
-/** Shows one city after the other, in a loop. */
-function startCityBanner(banner: HTMLElement, cities: readonly string[]): void {
+/** Shows one city after the other in a loop. */
+function startCityBanner(banner: HTMLElement): void {
+  const cities = readEntries(banner.dataset.cities);
   const name = banner.querySelector('[data-city]');
   if (!name) return;
   let index = 0;
@@ -48,13 +48,14 @@ function startCityBanner(banner: HTMLElement, cities: readonly string[]): void {
     index = (index + 1) % cities.length;
     name.textContent = cities[index] ?? '';
   };
-  governMotion({
+  governPausableMotion({
     region: banner,
     name: 'cities',
-    onChange: (state) => {
+    button: document.getElementById('pause-cities'),
+    onChange(state) {
       banner.dataset.motion = state;
       clearInterval(timer);
-      if (state === 'running') timer = setInterval(advance, cityShownMs);
+      if (state === 'running') timer = setInterval(advance, cityStayMs);
     },
   });
 }

@@ -2,47 +2,49 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { useAutoplay } from '../../motion/use-autoplay.ts';
-import { rovingKey } from '../../ui/roving-key.ts';
-import { shortestTurn } from './shortest-turn.ts';
+import { getRovingTarget } from '../../ui/roving-key.ts';
 import { WheelFace } from './WheelFace.tsx';
 import './wheel.css';
 import './wheel-names.css';
 
 interface Props {
   industries: string[];
-  /** Id of the heading that names it. */
+  /** Id of its heading. */
   labelledBy: string;
 }
 
-/** More names than this would touch one another at the top and the foot of the rim: they are listed. */
-const mostAround = 16;
+/** More names would touch each other at the top and bottom of the rim, so they become a list. */
+const maxNamesAround = 16;
 
-interface Place {
+interface Position {
   active: number;
-  /** All steps turned so far: it grows past one turn, so that the wheel never spins back. */
+  /** All steps so far. It grows past one turn, so that the wheel never spins back. */
   turned: number;
 }
+
+const pauseLabels = { pause: 'Pause the industries', play: 'Play the industries' };
 
 /** The industries around the line; the active one turns to three o'clock. */
 export function IndustriesWheel({ industries, labelledBy }: Props) {
   const count = industries.length;
   const region = useRef<HTMLDivElement>(null);
   const names = useRef<HTMLOListElement>(null);
-  const [{ active, turned }, setPlace] = useState<Place>({ active: 0, turned: 0 });
+  const [{ active, turned }, setPosition] = useState<Position>({ active: 0, turned: 0 });
   const [moves, setMoves] = useState(0);
 
   const advance = useCallback(
-    () => setPlace((place) => ({ active: (place.active + 1) % count, turned: place.turned + 1 })),
+    () =>
+      setPosition(({ active, turned }) => ({ active: (active + 1) % count, turned: turned + 1 })),
     [count],
   );
-  useAutoplay({ region, name: 'industries', advance, moves, count });
+  const { pause } = useAutoplay({ region, name: 'industries', advance, moves, count });
 
   const select = (target: number) => {
     setMoves(moves + 1);
-    setPlace({ active: target, turned: turned + shortestTurn(active, target, count) });
+    setPosition({ active: target, turned: turned + getShortestTurn(active, target, count) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = rovingKey(event.key, active, count);
+    const target = getRovingTarget(event.key, active, count);
     if (target === undefined) return;
     event.preventDefault();
     select(target);
@@ -58,7 +60,7 @@ export function IndustriesWheel({ industries, labelledBy }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a wheel of names is a group, not a set of fields
     <div
       ref={region}
-      className={`wheel ${count > mostAround ? 'wheel-listed' : 'wheel-named'}`}
+      className={`wheel ${count > maxNamesAround ? 'wheel-listed' : 'wheel-named'}`}
       role="group"
       aria-labelledby={labelledBy}
     >
@@ -83,7 +85,17 @@ export function IndustriesWheel({ industries, labelledBy }: Props) {
           </li>
         ))}
       </ol>
-      {count > 1 && <PauseButton governs="industries" of="the industries" />}
+      {count > 1 && <PauseButton labels={pauseLabels} {...pause} />}
     </div>
   );
+}
+
+/**
+ * The shortest way around a wheel.
+ * @returns steps from one of `count` positions to another, negative for backwards; of two equally
+ * long ways the forward one
+ */
+export function getShortestTurn(from: number, to: number, count: number): number {
+  const forwards = (((to - from) % count) + count) % count;
+  return forwards <= count / 2 ? forwards : forwards - count;
 }

@@ -1,10 +1,10 @@
 import { range } from '../../drawing/range.ts';
 import './wheel-face.css';
 
-/** From this length on a word is set smaller, to fit the hub. */
-const longChars = 11;
+/** Words of at least this length are smaller, to fit the hub. */
+const longWordChars = 11;
 
-/** In units of the drawing. The rim touches its box, so the box sets the size of the wheel. */
+/** In units of the view box. The rim touches the box, so the box sets the size of the wheel. */
 const rim = 150;
 const spoke = { middle: 165, end: 180 };
 
@@ -21,7 +21,7 @@ export function WheelFace({ industries, active, move }: Props) {
   return (
     <div className="wheel-face">
       <Rim count={count} move={move} />
-      <Hub name={industries[active] ?? ''} place={`${active + 1} of ${count}`} move={move} />
+      <Hub name={industries[active] ?? ''} position={`${active + 1} of ${count}`} move={move} />
     </div>
   );
 }
@@ -32,8 +32,11 @@ function Rim({ count, move }: { count: number; move: number }) {
     <svg viewBox={`-${rim} -${rim} ${2 * rim} ${2 * rim}`} aria-hidden="true" className="wheel-rim">
       <circle r={rim} className="hairline" />
       <g className="wheel-spokes">
-        <path d={spokes(count, rim, spoke.middle)} className="hairline" />
-        <path d={spokes(count, spoke.middle, spoke.end)} className="hairline wheel-spokes-outer" />
+        <path d={drawSpokes(count, rim, spoke.middle)} className="hairline" />
+        <path
+          d={drawSpokes(count, spoke.middle, spoke.end)}
+          className="hairline wheel-spokes-outer"
+        />
       </g>
       <path
         d={`M0-${rim}A${rim} ${rim} 0 0 1 0 ${rim}`}
@@ -52,23 +55,23 @@ function Rim({ count, move }: { count: number; move: number }) {
 }
 
 /** All spokes between two radii as one path; the first points to three o'clock. */
-function spokes(count: number, from: number, to: number): string {
+function drawSpokes(count: number, from: number, to: number): string {
   return range(count)
     .map((index) => {
       const angle = (index / count) * 2 * Math.PI;
-      const at = (radius: number) =>
+      const getPoint = (radius: number) =>
         `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
-      return `M${at(from)}L${at(to)}`;
+      return `M${getPoint(from)}L${getPoint(to)}`;
     })
     .join('');
 }
 
-/** The names around the wheel say the same to assistive technology. */
-function Hub({ name, place, move }: { name: string; place: string; move: number }) {
-  const isLong = name.split(' ').some((word) => word.length >= longChars);
+/** Hidden from assistive technology, which reads the names around the wheel. */
+function Hub({ name, position, move }: { name: string; position: string; move: number }) {
+  const isLong = name.split(' ').some((word) => word.length >= longWordChars);
   return (
     <div className="wheel-hub" aria-hidden="true">
-      <p className="wheel-place">{place}</p>
+      <p className="wheel-place">{position}</p>
       <p
         key={move}
         className={`wheel-active ${isLong ? 'wheel-active-long' : ''}`}
@@ -78,4 +81,15 @@ function Hub({ name, place, move }: { name: string; place: string; move: number 
       </p>
     </div>
   );
+}
+
+/**
+ * Rules for the angle between names and the spoke of each name, for a style element in the head: the
+ * content security policy forbids style attributes.
+ */
+export function formatWheelStyle(count: number): string {
+  const nameSpokes = range(count).map(
+    (index) => `.wheel-names li:nth-child(${index + 1}){--i:${index}}`,
+  );
+  return `.wheel{--step:${360 / Math.max(count, 1)}deg}${nameSpokes.join('')}`;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partElements, placeOf } from '../../text/html-source.ts';
+import { getRange, parsePart } from '../../text/html-source.ts';
 
 /** One section of a long text. */
 export interface TextSection {
@@ -20,9 +20,9 @@ const headingsSchema = z
  * @param headings all headings of the text, in order, from the renderer's metadata
  */
 export function splitSections(html: string, headings: unknown): TextSection[] {
-  const starts = partElements(html)
+  const starts = parsePart(html)
     .filter(({ tagName }) => tagName === 'h2')
-    .map((heading) => placeOf(heading).start);
+    .map((heading) => getRange(heading).start);
   const titles = headingsSchema.parse(headings).filter(({ depth }) => depth === 2);
   return titles.map(({ slug, text }, index) => ({
     id: slug,

@@ -4,12 +4,12 @@ import { Sign } from '../../ui/Sign.tsx';
 import '../../ui/field.css';
 
 interface Props {
-  /** Makes the field's id. */
+  /** Part of the field's id. */
   place: string;
   button: string;
   pending?: boolean;
   invalid?: boolean;
-  /** Why the last attempt failed, and what to do. */
+  /** The error of the last submit. */
   sentence?: string;
   /** Whether the sentence is announced. */
   alert?: boolean;

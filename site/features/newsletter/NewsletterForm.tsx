@@ -1,24 +1,22 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { endpoints } from '../../../lib/forms/endpoints.ts';
 import { newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
-import { callAddress } from '../../calls/forms-server.ts';
+import { getEndpointUrl } from '../../calls/request.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
-import { useFocusKept } from '../../ui/use-focus-kept.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useFocusKept, useHydrated } from '../../ui/form-hooks.ts';
 import { NewsletterFields } from './NewsletterFields.tsx';
 import { useNewsletter } from './use-newsletter.ts';
 import './newsletter-form.css';
 
 interface Props {
-  /** Names the form among those of its page: the blog list's block, a post's 'Stay Updated'. */
+  /** Where the form is: in the blog list or in a post. */
   place: 'list' | 'post';
   /** The button's idle words. */
   button: string;
 }
 
 /**
- * The newsletter form: one field, one button. Without a script, and until this one has run, it is
- * a plain post to the same call, answered by the page newsletter-result.
+ * The newsletter form. Until it is hydrated, it is a plain post, answered by the page newsletter-result.
  */
 export function NewsletterForm({ place, button }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +25,7 @@ export function NewsletterForm({ place, button }: Props) {
   const done = useRef<HTMLParagraphElement>(null);
   useFocusKept(form, state === 'pending');
   useEffect(() => {
-    // The form took the focus with it when it left.
+    // The form is removed together with its focus.
     const { activeElement } = document;
     if (state === 'done' && (!activeElement || activeElement === document.body))
       done.current?.focus({ preventScroll: true });
@@ -39,7 +37,7 @@ export function NewsletterForm({ place, button }: Props) {
       ref={form}
       className="newsletter"
       method="post"
-      action={callAddress(endpoints.newsletterSubscribe)}
+      action={getEndpointUrl(endpoints.newsletterSubscribe)}
       noValidate={hydrated}
       onSubmit={submit}
       onFocus={prepare}
@@ -58,7 +56,7 @@ export function NewsletterForm({ place, button }: Props) {
   );
 }
 
-/** Takes the form’s place: one line draws from ring to dot above the sentence. */
+/** Replaces the form: a line from ring to dot above the message. */
 function NewsletterDone({ ref }: { ref?: Ref<HTMLParagraphElement> }) {
   return (
     <div className="newsletter-done">

@@ -1,12 +1,12 @@
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { endpoints } from '../../../lib/forms/endpoints.ts';
 import { newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
-import { callAddress } from '../../calls/forms-server.ts';
+import { getEndpointUrl } from '../../calls/request.ts';
 import { Line } from '../../motion/Line.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PlainHead } from '../../ui/PlainHead.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { Given, tag } from '../consultation/template.tsx';
+import { formatTag, Section } from '../consultation/template.tsx';
 import { NewsletterFields } from './NewsletterFields.tsx';
 import './newsletter-form.css';
 import './newsletter-result.css';
@@ -14,43 +14,43 @@ import './newsletter-result.css';
 const descriptionId = 'newsletter-description';
 
 /**
- * What follows a plain post of the form, and the pages behind the links in letters. The server
- * fills this page as a Mustache template: server/routes/newsletter-page.ts has the view.
+ * The answer to a plain post of the form, and the page behind the links of letters. The server fills it
+ * as a Mustache template with the view of server/routes/newsletter-page.ts.
  */
 export function NewsletterResult({ back }: { back: Link }) {
   return (
     <>
-      <PlainHead title={tag('title')}>
+      <PlainHead title={formatTag('title')}>
         <p id={descriptionId} className="newsletter-result-words type-lead">
-          {tag('description')}
+          {formatTag('description')}
         </p>
-        <Given name="act">
-          <form method="post" action={tag('act.action')}>
-            <input type="hidden" name="token" value={tag('act.token')} />
-            <Button type="submit">{tag('act.button')}</Button>
+        <Section name="act">
+          <form method="post" action={formatTag('act.action')}>
+            <input type="hidden" name="token" value={formatTag('act.token')} />
+            <Button type="submit">{formatTag('act.button')}</Button>
           </form>
-        </Given>
-        <Given name="again">
+        </Section>
+        <Section name="again">
           <form
             className="newsletter"
             method="post"
-            action={callAddress(endpoints.newsletterSubscribe)}
+            action={getEndpointUrl(endpoints.newsletterSubscribe)}
           >
-            <Given name="again.invalid">
+            <Section name="again.invalid">
               <Again invalid />
-            </Given>
-            <Given name="again.invalid" not>
+            </Section>
+            <Section name="again.invalid" not>
               <Again />
-            </Given>
+            </Section>
           </form>
-        </Given>
+        </Section>
       </PlainHead>
       <div className="newsletter-result-foot on-paper">
         <div className="frame">
           <div className="zone newsletter-result-zone">
-            <Given name="sent">
+            <Section name="sent">
               <p className="newsletter-result-sent type-h3">{newsletterOutcomes.done}</p>
-            </Given>
+            </Section>
             <TextLink to={back.to} standing>
               {back.label}
             </TextLink>
@@ -65,8 +65,8 @@ export function NewsletterResult({ back }: { back: Link }) {
 const Again = ({ invalid = false }) => (
   <NewsletterFields
     place="again"
-    button={tag('again.button')}
-    defaultValue={tag('again.email')}
+    button={formatTag('again.button')}
+    defaultValue={formatTag('again.email')}
     invalid={invalid}
     describedBy={invalid ? descriptionId : undefined}
   />

@@ -2,16 +2,20 @@ import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react'
 import { endpoints, honeypotField } from '../../../lib/forms/endpoints.ts';
 import type { Subscription } from '../../../lib/forms/newsletter.ts';
 import { emailRequired, newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
-import { callAddress, callCredentials } from '../../calls/forms-server.ts';
-import { CallFailed, request } from '../../calls/request.ts';
+import {
+  getEndpointCredentials,
+  getEndpointUrl,
+  RequestError,
+  request,
+} from '../../calls/request.ts';
 import { prepareToasts, showToast } from '../../ui/toasts/toasts.ts';
 
-/** Longest wait for an answer. */
-const answerLimitMs = 20_000;
+/** Maximum wait for an answer. */
+const timeoutMs = 20_000;
 
 const loadRules = () => import('../../../lib/forms/newsletter.ts');
 
-/** Fetches what the submit will need, as soon as someone comes to the field. */
+/** Loads the modules of the submit early, on focus. */
 function prepare(): void {
   loadRules().catch(() => {});
   prepareToasts();
@@ -19,7 +23,7 @@ function prepare(): void {
 
 type State = 'idle' | 'pending' | 'done';
 
-/** Why the last attempt failed. */
+/** The error of the last submit. */
 interface Problem {
   /** Whether the field is invalid, and not only the call failed. */
   inField: boolean;
@@ -56,20 +60,20 @@ export function useNewsletter(form: RefObject<HTMLFormElement | null>) {
     }
     setProblem(null);
     setState('pending');
-    const mistake = await mistakeIn(given);
+    const mistake = await findMistake(given);
     if (mistake) {
       fail(mistake, true);
       return;
     }
     try {
       const message = await subscribe(given);
-      const silent = movesFocus(form.current);
+      const silent = willMoveFocus(form.current);
       setState('done');
       const { title, fallback } = newsletterOutcomes.success;
       await showToast({ kind: 'default', title, description: message || fallback, silent });
     } catch (error) {
       const { title, fallback } = newsletterOutcomes.failure;
-      const description = error instanceof CallFailed ? error.message : fallback;
+      const description = error instanceof RequestError ? error.message : fallback;
       fail(description, false, title);
     }
   }
@@ -77,8 +81,8 @@ export function useNewsletter(form: RefObject<HTMLFormElement | null>) {
   return { state, problem, submit, prepare };
 }
 
-/** Whether the confirmation gets the focus, and so is read out: the form, or nothing, has it now. */
-function movesFocus(form: HTMLFormElement | null): boolean {
+/** Whether the confirmation will get the focus, and so be announced: when the form or nothing has it now. */
+function willMoveFocus(form: HTMLFormElement | null): boolean {
   const { activeElement, body } = document;
   return !activeElement || activeElement === body || Boolean(form?.contains(activeElement));
 }
@@ -89,8 +93,8 @@ function readForm(form: HTMLFormElement): Subscription {
   return { email: text('email').trim(), [honeypotField]: text(honeypotField) || undefined };
 }
 
-/** Without the rules the address goes out as it is; the server has the same ones. */
-async function mistakeIn(given: Subscription): Promise<string | undefined> {
+/** Without the schema the address is sent unchecked; the server checks it. */
+async function findMistake(given: Subscription): Promise<string | undefined> {
   const rules = await loadRules().catch(() => null);
   return rules?.subscriptionSchema.safeParse(given).error?.issues[0]?.message;
 }
@@ -100,11 +104,11 @@ async function mistakeIn(given: Subscription): Promise<string | undefined> {
  * @throws CallFailed, whose message is for the toast; anything else has no message for people
  */
 async function subscribe(body: Subscription): Promise<string> {
-  const response = await request(callAddress(endpoints.newsletterSubscribe), {
+  const response = await request(getEndpointUrl(endpoints.newsletterSubscribe), {
     method: 'POST',
-    credentials: callCredentials(),
+    credentials: getEndpointCredentials(),
     body,
-    signal: AbortSignal.timeout(answerLimitMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const answer: unknown = await response.json();
   const rules = await loadRules().catch(() => null);

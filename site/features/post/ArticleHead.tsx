@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
-import { longDate } from '../../text/dates.ts';
-import { fill } from '../../text/fill.ts';
+import { formatLongDate } from '../../text/dates.ts';
+import { fill } from '../../text/sentences.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { BriefDrawing } from './BriefDrawing.tsx';
@@ -66,7 +66,7 @@ export function ArticleFacts({ post, minutes, author }: FactsProps) {
     <>
       <p className="article-when">
         {author && <span className="article-author">{author}</span>}
-        <time dateTime={post.date}>{longDate(post.date)}</time>
+        <time dateTime={post.date}>{formatLongDate(post.date)}</time>
         <span>{fill(minutes, { minutes: String(post.minutes) })}</span>
         <span>{post.topic}</span>
       </p>

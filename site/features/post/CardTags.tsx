@@ -1,4 +1,4 @@
-import { fill } from '../../text/fill.ts';
+import { fill } from '../../text/sentences.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import type { Post } from './posts.ts';
 import './card-tags.css';

@@ -1,5 +1,5 @@
-import { shortDate } from '../../text/dates.ts';
-import { fill } from '../../text/fill.ts';
+import { formatShortDate } from '../../text/dates.ts';
+import { fill } from '../../text/sentences.ts';
 import type { Post } from './posts.ts';
 import './post-meta.css';
 
@@ -15,7 +15,7 @@ export function PostMeta({ post, minutes }: Props) {
     <>
       <span className="post-topic">{post.topic}</span>
       <span className="post-when">
-        <time dateTime={post.date}>{shortDate(post.date)}</time>,{' '}
+        <time dateTime={post.date}>{formatShortDate(post.date)}</time>,{' '}
         {fill(minutes, { minutes: String(post.minutes) })}
       </span>
     </>

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import {
-  attribute,
-  attributeEdit,
+  applyEdits,
   type Edit,
-  edited,
-  elementsIn,
+  type ElementRange,
+  editAttribute,
+  getAttribute,
+  getRange,
+  getText,
   type HtmlElement,
-  type Place,
-  partElements,
-  placeOf,
-  textOf,
+  listElements,
+  parsePart,
 } from '../../text/html-source.ts';
 import { makeTableScroll } from './scrolling-table.ts';
 
@@ -43,31 +43,31 @@ export const readContents = (headings: unknown) =>
  * @param site where the site lives: printed after links within it
  */
 export function adaptArticle(rendered: string, site: URL): ArticleHtml {
-  const elements = partElements(rendered);
-  const notes = elements.find((element) => attribute(element, 'data-footnotes') !== undefined);
-  const noteElements = new Set(notes && [notes, ...elementsIn(notes)]);
+  const elements = parsePart(rendered);
+  const notes = elements.find((element) => getAttribute(element, 'data-footnotes') !== undefined);
+  const noteElements = new Set(notes && [notes, ...listElements(notes)]);
   const bodyElements = elements.filter((element) => !noteElements.has(element));
-  const body = edited(rendered, [
+  const body = applyEdits(rendered, [
     ...bodyElements.flatMap(linkHeading),
     ...bodyElements.flatMap((element) => addPrintedAddress(element, site)),
     ...findTables(rendered, bodyElements).flatMap(({ table, caption, line }, index) => [
-      ...(line ? [{ ...placeOf(line), text: '' }] : []),
+      ...(line ? [{ ...getRange(line), text: '' }] : []),
       ...makeTableScroll(table, { id: `table-${index + 1}`, html: caption, isVisible: !!line }),
     ]),
     ...bodyElements.flatMap(relabelNotes),
-    ...(notes ? [{ ...placeOf(notes), text: '' }] : []),
+    ...(notes ? [{ ...getRange(notes), text: '' }] : []),
   ]);
-  const list = notes && elementsIn(notes).find(({ tagName }) => tagName === 'ol');
+  const list = notes && listElements(notes).find(({ tagName }) => tagName === 'ol');
   return { body, sources: list ? readSources(rendered, list) : '' };
 }
 
 /** Each heading links to itself; features/post/heading-links.ts copies its address. */
 function linkHeading(element: HtmlElement): Edit[] {
-  const id = attribute(element, 'id');
+  const id = getAttribute(element, 'id');
   if (!/^h[23]$/.test(element.tagName) || id === undefined) return [];
-  const { start, end } = placeOf(element).inside;
+  const { start, end } = getRange(element).inside;
   return [
-    ...attributeEdit(element, 'id', removeAccents(id)),
+    ...editAttribute(element, 'id', removeAccents(id)),
     { start, end: start, text: `<a class="heading-link" href="#${removeAccents(id)}">` },
     { start: end, end, text: '</a>' },
   ];
@@ -75,10 +75,10 @@ function linkHeading(element: HtmlElement): Edit[] {
 
 /** Print shows the full address of internal links (ui/prose.css). */
 function addPrintedAddress(element: HtmlElement, site: URL): Edit[] {
-  const path = attribute(element, 'href');
+  const path = getAttribute(element, 'href');
   if (element.tagName !== 'a' || !path?.startsWith('/')) return [];
   const { href } = new URL(path, site);
-  return attributeEdit(element, 'href', path).flatMap((edit) => [
+  return editAttribute(element, 'href', path).flatMap((edit) => [
     edit,
     { start: edit.end, end: edit.end, text: ` data-address="${href.replaceAll('&', '&amp;')}"` },
   ]);
@@ -96,17 +96,17 @@ const captionMark = 'Table: ';
 
 /** A caption is the line before the table, or the title of its section with a number. */
 function findTables(rendered: string, elements: readonly HtmlElement[]): CaptionedTable[] {
-  const getSource = ({ inside }: Place) => rendered.slice(inside.start, inside.end);
+  const getSource = ({ inside }: ElementRange) => rendered.slice(inside.start, inside.end);
   const counts = new Map<string, number>();
   let section = 'Table';
   let line: HtmlElement | undefined;
   const tables: CaptionedTable[] = [];
   for (const element of elements) {
-    if (/^h[23]$/.test(element.tagName)) section = getSource(placeOf(element));
+    if (/^h[23]$/.test(element.tagName)) section = getSource(getRange(element));
     if (element.tagName === 'p') line = element;
     if (element.tagName !== 'table') continue;
-    const isNext = line && !rendered.slice(placeOf(line).end, placeOf(element).start).trim();
-    const words = line && isNext ? getSource(placeOf(line)) : '';
+    const isNext = line && !rendered.slice(getRange(line).end, getRange(element).start).trim();
+    const words = line && isNext ? getSource(getRange(line)) : '';
     if (words.startsWith(captionMark)) {
       tables.push({ table: element, caption: words.slice(captionMark.length), line });
       continue;
@@ -120,17 +120,17 @@ function findTables(rendered: string, elements: readonly HtmlElement[]): Caption
 }
 
 const relabelNotes = (element: HtmlElement): Edit[] =>
-  attribute(element, 'aria-describedby') === notesLabel.rendered
-    ? attributeEdit(element, 'aria-describedby', notesLabel.section)
+  getAttribute(element, 'aria-describedby') === notesLabel.rendered
+    ? editAttribute(element, 'aria-describedby', notesLabel.section)
     : [];
 
 /** Replaces the arrows of back references, which the typeface lacks, with a word. */
 function readSources(rendered: string, list: HtmlElement): string {
-  const { start, end } = placeOf(list).inside;
-  const arrows = elementsIn(list)
-    .filter((element) => textOf(element).startsWith('↩'))
-    .map((element) => placeOf(element).inside.start - start);
-  return edited(
+  const { start, end } = getRange(list).inside;
+  const arrows = listElements(list)
+    .filter((element) => getText(element).startsWith('↩'))
+    .map((element) => getRange(element).inside.start - start);
+  return applyEdits(
     rendered.slice(start, end),
     arrows.map((start) => ({ start, end: start + '↩'.length, text: 'Back' })),
   );

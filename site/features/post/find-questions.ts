@@ -1,4 +1,4 @@
-import { type HtmlElement, partElements, placeOf } from '../../text/html-source.ts';
+import { getRange, type HtmlElement, parsePart } from '../../text/html-source.ts';
 import { toPlainText } from '../search/plain-text.ts';
 
 /** A question and its answer, as plain text. */
@@ -17,9 +17,9 @@ const minQuestions = 2;
  * @returns undefined if the article has fewer than two
  */
 export function findQuestions(rendered: string): readonly AnsweredQuestion[] | undefined {
-  const headings = partElements(rendered).filter(({ tagName }) => /^h[23]$/.test(tagName));
+  const headings = parsePart(rendered).filter(({ tagName }) => /^h[23]$/.test(tagName));
   const questions = headings.flatMap((heading, index): AnsweredQuestion[] => {
-    const { inside, end } = placeOf(heading);
+    const { inside, end } = getRange(heading);
     const name = toPlainText(rendered.slice(inside.start, inside.end));
     if (!name.endsWith('?')) return [];
     return [
@@ -30,4 +30,4 @@ export function findQuestions(rendered: string): readonly AnsweredQuestion[] | u
 }
 
 /** An answer ends at the next heading; the notes have one too. */
-const getStart = (heading: HtmlElement | undefined) => heading && placeOf(heading).start;
+const getStart = (heading: HtmlElement | undefined) => heading && getRange(heading).start;

@@ -4,7 +4,7 @@ import { blogPageSchema } from '../../../lib/content/schemas/blog-page.ts';
 import { load } from '../../content/content.ts';
 import type { PageListing } from '../../machines/page-listing.ts';
 import { coverCardFigure } from '../../machines/social/social-card.ts';
-import { shortDate } from '../../text/dates.ts';
+import { formatShortDate } from '../../text/dates.ts';
 import { toPlainText } from '../search/plain-text.ts';
 import { findAuthor } from './post-author.ts';
 import { allPosts } from './posts.ts';
@@ -22,7 +22,7 @@ export const postListings = allPosts.map((post): PageListing => {
     searchEntry: async () => ({
       kind: 'article',
       title,
-      note: `${topic}, ${shortDate(date)}.`,
+      note: `${topic}, ${formatShortDate(date)}.`,
       summary,
       tags: [...new Set<string>([topic, ...tags])],
       body: toPlainText((await getEntry(collection, slug))?.rendered?.html ?? ''),

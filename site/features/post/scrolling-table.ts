@@ -1,9 +1,9 @@
 import {
-  attribute,
   type Edit,
-  elementsIn,
+  getAttribute,
+  getRange,
   type HtmlElement,
-  placeOf,
+  listElements,
 } from '../../text/html-source.ts';
 
 interface Caption {
@@ -18,14 +18,14 @@ interface Caption {
  * scrolling-tables.ts finds nothing to scroll.
  */
 export function makeTableScroll(table: HtmlElement, { id, html, isVisible }: Caption): Edit[] {
-  const { start, end, inside } = placeOf(table);
-  const rows = elementsIn(table).filter(({ tagName }) => tagName === 'tr');
-  const columns = rows[0] ? elementsIn(rows[0]).filter(isCell).length : 0;
+  const { start, end, inside } = getRange(table);
+  const rows = listElements(table).filter(({ tagName }) => tagName === 'tr');
+  const columns = rows[0] ? listElements(rows[0]).filter(isCell).length : 0;
   const box = `<div class="table-scroll" role="region" aria-labelledby="${id}" tabindex="0">`;
   const caption = `<caption id="${id}" class="${isVisible ? 'table-caption' : 'sr-only'}">${html}</caption>`;
   return [
     { start, end: inside.start, text: `${box}<table class="table-${columns}">${caption}` },
-    ...rows.flatMap((row) => elementsIn(row).filter(isCell).flatMap(tableCell)),
+    ...rows.flatMap((row) => listElements(row).filter(isCell).flatMap(tableCell)),
     { start: end, end, text: '</div>' },
   ];
 }
@@ -34,8 +34,8 @@ const isCell = ({ tagName }: HtmlElement) => tagName === 'th' || tagName === 'td
 
 /** The first cell of a row is its header. Alignment must not be an inline style. */
 function tableCell(cell: HtmlElement, column: number): Edit[] {
-  const { start, end, inside } = placeOf(cell);
-  const [, side] = /^text-align: ?(\w+)$/.exec(attribute(cell, 'style') ?? '') ?? [];
+  const { start, end, inside } = getRange(cell);
+  const [, side] = /^text-align: ?(\w+)$/.exec(getAttribute(cell, 'style') ?? '') ?? [];
   const className = side ? ` class="cell-${side}"` : '';
   const scope = cell.tagName === 'th' ? 'col' : 'row';
   const isHeader = (scope === 'col' || column === 0) && cell.childNodes.length > 0;

@@ -10,7 +10,7 @@ import {
   reference,
   toImageObject,
 } from '../../machines/structured-data/things.ts';
-import { dayInstant } from '../../text/dates.ts';
+import { toInstant } from '../../text/dates.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import type { Post } from './posts.ts';
 
@@ -51,8 +51,8 @@ export function toArticleData(
     image: cover
       ? toImageObject(cover, site)
       : toImageObject({ src: socialImagePath(path), width: widthPx, height: heightPx }, site),
-    datePublished: dayInstant(date),
-    dateModified: dayInstant(modified ?? date),
+    datePublished: toInstant(date),
+    dateModified: toInstant(modified ?? date),
     author: {
       '@type': 'Person',
       ...reference(new URL('/about', site), author.id),

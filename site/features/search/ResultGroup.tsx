@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import './results.css';
+import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 
 interface GroupProps {
   /** Becomes the heading's id. */
@@ -45,5 +46,38 @@ export function ResultRow({ to, title, text }: RowProps) {
       </h3>
       <p className="result-text">{text}</p>
     </li>
+  );
+}
+
+/** A page to start with. */
+export interface StartPage {
+  to: string;
+  title: string;
+  text: string;
+}
+
+interface Props {
+  titles: SearchContent['start'];
+  services: readonly StartPage[];
+  posts: readonly StartPage[];
+}
+
+/** The services and the newest articles, shown before typing and without results. */
+export function StartPages({ titles, services, posts }: Props) {
+  return (
+    <div className="results">
+      <ResultGroup id="start-services" title={titles.services}>
+        {services.map((place) => (
+          <ResultRow key={place.to} {...place} />
+        ))}
+      </ResultGroup>
+      {posts.length > 0 && (
+        <ResultGroup id="start-posts" title={titles.posts}>
+          {posts.map((place) => (
+            <ResultRow key={place.to} {...place} />
+          ))}
+        </ResultGroup>
+      )}
+    </div>
   );
 }

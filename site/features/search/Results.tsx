@@ -1,11 +1,11 @@
 import { type Ref, useRef } from 'react';
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 import type { SearchKind } from '../../../lib/content/search-kinds.ts';
-import { fill } from '../../text/fill.ts';
+import { fill } from '../../text/sentences.ts';
 import { ResultGroup, ResultRow } from './ResultGroup.tsx';
-import { excerpt, markedParts } from './result-text.ts';
+import { createExcerpt, splitMarked } from './result-text.ts';
 import type { Hit } from './search-engine.ts';
-import { few, type KindGroup } from './search-state.ts';
+import { type KindGroup, maxRowsPerKind } from './search-state.ts';
 
 interface Words {
   content: Pick<SearchContent, 'kinds' | 'more'>;
@@ -13,7 +13,7 @@ interface Words {
   onMore: (kind: SearchKind) => void;
 }
 
-/** What was found, kind by kind. */
+/** The results by kind. */
 export function Results({
   groups,
   ref,
@@ -35,7 +35,7 @@ function ResultsOfKind({ group, content, onMore }: Words & { group: KindGroup })
 
   function showAll(): void {
     onMore(kind);
-    rows.current?.querySelectorAll('a')[few]?.focus();
+    rows.current?.querySelectorAll('a')[maxRowsPerKind]?.focus();
   }
 
   const more = hits.length < count && (
@@ -53,7 +53,7 @@ function ResultsOfKind({ group, content, onMore }: Words & { group: KindGroup })
 }
 
 function HitRow({ entry, terms }: Hit) {
-  const text = [entry.note, excerpt(entry, terms)].filter((words) => words !== '').join(' ');
+  const text = [entry.note, createExcerpt(entry, terms)].filter((words) => words !== '').join(' ');
   return (
     <ResultRow
       to={entry.to}
@@ -65,10 +65,10 @@ function HitRow({ entry, terms }: Hit) {
 
 function Marked({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
   let at = 0;
-  return markedParts(text, terms).map((part) => {
+  return splitMarked(text, terms).map((part) => {
     const key = at;
     at += part.text.length;
-    // Text that stands beside elements has its own: a translating browser replaces bare text nodes.
+    // Each text needs an element: translating browsers replace bare text nodes.
     const Part = part.marked ? 'mark' : 'span';
     return <Part key={key}>{part.text}</Part>;
   });

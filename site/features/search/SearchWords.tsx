@@ -1,6 +1,6 @@
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { hitsOf, type SearchState, sentenceFor } from './search-state.ts';
+import { formatSentence, getHits, type SearchState } from './search-state.ts';
 import '../../ui/tag.css';
 import './words.css';
 
@@ -37,7 +37,7 @@ export function SearchWords({ content, state, onlyOtherKinds, onShowAll }: Props
   return (
     <div className="search-words">
       <p id="search-words" className="search-count">
-        {sentenceFor(content, state)}
+        {formatSentence(content, state)}
       </p>
       {onlyOtherKinds && (
         <p className="search-instead">
@@ -46,7 +46,7 @@ export function SearchWords({ content, state, onlyOtherKinds, onShowAll }: Props
           </button>
         </p>
       )}
-      {answered && hitsOf(state).length === 0 && (
+      {answered && getHits(state).length === 0 && (
         <p className="search-instead">
           <TextLink to={ask.to} standing>
             {ask.label}
@@ -74,7 +74,7 @@ export function SearchWords({ content, state, onlyOtherKinds, onShowAll }: Props
         </p>
       </noscript>
       <p className="sr-only" role="status">
-        {state.announced && sentenceFor(content, state.announced)}
+        {state.announced && formatSentence(content, state.announced)}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import type { Search } from './search-engine.ts';
 let index: Promise<unknown> | undefined;
 let search: Promise<Search> | undefined;
 
-/** Fetches the index once, and again after a failure. The page calls it before the island hydrates. */
+/** Fetches the index once, and again after an error. The page calls it before the island hydrates. */
 export function fetchIndex(): Promise<unknown> {
   index ??= request('/search-index.json').then((answer) => answer.json());
   index.catch(() => {

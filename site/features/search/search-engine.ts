@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { readEntries, type SearchEntry } from './entry.ts';
-import { searchTerms, wordsOf } from './words.ts';
+import { findSearchTerms, splitWords } from './words.ts';
 
 /** A matching entry. */
 export interface Hit {
@@ -9,7 +9,7 @@ export interface Hit {
   terms: ReadonlySet<string>;
 }
 
-export interface Found {
+export interface SearchResults {
   /** Best first. */
   hits: Hit[];
   /** Whether they contain all words of the search, or only some. */
@@ -17,13 +17,13 @@ export interface Found {
 }
 
 /** Finds entries for the term typed so far. */
-export type Search = (typed: string) => Found;
+export type Search = (typed: string) => SearchResults;
 
-/** Allowed typing errors in a word: none in a short one, since CIO is not CISO. */
-const tolerance = (term: string) => (term.length < 4 ? 0 : term.length < 7 ? 1 : 2);
+/** Allowed typos in a word: none in a short one, because CIO is not CISO. */
+const getMaxTypos = (term: string) => (term.length < 4 ? 0 : term.length < 7 ? 1 : 2);
 
-/** How many words of a search an entry must contain: all of a few, most of a question. */
-const enough = (count: number) => (count < 3 ? count : Math.ceil(count * 0.6));
+/** Number of words of a search that an entry must contain: all of a few, most of a question. */
+const getMinTerms = (count: number) => (count < 3 ? count : Math.ceil(count * 0.6));
 
 /** Entries indexed at once; between two chunks the browser can handle typing and scrolling. */
 const chunkSize = 4;
@@ -38,7 +38,7 @@ export const openSearch = (index: unknown): Promise<Search> => createSearch(read
 export async function createSearch(entries: readonly SearchEntry[]): Promise<Search> {
   const index = new MiniSearch<SearchEntry & { id: number }>({
     fields: ['title', 'tags', 'summary', 'body'],
-    tokenize: (text) => [...wordsOf(text)].flatMap(({ terms }) => terms),
+    tokenize: (text) => [...splitWords(text)].flatMap(({ terms }) => terms),
     processTerm: (term) => term,
   });
   await index.addAllAsync(
@@ -49,26 +49,26 @@ export async function createSearch(entries: readonly SearchEntry[]): Promise<Sea
   const isKnown = (term: string) =>
     index.search(term, { tokenize: (whole) => [whole], prefix: true }).length > 0;
   const options: SearchOptions = {
-    tokenize: searchTerms,
+    tokenize: findSearchTerms,
     boost: { title: 12, tags: 4, summary: 3 },
     // A prefix match in a title ranks below an exact match in a body.
     weights: { prefix: 0.04, fuzzy: 0.02 },
     // The last word may be incomplete; short words before it must match exactly.
     prefix: (term, at, terms) => at === terms.length - 1 || term.length > 3,
     // Only a word that is not in the index is taken for a typing error.
-    fuzzy: (term) => !isKnown(term) && tolerance(term),
+    fuzzy: (term) => !isKnown(term) && getMaxTypos(term),
     maxFuzzy: 2,
   };
 
   return (typed) => {
-    const asked = searchTerms(typed);
+    const asked = findSearchTerms(typed);
     const initials = new Set(asked.map(([letter]) => letter));
     const all = index.search(typed, {
       ...options,
       // Visitors rarely mistype the first letter: secruity is security and not recruit.
       boostDocument: (_id, [letter]) => (initials.has(letter) ? 1 : 0),
     });
-    const full = all.filter(({ queryTerms }) => queryTerms.length >= enough(asked.length));
+    const full = all.filter(({ queryTerms }) => queryTerms.length >= getMinTerms(asked.length));
     const hits = (full.length > 0 ? full : all).flatMap(({ id, terms }): Hit[] => {
       const entry = entries[id];
       return entry ? [{ entry, terms: new Set(terms) }] : [];

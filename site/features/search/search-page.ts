@@ -1,4 +1,4 @@
-/** The search page's own script, before hydration: it focuses the field and fetches the index ahead. */
+/** Script of the search page, before hydration: focuses the field and fetches the index ahead. */
 import { wakeIsland } from '../../ui/island/wake-island.ts';
 import { fetchIndex, loadSearch } from './load-search.ts';
 
@@ -17,7 +17,7 @@ if (field) {
   }
 }
 
-/** Shows the focus outline only to keyboard users; after arrival or a click the caret is enough. */
+/** Shows the focus outline only to keyboard users; otherwise the caret is enough. */
 function showWhoTabs(): void {
   const { body } = document;
   document.addEventListener('keydown', ({ key }) => {

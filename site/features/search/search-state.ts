@@ -1,23 +1,27 @@
-/** The state of the search page, and what is derived from it. */
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 import type { SearchChoice, SearchKind } from '../../../lib/content/search-kinds.ts';
-import { fill } from '../../text/fill.ts';
-import type { Found, Hit } from './search-engine.ts';
+import { fill } from '../../text/sentences.ts';
+import type { Hit, SearchResults } from './search-engine.ts';
+
+/** The state of the search page, and what is derived from it. */
 
 /** Results of a kind shown among others, so that one kind does not bury the next. */
-export const few = 5;
+export const maxRowsPerKind = 5;
 
 /** The state of the search; `waiting` while the field has no term. */
-type Answer = { is: 'waiting' } | { is: 'failed' } | { is: 'found'; term: string; found: Found };
+type Answer =
+  | { is: 'waiting' }
+  | { is: 'failed' }
+  | { is: 'found'; term: string; found: SearchResults };
 
-interface Shown {
+interface SearchView {
   answer: Answer;
   choice: SearchChoice;
 }
 
-export interface SearchState extends Shown {
+export interface SearchState extends SearchView {
   /** The outcome last announced to screen readers; null before the first. */
-  announced: Shown | null;
+  announced: SearchView | null;
 }
 
 export type SearchChange =
@@ -26,7 +30,7 @@ export type SearchChange =
   /** Typing has paused. */
   | { is: 'rested' };
 
-export const untouched: SearchState = {
+export const initialSearch: SearchState = {
   answer: { is: 'waiting' },
   choice: 'all',
   announced: null,
@@ -49,15 +53,16 @@ export function changeSearch(state: SearchState, change: SearchChange): SearchSt
   }
 }
 
-const announce = (shown: Shown): SearchState => ({
+const announce = (shown: SearchView): SearchState => ({
   ...shown,
   announced: shown.answer.is === 'found' ? shown : null,
 });
 
-export const hitsOf = ({ answer }: Shown): readonly Hit[] =>
+export const getHits = ({ answer }: SearchView): readonly Hit[] =>
   answer.is === 'found' ? answer.found.hits : [];
 
-const isOf = (choice: SearchChoice) => (hit: Hit) => choice === 'all' || hit.entry.kind === choice;
+const hasKind = (choice: SearchChoice) => (hit: Hit) =>
+  choice === 'all' || hit.entry.kind === choice;
 
 /** @returns the number of results of each kind and in total */
 export function countByChoice(hits: readonly Hit[]): Record<SearchChoice, number> {
@@ -76,11 +81,11 @@ export interface KindGroup {
 
 /** @returns the results by kind; the kind of the best result comes first */
 export function groupByKind(hits: readonly Hit[], choice: SearchChoice): KindGroup[] {
-  const chosen = hits.filter(isOf(choice));
+  const chosen = hits.filter(hasKind(choice));
   const kinds = new Set(chosen.map(({ entry }) => entry.kind));
   return [...kinds].map((kind) => {
-    const own = chosen.filter(isOf(kind));
-    return { kind, count: own.length, hits: choice === kind ? own : own.slice(0, few) };
+    const own = chosen.filter(hasKind(kind));
+    return { kind, count: own.length, hits: choice === kind ? own : own.slice(0, maxRowsPerKind) };
   });
 }
 
@@ -91,14 +96,30 @@ type Sentences = Pick<
 >;
 
 /** @returns the sentence under the field */
-export function sentenceFor(words: Sentences, shown: Shown): string {
+export function formatSentence(words: Sentences, shown: SearchView): string {
   const { answer, choice } = shown;
   if (answer.is === 'waiting') return words.before;
   if (answer.is === 'failed') return words.failed;
   const { term, found } = answer;
   if (found.hits.length === 0) return fill(words.none, { term });
-  const count = found.hits.filter(isOf(choice)).length;
+  const count = found.hits.filter(hasKind(choice)).length;
   if (count === 0) return fill(words.noneOfKind, { term, kind: words.kinds.labels[choice] });
   const { one, many } = found.complete ? words.found : words.nearly;
   return fill(count === 1 ? one : many, { term, count: String(count) });
 }
+
+/** The term that a visitor types into the search. */
+
+/** No real search is longer, but an address may hold any length. */
+export const maxTermChars = 80;
+
+/** One letter is not a search yet. */
+export const minTermChars = 2;
+
+/** @returns the term that the typed text means */
+export const normalizeTerm = (text: string): string =>
+  text.slice(0, maxTermChars).replace(/\s+/g, ' ').trim();
+
+/** Whether a term holds an e-mail address or a phone number, which never enter the data layer. */
+export const isPersonalData = (term: string): boolean =>
+  term.includes('@') || term.replace(/\D/g, '').length >= 7;

@@ -1,54 +1,66 @@
-import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { type SearchChoice, searchChoices } from '../../../lib/content/search-kinds.ts';
-import { track } from '../analytics/track.ts';
+import { track } from '../analytics/events.ts';
 import { loadSearch } from './load-search.ts';
-import { changeSearch, untouched } from './search-state.ts';
-import { isPersonal, shortestTermChars, typedTerm } from './typed-term.ts';
+import {
+  changeSearch,
+  initialSearch,
+  isPersonalData,
+  minTermChars,
+  normalizeTerm,
+} from './search-state.ts';
 
-/** A pause in typing after which a search counts as made (docs/product.md, Search). */
-const restMs = 800;
+/** Pause in typing after which a search is reported (docs/product.md, Search). */
+const reportDelayMs = 800;
 
 /**
- * Answers while the visitor types; after a pause the search is announced and pushed to the data layer.
+ * Searches while the visitor types; after a pause the result is announced and pushed to the data layer.
  * @param field the source of the term, since visitors type before this runs
  */
 export function useSearch(field: RefObject<HTMLInputElement | null>) {
-  const [state, dispatch] = useReducer(changeSearch, untouched);
+  const [state, dispatch] = useReducer(changeSearch, initialSearch);
   /** The search that is shown but has not been reported yet. */
-  const made = useRef<{ term: string; count: number } | null>(null);
-  const told = useRef(new Set<string>());
+  const pending = useRef<{ term: string; count: number } | null>(null);
+  const reported = useRef(new Set<string>());
   const timer = useRef(0);
 
-  const termNow = () => typedTerm(field.current?.value ?? '');
+  const readTerm = () => normalizeTerm(field.current?.value ?? '');
 
-  function rest(): void {
+  function report(): void {
     clearTimeout(timer.current);
     dispatch({ is: 'rested' });
-    const name = made.current?.term.toLowerCase() ?? '';
-    if (!made.current || told.current.has(name) || isPersonal(name)) return;
-    told.current.add(name);
-    track({ event: 'site_search', search_term: name, results: made.current.count });
+    const name = pending.current?.term.toLowerCase() ?? '';
+    if (!pending.current || reported.current.has(name) || isPersonalData(name)) return;
+    reported.current.add(name);
+    track({ event: 'site_search', search_term: name, results: pending.current.count });
   }
 
   async function answer(choice = state.choice): Promise<void> {
-    const term = termNow();
-    keepAddress(term, choice);
+    const term = readTerm();
+    updateAddress(term, choice);
     clearTimeout(timer.current);
-    made.current = null;
-    if (term.length < shortestTermChars) {
+    pending.current = null;
+    if (term.length < minTermChars) {
       dispatch({ is: 'waiting' });
       return;
     }
     try {
       const search = await loadSearch();
       // The visitor may have typed on while the index was loading.
-      if (term !== termNow()) return;
+      if (term !== readTerm()) return;
       const found = search(term);
       // Paints the results in the same frame as the letter.
       flushSync(() => dispatch({ is: 'found', term, found }));
-      made.current = { term, count: found.hits.length };
-      timer.current = window.setTimeout(rest, restMs);
+      pending.current = { term, count: found.hits.length };
+      timer.current = window.setTimeout(report, reportDelayMs);
     } catch {
       dispatch({ is: 'failed' });
     }
@@ -56,20 +68,20 @@ export function useSearch(field: RefObject<HTMLInputElement | null>) {
 
   function choose(choice: SearchChoice): void {
     flushSync(() => dispatch({ is: 'chosen', choice }));
-    keepAddress(termNow(), choice);
+    updateAddress(readTerm(), choice);
   }
 
-  const begin = useEffectEvent(() => {
+  const start = useEffectEvent(() => {
     loadSearch().catch(() => {});
     const asked = new URLSearchParams(location.search);
     const choice = searchChoices.find((known) => known === asked.get('kind'));
     if (choice) dispatch({ is: 'chosen', choice });
     // The visitor may have typed by now.
-    if (field.current) field.current.value ||= typedTerm(asked.get('q') ?? '');
-    if (termNow()) void answer(choice);
+    if (field.current) field.current.value ||= normalizeTerm(asked.get('q') ?? '');
+    if (readTerm()) void answer(choice);
   });
   useEffect(() => {
-    begin();
+    start();
     return () => clearTimeout(timer.current);
   }, []);
 
@@ -77,18 +89,18 @@ export function useSearch(field: RefObject<HTMLInputElement | null>) {
     state,
     /** Call after every change of the field. */
     answer: () => answer(),
-    /** Answers at once, and counts the search as made. */
+    /** Searches and reports at once. */
     async submit() {
       await answer();
-      rest();
+      report();
     },
     /** The choice is rendered when this returns. */
     choose,
   };
 }
 
-/** Keeps the address in step with what is shown. */
-function keepAddress(term: string, choice: SearchChoice): void {
+/** Updates the address to what is shown. */
+function updateAddress(term: string, choice: SearchChoice): void {
   const query = new URLSearchParams(location.search);
   query.delete('q');
   query.delete('kind');
@@ -100,4 +112,45 @@ function keepAddress(term: string, choice: SearchChoice): void {
   } catch {
     // Safari throws on the hundredth call within ten seconds; the next key stroke updates the address.
   }
+}
+
+/**
+ * Arrow keys move through the listed pages, from the field and back to it; Escape clears the field.
+ * No single letter is a shortcut: voice control would trigger them by speech (WCAG 2.1.4).
+ *
+ * @param frame holds the field and the lists; one listener on it handles every control inside
+ * @param onEmptied called after Escape has cleared the field
+ */
+export function useSearchKeys(
+  frame: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLInputElement | null>,
+  onEmptied: () => void,
+): void {
+  /** @returns whether the focus was in the field or on a listed page */
+  function moveFocus(by: 1 | -1): boolean {
+    const links = frame.current?.querySelectorAll<HTMLElement>('.result-link') ?? [];
+    const places = [field.current, ...links];
+    const focused = document.activeElement;
+    const at = focused instanceof HTMLElement ? places.indexOf(focused) : -1;
+    if (at >= 0) places[at + by]?.focus();
+    return at >= 0;
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key } = event;
+    if ((key === 'ArrowDown' && moveFocus(1)) || (key === 'ArrowUp' && moveFocus(-1)))
+      event.preventDefault();
+    if (key !== 'Escape' || !field.current) return;
+    event.preventDefault();
+    field.current.value = '';
+    onEmptied();
+    field.current.focus();
+  });
+  // A layout effect, so that the key that triggered hydration is already handled.
+  useLayoutEffect(() => {
+    const element = frame.current;
+    const listen = (event: KeyboardEvent) => press(event);
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, [frame]);
 }

@@ -1,7 +1,7 @@
 import type { Service } from '../../../lib/content/schemas/service.ts';
 import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
 import { Line } from '../../motion/Line.tsx';
-import { keepNumber } from '../../text/keep-number.ts';
+import { keepNumbersTogether } from '../../text/sentences.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import './facts.css';
 
@@ -19,7 +19,7 @@ export function Facts({ service, words }: Props) {
           <Line className="lane-right straight-v full" />
           <dl className="facts-list">
             <Fact name={words.pricing} value={model} />
-            <Fact name={words.timeframe} value={keepNumber(timeframe)} />
+            <Fact name={words.timeframe} value={keepNumbersTogether(timeframe)} />
             <Fact name={words.bestFor} value={bestFor} />
           </dl>
           <p className="facts-quote">

@@ -4,7 +4,7 @@ import {
   serviceShape,
 } from '../../../lib/content/schemas/service.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
-import { keepNumber } from '../../text/keep-number.ts';
+import { keepNumbersTogether } from '../../text/sentences.ts';
 import { Arch, RisersToTheRail, RunToTheMark, StationsToASlate } from './TimeframeDrawings.tsx';
 import './timeframe.css';
 
@@ -30,7 +30,7 @@ export function Timeframe({ service }: Props) {
   return (
     <div className={`timeframe timeframe-${shape}`}>
       <div className="zone timeframe-room">
-        <p className="timeframe-days">{keepNumber(pricing.timeframe)}</p>
+        <p className="timeframe-days">{keepNumbersTogether(pricing.timeframe)}</p>
         <p className="timeframe-note">{drawing.note}</p>
         <span className="timeframe-own" aria-hidden="true" />
         <Drawing service={service} />

@@ -2,7 +2,7 @@ import type { Service } from '../../../lib/content/schemas/service.ts';
 import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
 import { dayStep } from '../../drawing/day-step.ts';
 import { range } from '../../drawing/range.ts';
-import { keepNumber } from '../../text/keep-number.ts';
+import { keepNumbersTogether } from '../../text/sentences.ts';
 import { endsInSlate, Lane } from './Lane.tsx';
 import './lengths-chart.css';
 
@@ -39,7 +39,7 @@ export function LengthsChart({ labels, services }: Props) {
             </a>
             <Lane service={service} scale={scale} step={step} isLast={index === rows.length - 1} />
             <p className="lengths-time">
-              {keepNumber(service.pricing.timeframe)}
+              {keepNumbersTogether(service.pricing.timeframe)}
               {endsInSlate(service) && <span className="lengths-note">{labels.slate}</span>}
             </p>
           </li>

@@ -2,7 +2,7 @@ import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { ClaimNote } from '../claims/ClaimNote.tsx';
-import { Figures } from '../claims/Figures.tsx';
+import { Figures } from '../claims/Figure.tsx';
 import { DotField } from './DotField.tsx';
 import { layOutDotFields } from './dot-fields.ts';
 import './statistics.css';

@@ -1,6 +1,6 @@
 import type { Service } from '../../../lib/content/schemas/service.ts';
 import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
-import { keepNumber } from '../../text/keep-number.ts';
+import { keepNumbersTogether } from '../../text/sentences.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { RuledLinks } from '../../ui/RuledLinks.tsx';
 import { ServiceTile } from '../service/ServiceTile.tsx';
@@ -45,11 +45,11 @@ function TileTerms({ service: { highlights, pricing }, words }: TileTermsProps) 
     <div className="tile-more">
       <ul className="tile-highlights">
         {highlights.map((highlight) => (
-          <li key={highlight}>{keepNumber(highlight)}</li>
+          <li key={highlight}>{keepNumbersTogether(highlight)}</li>
         ))}
       </ul>
       <dl className="tile-terms">
-        <Term name={words.timeframe} value={keepNumber(pricing.timeframe)} />
+        <Term name={words.timeframe} value={keepNumbersTogether(pricing.timeframe)} />
         <Term name={words.pricing} value={pricing.model} />
         <Term name={words.bestFor} value={pricing.bestFor} />
       </dl>

@@ -2,7 +2,7 @@ import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import type { Videos } from '../../../lib/content/schemas/videos.ts';
 import { coverFigure } from '../../drawing/covers/cover.ts';
 import { groundsInOrder } from '../../drawing/covers/grounds.ts';
-import { fill } from '../../text/fill.ts';
+import { fill } from '../../text/sentences.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -11,8 +11,8 @@ import { AfterConsent } from '../consent/AfterConsent.tsx';
 import { useTalksRow } from './use-talks-row.ts';
 import './talks.css';
 
-/** Talks in view on a wide screen, which needs no controls for as many. */
-const inView = 3;
+/** Talks in view on a wide screen; it needs no controls for this number. */
+const talksInView = 3;
 
 interface Props {
   words: BlogContent['videos'];
@@ -86,7 +86,7 @@ interface ControlsProps {
 /** Previous, next, and a stop for each talk. */
 function TalksControls({ words, count, index, show }: ControlsProps) {
   return (
-    <div className={count > inView ? 'talks-controls' : 'talks-controls talks-controls-small'}>
+    <div className={count > talksInView ? 'talks-controls' : 'talks-controls talks-controls-small'}>
       <button
         type="button"
         className="control"

@@ -22,7 +22,7 @@ export function useTalksRow(count: number): TalksRow {
   const row = useRef<HTMLUListElement>(null);
   const [first, setFirst] = useState(0);
   const [index, setIndex] = useState(0);
-  const wrapped = (place: number) => (place + count) % count;
+  const wrap = (place: number) => (place + count) % count;
 
   /** The talk that the row is on its way to; what passes by on the way does not count. */
   const heading = useRef<number | null>(null);
@@ -35,7 +35,7 @@ export function useTalksRow(count: number): TalksRow {
     const { signal } = watching;
     let settling = 0;
     const settle = () => {
-      const talk = (first + placeInView(list)) % count;
+      const talk = (first + findIndexInView(list)) % count;
       if (heading.current === talk) heading.current = null;
       if (heading.current === null) setIndex(talk);
     };
@@ -51,7 +51,7 @@ export function useTalksRow(count: number): TalksRow {
       const focused = document.activeElement;
       if (!list.contains(focused) || !focused?.matches(':focus-visible')) return;
       const place = [...list.children].findIndex((talk) => talk.contains(focused));
-      if (place >= 0 && !isInView(list, place)) list.scrollTo({ left: leftOf(list, place) });
+      if (place >= 0 && !isInView(list, place)) list.scrollTo({ left: getLeft(list, place) });
     };
     list.addEventListener('scroll', wait, { signal, passive: true });
     list.addEventListener('focusin', showFocused, { signal });
@@ -70,9 +70,9 @@ export function useTalksRow(count: number): TalksRow {
   function show(place: number): void {
     const list = row.current;
     if (!list) return;
-    const talk = wrapped(place);
-    const reachesSide = leftOf(list, wrapped(talk - first)) <= list.scrollWidth - list.clientWidth;
-    const isNearerForward = wrapped(talk - index) <= wrapped(index - talk);
+    const talk = wrap(place);
+    const reachesSide = getLeft(list, wrap(talk - first)) <= list.scrollWidth - list.clientWidth;
+    const isNearerForward = wrap(talk - index) <= wrap(index - talk);
     const start = reachesSide ? first : isNearerForward ? index : talk;
     heading.current = talk;
     flushSync(() => {
@@ -80,9 +80,9 @@ export function useTalksRow(count: number): TalksRow {
       setIndex(talk);
     });
     if (!reachesSide) {
-      list.scrollTo({ left: leftOf(list, wrapped(index - start)), behavior: 'instant' });
+      list.scrollTo({ left: getLeft(list, wrap(index - start)), behavior: 'instant' });
     }
-    list.scrollTo({ left: leftOf(list, wrapped(talk - start)) });
+    list.scrollTo({ left: getLeft(list, wrap(talk - start)) });
   }
 
   const order = Array.from({ length: count }, (_, place) => (first + place) % count);
@@ -90,7 +90,7 @@ export function useTalksRow(count: number): TalksRow {
 }
 
 /** @returns how far a place of the row is from its start, in pixels */
-function leftOf({ children }: HTMLElement, place: number): number {
+function getLeft({ children }: HTMLElement, place: number): number {
   const [start, there] = [children[0], children[place]];
   if (!start || !there) return 0;
   return there.getBoundingClientRect().left - start.getBoundingClientRect().left;
@@ -105,9 +105,9 @@ function isInView(list: HTMLElement, place: number): boolean {
 }
 
 /** @returns the place of the row that is nearest to its left side */
-function placeInView(list: HTMLElement): number {
+function findIndexInView(list: HTMLElement): number {
   const distances = [...list.children].map((_, place) =>
-    Math.abs(leftOf(list, place) - list.scrollLeft),
+    Math.abs(getLeft(list, place) - list.scrollLeft),
   );
   return distances.indexOf(Math.min(...distances));
 }

@@ -3,8 +3,8 @@ import { Monogram } from '../../ui/Monogram.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import type { Carousel } from './use-carousel.ts';
 
-/** From this length on a quote is set one step smaller, so that all of it is read at a glance. */
-const longChars = 160;
+/** Quotes of at least this length are one step smaller. */
+const longQuoteChars = 160;
 
 interface Props {
   testimonials: readonly Testimonial[];
@@ -13,13 +13,13 @@ interface Props {
   withIndustry?: boolean;
 }
 
-/** All quotes of a carousel, of which one is shown. */
+/** All quotes of a carousel; one of them is visible. */
 export function Quotes({ testimonials, carousel, withIndustry = false }: Props) {
   return (
     <div
       className="carousel-quotes"
       aria-live={carousel.motion === 'running' ? 'off' : 'polite'}
-      data-way={carousel.way}
+      data-way={carousel.direction}
       {...carousel.swipe}
     >
       {testimonials.map((testimonial, index) => (
@@ -27,7 +27,7 @@ export function Quotes({ testimonials, carousel, withIndustry = false }: Props) 
           key={testimonial.name}
           testimonial={testimonial}
           label={`${index + 1} of ${testimonials.length}`}
-          state={carousel.stateOf(index)}
+          state={carousel.getState(index)}
           moved={carousel.moved}
           withIndustry={withIndustry}
         />
@@ -38,7 +38,7 @@ export function Quotes({ testimonials, carousel, withIndustry = false }: Props) 
 
 interface QuoteProps {
   testimonial: Testimonial;
-  /** Its place, such as `3 of 9`. */
+  /** Such as `3 of 9`. */
   label: string;
   state: 'current' | 'leaving' | 'waiting';
   /** Whether the carousel has moved yet; the first quote appears without motion. */
@@ -46,7 +46,7 @@ interface QuoteProps {
   withIndustry: boolean;
 }
 
-/** One client's words and who said them. */
+/** What one client says, with name and title. */
 function Quote({
   testimonial: { quote, name, title, company, industry, sample },
   label,
@@ -66,7 +66,7 @@ function Quote({
     >
       <figure>
         <blockquote
-          className={`quote-words type-quote ${quote.length < longChars ? '' : 'quote-long'}`}
+          className={`quote-words type-quote ${quote.length < longQuoteChars ? '' : 'quote-long'}`}
         >
           <p>{`“${quote}”`}</p>
         </blockquote>

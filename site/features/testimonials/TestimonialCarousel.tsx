@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { CarouselButtons } from './CarouselButtons.tsx';
-import { CarouselStops } from './CarouselStops.tsx';
+import { CarouselButtons, CarouselStops } from './CarouselControls.tsx';
 import { Quotes } from './Quotes.tsx';
 import { type CarouselProps, useCarousel } from './use-carousel.ts';
 import './carousel.css';
@@ -25,7 +24,7 @@ export function TestimonialCarousel({ testimonials, labelledBy }: CarouselProps)
       <Quotes testimonials={testimonials} carousel={carousel} />
       {count > 1 && (
         <div className="carousel-controls">
-          <CarouselButtons onStep={carousel.stepByHand} />
+          <CarouselButtons carousel={carousel} />
           <CarouselStops count={count} current={current} onSelect={carousel.select} />
           <p className="carousel-count type-small">{`${current + 1} of ${count}`}</p>
         </div>

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { CarouselButtons } from './CarouselButtons.tsx';
-import { CarouselStops } from './CarouselStops.tsx';
+import { CarouselButtons, CarouselStops } from './CarouselControls.tsx';
 import { Quotes } from './Quotes.tsx';
 import { type CarouselProps, useCarousel } from './use-carousel.ts';
 import './carousel.css';
@@ -35,7 +34,7 @@ export function TestimonialShowcase({ testimonials, labelledBy }: CarouselProps)
             onSelect={carousel.select}
             filling={<span key={moves} className="stop-fill" aria-hidden="true" />}
           />
-          <CarouselButtons onStep={carousel.stepByHand} />
+          <CarouselButtons carousel={carousel} />
           <p className="carousel-count type-small">{`${current + 1} of ${count} testimonials`}</p>
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import type { TestimonialsPage } from '../../../lib/content/schemas/testimonials.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
-import { Figures } from '../claims/Figures.tsx';
+import { Figures } from '../claims/Figure.tsx';
 import './testimonials-header.css';
 
 interface Props {

@@ -9,32 +9,32 @@ export interface CarouselProps {
   labelledBy: string;
 }
 
-/** Both carousels have one name for their pause button: who pauses one has paused both. */
-export const carouselName = 'testimonials';
+/** The carousels share one key: a visitor who pauses one has paused both. */
+const storageName = 'testimonials';
 
 interface Options {
   count: number;
-  /** What holds it while the pointer or the focus is on it. */
+  /** Pointer or focus on it hold the motion. */
   region: RefObject<HTMLElement | null>;
-  /** After a hold the rest of the stay follows, not a whole one. */
+  /** After a hold, continues with the rest of the stay and not with a whole one. */
   resumes?: boolean;
 }
 
-interface Place {
+interface Position {
   current: number;
-  /** The slide that is on its way out; none before the first move. */
+  /** The slide that is leaving; none before the first move. */
   leaving?: number;
   forward: boolean;
 }
 
-/** The current slide, the leaving one, and all ways to move: by itself, by hand, by swipe. */
+/** State of a carousel, and its ways to move: by itself, by hand, by swipe. */
 export function useCarousel({ count, region, resumes }: Options) {
-  const [place, setPlace] = useState<Place>({ current: 0, forward: true });
+  const [position, setPosition] = useState<Position>({ current: 0, forward: true });
   const [moves, setMoves] = useState(0);
 
   const step = useCallback(
     (by: 1 | -1) =>
-      setPlace(({ current }) => ({
+      setPosition(({ current }) => ({
         current: (current + by + count) % count,
         leaving: current,
         forward: by > 0,
@@ -42,7 +42,14 @@ export function useCarousel({ count, region, resumes }: Options) {
     [count],
   );
   const advance = useCallback(() => step(1), [step]);
-  const motion = useAutoplay({ region, name: carouselName, advance, moves, resumes, count });
+  const { motion, pause } = useAutoplay({
+    region,
+    name: storageName,
+    advance,
+    moves,
+    resumes,
+    count,
+  });
 
   const stepByHand = (by: 1 | -1) => {
     if (count < 2) return;
@@ -51,19 +58,20 @@ export function useCarousel({ count, region, resumes }: Options) {
   };
   const select = (target: number) => {
     setMoves(moves + 1);
-    if (target === place.current) return;
-    setPlace({ current: target, leaving: place.current, forward: target > place.current });
+    if (target === position.current) return;
+    setPosition({ current: target, leaving: position.current, forward: target > position.current });
   };
-  const stateOf = (index: number) =>
-    index === place.current ? 'current' : index === place.leaving ? 'leaving' : 'waiting';
+  const getState = (index: number) =>
+    index === position.current ? 'current' : index === position.leaving ? 'leaving' : 'waiting';
 
   return {
-    current: place.current,
-    way: place.forward ? 'forward' : 'back',
-    moved: place.leaving !== undefined,
+    current: position.current,
+    direction: position.forward ? 'forward' : 'back',
+    moved: position.leaving !== undefined,
     moves,
     motion,
-    stateOf,
+    pause,
+    getState,
     stepByHand,
     select,
     swipe: useSwipe(stepByHand),
@@ -72,10 +80,13 @@ export function useCarousel({ count, region, resumes }: Options) {
 
 export type Carousel = ReturnType<typeof useCarousel>;
 
-/** The distance from which a sideways movement counts as a swipe. */
-const thresholdPx = 40;
+/** A horizontal movement of at least this distance is a swipe. */
+const swipeThresholdPx = 40;
 
-/** @returns handlers that tell a swipe of a finger or pen: 1 to the left, for the next; -1 back */
+/**
+ * @param onSwipe called with 1 for a swipe of a finger or pen to the left, -1 to the right
+ * @returns event handlers for the element
+ */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<number>(undefined);
   return {
@@ -84,9 +95,9 @@ function useSwipe(onSwipe: (step: 1 | -1) => void) {
     },
     onPointerUp(event: PointerEvent) {
       if (start.current === undefined) return;
-      const way = event.clientX - start.current;
+      const distancePx = event.clientX - start.current;
       start.current = undefined;
-      if (Math.abs(way) >= thresholdPx) onSwipe(way < 0 ? 1 : -1);
+      if (Math.abs(distancePx) >= swipeThresholdPx) onSwipe(distancePx < 0 ? 1 : -1);
     },
     /** The page scrolls instead. */
     onPointerCancel() {

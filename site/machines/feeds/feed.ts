@@ -3,7 +3,7 @@ import { blogPageSchema } from '../../../lib/content/schemas/blog-page.ts';
 import { load } from '../../content/content.ts';
 import { picturedHtml } from '../../content/pictured-html.ts';
 import { listings } from '../../listings.ts';
-import { attribute, attributeEdit, edited, partElements } from '../../text/html-source.ts';
+import { applyEdits, editAttribute, getAttribute, parsePart } from '../../text/html-source.ts';
 import { siteAddress } from '../metadata/site-address.ts';
 import type { FeedEntry } from '../page-listing.ts';
 
@@ -56,13 +56,13 @@ export async function readFeed(site: URL | undefined): Promise<Feed> {
  * @param address of the text, for links within it
  */
 export function adaptForReaders(rendered: string, address: string): string {
-  const edits = partElements(rendered).flatMap((element) => [
+  const edits = parsePart(rendered).flatMap((element) => [
     ...['href', 'src'].flatMap((name) => {
-      const link = attribute(element, name);
+      const link = getAttribute(element, name);
       if (!link || !/^[/#]/.test(link)) return [];
-      return attributeEdit(element, name, new URL(link, address).href);
+      return editAttribute(element, name, new URL(link, address).href);
     }),
-    ...attributeEdit(element, 'style', undefined),
+    ...editAttribute(element, 'style', undefined),
   ]);
-  return edited(rendered, edits);
+  return applyEdits(rendered, edits);
 }

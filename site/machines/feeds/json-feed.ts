@@ -1,4 +1,4 @@
-import { dayInstant } from '../../text/dates.ts';
+import { toInstant } from '../../text/dates.ts';
 import type { Feed } from './feed.ts';
 
 /**
@@ -19,7 +19,7 @@ export function formatJsonFeed({ title, description, home, language, items }: Fe
       title: post.title,
       summary: post.summary,
       content_html: html,
-      date_published: dayInstant(post.date),
+      date_published: toInstant(post.date),
       authors: [{ name: author }],
       tags: [...new Set<string>([post.topic, ...post.tags])],
     })),

@@ -1,4 +1,4 @@
-import { dayInstant } from '../../text/dates.ts';
+import { toInstant } from '../../text/dates.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
 const entities: Record<string, string> = {
@@ -16,7 +16,7 @@ export const escapeXml = (text: string): string =>
     .replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 const toElement = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
-const toRssDate = (day: string) => new Date(dayInstant(day)).toUTCString();
+const toRssDate = (day: string) => new Date(toInstant(day)).toUTCString();
 
 /**
  * RSS 2.0 with the full text (content:encoded) and authors' names (dc:creator).

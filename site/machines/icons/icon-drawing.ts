@@ -1,7 +1,7 @@
 /** The drawing of all icons: the mark with the start of its line, if it has one. */
 
 import { readMark } from '../../brand/mark.ts';
-import { color } from '../../brand/palette.ts';
+import { getColor } from '../../brand/palette.ts';
 
 /** The side of the drawing's view box. */
 export const iconUnits = 64;
@@ -12,7 +12,7 @@ function drawIcon(): string {
   const scale = (iconUnits - 2 * marginUnits) / Math.max(width, height);
   const x = (iconUnits - width * scale) / 2;
   const y = (iconUnits - height * scale) / 2;
-  const signal = color('signal');
+  const signal = getColor('signal');
   const line = `M${x + port * scale} ${y + height * scale}H${iconUnits - weight / 2}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${iconUnits} ${iconUnits}" color="${signal}" fill="${signal}">`,

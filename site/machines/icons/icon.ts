@@ -1,6 +1,6 @@
 /** The icons of all platforms, drawn from the mark. */
 import sharp from 'sharp';
-import { color } from '../../brand/palette.ts';
+import { getColor } from '../../brand/palette.ts';
 import { iconDrawing, iconUnits } from './icon-drawing.ts';
 
 export interface IconKind {
@@ -26,7 +26,7 @@ export async function drawIcon({ size, onGround }: IconKind): Promise<Buffer> {
   const side = Math.round(size * (onGround?.share ?? 1));
   const margin = (size - side) / 2;
   const [before, after] = [Math.floor(margin), Math.ceil(margin)];
-  const background = onGround ? color('ever') : { r: 0, g: 0, b: 0, alpha: 0 };
+  const background = onGround ? getColor('ever') : { r: 0, g: 0, b: 0, alpha: 0 };
   return sharp(Buffer.from(iconDrawing), { density: (densityDpi * side) / iconUnits })
     .resize(side, side)
     .extend({ top: before, left: before, bottom: after, right: after, background })

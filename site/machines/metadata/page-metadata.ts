@@ -1,7 +1,7 @@
 /** All metadata of a page's head, in one place (docs/product.md, Metadata). */
 import type { Brand } from '../../../lib/content/schemas/brand.ts';
 import { maxTitleChars } from '../../../lib/content/schemas/words.ts';
-import { dayInstant } from '../../text/dates.ts';
+import { toInstant } from '../../text/dates.ts';
 import { heightPx, type SocialCard, socialImagePath, widthPx } from '../social/social-card.ts';
 
 /** Search results show no more of a description. */
@@ -85,8 +85,8 @@ function socialTags(
 }
 
 const articleTags = ({ published, modified, section, tags }: ArticleMetadata): MetaTag[] => [
-  propertyTag('article:published_time', dayInstant(published)),
-  propertyTag('article:modified_time', dayInstant(modified)),
+  propertyTag('article:published_time', toInstant(published)),
+  propertyTag('article:modified_time', toInstant(modified)),
   propertyTag('article:section', section),
   ...tags.map((tag) => propertyTag('article:tag', tag)),
 ];

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Font } from 'satori';
 import subsetFont from 'subset-font';
-import { fileOfWeight, placeOnAxes, readTypeface } from '../../brand/typeface.ts';
+import { clampToAxes, findFileByWeight, readTypeface } from '../../brand/typeface.ts';
 
 /** Weight and width of each instance. */
 const instances = {
@@ -19,8 +19,8 @@ export async function readFaces(text: string): Promise<Font[]> {
   const { files } = readTypeface();
   return Promise.all(
     Object.entries(instances).map(async ([name, [wght, wdth]]) => {
-      const file = fileOfWeight(files, wght);
-      const variationAxes = placeOnAxes(file, { wght, wdth });
+      const file = findFileByWeight(files, wght);
+      const variationAxes = clampToAxes(file, { wght, wdth });
       const typeface = await readFile(file.path);
       return {
         name,

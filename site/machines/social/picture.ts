@@ -4,7 +4,7 @@ import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import type { ColorName } from '../../../lib/content/schemas/look.ts';
 import { readMark } from '../../brand/mark.ts';
-import { color } from '../../brand/palette.ts';
+import { getColor } from '../../brand/palette.ts';
 import { CardWords } from './CardWords.tsx';
 import { heightPx, type SocialCard, type SocialFigure, start, widthPx } from './social-card.ts';
 
@@ -33,13 +33,13 @@ export async function drawSocialImage(
     .toBuffer();
 }
 
-const ground = `<rect width="${widthPx}" height="${heightPx}" fill="${color('ever')}"/>`;
+const ground = `<rect width="${widthPx}" height="${heightPx}" fill="${getColor('ever')}"/>`;
 
 const mark = readMark();
 
 /** @param weight of the mark's line, in pixels */
 function drawMark(x: number, y: number, scale: number, weight: number): string {
-  const signal = color('signal');
+  const signal = getColor('signal');
   return `<g transform="translate(${x} ${y}) scale(${scale})" color="${signal}" fill="${signal}" stroke-width="${weight / scale}">${mark.shapes}</g>`;
 }
 
@@ -79,9 +79,9 @@ function drawFigure({
     markHeight ? markOnLine(frame, markHeight) : '',
     ...circles.map(
       ({ kind, x: cx, y: cy }) =>
-        `<circle cx="${cx}" cy="${cy}" r="${signPx}" fill="${color('signal')}"/>` +
+        `<circle cx="${cx}" cy="${cy}" r="${signPx}" fill="${getColor('signal')}"/>` +
         (kind === 'ring'
-          ? `<circle cx="${cx}" cy="${cy}" r="${holePx}" fill="${color('ever')}"/>`
+          ? `<circle cx="${cx}" cy="${cy}" r="${holePx}" fill="${getColor('ever')}"/>`
           : ''),
     ),
   ].join('');
@@ -95,4 +95,4 @@ function markOnLine({ x, y, scale }: SocialFigure['frame'], units: number): stri
 }
 
 const stroke = (path: string, weight: number, tone: ColorName = 'signal') =>
-  `<path d="${path}" fill="none" stroke="${color(tone)}" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="${tone === 'signal' ? 'round' : 'butt'}"/>`;
+  `<path d="${path}" fill="none" stroke="${getColor(tone)}" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="${tone === 'signal' ? 'round' : 'butt'}"/>`;

@@ -15,7 +15,7 @@ import type {
 } from 'schema-dts';
 import type { Brand } from '../../../lib/content/schemas/brand.ts';
 import { indexedRoutes } from '../../content/routes.ts';
-import { dayInstant } from '../../text/dates.ts';
+import { toInstant } from '../../text/dates.ts';
 import { firm, language, type Reference, reference, siteReference, webSite } from './things.ts';
 
 type Subject = ArticleLeaf | BlogPostingLeaf | ProfessionalServiceLeaf | ServiceLeaf;
@@ -68,7 +68,7 @@ export function buildGraph(
     isPartOf: siteReference(site),
     ...(breadcrumbs && { breadcrumb: { '@id': String(breadcrumbs['@id']) } }),
     ...(about && { about }),
-    ...(modified && { dateModified: dayInstant(modified) }),
+    ...(modified && { dateModified: toInstant(modified) }),
     ...(faqs && { mainEntity: faqs.map(toQuestion) }),
   };
   return {

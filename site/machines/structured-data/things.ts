@@ -10,7 +10,7 @@ import type {
 } from 'schema-dts';
 import type { Brand } from '../../../lib/content/schemas/brand.ts';
 import { daysOf, type OpeningHours } from '../../../lib/content/schemas/opening-hours.ts';
-import { worldPhone } from '../../text/telephone.ts';
+import { formatWorldPhone } from '../../text/telephone.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 
 export const language = 'en-US';
@@ -43,7 +43,7 @@ export const firm = (brand: Brand, site: URL): OrganizationLeaf => ({
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'sales',
-    telephone: worldPhone(brand.phone),
+    telephone: formatWorldPhone(brand.phone),
     email: brand.email,
     ...(brand.openingHours && { hoursAvailable: toOpeningHours(brand.openingHours) }),
   },

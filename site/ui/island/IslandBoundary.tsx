@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { showStatic } from './show-static.ts';
-import { type Input, inputIn, restoreInput } from './visitor-input.ts';
+import { type Input, readInput, restoreInput } from './visitor-input.ts';
 
 interface Props {
   island: HTMLElement;
@@ -10,9 +10,8 @@ interface Props {
 }
 
 /**
- * The error boundary of every island: after an error it restores the HTML that the server sent. Both
- * then and when React replaces HTML that it cannot hydrate, such as a translated page's, what the visitor
- * typed stays.
+ * The error boundary of each island. After an error it restores the HTML of the server. It keeps the
+ * visitor's input then, and also when React replaces HTML that it cannot hydrate, as on translated pages.
  */
 export class IslandBoundary extends Component<Props, { failed: boolean }> {
   static getDerivedStateFromError = () => ({ failed: true });
@@ -26,7 +25,7 @@ export class IslandBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override getSnapshotBeforeUpdate(_props: Props, before: { failed: boolean }): Input | null {
-    return this.state.failed && !before.failed ? inputIn(this.props.island) : null;
+    return this.state.failed && !before.failed ? readInput(this.props.island) : null;
   }
 
   override componentDidUpdate(_props: Props, _state: unknown, input: Input | null): void {

@@ -1,9 +1,8 @@
 const notWorking = 'This part of the page is not working. Reload the page to try again.';
 
 /**
- * Turns an island whose script failed into what visitors without JavaScript see, and says so. Needs the
- * server's HTML in the island; its `noscript` elements hold text that the server rendered. An island without
- * one works without a script.
+ * Shows an island whose script failed as visitors without JavaScript see it, with an error. The island must
+ * contain the HTML of the server. An island without `noscript` works without a script.
  */
 export function showStatic(island: HTMLElement): void {
   island.setAttribute('data-static', '');

@@ -1,29 +1,29 @@
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** The controls of an island. Removed from the page they still hold what the visitor entered. */
+/** The controls of an island. They keep the visitor's values after they are removed from the page. */
 export interface Input {
   controls: Control[];
   focused: Element | null;
 }
 
-const controlsIn = (island: HTMLElement): Control[] => [
+const findControls = (island: HTMLElement): Control[] => [
   ...island.querySelectorAll<Control>('input, textarea'),
 ];
 
-export const inputIn = (island: HTMLElement): Input => ({
-  controls: controlsIn(island),
+export const readInput = (island: HTMLElement): Input => ({
+  controls: findControls(island),
   focused: document.activeElement,
 });
 
-/** Enters what removed controls hold into those that replace them, as the visitor would. */
+/** Copies the values of removed controls to those that replace them, as if the visitor typed them. */
 export function restoreInput({ controls, focused }: Input, island: HTMLElement): void {
   const removed = controls.filter((control) => !control.isConnected);
   if (removed.length === 0) return;
-  const current = controlsIn(island);
+  const current = findControls(island);
   for (const control of removed) {
     const replacement = current.find((other) => isSame(control, other));
     if (!replacement) continue;
-    enter(control, replacement);
+    copyValue(control, replacement);
     if (control === focused) moveCaret(control, replacement);
   }
 }
@@ -31,12 +31,12 @@ export function restoreInput({ controls, focused }: Input, island: HTMLElement):
 const isSame = (a: Control, b: Control) =>
   a.id === b.id && a.name === b.name && (a.type !== 'radio' || a.value === b.value);
 
-function enter(control: Control, replacement: Control): void {
+function copyValue(control: Control, replacement: Control): void {
   if (control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)) {
     if (replacement instanceof HTMLInputElement && control.checked !== replacement.checked)
       replacement.click();
   } else if (control.value !== replacement.value) {
-    // React overrides `value` on the element, and would take this for a change of its own.
+    // React overrides `value` on the element and would ignore the change.
     Reflect.set(Object.getPrototypeOf(replacement), 'value', control.value, replacement);
     replacement.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }

@@ -1,39 +1,63 @@
 import * as RadixToast from 'radix-ui/toast';
-import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Toast } from './Toast.tsx';
-import { currentToasts, dismissToast, subscribeToToasts, toastLimits } from './toasts.ts';
-import { useFocusUncovered } from './use-focus-uncovered.ts';
+import { Sign } from '../Sign.tsx';
 import './toast.css';
 
-// Radix sorts by it, and Chrome 109 has none.
+export interface Toast {
+  kind: 'default' | 'destructive';
+  title: string;
+  description: string;
+  /** Set when the page announces the message itself, for example by moving the focus to it. */
+  silent?: boolean;
+}
+
+export interface ToastEntry extends Toast {
+  id: number;
+  open: boolean;
+  /** The same for all toasts that were on screen together. */
+  round: number;
+}
+
+/** What the toaster needs of toasts.ts, which loads it. */
+export interface ToastStore {
+  getToasts: () => readonly ToastEntry[];
+  /** @returns a function that ends the subscription */
+  subscribe: (listener: () => void) => () => void;
+  dismiss: (id: number) => void;
+}
+
+/** Limits of docs/product.md, Toasts and tooltips. */
+const displayTimeMs = 5000;
+const swipeThresholdPx = 50;
+const hotkey = ['F8'];
+
+// Radix sorts with it, and Chrome 109 does not have it.
 Array.prototype.toSorted ??= function (compare) {
   return [...this].sort(compare);
 };
 
-const hotkey = ['F8'];
-
-/** Outside the document, where no screen reader hears an announcement. */
-const unheard = document.createElement('div');
+/** An element outside the document, in which screen readers hear no announcement. */
+const silentAnnouncer = document.createElement('div');
 
 /** The region of all toasts, newest at the bottom. */
-function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
-  const shown = toasts.filter(({ open }) => open).length;
-  const region = useFocusGivenBack(shown === 0);
-  useFocusUncovered(shown);
+function Toaster({ store }: { store: ToastStore }) {
+  const toasts = useSyncExternalStore(store.subscribe, store.getToasts);
+  const openCount = toasts.filter(({ open }) => open).length;
+  const region = useFocusReturn(openCount === 0);
+  useUncoveredFocus(openCount);
   return (
     // Radix stays paused when the last toast closes under the pointer or the focus, and the next
-    // one would never leave; so each round of toasts gets a provider of its own.
+    // toast would never close. A new provider for each round avoids this.
     <RadixToast.Provider
       key={toasts.at(-1)?.round}
-      duration={toastLimits.displayTime}
+      duration={displayTimeMs}
       swipeDirection="right"
-      swipeThreshold={toastLimits.swipeThreshold}
-      announcerContainer={toasts.at(-1)?.silent ? unheard : undefined}
+      swipeThreshold={swipeThresholdPx}
+      announcerContainer={toasts.at(-1)?.silent ? silentAnnouncer : undefined}
     >
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} onClose={() => dismissToast(toast.id)} />
+        <ToastMessage key={toast.id} toast={toast} onClose={() => store.dismiss(toast.id)} />
       ))}
       <RadixToast.Viewport asChild hotkey={hotkey}>
         <div className="toasts" {...region} />
@@ -42,8 +66,8 @@ function Toaster() {
   );
 }
 
-/** When the last toast is closed from within, the focus returns to where it came from. */
-function useFocusGivenBack(empty: boolean) {
+/** Returns the focus to where it came from when the last toast closes while it has the focus. */
+function useFocusReturn(empty: boolean) {
   const region = useRef<HTMLElement>(null);
   const origin = useRef<EventTarget>(null);
   useEffect(() => {
@@ -58,7 +82,71 @@ function useFocusGivenBack(empty: boolean) {
   };
 }
 
-/** Only in the browser: rendered on the server, the region would carry inline styles. */
-export function mountToaster(place: HTMLElement): void {
-  createRoot(place).render(<Toaster />);
+/** Space between the toasts and a focused element, for its focus ring. */
+const focusGapPx = 12;
+
+/** Scrolls the focused element out from under the toasts (WCAG 2.4.11). */
+function useUncoveredFocus(openCount: number): void {
+  useEffect(() => {
+    const region = document.querySelector('.toasts');
+    if (openCount === 0 || !region) return;
+    const uncover = () => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body || region.contains(focused)) return;
+      const toasts = region.getBoundingClientRect();
+      const { top, right, bottom, left } = focused.getBoundingClientRect();
+      const isCovered = left < toasts.right && right > toasts.left && bottom > toasts.top;
+      if (!isCovered || top > toasts.bottom) return;
+      scrollBy({ top: bottom - toasts.top + focusGapPx, behavior: 'instant' });
+    };
+    // The region gets its size only after this effect.
+    const sizes = new ResizeObserver(uncover);
+    sizes.observe(region);
+    document.addEventListener('focusin', uncover);
+    return () => {
+      sizes.disconnect();
+      document.removeEventListener('focusin', uncover);
+    };
+  }, [openCount]);
+}
+
+/** One toast. Radix announces it, so `aria-live` is off: the role is for when it has the focus. */
+function ToastMessage({ toast, onClose }: { toast: ToastEntry; onClose: () => void }) {
+  const { kind, title, description, open } = toast;
+  const failed = kind === 'destructive';
+  return (
+    <RadixToast.Root
+      asChild
+      open={open}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      type={failed ? 'foreground' : 'background'}
+      onMouseDown={keepFocus}
+    >
+      <div
+        className={`toast ${failed ? 'toast-failed on-chalk' : 'on-ever'}`}
+        role={failed ? 'alert' : 'status'}
+        aria-live="off"
+        aria-atomic="true"
+      >
+        <Sign name={failed ? 'broken' : 'tick'} />
+        <div className="toast-words">
+          <RadixToast.Title className="toast-title">{title}</RadixToast.Title>
+          <RadixToast.Description className="toast-description">
+            {description}
+          </RadixToast.Description>
+        </div>
+        <RadixToast.Close className="toast-close" aria-label="Close">
+          <Sign name="close" />
+        </RadixToast.Close>
+      </div>
+    </RadixToast.Root>
+  );
+}
+
+/** Focus pauses the timers of all toasts, so a press, such as an unfinished swipe, must not move it. */
+const keepFocus = (press: MouseEvent) => press.preventDefault();
+
+/** Runs in the browser only: rendered on the server, the region would carry inline styles. */
+export function mountToaster(element: HTMLElement, store: ToastStore): void {
+  createRoot(element).render(<Toaster store={store} />);
 }

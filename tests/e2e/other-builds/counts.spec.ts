@@ -49,7 +49,7 @@ for (const count of [1, 2, 3, 7, 12]) {
   test.describe(`With ${count} of everything`, () => {
     const open = siteWith(count);
 
-    test('nothing sticks out or overlaps', async ({ page }) => {
+    test('nothing overflows or overlaps', async ({ page }) => {
       for (const path of pages) {
         await open(page, path);
         await unfolded(page);
@@ -62,7 +62,7 @@ for (const count of [1, 2, 3, 7, 12]) {
       }
     });
 
-    test('each is there once', async ({ page }) => {
+    test('shows each item once', async ({ page }) => {
       await open(page, '/');
       await expect(page.locator('.tile')).toHaveCount(count);
       await expect(page.locator('.wheel-names li')).toHaveCount(count);
@@ -80,7 +80,7 @@ for (const count of [1, 2, 3, 7, 12]) {
 
     if (count > 1) return;
 
-    test('there is nothing to page through, to pause, or to go on to', async ({ page }) => {
+    test('shows no buttons to page or pause', async ({ page }) => {
       await open(page, '/');
       await expect(page.locator('.carousel button, .wheel .pause, .banner .pause')).toHaveCount(0);
       await open(page, '/dallas-it-recruitment');
@@ -97,7 +97,7 @@ for (const count of [1, 2, 3, 7, 12]) {
 test.describe('With none', () => {
   const open = siteWith(0);
 
-  test('a section goes away, heading and all', async ({ page }) => {
+  test('removes the section with its heading', async ({ page }) => {
     await open(page, '/');
     await expect(page.locator('.testimonials, .clients, .banner')).toHaveCount(0);
     await open(page, '/about');

@@ -11,9 +11,7 @@ const market = '/blog/the-market-in-one-page-what-it-holds-and-what-it-leaves-ou
 const ofSamples = ['/testimonials', '/about', '/dallas-it-recruitment', '/locations', market];
 const live = 'https://www.alderway.com';
 
-test('While a file is a sample, so is each of its quotes, companies and people', async ({
-  page,
-}) => {
+test('marks each quote, company and person of a sample file', async ({ page }) => {
   await page.goto('/testimonials');
   await expect(page.locator('.quote').filter({ has: marks(page) })).toHaveCount(9);
   await page.goto('/about');
@@ -32,7 +30,7 @@ test('While a file is a sample, so is each of its quotes, companies and people',
   await expect(page.getByText('Tansy Pencil Club Sample brings')).toBeVisible();
 });
 
-test('A sample’s site at its sample address is listed as it is', async ({ page }) => {
+test('indexes a sample site at its sample address', async ({ page }) => {
   for (const path of ofSamples) {
     await page.goto(path);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^index/);
@@ -42,7 +40,7 @@ test('A sample’s site at its sample address is listed as it is', async ({ page
 test.describe('at a live address', () => {
   test.describe.configure({ timeout: 300_000 });
 
-  test('pages of samples are noindex and in no sitemap', async ({ page, request }) => {
+  test('sample pages are noindex and not in the sitemap', async ({ page, request }) => {
     const folder = '.cache/live-samples-site';
     await buildOnce(folder, { SITE_URL: live });
     const site = await startSite(folder);
@@ -58,7 +56,7 @@ test.describe('at a live address', () => {
     site.stop();
   });
 
-  test('without samples nothing is marked and nothing held back', async ({ page }) => {
+  test('marks and excludes nothing without samples', async ({ page }) => {
     const content = join('.cache', 'real-content');
     rmSync(content, { recursive: true, force: true });
     cpSync(fixtureContent, content, { recursive: true });

@@ -72,7 +72,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await form.getByLabel('Message').fill('A director of ERP, before the cutover in nine weeks.');
 }
 
-test('forms go to the server elsewhere, and the page reads its answer', async ({
+test('sends forms to the server on another host and shows its answer', async ({
   forms: site,
   twoHosts,
 }) => {
@@ -109,7 +109,7 @@ test('forms go to the server elsewhere, and the page reads its answer', async ({
   await page.close();
 });
 
-test('without a script too: a mistake is shown there, and the second try arrives', async ({
+test('works without a script: shows errors and stores the corrected request', async ({
   forms: site,
   twoHosts,
 }) => {

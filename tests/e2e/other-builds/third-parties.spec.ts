@@ -68,7 +68,7 @@ for (const { name, saved, expected } of visits) {
   test.describe(name, () => {
     test.use({ savedConsent: saved });
 
-    test(`every page asks of others ${expected.length === 0 ? 'nothing' : 'only the tags'}`, async ({
+    test(`each page requests ${expected.length === 0 ? 'nothing' : 'only the tags'} from other hosts`, async ({
       page,
       context,
       site,
@@ -97,7 +97,7 @@ test.describe('An answer', () => {
     await page.goto('/about');
   });
 
-  test('loads each tag by its own consent, once, and the tag manager starts after the signals', async ({
+  test('loads each tag once after its own consent, the tag manager after the signals', async ({
     page,
     context,
     site,
@@ -117,7 +117,7 @@ test.describe('An answer', () => {
     ]);
   });
 
-  test('that is withdrawn stops them: signals, cookies, and no tag on the next pages', async ({
+  test('that is withdrawn updates signals, removes cookies and loads no tag on later pages', async ({
     page,
     context,
     site,
@@ -142,10 +142,7 @@ test.describe('An answer', () => {
     expect(await names()).toEqual(['kept_by_another']);
   });
 
-  test('that withdraws analytics alone leaves the advertising cookie', async ({
-    page,
-    context,
-  }) => {
+  test('that withdraws only analytics keeps the advertising cookie', async ({ page, context }) => {
     await press(page, 'Accept All');
     await expect.poll(async () => (await context.cookies()).length).toBe(5);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
@@ -155,11 +152,7 @@ test.describe('An answer', () => {
   });
 });
 
-test('Cookies set for a whole domain are removed on each of its levels', async ({
-  context,
-  page,
-  site,
-}) => {
+test('removes cookies on each level of the domain', async ({ context, page, site }) => {
   // The page is reached under a deep name, so that a cookie may belong to a domain above it.
   const deep = site.url.replace('localhost', 'www.site.localhost');
   await context.addInitScript(
@@ -175,7 +168,7 @@ test('Cookies set for a whole domain are removed on each of its levels', async (
   await expect.poll(async () => (await context.cookies()).length).toBe(0);
 });
 
-test('The policy lets through exactly the hosts of the configured tags', async ({ page }) => {
+test('the policy allows exactly the hosts of the configured tags', async ({ page }) => {
   await page.goto('/');
   const policy = await page
     .locator('meta[http-equiv="content-security-policy"]')

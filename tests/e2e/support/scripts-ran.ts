@@ -15,6 +15,6 @@ export async function runScripts(): Promise<void> {
       if (paints.getEntriesByName('first-contentful-paint').length > 0) painted();
     }).observe({ type: 'paint', buffered: true });
   });
-  const { afterPaint = '' } = addresses.dataset;
-  for (const address of afterPaint.split(' ')) await import(address);
+  const { afterPaint = '[]' } = addresses.dataset;
+  for (const address of JSON.parse(afterPaint)) await import(address);
 }

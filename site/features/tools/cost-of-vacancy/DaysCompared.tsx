@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Pixels between the rows: at most those of a short fold, and less where many share its height. */
-const pitchOf = (rows: number, most: number) => Math.max(3, Math.min(most, (18 * most) / rows));
+const getPitchPx = (rows: number, most: number) => Math.max(3, Math.min(most, (18 * most) / rows));
 
 /** The firm's days are one row and the page's line; the visitor's, at the same scale, fold. */
 export function DaysCompared({ words, ours, yours }: Props) {
@@ -43,8 +43,8 @@ export function DaysCompared({ words, ours, yours }: Props) {
             <p className="compared-none type-lead">{words.noDays}</p>
           ) : (
             <figure className="compared-fold">
-              <FoldedDays rows={rows} pitch={pitchOf(rows, 18)} className="compared-wide-fold" />
-              <FoldedDays rows={rows} pitch={pitchOf(rows, 9)} className="compared-small-fold" />
+              <FoldedDays rows={rows} pitch={getPitchPx(rows, 18)} className="compared-wide-fold" />
+              <FoldedDays rows={rows} pitch={getPitchPx(rows, 9)} className="compared-small-fold" />
               <figcaption className="compared-yours">
                 <span className="compared-count">{figure(yours)}</span>
                 <span className="type-label">

@@ -3,9 +3,9 @@ import type { CostOfVacancyContent } from '../../../../lib/content/schemas/cost-
 import { vacancyParameters } from '../../../../lib/forms/endpoints.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { useHydrated } from '../../../ui/form-hooks.ts';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { useVacancy } from './use-vacancy.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** The two figures without which there is no sum. */
 const needed: readonly string[] = ['salary', 'days'];
 
-/** The visitor's figures. Nothing is sent: the form has no button that would. */
+/** The visitor's figures. The form is never sent. */
 export function VacancyFields({ content, vacancy, ref }: Props) {
   const { fields, example, form } = content;
   const { shown, texts } = vacancy;
@@ -51,7 +51,7 @@ export function VacancyFields({ content, vacancy, ref }: Props) {
             required={needed.includes(name)}
             autoComplete="off"
             value={texts[name]}
-            error={vacancy.errorOf(name)}
+            error={vacancy.getError(name)}
             onChange={({ target }) => vacancy.change(name, target.value)}
             onBlur={() => vacancy.leave(name)}
           />

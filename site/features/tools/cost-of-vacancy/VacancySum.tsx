@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CostOfVacancyContent } from '../../../../lib/content/schemas/cost-of-vacancy.ts';
-import { fill } from '../../../text/fill.ts';
+import { fill } from '../../../text/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
-import { useAnnouncement } from '../../../ui/use-announcement.ts';
 import type { VacancyCost, VacancyFigures } from './vacancy-cost.ts';
-import { eachFigure, shownFigure } from './vacancy-figures.ts';
+import { formatFigure, mapFigures } from './vacancy-figures.ts';
 
 type Words = CostOfVacancyContent['sum'];
 type Part = keyof Words['parts'];
@@ -20,18 +19,18 @@ const parts: readonly Part[] = ['cover', 'delayed', 'fee', 'saved'];
 
 /** The formula with the visitor's numbers in it, line by line, and what comes out. */
 export function VacancySum({ words, figures, cost }: Props) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const copyLink = async () => {
     const copied = await navigator.clipboard.writeText(location.href).then(
       () => true,
       () => false,
     );
-    setSaid(copied ? words.copied : words.copyFailed);
+    setStatus(copied ? words.copied : words.copyFailed);
   };
-  const total = outcome(words, cost.total);
-  const next = nextWeek(words, figures, cost);
+  const total = formatTotal(words, cost.total);
+  const next = formatNextWeek(words, figures, cost);
   const announced = useAnnouncement(`${total} ${next}`);
-  const shown = eachFigure((name) => shownFigure(figures[name]));
+  const shown = mapFigures((name) => formatFigure(figures[name]));
   return (
     <section className="vacancy-result on-ever" aria-labelledby="vacancy-sum-title">
       <SectionHeading id="vacancy-sum-title" look="type-h3">
@@ -45,7 +44,7 @@ export function VacancySum({ words, figures, cost }: Props) {
               <td className="vacancy-working">
                 {cost[part] === null ? words.notCounted : fill(words.workings[part], shown)}
               </td>
-              <td className="vacancy-amount">{signed(part, cost[part])}</td>
+              <td className="vacancy-amount">{formatSigned(part, cost[part])}</td>
             </tr>
           ))}
         </tbody>
@@ -64,33 +63,55 @@ export function VacancySum({ words, figures, cost }: Props) {
         </Button>
       </p>
       <p className="vacancy-said" role="status">
-        {said}
+        {status}
       </p>
     </section>
   );
 }
 
 /** @returns what another week costs, and '' without a weekly cost */
-function nextWeek(words: Words, { cover }: VacancyFigures, { nextWeek: net }: VacancyCost): string {
+function formatNextWeek(
+  words: Words,
+  { cover }: VacancyFigures,
+  { nextWeek: net }: VacancyCost,
+): string {
   if (net === null) return '';
   const sentence = fill(net < 0 ? words.nextWeekSaved : words.nextWeek, {
-    amount: usd(Math.abs(net)),
+    amount: formatUsd(Math.abs(net)),
   });
   return cover === null ? sentence : `${sentence} ${words.coverKept}`;
 }
 
-const whole = (amount: number) => Math.round(amount).toLocaleString('en-US');
-const usd = (amount: number) => `${whole(amount)}\u00a0USD`;
+const formatWhole = (amount: number) => Math.round(amount).toLocaleString('en-US');
+const formatUsd = (amount: number) => `${formatWhole(amount)}\u00a0USD`;
 
-/** What was saved is taken off; a part that is not known has a dash. */
-function signed(part: Part, amount: number | null): string {
+/** Formats an amount: savings are negative, an unknown amount is a dash. */
+function formatSigned(part: Part, amount: number | null): string {
   if (amount === null) return '–';
-  return `${part === 'saved' ? '–\u00a0' : ''}${whole(amount)}`;
+  return `${part === 'saved' ? '–\u00a0' : ''}${formatWhole(amount)}`;
 }
 
-function outcome(words: Words, total: number | null): string {
+function formatTotal(words: Words, total: number | null): string {
   if (total === null) return words.nothing;
   const rounded = Math.round(total);
   if (rounded === 0) return words.even;
-  return fill(rounded > 0 ? words.spent : words.saved, { amount: usd(Math.abs(rounded)) });
+  return fill(rounded > 0 ? words.spent : words.saved, { amount: formatUsd(Math.abs(rounded)) });
+}
+
+/** A pause in typing after which a result is announced, in milliseconds. */
+const pauseMs = 800;
+
+/**
+ * @param sentence what is shown now, and changes while the visitor types
+ * @returns what a status announces: '' at first, then the sentence once it stays the same for a pause
+ */
+function useAnnouncement(sentence: string): string {
+  const [announced, setAnnounced] = useState('');
+  const first = useRef(sentence);
+  useEffect(() => {
+    if (announced === '' && sentence === first.current) return;
+    const timer = setTimeout(() => setAnnounced(sentence), pauseMs);
+    return () => clearTimeout(timer);
+  }, [sentence, announced]);
+  return announced;
 }

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type VacancyParameter, vacancyParameters } from '../../../../lib/forms/endpoints.ts';
-import { costOfVacancy, type VacancyFigures } from './vacancy-cost.ts';
+import { calculateVacancyCost, type VacancyFigures } from './vacancy-cost.ts';
 import {
-  eachFigure,
-  figuresIn,
-  figuresOf,
-  queryOf,
+  formatFigure,
+  formatQuery,
+  mapFigures,
+  parseQuery,
+  pickFigures,
   readFigure,
-  shownFigure,
 } from './vacancy-figures.ts';
 
 type Texts = Record<VacancyParameter, string>;
 
-const textsOf = (figures: Partial<VacancyFigures>): Texts =>
-  eachFigure((name) => shownFigure(figures[name]));
+const formatFigures = (figures: Partial<VacancyFigures>): Texts =>
+  mapFigures((name) => formatFigure(figures[name]));
 
 /**
  * The figures of the calculator: the example until there are others, in the address or typed. An
@@ -24,23 +24,23 @@ export function useVacancy(
   form: RefObject<HTMLFormElement | null>,
   example: Partial<VacancyFigures>,
 ) {
-  const [texts, setTexts] = useState(() => textsOf(example));
+  const [texts, setTexts] = useState(() => formatFigures(example));
   const [shown, setShown] = useState<'example' | 'nonsense' | 'given'>('example');
   const [left, setLeft] = useState<ReadonlySet<VacancyParameter>>(new Set());
 
-  const read = useMemo(() => eachFigure((name) => readFigure(name, texts[name])), [texts]);
-  const figures = useMemo(() => figuresOf(read), [read]);
+  const read = useMemo(() => mapFigures((name) => readFigure(name, texts[name])), [texts]);
+  const figures = useMemo(() => pickFigures(read), [read]);
 
   const begin = useEffectEvent(() => {
-    const asked = figuresIn(location.search);
+    const asked = parseQuery(location.search);
     if (asked === 'nonsense') setShown('nonsense');
-    else if (asked !== 'none') take(textsOf(asked));
+    else if (asked !== 'none') take(formatFigures(asked));
     else takeTyped();
   });
   useEffect(() => begin(), []);
 
   useEffect(() => {
-    if (shown === 'given') keepAddress(queryOf(figures));
+    if (shown === 'given') updateAddress(formatQuery(figures));
   }, [figures, shown]);
 
   function take(next: Texts): void {
@@ -52,7 +52,7 @@ export function useVacancy(
   function takeTyped(): void {
     if (!form.current) return;
     const given = new FormData(form.current);
-    const typed = eachFigure((name) => String(given.get(name) ?? ''));
+    const typed = mapFigures((name) => String(given.get(name) ?? ''));
     const changed = vacancyParameters.filter((name) => typed[name] !== texts[name]);
     if (changed.length === 0) return;
     take(typed);
@@ -64,10 +64,10 @@ export function useVacancy(
   return {
     texts,
     figures,
-    cost: useMemo(() => costOfVacancy(figures), [figures]),
+    cost: useMemo(() => calculateVacancyCost(figures), [figures]),
     shown,
     /** The sentence beside a field. */
-    errorOf(name: VacancyParameter): string | undefined {
+    getError(name: VacancyParameter): string | undefined {
       const typed = read[name];
       return left.has(name) && 'error' in typed ? typed.error : undefined;
     },
@@ -78,19 +78,19 @@ export function useVacancy(
     leave: (name: VacancyParameter) => setLeft((now) => new Set([...now, name])),
     clear() {
       setLeft(new Set());
-      take(textsOf({}));
+      take(formatFigures({}));
     },
     showExample() {
       setLeft(new Set());
-      setTexts(textsOf(example));
+      setTexts(formatFigures(example));
       setShown('example');
-      keepAddress('');
+      updateAddress('');
     },
   };
 }
 
-/** Keeps the address in step with what is shown. */
-function keepAddress(query: string): void {
+/** Updates the address to what is shown. */
+function updateAddress(query: string): void {
   if (query === location.search) return;
   try {
     history.replaceState(history.state, '', location.pathname + query + location.hash);

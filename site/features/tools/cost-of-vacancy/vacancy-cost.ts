@@ -31,32 +31,32 @@ export interface VacancyCost {
 }
 
 /** @param salary USD a year @returns USD a week, as 5 U.S.C. 5504(b) converts it */
-export const weeklyPay = (salary: number): number => (salary / yearHours) * weekHours;
+export const calculateWeeklyPay = (salary: number): number => (salary / yearHours) * weekHours;
 
 /** @param days calendar days */
-export const weeksOf = (days: number): number => days / weekDays;
+export const toWeeks = (days: number): number => days / weekDays;
 
-export function costOfVacancy(figures: VacancyFigures): VacancyCost {
+export function calculateVacancyCost(figures: VacancyFigures): VacancyCost {
   const { salary, days, cover: coverWeekly, weeks, fee, value } = figures;
-  const open = days === null ? null : weeksOf(days);
-  const pay = salary === null ? null : weeklyPay(salary);
-  const cover = product(coverWeekly, weeks);
-  const delayed = product(value, open);
-  const saved = product(pay, open);
+  const open = days === null ? null : toWeeks(days);
+  const pay = salary === null ? null : calculateWeeklyPay(salary);
+  const cover = multiply(coverWeekly, weeks);
+  const delayed = multiply(value, open);
+  const saved = multiply(pay, open);
   return {
     cover,
     delayed,
     fee,
     saved,
-    total: netCost([cover, delayed, fee], saved),
-    nextWeek: netCost([coverWeekly, value], pay),
+    total: subtractSavings([cover, delayed, fee], saved),
+    nextWeek: subtractSavings([coverWeekly, value], pay),
   };
 }
 
-const product = (a: number | null, b: number | null) => (a === null || b === null ? null : a * b);
+const multiply = (a: number | null, b: number | null) => (a === null || b === null ? null : a * b);
 
 /** @returns the known costs less the pay that was saved; null without a cost, however much was saved */
-function netCost(costs: readonly (number | null)[], saved: number | null): number | null {
+function subtractSavings(costs: readonly (number | null)[], saved: number | null): number | null {
   const known = costs.filter((cost) => cost !== null);
   return known.length > 0 ? known.reduce((total, cost) => total + cost, -(saved ?? 0)) : null;
 }

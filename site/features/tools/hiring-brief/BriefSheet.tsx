@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { HiringBriefContent } from '../../../../lib/content/schemas/hiring-brief.ts';
-import { fill } from '../../../text/fill.ts';
+import { fill } from '../../../text/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
-import { track } from '../../analytics/track.ts';
-import { attachBrief, briefLimit } from '../../consultation/attached-brief.ts';
-import { type Answers, briefSheet, briefText } from './brief-text.ts';
+import { track } from '../../analytics/events.ts';
+import { attachBrief, maxBriefChars } from '../../consultation/attached-brief.ts';
+import type { Sheet } from '../word-document.ts';
 
 interface Props {
   words: HiringBriefContent['sheet'];
@@ -17,43 +17,43 @@ const fileName = 'hiring-brief.docx';
 
 /** The page that comes out: on the screen, on paper, in Word, and with a consultation request. */
 export function BriefSheet({ words, questions, answers }: Props) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [busy, setBusy] = useState(false);
-  const text = briefText(questions, answers);
-  const tooLong = text.length > briefLimit;
+  const text = formatBriefText(questions, answers);
+  const tooLong = text.length > maxBriefChars;
 
   async function copy(): Promise<void> {
     const copied = await navigator.clipboard.writeText(text).then(
       () => true,
       () => false,
     );
-    setSaid(copied ? words.copied : words.copyFailed);
+    setStatus(copied ? words.copied : words.copyFailed);
   }
 
   async function saveWord(): Promise<void> {
     if (busy) return;
     setBusy(true);
-    setSaid(words.wordBusy);
+    setStatus(words.wordBusy);
     try {
       const [{ Packer }, { wordDocument }] = await Promise.all([
         import('docx'),
         import('../word-document.ts'),
       ]);
-      const sheet = briefSheet(words.title, questions, answers);
+      const sheet = createBriefSheet(words.title, questions, answers);
       saveFile(fileName, await Packer.toBlob(wordDocument(sheet)));
       track({ event: 'file_download', file: fileName, place: 'main' });
-      setSaid('');
+      setStatus('');
     } catch {
-      setSaid(words.wordFailed);
+      setStatus(words.wordFailed);
     }
     setBusy(false);
   }
 
   function send(): void {
-    if (text === '') setSaid(words.empty);
-    else if (tooLong) setSaid('');
+    if (text === '') setStatus(words.empty);
+    else if (tooLong) setStatus('');
     else if (attachBrief(text)) location.assign('/contact#contact-form');
-    else setSaid(words.sendFailed);
+    else setStatus(words.sendFailed);
   }
 
   return (
@@ -90,10 +90,37 @@ export function BriefSheet({ words, questions, answers }: Props) {
         {tooLong
           ? fill(words.tooLong, {
               count: text.length.toLocaleString('en-US'),
-              limit: briefLimit.toLocaleString('en-US'),
+              limit: maxBriefChars.toLocaleString('en-US'),
             })
-          : said}
+          : status}
       </p>
     </section>
   );
 }
+
+/** What was answered, by the question's id. */
+type Answers = Readonly<Record<string, string>>;
+
+type Questions = HiringBriefContent['questions'];
+
+/** @returns the questions that have an answer, with it, each under its number on the page */
+export const listAnswered = (questions: Questions, answers: Answers) =>
+  questions.flatMap(({ id, question }, index) => {
+    const answer = answers[id]?.trim() ?? '';
+    return answer === '' ? [] : [{ id, heading: `${index + 1}. ${question}`, answer }];
+  });
+
+/** @returns the page as plain text; '' where nothing is answered */
+export const formatBriefText = (questions: Questions, answers: Answers): string =>
+  listAnswered(questions, answers)
+    .map(({ heading, answer }) => `${heading}\n${answer}`)
+    .join('\n\n');
+
+/** The page as a Word document has it. */
+export const createBriefSheet = (title: string, questions: Questions, answers: Answers): Sheet => ({
+  title,
+  blocks: listAnswered(questions, answers).flatMap(({ heading, answer }) => [
+    { kind: 'heading' as const, text: heading },
+    { kind: 'text' as const, text: answer },
+  ]),
+});

@@ -1,32 +1,39 @@
 import { useId } from 'react';
 import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard.ts';
-import { fill } from '../../../text/fill.ts';
+import { fill } from '../../../text/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
-import { track } from '../../analytics/track.ts';
-import { type Card, cardsOf, debriefCsv, meaningField, roleField, type Written } from './cards.ts';
+import { track } from '../../analytics/events.ts';
+import {
+  type Card,
+  createCards,
+  formatDebriefCsv,
+  getMeaningField,
+  roleField,
+  type ScorecardValues,
+} from './cards.ts';
 
 type Words = ScorecardContent['cards'];
 
 interface Props {
   words: Words;
   scores: ScorecardContent['scores'];
-  written: Written;
+  written: ScorecardValues;
 }
 
 const fileName = 'debrief.csv';
 
 /** A card for each interviewer, each on a sheet of its own on paper. */
 export function Cards({ words, scores, written }: Props) {
-  const cards = cardsOf(written);
+  const cards = createCards(written);
   const meanings = scores.map(({ score }) => ({
     score,
-    meaning: written[meaningField(score)] ?? '',
+    meaning: written[getMeaningField(score)] ?? '',
   }));
   function saveCsv(): void {
     // Excel takes a file without the mark for one of another alphabet.
-    const text = `\ufeff${debriefCsv(words.columns, written)}`;
+    const text = `\ufeff${formatDebriefCsv(words.columns, written)}`;
     saveFile(fileName, new Blob([text], { type: 'text/csv' }));
     track({ event: 'file_download', file: fileName, place: 'main' });
   }

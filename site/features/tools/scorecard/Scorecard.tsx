@@ -3,14 +3,14 @@ import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard
 import { storageKeys } from '../../../../lib/forms/endpoints.ts';
 import { range } from '../../../drawing/range.ts';
 import { RightRail } from '../../../motion/RightRail.tsx';
-import { fill } from '../../../text/fill.ts';
+import { fill } from '../../../text/sentences.ts';
 import { DeleteKept } from '../../../ui/DeleteKept.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { useKeptForm } from '../../../ui/use-kept-form.ts';
 import { Cards } from './Cards.tsx';
-import { fieldOf, meaningField, mustHaveParts, roleField, shownOf } from './cards.ts';
+import { addDefaults, getFieldName, getMeaningField, mustHaveParts, roleField } from './cards.ts';
 import '../../../ui/one-sheet.css';
 import './scorecard.css';
 
@@ -62,19 +62,19 @@ export function Scorecard({ content }: Props) {
                 <legend className="type-h3">
                   {fill(words.mustHave, { number: String(index + 1) })}
                 </legend>
-                {mustHaveParts.map((part) => field(fieldOf(part, index), words[part]))}
+                {mustHaveParts.map((part) => field(getFieldName(part, index), words[part]))}
               </fieldset>
             ))}
             <fieldset className="scorecard-group">
               <legend className="type-h3">{words.scale}</legend>
               {scores.map(({ score, meaning }) =>
-                field(meaningField(score), { label: String(score), hint: meaning }),
+                field(getMeaningField(score), { label: String(score), hint: meaning }),
               )}
             </fieldset>
           </form>
           <DeleteKept words={words} {...deletion} />
         </section>
-        <Cards words={cards} scores={scores} written={shownOf(written, content)} />
+        <Cards words={cards} scores={scores} written={addDefaults(written, content)} />
       </div>
       <RightRail />
     </div>

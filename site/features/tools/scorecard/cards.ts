@@ -7,8 +7,8 @@ import { range } from '../../../drawing/range.ts';
 
 export type MustHave = ScorecardContent['example']['mustHaves'][number];
 
-/** What the visitor wrote, by the name of its field. */
-export type Written = Readonly<Record<string, string>>;
+/** Values by field name. */
+export type ScorecardValues = Readonly<Record<string, string>>;
 
 export interface Card {
   judge: string;
@@ -20,52 +20,55 @@ export const mustHaveParts = ['outcome', 'counts', 'not', 'judge'] as const;
 export type MustHavePart = (typeof mustHaveParts)[number];
 
 /** @param index of the must-have, from 0 */
-export const fieldOf = (part: MustHavePart, index: number): string => `${part}-${index + 1}`;
+export const getFieldName = (part: MustHavePart, index: number): string => `${part}-${index + 1}`;
 
 /** The name of the field for what a score means. */
-export const meaningField = (score: number): string => `score-${score}`;
+export const getMeaningField = (score: number): string => `score-${score}`;
 
-type Given = Pick<ScorecardContent, 'example' | 'scores'>;
+type Defaults = Pick<ScorecardContent, 'example' | 'scores'>;
 
-/** @returns what the cards are made of: the example until something is written; a score that has no meaning keeps ours */
-export const shownOf = (written: Written, { example, scores }: Given): Written => ({
-  ...(mustHavesOf(written).length > 0 || textOf(written, roleField) !== ''
+/** @returns the values with defaults: the example until the visitor writes something, and our meanings of scores */
+export const addDefaults = (
+  written: ScorecardValues,
+  { example, scores }: Defaults,
+): ScorecardValues => ({
+  ...(readMustHaves(written).length > 0 || readText(written, roleField) !== ''
     ? written
-    : exampleOf(example)),
+    : createExample(example)),
   ...Object.fromEntries(
     scores.map(({ score, meaning }) => {
-      const name = meaningField(score);
-      return [name, textOf(written, name) || meaning];
+      const name = getMeaningField(score);
+      return [name, readText(written, name) || meaning];
     }),
   ),
 });
 
 /** The example as the fields would hold it. */
-const exampleOf = ({ role, mustHaves }: Given['example']): Written => ({
+const createExample = ({ role, mustHaves }: Defaults['example']): ScorecardValues => ({
   [roleField]: role,
   ...Object.fromEntries(
     mustHaves.flatMap((mustHave, index) =>
-      mustHaveParts.map((part) => [fieldOf(part, index), mustHave[part]]),
+      mustHaveParts.map((part) => [getFieldName(part, index), mustHave[part]]),
     ),
   ),
 });
 
-const textOf = (written: Written, name: string) => written[name]?.trim() ?? '';
+const readText = (written: ScorecardValues, name: string) => written[name]?.trim() ?? '';
 
 /** @returns the must-haves that name a result */
-export const mustHavesOf = (written: Written): MustHave[] =>
+export const readMustHaves = (written: ScorecardValues): MustHave[] =>
   range(maxMustHaves)
     .map((index) => ({
-      outcome: textOf(written, fieldOf('outcome', index)),
-      counts: textOf(written, fieldOf('counts', index)),
-      not: textOf(written, fieldOf('not', index)),
-      judge: textOf(written, fieldOf('judge', index)),
+      outcome: readText(written, getFieldName('outcome', index)),
+      counts: readText(written, getFieldName('counts', index)),
+      not: readText(written, getFieldName('not', index)),
+      judge: readText(written, getFieldName('judge', index)),
     }))
     .filter(({ outcome }) => outcome !== '');
 
 /** @returns a card for each judge, in the order in which they are named */
-export function cardsOf(written: Written): Card[] {
-  const mustHaves = mustHavesOf(written);
+export function createCards(written: ScorecardValues): Card[] {
+  const mustHaves = readMustHaves(written);
   const judges = new Set(mustHaves.map(({ judge }) => judge).filter((judge) => judge !== ''));
   return [...judges].map((judge) => ({
     judge,
@@ -74,10 +77,10 @@ export function cardsOf(written: Written): Card[] {
 }
 
 /** The table for the debrief: a row for each must-have, its score and sentence to be filled in. */
-export const debriefCsv = (columns: readonly string[], written: Written): string =>
+export const formatDebriefCsv = (columns: readonly string[], written: ScorecardValues): string =>
   formatCsv([
     columns,
-    ...mustHavesOf(written).map(({ outcome, judge, counts, not }) => [
+    ...readMustHaves(written).map(({ outcome, judge, counts, not }) => [
       '',
       outcome,
       judge,

@@ -1,12 +1,12 @@
 /** Finds what readers can copy from an article: tables, scripts (quotations) and checklists (numbered steps). */
 import type { PieceKind } from '../../../../lib/content/schemas/toolbox.ts';
 import {
-  attributeEdit,
-  edited,
-  elementsIn,
+  applyEdits,
+  editAttribute,
+  getRange,
   type HtmlElement,
-  partElements,
-  placeOf,
+  listElements,
+  parsePart,
 } from '../../../text/html-source.ts';
 
 export interface SourcePiece {
@@ -30,7 +30,7 @@ export function findPieces(rendered: string): SourcePiece[] {
   const pieces: SourcePiece[] = [];
   let heading = { text: '', anchor: '' };
   let endOfPiece = 0;
-  for (const element of partElements(rendered)) {
+  for (const element of parsePart(rendered)) {
     const { tagName, attrs } = element;
     if (/^h[23]$/.test(tagName)) {
       const anchor = attrs.find(({ name }) => name === 'id')?.value ?? '';
@@ -38,9 +38,9 @@ export function findPieces(rendered: string): SourcePiece[] {
     }
     const kind = kinds[tagName];
     // The notes are a numbered list too, and pieces inside a piece belong to it.
-    if (!kind || heading.anchor === 'footnote-label' || placeOf(element).start < endOfPiece)
+    if (!kind || heading.anchor === 'footnote-label' || getRange(element).start < endOfPiece)
       continue;
-    const { start, end } = placeOf(element);
+    const { start, end } = getRange(element);
     endOfPiece = end;
     pieces.push({
       kind,
@@ -55,14 +55,14 @@ export function findPieces(rendered: string): SourcePiece[] {
 
 /** Also removes inline styles, which the content security policy forbids. */
 function removeMarks(rendered: string, piece: HtmlElement, start: number, end: number): string {
-  const inside = elementsIn(piece);
-  const marks = inside.filter(({ tagName }) => tagName === 'sup').map(placeOf);
+  const inside = listElements(piece);
+  const marks = inside.filter(({ tagName }) => tagName === 'sup').map(getRange);
   const pictures = inside
     .filter(({ tagName }) => tagName === 'img')
     .flatMap(({ sourceCodeLocation: location }) =>
       location ? [{ start: location.startOffset, end: location.endOffset }] : [],
     );
-  const styles = inside.flatMap((element) => attributeEdit(element, 'style', undefined));
+  const styles = inside.flatMap((element) => editAttribute(element, 'style', undefined));
   const edits = [...[...marks, ...pictures].map((mark) => ({ ...mark, text: '' })), ...styles].map(
     (edit) => ({
       start: edit.start - start,
@@ -70,17 +70,17 @@ function removeMarks(rendered: string, piece: HtmlElement, start: number, end: n
       text: edit.text,
     }),
   );
-  return edited(rendered.slice(start, end), edits);
+  return applyEdits(rendered.slice(start, end), edits);
 }
 
 function readRows(piece: HtmlElement, kind: PieceKind): string[][] {
-  const elements = elementsIn(piece);
+  const elements = listElements(piece);
   const findByTag = (...names: string[]) =>
     elements.filter(({ tagName }) => names.includes(tagName));
   switch (kind) {
     case 'table':
       return findByTag('tr').map((row) =>
-        elementsIn(row)
+        listElements(row)
           .filter(({ tagName }) => tagName === 'th' || tagName === 'td')
           .map(getText),
       );

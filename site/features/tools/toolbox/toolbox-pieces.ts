@@ -4,7 +4,7 @@ import { contentFile } from '../../../../lib/content/folder.ts';
 import { ContentError } from '../../../../lib/content/read.ts';
 import { type ToolboxContent, toolboxSchema } from '../../../../lib/content/schemas/toolbox.ts';
 import { load } from '../../../content/content.ts';
-import { edited, partElements } from '../../../text/html-source.ts';
+import { applyEdits, parsePart } from '../../../text/html-source.ts';
 import { allPosts, type Post } from '../../post/posts.ts';
 import { makeTableScroll } from '../../post/scrolling-table.ts';
 import type { Sheet } from '../word-document.ts';
@@ -77,9 +77,9 @@ function addCaption(html: string, id: string, title: string): string {
     html: title.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
     isVisible: false,
   };
-  return edited(
+  return applyEdits(
     html,
-    partElements(html)
+    parsePart(html)
       .filter(({ tagName }) => tagName === 'table')
       .flatMap((table) => makeTableScroll(table, caption)),
   );

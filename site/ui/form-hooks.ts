@@ -1,8 +1,18 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+
+const subscribe = () => () => {};
+
+/** @returns false in the built page, true once the island's script runs */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+}
 
 /**
- * A submit button that is disabled while it has the focus loses it to the page, or to the element
- * around it; this gives it back.
+ * Returns the focus to a submit button that was disabled while it had the focus.
  */
 export function useFocusKept(form: RefObject<HTMLFormElement | null>, disabled: boolean): void {
   const wasDisabled = useRef(disabled);

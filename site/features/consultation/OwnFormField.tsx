@@ -1,27 +1,27 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { OwnField as OwnFieldWords } from '../../../lib/content/schemas/form-fields.ts';
+import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
 import { getOptions } from '../../../lib/forms/consultation.ts';
-import { Choice, ChoiceStation } from '../../ui/Choice.tsx';
+import { Choice, ChoiceOption } from '../../ui/Choice.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TickBox } from '../../ui/TickBox.tsx';
-import { fieldId } from './FormField.tsx';
+import { getFieldId } from './FormField.tsx';
 
 interface Props {
-  field: OwnFieldWords;
-  /** How the form takes the answer; the page that answers a plain post has only names. */
+  field: OwnField;
+  /** Props of the control; the result page has only names. */
   control: UseFormRegisterReturn | { name: string };
   error?: string;
   /** The text of a text or number field. */
   defaultValue?: string;
-  /** The station of a choice, where it is not for the form alone to say which is chosen. */
-  station?: (control: ComponentProps<typeof ChoiceStation>, index: number) => ReactNode;
-  /** Whether the box of a consent is ticked. */
+  /** Renders an option of a choice; the result page needs its own. */
+  station?: (control: ComponentProps<typeof ChoiceOption>, index: number) => ReactNode;
+  /** Whether the checkbox of a consent is checked. */
   ticked?: boolean;
 }
 
-/** A field that the owner added, as the form shows it. */
-export function OwnField({
+/** An own field of the firm, in the form and on the result page. */
+export function OwnFormField({
   field,
   control,
   error,
@@ -31,7 +31,7 @@ export function OwnField({
 }: Props) {
   const { name, label, hint, required } = field;
   const shared = { hint, required, error };
-  const id = fieldId(name);
+  const id = getFieldId(name);
   switch (field.kind) {
     case 'choice':
       return (
@@ -39,7 +39,7 @@ export function OwnField({
           {getOptions(field).map((value, index) =>
             station(
               {
-                ...withoutRef(control),
+                ...omitRef(control),
                 id: index === 0 ? id : undefined,
                 value,
                 words: value || 'No answer',
@@ -70,14 +70,14 @@ export function OwnField({
   }
 }
 
-/** The form reads stations from the page. */
-function withoutRef({ ref, ...rest }: { name: string; ref?: unknown }) {
+/** The form reads choices from the DOM, so react-hook-form must not register them. */
+function omitRef({ ref, ...rest }: { name: string; ref?: unknown }) {
   return rest;
 }
 
-const Station = (control: ComponentProps<typeof ChoiceStation>) => (
-  <ChoiceStation key={String(control.value)} {...control} />
+const Station = (control: ComponentProps<typeof ChoiceOption>) => (
+  <ChoiceOption key={String(control.value)} {...control} />
 );
 
-/** Those that need a line of their own. */
-export const isWide = ({ kind }: OwnFieldWords): boolean => kind === 'choice' || kind === 'consent';
+/** Whether a field needs the full width. */
+export const isWide = ({ kind }: OwnField): boolean => kind === 'choice' || kind === 'consent';

@@ -2,16 +2,17 @@ import {
   type Campaign,
   keptParameters,
   parseCampaign,
+  removeClickIds,
   storageKeys,
 } from '../../../lib/forms/endpoints.ts';
-import { dataLayer } from './data-layer.ts';
-import { consentedCampaign, readCampaign } from './kept-campaign.ts';
+import { dataLayer } from '../analytics/data-layer.ts';
+import { getConsent } from '../consent/consent.ts';
 
 /**
- * Stores the campaign parameters for the session, where the forms find them, and takes
- * the query off the address, so that a copied address is that of the page (docs/product.md, Addresses). Parameters
- * that a page works with stay. The campaign is pushed to the data layer on every page of the visit, since a tag
- * may be allowed only on a later one. A click's id is kept only while marketing is allowed.
+ * Stores the campaign parameters for the session, for the forms, and removes the query from the
+ * address, so that copied addresses are clean (docs/product.md, Addresses). Parameters that a page needs
+ * stay. Pushes the campaign to the data layer on each page of the visit, because a tag may be allowed only
+ * on a later one. Click ids are stored only while marketing is allowed.
  */
 export function tidyAddress(): void {
   const arrived = campaignInAddress();
@@ -48,3 +49,17 @@ function store(campaign: Campaign): void {
     // Storage may be blocked; the page works without.
   }
 }
+
+/** @returns the stored parameters that consent allows now; empty when there are none or storage is blocked */
+export function readCampaign(): Campaign {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKeys.campaign) ?? '{}');
+    return consentedCampaign(parseCampaign(Object.entries(kept ?? {})));
+  } catch {
+    return {};
+  }
+}
+
+/** Click ids need marketing consent, which Global Privacy Control refuses. */
+const consentedCampaign = (campaign: Campaign): Campaign =>
+  getConsent().allowed.marketing ? campaign : removeClickIds(campaign);

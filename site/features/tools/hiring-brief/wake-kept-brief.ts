@@ -1,5 +1,0 @@
-/** The page's own script: kept answers wake the brief, which waits for a sign of use. */
-import { storageKeys } from '../../../../lib/forms/endpoints.ts';
-import { wakeIfKept } from '../../../ui/wake-if-kept.ts';
-
-wakeIfKept('form.brief-fields', storageKeys.brief);

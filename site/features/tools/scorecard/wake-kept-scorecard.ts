@@ -1,5 +1,0 @@
-/** The page's own script: a kept scorecard wakes the form, which waits for a sign of use. */
-import { storageKeys } from '../../../../lib/forms/endpoints.ts';
-import { wakeIfKept } from '../../../ui/wake-if-kept.ts';
-
-wakeIfKept('form.scorecard-fields', storageKeys.scorecard);
