@@ -9,9 +9,9 @@ process.env.RECHECK_SYNC_BACKEND = 'pure';
 /** Far more than any check needs, for a busy machine. Milliseconds. */
 const timeoutMs = 100_000;
 
-/** The launch check reads the owner's own files, from a command; nothing of a visitor comes there. */
+/** The content checker and writer run in commands on the owner's own files, never on what visitors send. */
 const files = globSync('{server,lib}/**/*.ts').filter(
-  (file) => !file.startsWith('owner/launch-check/'),
+  (file) => !/^lib\/content\/(?:check|write)\//.test(file),
 );
 
 /** What a file holds of a kind of node, all the way down. */
