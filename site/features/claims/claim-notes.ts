@@ -86,8 +86,7 @@ export function startClaimNotes(notes: readonly HTMLDetailsElement[]): void {
     if (key !== 'Escape') return;
     // While the note is open, so that the focus on its sign does not open it again.
     if (current?.contains(document.activeElement)) current.querySelector('summary')?.focus();
-    close();
-    // A note that has just opened becomes current only with its toggle event.
+    // All, because a note that has just opened becomes current only with its toggle event.
     for (const note of notes) close(note);
   });
   document.addEventListener('pointerdown', ({ target }) => {
