@@ -15,7 +15,7 @@ interface Sample {
   ms: number;
 }
 
-const perKind = 150;
+const perKind = 500;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 /** @returns milliseconds until the response is complete */

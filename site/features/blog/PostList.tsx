@@ -1,5 +1,4 @@
-import { memo, type Ref, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { memo, type Ref, useEffect, useRef } from 'react';
 import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import { type CoverGround, groundsInOrder } from '../../drawing/covers/grounds.ts';
 import { fill } from '../../text/sentences.ts';
@@ -50,20 +49,28 @@ export function PostList({ words, card, posts }: Props) {
 
   const count = toCountSentence(words, choice, visiblePosts.length);
 
-  /** Only one of the filter's two forms is visible. */
-  const focusFilter = () =>
-    findControls(filter.current)
-      .find((control) => control.getClientRects().length > 0)
-      ?.focus();
+  /** Where the focus goes once the button that had it is gone. */
+  const nextFocus = useRef<'article' | 'filter'>(null);
+  // In an effect, because a click repeated during hydration renders after its handler.
+  useEffect(() => {
+    const { current } = nextFocus;
+    const isRendered = current === 'article' ? articlesLoaded : choice === topicChoices[0];
+    if (!current || !isRendered) return;
+    nextFocus.current = null;
+    // Only one of the filter's two forms is visible.
+    const control = findControls(filter.current).find(
+      (element) => element.getClientRects().length > 0,
+    );
+    // The featured post may be the only one of its topic.
+    ((current === 'article' && firstArticle.current) || control)?.focus();
+  }, [choice, articlesLoaded]);
   function showAllTopics(): void {
-    flushSync(() => changeList({ choice: topicChoices[0] }));
-    focusFilter();
+    nextFocus.current = 'filter';
+    changeList({ choice: topicChoices[0] });
   }
   function loadMore(): void {
-    flushSync(() => changeList({ articlesLoaded: true }));
-    if (firstArticle.current) firstArticle.current.focus();
-    // The featured post is the only one of its topic.
-    else focusFilter();
+    nextFocus.current = 'article';
+    changeList({ articlesLoaded: true });
   }
 
   return (

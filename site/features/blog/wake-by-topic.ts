@@ -1,3 +1,4 @@
-/** The blog page's own script: a topic in the address wakes the list, which waits for the visitor to come near. */
-const filter = document.querySelector('form.filter');
-if (location.search && filter) filter.dispatchEvent(new InputEvent('input', { bubbles: true }));
+/** The blog page's own script: a topic in the address hydrates the list, which waits for the visitor to come near. */
+import { wakeIsland } from '../../ui/island/wake-island.ts';
+
+if (location.search) wakeIsland(document.querySelector('form.filter'));
