@@ -88,7 +88,7 @@ export const equalAccessFalseReports: readonly FalseReport[] = [
   {
     report: '`fieldset_legend_valid`, `figure_label_exists`',
     says: /^(?:fieldset_legend_valid|figure_label_exists): /,
-    of: /^<(?:fieldset|fieldset class="filter-stations"|figure [^>]*class="(?:days|lengths)")>$/,
+    of: /^<(?:fieldset|fieldset class="(?:filter|kinds)-[a-z]+"|figure [^>]*class="(?:days|lengths)")>$/,
     why: 'Legend and caption are off the screen; it takes these for hidden',
   },
   {
@@ -106,7 +106,7 @@ export const equalAccessFalseReports: readonly FalseReport[] = [
   {
     report: '`element_tabbable_role_valid` of toasts, their ends and scrolling regions',
     says: /^element_tabbable_role_valid: /,
-    of: /style="position: fixed; border: 0px; width: 1px|class="(?:toast|piece-scroll)\b/,
+    of: /style="position: fixed; border: 0px; width: 1px|class="(?:toast|table-scroll)\b/,
     why: 'Whoever tabs must reach a toast to read it in peace, and a region to scroll it',
   },
   {
