@@ -7,7 +7,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { BuildRecord } from '../lib/site-record.ts';
+import type { SiteRecord } from '../lib/site-record.ts';
 import type { Config } from './config.ts';
 import type { Outbox } from './deliveries/outbox.ts';
 import { createFieldsDigest } from './domain/duplicates.ts';
@@ -47,7 +47,7 @@ import type { Store } from './store/store.ts';
 
 export interface AppOptions {
   config: Config;
-  record: BuildRecord;
+  record: SiteRecord;
   newsletter: Newsletter;
   store: Store;
   outbox: Pick<Outbox, 'leadDeliveries' | 'wake'>;

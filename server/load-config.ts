@@ -1,10 +1,10 @@
-import type { BuildRecord } from '../lib/site-record.ts';
+import type { SiteRecord } from '../lib/site-record.ts';
 import { type Config, defaultSiteDist, readConfig } from './config.ts';
-import { readBuildRecord } from './site/built-site.ts';
+import { readSiteRecord } from './site/built-site.ts';
 
 export interface LoadedConfig {
   config: Config;
-  record: BuildRecord;
+  record: SiteRecord;
 }
 
 /**
@@ -13,6 +13,6 @@ export interface LoadedConfig {
  * @throws ConfigError if a setting is invalid
  */
 export function loadConfig(environment: NodeJS.ProcessEnv = process.env): LoadedConfig {
-  const record = readBuildRecord(environment.SITE_DIST?.trim() || defaultSiteDist);
+  const record = readSiteRecord(environment.SITE_DIST?.trim() || defaultSiteDist);
   return { config: readConfig(environment, record.brand), record };
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { sampleValueIn } from '../lib/content/sample-values.ts';
-import type { BuildRecord } from '../lib/site-record.ts';
+import type { SiteRecord } from '../lib/site-record.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createDiskWarning } from './deliveries/mail/disk-warning.ts';
@@ -19,7 +19,7 @@ const storeUnavailableHint = 'Until then the pages are served and requests are r
 
 interface ServerOptions {
   config: Config;
-  record: BuildRecord;
+  record: SiteRecord;
   log: FastifyBaseLogger;
   clock?: Clock;
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { BuildRecord } from '../../lib/site-record.ts';
+import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
 import type { Lead } from '../model.ts';
 import { findLead } from '../store/consultation-requests.ts';
@@ -11,7 +11,7 @@ export interface CommandContext {
   store: Store;
   config: Config;
   /** The site record of the build. */
-  record: BuildRecord;
+  record: SiteRecord;
   /** Epoch milliseconds. */
   now: number;
   /** Columns of the terminal; Infinity if the output is not a terminal. */

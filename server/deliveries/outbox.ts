@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
-import type { BuildRecord } from '../../lib/site-record.ts';
+import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
 import type { Newsletter } from '../domain/newsletter.ts';
 import { planLeadDeliveries } from '../domain/request-consultation.ts';
@@ -35,7 +35,7 @@ export interface Outbox {
 
 interface OutboxOptions {
   config: Config;
-  record: Pick<BuildRecord, 'brand' | 'colors'>;
+  record: Pick<SiteRecord, 'brand' | 'colors'>;
   newsletter: Newsletter;
   store: Store;
   log: FastifyBaseLogger;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { type BuildRecord, buildRecordFile, buildRecordSchema } from '../../lib/site-record.ts';
+import { type SiteRecord, siteRecordFile, siteRecordSchema } from '../../lib/site-record.ts';
 import { isInternalPage } from './addresses.ts';
 import { getContentType } from './content-types.ts';
 import { type PagePolicy, parsePagePolicy } from './headers.ts';
@@ -151,12 +151,12 @@ function listFiles(folder: string): string[] {
  * @param distDir folder of the built site
  * @throws SiteMissingError if there is no record, or only one of another version of the site
  */
-export function readBuildRecord(distDir: string): BuildRecord {
+export function readSiteRecord(distDir: string): SiteRecord {
   const folder = resolve(distDir);
-  const file = join(folder, buildRecordFile);
-  if (!existsSync(file)) throw createMissingError(buildRecordFile, folder);
+  const file = join(folder, siteRecordFile);
+  if (!existsSync(file)) throw createMissingError(siteRecordFile, folder);
   try {
-    return buildRecordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return siteRecordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     throw new SiteMissingError(
       `${file} is damaged or comes from another version of the site. Run 'npm run build' again.`,

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type OwnField, ownFieldsSchema } from '../../lib/content/schemas/form-fields.ts';
 import { createRequestSchema, type OwnInput } from '../../lib/forms/consultation-schemas.ts';
-import { buildRecordFile } from '../../lib/site-record.ts';
+import { siteRecordFile } from '../../lib/site-record.ts';
 import * as exportLeads from '../../server/commands/leads/export.ts';
 import * as show from '../../server/commands/leads/show.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
@@ -264,7 +264,7 @@ describe('an owner’s own fields', () => {
   it('prevent the start if their record is damaged', async () => {
     const dist = siteFixture();
     writeFileSync(
-      join(dist, buildRecordFile),
+      join(dist, siteRecordFile),
       JSON.stringify({ ...recordFixture(), formFields: [{ kind: 'text' }] }),
     );
     await expect(testServer({ SITE_DIST: dist })).rejects.toThrow(/\.build\.json is damaged/);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { buildRecordFile } from '../../lib/site-record.ts';
+import { siteRecordFile } from '../../lib/site-record.ts';
 import { processEnv } from '../support/process-env.ts';
 import { contactCall, valid } from './support/consultation.ts';
 import { RawClient } from './support/raw-client.ts';
@@ -54,7 +54,7 @@ it.each([
     'a site built by another version',
     () => {
       const folder = siteFixture();
-      writeFileSync(join(folder, buildRecordFile), '{"content":"x"}');
+      writeFileSync(join(folder, siteRecordFile), '{"content":"x"}');
       return { SITE_DIST: folder };
     },
     /\.build\.json is damaged or comes from another version of the site\. Run 'npm run build' again\.$/m,

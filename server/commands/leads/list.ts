@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { timeZoneOf } from '../../../lib/content/schemas/brand.ts';
+import { getTimeZone } from '../../../lib/content/schemas/brand.ts';
 import type { LeadDelivery } from '../../model.ts';
 import { listLeads } from '../../store/consultation-requests.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
@@ -25,7 +25,7 @@ export const run: Run = async ({ store, record, width, onUnreadable }, args) => 
   if (leads.length === 0) return 'No leads yet.\n';
   const allDeliveries = await listDeliveries(store, undefined, onUnreadable);
   const deliveries = Map.groupBy(allDeliveries, ({ leadId }: LeadDelivery) => leadId);
-  const timeZone = timeZoneOf(record.brand);
+  const timeZone = getTimeZone(record.brand);
   const rows = leads.map((lead) => [
     lead.reference,
     formatTime(timeZone, lead.receivedAt),

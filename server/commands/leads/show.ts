@@ -1,4 +1,4 @@
-import { timeZoneOf } from '../../../lib/content/schemas/brand.ts';
+import { getTimeZone } from '../../../lib/content/schemas/brand.ts';
 import { type Lead, type LeadDelivery, listLongAnswers, listShortAnswers } from '../../model.ts';
 import { listDeliveries } from '../../store/deliveries.ts';
 import { toPlainLines, toSingleLine } from '../../text/control-characters.ts';
@@ -18,7 +18,7 @@ const deliveryColumns = [
 
 export const run: Run = async (context, args) => {
   const lead = await findLeadArgument(context, args);
-  const timeZone = timeZoneOf(context.record.brand);
+  const timeZone = getTimeZone(context.record.brand);
   const deliveries = await listDeliveries(context.store, lead.id, context.onUnreadable);
   const facts = listFacts(lead, formatLeadState(lead, deliveries), timeZone);
   const width = Math.max(...facts.map(([label]) => label.length));

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { timeZoneOf } from '../../../lib/content/schemas/brand.ts';
+import { getTimeZone } from '../../../lib/content/schemas/brand.ts';
 import type { LetterDelivery } from '../../model.ts';
 import { listLetters } from '../../store/deliveries.ts';
 import { listSubscriptions } from '../../store/subscriptions.ts';
@@ -25,7 +25,7 @@ export const run: Run = async ({ store, record, width, onUnreadable }, args) => 
     await listLetters(store, onUnreadable),
     ({ subscriptionId }: LetterDelivery) => subscriptionId,
   );
-  const timeZone = timeZoneOf(record.brand);
+  const timeZone = getTimeZone(record.brand);
   const rows = subscriptions.map(({ id, email, status, requestedAt: askedAt, confirmedAt }) => [
     toSingleLine(email),
     status,

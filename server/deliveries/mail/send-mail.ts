@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
-import { timeZoneOf } from '../../../lib/content/schemas/brand.ts';
-import type { BuildRecord } from '../../../lib/site-record.ts';
+import { getTimeZone } from '../../../lib/content/schemas/brand.ts';
+import type { SiteRecord } from '../../../lib/site-record.ts';
 import type { LeasedDelivery } from '../../model.ts';
 import type { MailAddress } from '../../settings/schemas.ts';
 import { type AttemptResult, describeFailure } from '../attempt.ts';
@@ -67,14 +67,14 @@ export const findRecipient = (recipients: readonly MailAddress[], address: strin
   recipients.find((recipient) => recipient.address === address) ?? { name: '', address };
 
 export interface MailStyle {
-  colors: BuildRecord['colors'];
+  colors: SiteRecord['colors'];
   timeZone: string;
 }
 
 export const getMailStyle = ({
   colors,
   brand,
-}: Pick<BuildRecord, 'colors' | 'brand'>): MailStyle => ({
+}: Pick<SiteRecord, 'colors' | 'brand'>): MailStyle => ({
   colors,
-  timeZone: timeZoneOf(brand),
+  timeZone: getTimeZone(brand),
 });
