@@ -3,7 +3,7 @@ import { readBrand, readLaunchAnswers } from '../lib/content/firm-files.ts';
 import { contentFile, contentFolder, isFolder } from '../lib/content/folder.ts';
 import { ContentError } from '../lib/content/read.ts';
 import { type LaunchAnswers, launchFile } from '../lib/content/schemas/launch.ts';
-import { type SiteRecord, contentDigest } from '../lib/site-record.ts';
+import { contentDigest, type SiteRecord } from '../lib/site-record.ts';
 import { CommandError } from '../server/commands/command.ts';
 import { runAndReport } from '../server/commands/run-command.ts';
 import { type Config, ConfigError, defaultSiteDist, readConfig } from '../server/config.ts';

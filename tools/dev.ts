@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { ContentError } from '../lib/content/read.ts';
 import { siteRecordFile } from '../lib/site-record.ts';
 import { writeJsonSchemas } from '../owner/json-schemas.ts';
-import { createSiteRecord } from '../site/build/build-record.ts';
 import { readBuildSettings } from '../site/build/build-settings.ts';
+import { createSiteRecord } from '../site/build/site-record.ts';
 import { astro } from './build.ts';
 import { untilAllEnd } from './children.ts';
 

@@ -5,7 +5,6 @@ import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { siteRecordFile } from '../../lib/site-record.ts';
 import { brandSheet } from '../brand/brand-sheet.ts';
-import { createSiteRecord } from './build-record.ts';
 import { contentReload } from './content-reload.ts';
 import { finishSite } from './finish-site.ts';
 import { islandScripts } from './island-scripts.ts';
@@ -13,6 +12,7 @@ import { ownPictures, removeOriginals } from './own-pictures.ts';
 import { getNextFolder, publish, restorePublished } from './publish.ts';
 import { type Publication, refuseSample } from './refuse-sample.ts';
 import { removedPages } from './removed-pages.ts';
+import { createSiteRecord } from './site-record.ts';
 
 /**
  * What the site adds to Astro: the `client:near` directive for islands, a page reload when a content file changes, and a build that is finished,

@@ -13,7 +13,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { contentFileNames, readContentText } from '../../lib/content/folder.ts';
 import { siteRecordFile } from '../../lib/site-record.ts';
 import { recordBackup } from '../../server/domain/backup.ts';
-import { createSiteRecord } from '../../site/build/build-record.ts';
+import { createSiteRecord } from '../../site/build/site-record.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
 import { recordFixture, siteFixture } from './support/site-fixture.ts';

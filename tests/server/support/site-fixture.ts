@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readBrand } from '../../../lib/content/firm-files.ts';
 import { type SiteRecord, siteRecordFile } from '../../../lib/site-record.ts';
-import { createSiteRecord } from '../../../site/build/build-record.ts';
+import { createSiteRecord } from '../../../site/build/site-record.ts';
 import { tempDir } from './temp-dir.ts';
 
 const files: Record<string, string> = {
