@@ -4,8 +4,7 @@ import { contentFile, contentFolder, isFolder } from '../lib/content/folder.ts';
 import { ContentError } from '../lib/content/read.ts';
 import { type LaunchAnswers, launchFile } from '../lib/content/schemas/launch.ts';
 import { contentDigest, type SiteRecord } from '../lib/site-record.ts';
-import { CommandError } from '../server/commands/command.ts';
-import { runAndReport } from '../server/commands/run-command.ts';
+import { CommandError, runAndReport } from '../server/commands/command.ts';
 import { type Config, ConfigError, defaultSiteDist, readConfig } from '../server/config.ts';
 
 import { readSiteRecord, SiteMissingError } from '../server/site/built-site.ts';

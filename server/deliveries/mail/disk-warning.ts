@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { createEnvelope } from './send-mail.ts';
+import { addEnvelope } from './send-mail.ts';
 import { createSmtpTransport } from './transport.ts';
 
 /**
@@ -15,8 +15,7 @@ export function createDiskWarning(config: Config, clock: Clock) {
   return async (freeMegabytes: number): Promise<void> => {
     const transport = createSmtpTransport({ ...config, SMTP_URL }, clock);
     const name = randomUUID();
-    const mail = {
-      ...createEnvelope({ deliveryId: name, from, now: clock.now() }),
+    const content = {
       to: [...LEADS_TO],
       subject: `Disk space is low: ${freeMegabytes} MB left on the server of ${SITE_URL.host}`,
       text: [
@@ -31,6 +30,7 @@ export function createDiskWarning(config: Config, clock: Clock) {
       ].join('\n'),
     };
     try {
+      const mail = addEnvelope(content, name, from, clock.now());
       await transport.send(mail, name, AbortSignal.timeout(60_000));
     } finally {
       transport.close();
