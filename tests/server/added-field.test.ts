@@ -14,7 +14,7 @@ import { exportLeads, showLead } from '../../server/commands/leads.ts';
 import { createFieldsDigest } from '../../server/domain/duplicates.ts';
 import { ConsultationForm } from '../../site/features/consultation/ConsultationForm.tsx';
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
-import { postForm, postJson, stored, valid } from './support/consultation.ts';
+import { postForm, postJson, storedFields, valid } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
 import { recordFixture, siteFixture } from './support/site-fixture.ts';
 import { testServer } from './support/test-server.ts';
@@ -60,7 +60,7 @@ describe('an added field', () => {
     for (const form of ['home', 'contact'] as const) {
       const schema = consultationSchemas[form];
       expect(schema.parse({ ...withRole, role: ' CISO ' })).toEqual({ ...withRole, brief: '' });
-      expect(schema.parse(valid)).toEqual({ ...stored, role: '' });
+      expect(schema.parse(valid)).toEqual({ ...storedFields, role: '' });
     }
     const tooLong = consultationSchemas.home.safeParse({ ...valid, role: 'x'.repeat(21) });
     expect(tooLong.error?.issues).toMatchObject([

@@ -10,11 +10,11 @@ import { createFieldsDigest } from '../../server/domain/duplicates.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
 import {
-  contactCall,
-  homeCall,
+  contactEndpoint,
+  homeEndpoint,
   postForm,
   postJson,
-  stored,
+  storedFields,
   valid,
 } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
@@ -56,7 +56,7 @@ describe('a hiring brief', () => {
     expect(refused.body).toBe('Hiring brief: Please keep this to 8,000 characters');
   });
 
-  it.each([homeCall, contactCall])(
+  it.each([homeEndpoint, contactEndpoint])(
     'is kept, mailed, relayed, shown and exported: %s',
     async (url) => {
       const receiver = await webhookReceiver();
@@ -110,6 +110,6 @@ describe('a hiring brief', () => {
     await outbox.idle();
     expect(JSON.parse(receiver.calls[0]?.body ?? '')).not.toHaveProperty('brief');
     const digest = createFieldsDigest('secret');
-    expect(digest(stored)).not.toBe(digest({ ...stored, brief: 'x' }));
+    expect(digest(storedFields)).not.toBe(digest({ ...storedFields, brief: 'x' }));
   });
 });
