@@ -1,7 +1,13 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { closeStore } from '../../server/store/store.ts';
-import { contactEndpoint, homeEndpoint, postForm, postJson, valid } from './support/consultation.ts';
+import {
+  contactEndpoint,
+  homeEndpoint,
+  postForm,
+  postJson,
+  valid,
+} from './support/consultation.ts';
 import { subscribeEndpoint } from './support/newsletter.ts';
 import { testServer } from './support/test-server.ts';
 
@@ -29,7 +35,12 @@ describe('errors of the endpoints', () => {
     async (type) => {
       const { app } = await testServer();
       const headers = { 'content-type': type };
-      const answer = await app.inject({ method: 'POST', url: contactEndpoint, headers, payload: 'x' });
+      const answer = await app.inject({
+        method: 'POST',
+        url: contactEndpoint,
+        headers,
+        payload: 'x',
+      });
       expect(answer.statusCode).toBe(415);
       expect(answer.body).toBe(
         'Please send the request as application/json or application/x-www-form-urlencoded.',
@@ -41,7 +52,12 @@ describe('errors of the endpoints', () => {
     '%s on a call: 405, POST only',
     async (method) => {
       const { app } = await testServer();
-      for (const url of [contactEndpoint, homeEndpoint, `${contactEndpoint}?page=1`, subscribeEndpoint]) {
+      for (const url of [
+        contactEndpoint,
+        homeEndpoint,
+        `${contactEndpoint}?page=1`,
+        subscribeEndpoint,
+      ]) {
         const answer = await app.inject({ method, url });
         expect(answer.statusCode).toBe(405);
         expect(answer.headers.allow).toBe('POST');

@@ -12,7 +12,9 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 it('stores and acknowledges all leads of the same moment', async () => {
   const { app, store } = await testServer();
   const answers = await Promise.all(
-    times(150).map((n) => postJson(app, { ...valid, name: `Visitor ${n}` }, { url: contactEndpoint })),
+    times(150).map((n) =>
+      postJson(app, { ...valid, name: `Visitor ${n}` }, { url: contactEndpoint }),
+    ),
   );
   const references = answers.map((answer) => answer.json().reference);
   const stored = (await listLeads(store)).map(({ reference }) => reference);

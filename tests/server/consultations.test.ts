@@ -12,7 +12,11 @@ const reference = /^JR-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
 describe('a consultation request', () => {
   it.each([
     [homeEndpoint, 'home', "We'll be in touch with you shortly!"],
-    [contactEndpoint, 'contact', "We'll be in touch within 24 hours to schedule your consultation."],
+    [
+      contactEndpoint,
+      'contact',
+      "We'll be in touch within 24 hours to schedule your consultation.",
+    ],
   ])(
     'to %s is acknowledged with the %s form’s sentence and a reference',
     async (url, form, message) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatCsv } from '../../lib/csv.ts';
-import { parseCsv } from '../faults/fuzz/csv-rows.ts';
+import { parseCsv } from '../faults/fuzz/parse-csv.ts';
 
 /** The pieces that the worst of readers makes of it: any separator counts, quoted or not. */
 const pieces = (text: string) =>

@@ -8,8 +8,14 @@ import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { deleteLeadsByEmail } from '../../server/store/erasure.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
-import { contactEndpoint, postForm, postJson, storedFields, valid } from './support/consultation.ts';
-import { findFilesWith } from './support/files-that-hold.ts';
+import {
+  contactEndpoint,
+  postForm,
+  postJson,
+  storedFields,
+  valid,
+} from './support/consultation.ts';
+import { findFilesWith } from './support/find-files-with.ts';
 import { mailServer } from './support/mail-server.ts';
 import { addSubscriber, postEmail } from './support/newsletter.ts';
 import { runLeads } from './support/run-leads.ts';

@@ -8,7 +8,12 @@ const ownHost = { host: 'juniper-row.example' };
 
 describe('a form post without JavaScript', () => {
   it.each([
-    [homeEndpoint, 'Consultation Requested', 'We&#39;ll be in touch with you shortly!', 'home form'],
+    [
+      homeEndpoint,
+      'Consultation Requested',
+      'We&#39;ll be in touch with you shortly!',
+      'home form',
+    ],
     [
       contactEndpoint,
       'Consultation Requested!',

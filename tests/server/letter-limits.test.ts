@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listLetters } from '../../server/store/deliveries.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
-import { requestSubscription, dayMs, postEmail, pressButton } from './support/newsletter.ts';
+import { dayMs, postEmail, pressButton, requestSubscription } from './support/newsletter.ts';
 import { type TestServer, testServer } from './support/test-server.ts';
 
 it('sends five letters a day to all spellings of a mailbox, with the same answer to each request', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { listLetters } from '../../server/store/deliveries.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { postJson, valid } from './support/consultation.ts';
-import { requestSubscription, addSubscriber, pressButton } from './support/newsletter.ts';
+import { addSubscriber, pressButton, requestSubscription } from './support/newsletter.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
 import { tempDir } from './support/temp-dir.ts';
 import { testServer } from './support/test-server.ts';

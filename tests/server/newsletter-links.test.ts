@@ -5,13 +5,13 @@ import { deleteSubscriptionsByEmail } from '../../server/store/erasure.ts';
 import { closeStore } from '../../server/store/store.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import {
-  requestSubscription,
+  addSubscriber,
   dayMs,
   findUnsubscribeLink,
-  addSubscriber,
+  getToken,
   postEmail,
   pressButton,
-  getToken,
+  requestSubscription,
 } from './support/newsletter.ts';
 import { type TestServer, testServer } from './support/test-server.ts';
 
@@ -102,7 +102,9 @@ describe('a confirmation link', () => {
     const [subscription] = await listSubscriptions(server.store);
     const until = server.clock.now() + dayMs;
     const token = createTokens(secret).sign('newsletter-confirm', subscription?.id ?? '', until);
-    expect((await pressButton(server.app, `/newsletter/confirm?token=${token}`)).statusCode).toBe(200);
+    expect((await pressButton(server.app, `/newsletter/confirm?token=${token}`)).statusCode).toBe(
+      200,
+    );
     expect(await statusOf(server)).toBe('confirmed');
   });
 

@@ -3,7 +3,14 @@ import { listLetters } from '../../server/store/deliveries.ts';
 import { closeStore } from '../../server/store/store.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { postForm } from './support/consultation.ts';
-import { requestSubscription, dayMs, addSubscriber, postEmail, pressButton, subscribeEndpoint } from './support/newsletter.ts';
+import {
+  addSubscriber,
+  dayMs,
+  postEmail,
+  pressButton,
+  requestSubscription,
+  subscribeEndpoint,
+} from './support/newsletter.ts';
 import { testServer } from './support/test-server.ts';
 
 const ada = 'ada@hollisgate.example';

@@ -4,11 +4,11 @@ import { recordMoment } from '../../server/store/moments.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { dayMs } from './support/newsletter.ts';
 import {
-  startFirstRetentionJob,
   insertOldLeads,
   listMailFiles,
-  minuteMs,
   listRetentionLines,
+  minuteMs,
+  startFirstRetentionJob,
   threeYearsMs,
 } from './support/retention.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';

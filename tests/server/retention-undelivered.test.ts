@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { dayMs } from './support/newsletter.ts';
-import { listMailFiles, minuteMs, startRetentionJob, listRetentionLines, threeYearsMs } from './support/retention.ts';
+import {
+  listMailFiles,
+  listRetentionLines,
+  minuteMs,
+  startRetentionJob,
+  threeYearsMs,
+} from './support/retention.ts';
 import { type TestServer, testServer } from './support/test-server.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
 

@@ -9,14 +9,20 @@ import { listDeliveries, listLetters } from '../../server/store/deliveries.ts';
 import { recordMoment } from '../../server/store/moments.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { contactEndpoint, postJson, valid } from './support/consultation.ts';
-import { findFilesWith } from './support/files-that-hold.ts';
-import { requestSubscription, dayMs, addSubscriber, postEmail, pressButton } from './support/newsletter.ts';
+import { findFilesWith } from './support/find-files-with.ts';
+import {
+  addSubscriber,
+  dayMs,
+  postEmail,
+  pressButton,
+  requestSubscription,
+} from './support/newsletter.ts';
 import {
   insertOldLeads,
   listMailFiles,
+  listRetentionLines,
   minuteMs,
   startRetentionJob,
-  listRetentionLines,
   threeYearsMs,
 } from './support/retention.ts';
 import { serverProcess } from './support/server-process.ts';
@@ -99,7 +105,10 @@ describe('mail files', () => {
       writeFileSync(join(folder, name), '');
     }
     await (await startRetentionJob(server)).idle();
-    expect(listMailFiles(server)).toEqual(['2023-03-04T09-30-00-000Z_FX-CCCC-CCCC.eml', 'notes.txt']);
+    expect(listMailFiles(server)).toEqual([
+      '2023-03-04T09-30-00-000Z_FX-CCCC-CCCC.eml',
+      'notes.txt',
+    ]);
   });
 });
 
@@ -124,7 +133,9 @@ describe('subscriptions', () => {
     expect(left).toEqual(['again@b.example', 'on@b.example']);
     expect(await listLetters(store)).toHaveLength(4);
     expect(listMailFiles(server)).toHaveLength(4);
-    expect(listRetentionLines(server).at(-1)).toMatch(/"subscriptions":2,"deliveries":3,"mailFiles":3/);
+    expect(listRetentionLines(server).at(-1)).toMatch(
+      /"subscriptions":2,"deliveries":3,"mailFiles":3/,
+    );
     expect((await pressButton(app, link)).statusCode).toBe(410);
   });
 });

@@ -4,7 +4,7 @@ import { startSuspectReports } from '../../server/jobs/suspect-reports.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { postJson, valid } from './support/consultation.ts';
-import { findFilesWith } from './support/files-that-hold.ts';
+import { findFilesWith } from './support/find-files-with.ts';
 import { type MailServer, mailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';
 import { dayMs } from './support/newsletter.ts';

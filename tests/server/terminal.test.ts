@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { parseCsv } from '../faults/fuzz/csv-rows.ts';
+import { parseCsv } from '../faults/fuzz/parse-csv.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { runLeads } from './support/run-leads.ts';
 import { launchServer } from './support/server-process.ts';

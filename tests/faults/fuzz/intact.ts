@@ -9,7 +9,7 @@ import { listLeads } from '../../../server/store/consultation-requests.ts';
 import { readMail } from '../../server/support/mail-source.ts';
 import { runLeads } from '../../server/support/run-leads.ts';
 import type { TestServer } from '../../server/support/test-server.ts';
-import { parseCsv } from './csv-rows.ts';
+import { parseCsv } from './parse-csv.ts';
 
 /** Counts code points, as the schemas do. */
 const characters = (text: string) => [...text].length;

@@ -43,12 +43,19 @@ const twist = fc.constantFrom(
 );
 
 const changedRequest = fc
-  .tuple(completeRequest, fc.array(fc.tuple(fc.nat(400), fc.nat(12), twist), { minLength: 1, maxLength: 4 }))
+  .tuple(
+    completeRequest,
+    fc.array(fc.tuple(fc.nat(400), fc.nat(12), twist), { minLength: 1, maxLength: 4 }),
+  )
   .map(([bytes, twists]) =>
     twists.reduce((message, [at, truncatedRequest, piece]) => {
       const place = Math.min(at, message.length);
       const before = message.subarray(0, place);
-      return Buffer.concat([before, Buffer.from(piece), message.subarray(place + truncatedRequest)]);
+      return Buffer.concat([
+        before,
+        Buffer.from(piece),
+        message.subarray(place + truncatedRequest),
+      ]);
     }, bytes),
   );
 const cut = fc.tuple(completeRequest, fc.nat(600)).map(([bytes, at]) => bytes.subarray(0, at));

@@ -27,7 +27,8 @@ export function findLink(text: string, page: 'confirm' | 'unsubscribe'): string 
   return url;
 }
 
-export const getToken = (link: string) => new URLSearchParams(link.split('?')[1]).get('token') ?? '';
+export const getToken = (link: string) =>
+  new URLSearchParams(link.split('?')[1]).get('token') ?? '';
 
 /** Presses the button of a link's page. */
 export function pressButton(app: FastifyInstance, link: string) {

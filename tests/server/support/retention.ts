@@ -46,4 +46,5 @@ export const listRetentionLines = ({ logged }: TestServer) =>
     .split('\n')
     .filter((line) => line.includes('retention'));
 
-export const listMailFiles = ({ config }: TestServer) => readdirSync(getMailFolder(config.DATA_DIR));
+export const listMailFiles = ({ config }: TestServer) =>
+  readdirSync(getMailFolder(config.DATA_DIR));
