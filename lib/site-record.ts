@@ -13,7 +13,7 @@ import { paletteSchema } from './content/schemas/look.ts';
 import { newsletterSchema } from './content/schemas/newsletter.ts';
 
 /** In the folder of the built site. Its name starts with a dot, so it is never sent to a visitor. */
-export const buildRecordFile = '.build.json';
+export const siteRecordFile = '.build.json';
 
 const siteAddressesSchema = z.strictObject({
   /** Old paths and where they lead now. */
@@ -24,7 +24,7 @@ const siteAddressesSchema = z.strictObject({
 export type SiteAddresses = z.output<typeof siteAddressesSchema>;
 
 /** Strict: the record of another version must not be half understood. */
-export const buildRecordSchema = z.strictObject({
+export const siteRecordSchema = z.strictObject({
   /** SHA-256 over the content files and their names. */
   content: z.string().regex(/^[0-9a-f]{64}$/),
   /** As in the content, except for `siteUrl`: the address that the pages were built for. */
@@ -39,7 +39,7 @@ export const buildRecordSchema = z.strictObject({
   /** What the owner answered to the launch check. */
   launchAnswers: launchSchema.shape.answers,
 });
-export type BuildRecord = z.output<typeof buildRecordSchema>;
+export type SiteRecord = z.output<typeof siteRecordSchema>;
 
 /** @param folder of the content; the answers to the launch check appear on no page, so they do not count */
 export function contentDigest(folder: string): string {

@@ -3,12 +3,11 @@ import { readBrand, readLaunchAnswers } from '../lib/content/firm-files.ts';
 import { contentFile, contentFolder, isFolder } from '../lib/content/folder.ts';
 import { ContentError } from '../lib/content/read.ts';
 import { type LaunchAnswers, launchFile } from '../lib/content/schemas/launch.ts';
-import { type BuildRecord, contentDigest } from '../lib/site-record.ts';
-import { CommandError } from '../server/commands/command.ts';
-import { runAndReport } from '../server/commands/run-command.ts';
+import { contentDigest, type SiteRecord } from '../lib/site-record.ts';
+import { CommandError, runAndReport } from '../server/commands/command.ts';
 import { type Config, ConfigError, defaultSiteDist, readConfig } from '../server/config.ts';
 
-import { readBuildRecord, SiteMissingError } from '../server/site/built-site.ts';
+import { readSiteRecord, SiteMissingError } from '../server/site/built-site.ts';
 import { checkConnections } from './launch-check/connections.ts';
 import { checkContent, toFlagFinding } from './launch-check/content.ts';
 import { readContentValues } from './launch-check/content-values.ts';
@@ -70,7 +69,7 @@ async function check(offline: boolean): Promise<LaunchState> {
 
 const checkOwnContent = (): CheckResult => ({ findings: checkContent(readBrand()), notes: [] });
 
-const checkRecordedContent = (record: BuildRecord | undefined): CheckResult => ({
+const checkRecordedContent = (record: SiteRecord | undefined): CheckResult => ({
   findings: (record?.samples ?? []).map((file) => toFlagFinding(file)),
   notes: [
     'There is no content folder here, so the content was not checked. Run npm run launch:check where it is, too.',
@@ -78,7 +77,7 @@ const checkRecordedContent = (record: BuildRecord | undefined): CheckResult => (
 });
 
 async function checkServer(
-  record: BuildRecord | undefined,
+  record: SiteRecord | undefined,
   hasContent: boolean,
   offline: boolean,
 ): Promise<CheckResult[]> {
@@ -122,9 +121,9 @@ function readSettings(brand: Parameters<typeof readConfig>[1]): Config | Finding
  * @returns undefined if the content is here but was not built yet
  * @throws SiteMissingError if neither is here
  */
-function readRecord(hasContent: boolean): BuildRecord | undefined {
+function readRecord(hasContent: boolean): SiteRecord | undefined {
   try {
-    return readBuildRecord(process.env.SITE_DIST?.trim() || defaultSiteDist);
+    return readSiteRecord(process.env.SITE_DIST?.trim() || defaultSiteDist);
   } catch (error) {
     if (hasContent && error instanceof SiteMissingError) return undefined;
     throw error;

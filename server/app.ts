@@ -7,19 +7,26 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { BuildRecord } from '../lib/site-record.ts';
+import type { SiteRecord } from '../lib/site-record.ts';
 import type { Config } from './config.ts';
 import type { Outbox } from './deliveries/outbox.ts';
 import { createFieldsDigest } from './domain/duplicates.ts';
 import type { Newsletter } from './domain/newsletter.ts';
 import {
   bodyLimitBytes,
+  HttpError,
   handleClientError,
   handleError,
   sendHttpError,
   toHttpError,
 } from './http/http-error.ts';
-import { checkUrlLength, isEndpoint, toOriginForm } from './http/url.ts';
+import {
+  checkUrlLength,
+  decodePath,
+  hasOneValidHost,
+  isEndpoint,
+  toOriginForm,
+} from './http/url.ts';
 import type { DiskWatch } from './jobs/disk-watch.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import connections, {
@@ -31,14 +38,10 @@ import cors from './plugins/cors.ts';
 import notFound from './plugins/not-found.ts';
 import pressure, { defaultPressureLimits, type PressureLimits } from './plugins/pressure.ts';
 import rateLimit from './plugins/rate-limit.ts';
-import requestLog from './plugins/request-log.ts';
-import requestTarget from './plugins/request-target.ts';
 import securityHeaders from './plugins/security-headers.ts';
 import consultations from './routes/consultations.ts';
 import health from './routes/health.ts';
-import newsletterLinks from './routes/newsletter-links.ts';
-import { readNewsletterPage } from './routes/newsletter-page.ts';
-import newsletterSubscribe from './routes/newsletter-subscribe.ts';
+import newsletterRoutes from './routes/newsletter.ts';
 import { sharedSecret } from './settings/secrets.ts';
 import { readBuiltSite } from './site/built-site.ts';
 import { createSecurityHeaders } from './site/headers.ts';
@@ -47,7 +50,7 @@ import type { Store } from './store/store.ts';
 
 export interface AppOptions {
   config: Config;
-  record: BuildRecord;
+  record: SiteRecord;
   newsletter: Newsletter;
   store: Store;
   outbox: Pick<Outbox, 'leadDeliveries' | 'wake'>;
@@ -71,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const secret = sharedSecret(config);
   const form = {
     siteUrl: config.SITE_URL,
+    siteDist: config.SITE_DIST,
     pageOrigins: config.CORS_ORIGINS,
     store,
     outbox,
@@ -103,9 +107,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
 
   await app.register(connections, connectionLimits);
-  await app.register(requestLog);
+  app.addHook('onResponse', logResponse);
   await app.register(securityHeaders, { security });
-  await app.register(requestTarget);
+  app.addHook('onRequest', checkTarget);
   await app.register(cors, {
     origins: config.CORS_ORIGINS,
     credentials: config.CORS_CREDENTIALS,
@@ -124,22 +128,36 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(consultations, {
     ...form,
-    siteDist: config.SITE_DIST,
     fieldsDigest: createFieldsDigest(secret),
     ownFields: record.formFields,
     tokens: newsletter.tokens,
     referencePrefix: record.brand.referencePrefix,
   });
-  const newsletterOptions = {
-    ...form,
-    ...newsletter,
-    renderPage: readNewsletterPage(config.SITE_DIST),
-  };
-  await app.register(newsletterSubscribe, newsletterOptions);
-  await app.register(newsletterLinks, newsletterOptions);
+  await app.register(newsletterRoutes, { ...form, ...newsletter });
   await app.register(health, { store, disk, letterLimits: newsletter.limits, clock });
   await app.register(servedSite, { site, addresses: record.addresses, security });
   return app;
+}
+
+/** Logs one line for each response: of endpoints at level `info`, of pages at `debug`. */
+function logResponse(
+  { method, url, log }: FastifyRequest,
+  { statusCode: status, elapsedTime }: FastifyReply,
+  done: () => void,
+) {
+  const path = decodePath(url);
+  const level = path.startsWith('/api/') || status >= 500 ? 'info' : 'debug';
+  const ms = Math.round(elapsedTime);
+  log[level]({ method, path: path.slice(0, 200), status, ms }, 'answered');
+  done();
+}
+
+/** Refuses requests with a URL that is too long or an invalid host. */
+function checkTarget(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
+  const hostError = hasOneValidHost(request.raw)
+    ? undefined
+    : new HttpError(400, 'The Host header must name one host.');
+  done(checkUrlLength(request) ?? hostError);
 }
 
 function forbidCaching({ url }: FastifyRequest, reply: FastifyReply, done: () => void) {

@@ -1,14 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { sampleValueIn } from '../lib/content/sample-values.ts';
-import type { BuildRecord } from '../lib/site-record.ts';
+import type { SiteRecord } from '../lib/site-record.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { createDiskWarning } from './deliveries/mail/disk-warning.ts';
 import { getMailFolder, openStoredMails } from './deliveries/mail/stored-mails.ts';
 import { type Outbox, startOutbox } from './deliveries/outbox.ts';
 import { openNewsletter } from './domain/newsletter.ts';
-import { watchDisk } from './jobs/disk-watch.ts';
+import { createDiskWarning, watchDisk } from './jobs/disk-watch.ts';
 import { startRetention } from './jobs/retention.ts';
 import { startSuspectReports } from './jobs/suspect-reports.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -19,7 +18,7 @@ const storeUnavailableHint = 'Until then the pages are served and requests are r
 
 interface ServerOptions {
   config: Config;
-  record: BuildRecord;
+  record: SiteRecord;
   log: FastifyBaseLogger;
   clock?: Clock;
 }

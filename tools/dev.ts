@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from '../lib/content/read.ts';
-import { buildRecordFile } from '../lib/site-record.ts';
+import { siteRecordFile } from '../lib/site-record.ts';
 import { writeJsonSchemas } from '../owner/json-schemas.ts';
-import { buildRecord } from '../site/build/build-record.ts';
 import { readBuildSettings } from '../site/build/build-settings.ts';
+import { createSiteRecord } from '../site/build/site-record.ts';
 import { astro } from './build.ts';
 import { untilAllEnd } from './children.ts';
 
@@ -24,8 +24,8 @@ function writeMinimalSite(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const page of ['index.html', '404.html'])
     writeFileSync(join(folder, page), '<!doctype html>');
-  const record = buildRecord(readBuildSettings(process.env).siteUrl);
-  writeFileSync(join(folder, buildRecordFile), JSON.stringify(record));
+  const record = createSiteRecord(readBuildSettings(process.env).siteUrl);
+  writeFileSync(join(folder, siteRecordFile), JSON.stringify(record));
 }
 
 async function run(): Promise<number> {

@@ -1,7 +1,7 @@
 /** Checks the server's data folder, its backups, and the built site. */
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { BuildRecord } from '../../lib/site-record.ts';
+import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../../server/config.ts';
 import { readLastBackup } from '../../server/domain/backup.ts';
 import type { Finding } from './report.ts';
@@ -45,7 +45,7 @@ function isWritable(folder: string): boolean {
  */
 export function checkBuild(
   { SITE_DIST, SITE_URL }: Config,
-  record: BuildRecord | undefined,
+  record: SiteRecord | undefined,
   isCurrent: boolean,
 ): Finding[] {
   const toFindings = (todo: string): Finding[] => [{ group: 'Build', place: SITE_DIST, todo }];

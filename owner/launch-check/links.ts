@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { sampleValueIn } from '../../lib/content/sample-values.ts';
 import { newsletterPages } from '../../lib/forms/endpoints.ts';
-import type { BuildRecord } from '../../lib/site-record.ts';
+import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../../server/config.ts';
 import { describeFailure } from '../../server/deliveries/attempt.ts';
 import { letters } from '../../server/deliveries/mail/letter.ts';
@@ -33,7 +33,7 @@ interface BuiltPage {
 /** @returns a finding for each linked page or anchor that the built site lacks */
 export function checkPageLinks(
   { SITE_DIST, SITE_URL }: Config,
-  { addresses, newsletter }: BuildRecord,
+  { addresses, newsletter }: SiteRecord,
 ): Finding[] {
   const pages = readPages(SITE_DIST);
   const exists = createTargetCheck(SITE_DIST, pages, addresses.redirects);
@@ -112,7 +112,7 @@ function decode(text: string): string {
 function createTargetCheck(
   folder: string,
   pages: ReadonlyMap<string, BuiltPage>,
-  redirects: BuildRecord['addresses']['redirects'],
+  redirects: SiteRecord['addresses']['redirects'],
 ): ((target: string) => boolean) | undefined {
   try {
     const site = readBuiltSite(folder);
@@ -143,7 +143,7 @@ const sampleSubscription: Subscription = {
 };
 
 /** @returns the links of the newsletter's letters, whose tokens are not valid */
-function findLetterLinks(texts: BuildRecord['newsletter']['letters'], siteUrl: URL): Link[] {
+function findLetterLinks(texts: SiteRecord['newsletter']['letters'], siteUrl: URL): Link[] {
   const links = createNewsletterLinks(siteUrl, createTokens('launch-check'));
   return letterKinds.flatMap((kind) => {
     const { action, posts = [], leave } = letters[kind](texts, links, sampleSubscription, 0, 'UTC');

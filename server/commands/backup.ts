@@ -1,16 +1,13 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Config } from '../config.ts';
+import { type Config, loadConfig } from '../config.ts';
 import { describeFailure } from '../deliveries/attempt.ts';
 import { getMailFolder } from '../deliveries/mail/stored-mails.ts';
-import { createBackup, getSecretBackupPath } from '../domain/backup.ts';
-import { loadConfig } from '../load-config.ts';
-import { DamagedCopyError } from '../store/copy-sqlite.ts';
+import { createBackup, DamagedCopyError, getSecretBackupPath } from '../domain/backup.ts';
 import { getSqliteFile } from '../store/sqlite.ts';
 import { formatCount } from '../text/format.ts';
-import { CommandError, UsageError } from './command.ts';
-import { runAndReport } from './run-command.ts';
+import { CommandError, requireOne, runAndReport } from './command.ts';
 
 const help = [
   'Usage: npm run backup -- FILE [--overwrite]',
@@ -26,11 +23,8 @@ async function run(): Promise<string> {
     options: { overwrite: { type: 'boolean', default: false }, help: { type: 'boolean' } },
   });
   if (values.help) return help;
-  const [name, ...more] = positionals;
-  if (name === undefined || more.length > 0)
-    throw new UsageError('Name exactly one file to write.');
+  const file = resolve(requireOne(positionals, 'file to write'));
   const { config } = loadConfig();
-  const file = resolve(name);
   assertBackupPossible(config, file, values.overwrite);
   const { rows, secretFile } = await createBackup(config, file, Date.now()).catch(
     throwCommandError,

@@ -1,30 +1,289 @@
-import type { Subcommand } from './command.ts';
-import { runCommand } from './run-command.ts';
+import { parseArgs } from 'node:util';
+import { getTimeZone } from '../../lib/content/schemas/brand.ts';
+import { consultationFields } from '../../lib/forms/consultation.ts';
+import { getDigestName, getMailFolder, openStoredMails } from '../deliveries/mail/stored-mails.ts';
+import { planLeadDeliveries } from '../domain/request-consultation.ts';
+import { type Lead, type LeadDelivery, listLongAnswers, listShortAnswers } from '../model.ts';
+import { formatAnswerCell, formatConsent, type OwnAnswer } from '../own-answers.ts';
+import { findLead, listLeads } from '../store/consultation-requests.ts';
+import { listDeliveries } from '../store/deliveries.ts';
+import {
+  deleteLeadsByEmail,
+  findLeadsByEmail,
+  findSubscriptionIds,
+  type MailedLeads,
+} from '../store/erasure.ts';
+import { listParkedLeadIds, retryDeliveries } from '../store/retry.ts';
+import { releaseSuspect, retryParkedDigests } from '../store/suspects.ts';
+import { toPlainLines, toSingleLine } from '../text/control-characters.ts';
+import { formatCount, formatTime } from '../text/format.ts';
+import {
+  type CommandContext,
+  CommandError,
+  overwriteOrFail,
+  type Run,
+  requireOne,
+  runCommand,
+  UsageError,
+} from './command.ts';
+import {
+  type Cell,
+  formatDeliveryState,
+  formatExport,
+  formatOption,
+  formatTable,
+} from './output.ts';
 
-const subcommands: Record<string, Subcommand> = {
-  list: { usage: 'list', help: 'every lead, newest first', load: () => import('./leads/list.ts') },
-  show: {
-    usage: 'show REF',
-    help: 'one lead with its message and its deliveries',
-    load: () => import('./leads/show.ts'),
-  },
-  export: {
-    usage: 'export --format csv|json',
-    help: 'every lead with all its fields, to standard output',
-    load: () => import('./leads/export.ts'),
-  },
-  retry: {
-    usage: 'retry REF | --all-parked',
-    help: 'send undelivered mails and webhook calls again, for one lead or all parked ones; also releases suspected spam',
-    load: () => import('./leads/retry.ts'),
-  },
-  erase: {
-    usage: 'erase EMAIL',
-    help: 'delete every lead of an address with its deliveries and mail files',
-    load: () => import('./leads/erase.ts'),
-  },
+const listColumns = [
+  { heading: 'REFERENCE' },
+  { heading: 'RECEIVED' },
+  { heading: 'FORM' },
+  { heading: 'NAME', shrinksTo: 8 },
+  { heading: 'COMPANY', shrinksTo: 8 },
+  { heading: 'E-MAIL', shrinksTo: 12 },
+  { heading: 'STATE' },
+];
+
+const list: Run = async (context, args) => {
+  parseArgs({ args });
+  const leads = await readLeads(context);
+  if (leads.length === 0) return 'No leads yet.\n';
+  const timeZone = getTimeZone(context.record.brand);
+  const rows = leads.map(({ lead, state }) => [
+    lead.reference,
+    formatTime(timeZone, lead.receivedAt),
+    lead.form,
+    toSingleLine(lead.name),
+    toSingleLine(lead.company),
+    toSingleLine(lead.email),
+    state,
+  ]);
+  return `${formatTable(listColumns, rows, context.width)}\n`;
 };
 
-// The command may create the store, which only this user may read.
-process.umask(0o077);
-process.exitCode = await runCommand('npm run leads --', subcommands, process.argv.slice(2));
+async function readLeads({ store, onUnreadable }: CommandContext) {
+  const leads = await listLeads(store, onUnreadable);
+  const deliveries = await listDeliveries(store, undefined, onUnreadable);
+  const deliveriesByLead = Map.groupBy(deliveries, ({ leadId }: LeadDelivery) => leadId);
+  return leads.map((lead) => ({
+    lead,
+    state: formatLeadState(lead, deliveriesByLead.get(lead.id) ?? []),
+  }));
+}
+
+function formatLeadState(lead: Lead, deliveries: readonly LeadDelivery[]): string {
+  if (lead.spamReason === null) return formatDeliveryState(deliveries);
+  return deliveries.length === 0
+    ? 'suspected spam'
+    : `suspected spam, ${formatDeliveryState(deliveries)}`;
+}
+
+/** @throws UsageError unless there is exactly one reference, CommandError if no lead has it */
+async function readLead({ store }: CommandContext, positionals: string[]): Promise<Lead> {
+  const reference = requireOne(positionals, 'reference');
+  const lead = await findLead(store, reference);
+  if (lead) return lead;
+  throw new CommandError(`No lead has the reference ${toSingleLine(reference)}.`);
+}
+
+export const showLead: Run = async (context, args) => {
+  const lead = await readLead(context, parseArgs({ args, allowPositionals: true }).positionals);
+  const timeZone = getTimeZone(context.record.brand);
+  const deliveries = await listDeliveries(context.store, lead.id, context.onUnreadable);
+  const facts = listFacts(lead, formatLeadState(lead, deliveries), timeZone);
+  const width = Math.max(...facts.map(([label]) => label.length));
+  return [
+    ...facts.map(([label, value]) => `${label.padEnd(width)}  ${toSingleLine(value)}`),
+    '',
+    ...listLongAnswers(lead).flatMap(({ heading, value }, index) => [
+      ...(index > 0 ? [''] : []),
+      ...(heading ? [heading] : []),
+      ...toPlainLines(value).map((line) => `  ${line}`.trimEnd()),
+    ]),
+    '',
+    formatDeliveries(deliveries, timeZone),
+    '',
+  ].join('\n');
+};
+
+type Fact = [label: string, value: string];
+
+function listFacts(lead: Lead, state: string, timeZone: string): Fact[] {
+  const campaign = Object.entries(lead.campaign).map(([key, value]) => `${key}=${value}`);
+  return [
+    ['Reference', lead.reference],
+    ['Received', formatTime(timeZone, lead.receivedAt)],
+    ['State', lead.spamReason === null ? state : `${state}: ${lead.spamReason}`],
+    ...listShortAnswers(lead, timeZone).map(
+      ({ label, value }): Fact => [label, value || 'not given'],
+    ),
+    ['Form', lead.form],
+    ['Page', lead.page ?? 'not given'],
+    ['Campaign', campaign.join(', ') || 'none'],
+  ];
+}
+
+const deliveryColumns = ['DELIVERY', 'TO', 'STATUS', 'ATTEMPTS', 'NEXT ATTEMPT', 'LAST ERROR'].map(
+  (heading) => ({ heading }),
+);
+
+function formatDeliveries(deliveries: readonly LeadDelivery[], timeZone: string): string {
+  if (deliveries.length === 0) {
+    return "No deliveries: the daily digest lists it. 'npm run leads -- retry' delivers it.";
+  }
+  const rows = deliveries.map((delivery) => [
+    delivery.kind,
+    toSingleLine(delivery.recipient ?? '') || '-',
+    delivery.status,
+    String(delivery.attempts),
+    delivery.status === 'pending' ? formatTime(timeZone, delivery.dueAt) : '-',
+    toSingleLine(delivery.lastError ?? '') || '-',
+  ]);
+  return formatTable(deliveryColumns, rows, Infinity);
+}
+
+export const exportLeads: Run = async (context, args) => {
+  const { format } = parseArgs({ args, options: formatOption }).values;
+  const leads = await readLeads(context);
+  const ownHeadings = leads.flatMap(({ lead }) => listOwnCells(lead).map(([heading]) => heading));
+  const headings = [
+    'reference',
+    'receivedAt',
+    'form',
+    ...consultationFields.map(({ heading }) => heading),
+    // A removed own field keeps its column while a lead has an answer.
+    ...new Set(ownHeadings),
+    'page',
+    'campaign',
+    'state',
+    'spamReason',
+  ];
+  const records = leads.map(({ lead, state }) => {
+    const record: Record<string, Cell> = {
+      reference: lead.reference,
+      receivedAt: new Date(lead.receivedAt).toISOString(),
+      form: lead.form,
+      ...Object.fromEntries(consultationFields.map(({ heading, name }) => [heading, lead[name]])),
+      ...Object.fromEntries(listOwnCells(lead)),
+      page: lead.page,
+      campaign: lead.campaign,
+      state,
+      spamReason: lead.spamReason,
+    };
+    return Object.fromEntries(headings.map((heading) => [heading, record[heading] ?? null]));
+  });
+  return formatExport(format, headings, records);
+};
+
+/** A consent has a second column for its time and wording. */
+const listOwnCells = ({ ownAnswers }: Lead): [heading: string, cell: string][] =>
+  ownAnswers.flatMap((answer: OwnAnswer): [string, string][] => [
+    [answer.heading, formatAnswerCell(answer)],
+    ...(answer.kind === 'consent'
+      ? [[`${answer.heading} (agreed)`, formatConsent(answer)] satisfies [string, string]]
+      : []),
+  ]);
+
+const retryOptions = { 'all-parked': { type: 'boolean', default: false } } as const;
+
+const retry: Run = async (context, args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    options: retryOptions,
+    allowPositionals: true,
+  });
+  if (!values['all-parked']) return retryOne(context, positionals);
+  if (positionals.length > 0)
+    throw new UsageError('Name one reference or use --all-parked, not both.');
+  return retryAllParked(context);
+};
+
+async function retryOne(context: CommandContext, positionals: string[]): Promise<string> {
+  const { store, config, now } = context;
+  const lead = await readLead(context, positionals);
+  const released = await releaseSuspect(store, lead.id, planLeadDeliveries(config), now);
+  const count = await retryLead(context, lead.id);
+  const releaseNote = released ? `${lead.reference} is no longer suspected spam.\n` : '';
+  if (count === 0) return `${releaseNote}${lead.reference} has nothing left to deliver.\n`;
+  return `${releaseNote}${lead.reference}: ${formatDueNow(count)}`;
+}
+
+async function retryAllParked(context: CommandContext): Promise<string> {
+  const leads = await listParkedLeadIds(context.store);
+  const digests = await retryParkedDigests(context.store, context.now);
+  if (leads.length + digests === 0) return 'No delivery is parked.\n';
+  let count = digests;
+  for (const id of leads) count += await retryLead(context, id);
+  return `${formatCount(leads.length, 'lead')}: ${formatDueNow(count)}`;
+}
+
+function retryLead({ store, config, now }: CommandContext, leadId: string): Promise<number> {
+  const recipients = config.LEADS_TO.map(({ address }) => address);
+  return retryDeliveries(store, leadId, recipients, now);
+}
+
+const formatDueNow = (count: number) =>
+  `${count === 1 ? '1 delivery is' : `${count} deliveries are`} due now. The running server sends within a few seconds.\n`;
+
+const erase: Run = async ({ store, config }, args) => {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const email = requireOne(positionals, 'e-mail address');
+  const mails = openStoredMails(getMailFolder(config.DATA_DIR));
+  // Files first: after an interruption in between, nothing would tell whose files they are.
+  const earlyFiles = await mails.erase(listMailNames(await findLeadsByEmail(store, email)));
+  const { deliveries, delivered, ...leads } = await deleteLeadsByEmail(store, email);
+  // Files written since. An attempt in progress deletes its own file when it finds its row gone.
+  const files = earlyFiles + (await mails.erase(listMailNames(leads)));
+  await overwriteOrFail(store);
+  const { references } = leads;
+  if (references.length === 0) {
+    throw new CommandError(`No lead has the address ${toSingleLine(email)}.`);
+  }
+  const counts = `${formatCount(deliveries, 'delivery', 'deliveries')} and ${formatCount(files, 'mail file')}`;
+  const sentences = [
+    `${toSingleLine(email)} is erased: ${formatCount(references.length, 'lead')} (${references.join(', ')}), ${counts}.`,
+  ];
+  if (delivered > 0) {
+    sentences.push(
+      'Copies that were mailed or relayed are not deleted. Search for them by reference.',
+    );
+  }
+  if ((await findSubscriptionIds(store, email)).length > 0) {
+    sentences.push(
+      "A newsletter subscription of this address remains. 'npm run newsletter -- erase' deletes it.",
+    );
+  }
+  return `${sentences.join('\n')}\n`;
+};
+
+/** A digest is erased completely; it only copies requests from the store. */
+const listMailNames = ({ references, reportedAt }: MailedLeads) => [
+  ...references,
+  ...reportedAt.map(getDigestName),
+];
+
+if (import.meta.main) {
+  await runCommand('leads', {
+    list: { usage: 'list', help: 'every lead, newest first', run: list },
+    show: {
+      usage: 'show REF',
+      help: 'one lead with its message and its deliveries',
+      run: showLead,
+    },
+    export: {
+      usage: 'export --format csv|json',
+      help: 'every lead with all its fields, to standard output',
+      run: exportLeads,
+    },
+    retry: {
+      usage: 'retry REF | --all-parked',
+      help: 'send undelivered mails and webhook calls again, for one lead or all parked ones; also releases suspected spam',
+      run: retry,
+    },
+    erase: {
+      usage: 'erase EMAIL',
+      help: 'delete every lead of an address with its deliveries and mail files',
+      run: erase,
+    },
+  });
+}

@@ -1,24 +1,105 @@
-import type { Subcommand } from './command.ts';
-import { runCommand } from './run-command.ts';
+import { parseArgs } from 'node:util';
+import { getTimeZone } from '../../lib/content/schemas/brand.ts';
+import { getMailFolder, openStoredMails } from '../deliveries/mail/stored-mails.ts';
+import { openNewsletter } from '../domain/newsletter.ts';
+import type { LetterDelivery } from '../model.ts';
+import { listLetters } from '../store/deliveries.ts';
+import {
+  deleteSubscriptionsByEmail,
+  findLeadsByEmail,
+  findSubscriptionIds,
+} from '../store/erasure.ts';
+import { listSubscriptions } from '../store/subscriptions.ts';
+import { toSingleLine } from '../text/control-characters.ts';
+import { formatCount, formatTime } from '../text/format.ts';
+import { CommandError, overwriteOrFail, type Run, requireOne, runCommand } from './command.ts';
+import { formatDeliveryState, formatExport, formatOption, formatTable } from './output.ts';
 
-const subcommands: Record<string, Subcommand> = {
-  list: {
-    usage: 'list',
-    help: 'every subscription, the latest request first',
-    load: () => import('./newsletter/list.ts'),
-  },
+const listColumns = [
+  { heading: 'E-MAIL', shrinksTo: 12 },
+  { heading: 'STATUS' },
+  { heading: 'ASKED' },
+  { heading: 'CONFIRMED' },
+  { heading: 'LAST LETTER' },
+];
+
+const list: Run = async ({ store, record, width, onUnreadable }, args) => {
+  parseArgs({ args });
+  const subscriptions = await listSubscriptions(store, onUnreadable);
+  if (subscriptions.length === 0) return 'No subscriptions yet.\n';
+  const letters = Map.groupBy(
+    await listLetters(store, onUnreadable),
+    ({ subscriptionId }: LetterDelivery) => subscriptionId,
+  );
+  const timeZone = getTimeZone(record.brand);
+  const rows = subscriptions.map(({ id, email, status, requestedAt, confirmedAt }) => [
+    toSingleLine(email),
+    status,
+    formatTime(timeZone, requestedAt),
+    confirmedAt === null ? '-' : formatTime(timeZone, confirmedAt),
+    formatLetterState(letters.get(id)?.at(-1)),
+  ]);
+  return `${formatTable(listColumns, rows, width)}\n`;
+};
+
+/** @returns such as `welcome delivered` */
+function formatLetterState(letter: LetterDelivery | undefined): string {
+  if (!letter) return '-';
+  const reason = letter.lastError === null ? '' : `: ${toSingleLine(letter.lastError)}`;
+  return `${letter.kind} ${formatDeliveryState([letter])}${reason}`;
+}
+
+const exportHeadings = ['email', 'status', 'createdAt', 'confirmedAt', 'unsubscribeUrl'] as const;
+
+const toIsoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+const exportSubscriptions: Run = async ({ store, config, record, onUnreadable }, args) => {
+  const { format } = parseArgs({ args, options: formatOption }).values;
+  const { links } = openNewsletter(config, record);
+  const subscriptions = await listSubscriptions(store, onUnreadable);
+  const records = subscriptions.map(({ id, email, status, createdAt, confirmedAt }) => ({
+    email,
+    status,
+    createdAt: toIsoTime(createdAt),
+    confirmedAt: toIsoTime(confirmedAt),
+    unsubscribeUrl: status === 'confirmed' ? links.unsubscribe(id).href : null,
+  }));
+  return formatExport(format, exportHeadings, records);
+};
+
+const erase: Run = async ({ store, config }, args) => {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const email = requireOne(positionals, 'e-mail address');
+  const mails = openStoredMails(getMailFolder(config.DATA_DIR));
+  // Files first: after an interruption in between, nothing would tell whose files they are.
+  const earlyFiles = await mails.eraseLettersTo(await findSubscriptionIds(store, email));
+  const { ids, letters } = await deleteSubscriptionsByEmail(store, email);
+  const files = earlyFiles + (await mails.eraseLettersTo(ids));
+  await overwriteOrFail(store);
+  if (ids.length === 0) {
+    throw new CommandError(`No subscription has the address ${toSingleLine(email)}.`);
+  }
+  const subscriptions =
+    ids.length === 1 ? 'the subscription' : formatCount(ids.length, 'subscription');
+  const counts = `${formatCount(letters, 'delivery', 'deliveries')} and ${formatCount(files, 'mail file')}`;
+  const erased = `${toSingleLine(email)} is erased: ${subscriptions}, ${counts}.\n`;
+  const leads = (await findLeadsByEmail(store, email)).references.length;
+  if (leads === 0) return erased;
+  const remaining =
+    leads === 1 ? '1 lead of this address remains' : `${leads} leads of this address remain`;
+  return `${erased}${remaining}. 'npm run leads -- erase' deletes them.\n`;
+};
+
+await runCommand('newsletter', {
+  list: { usage: 'list', help: 'every subscription, the latest request first', run: list },
   export: {
     usage: 'export --format csv|json',
     help: 'every subscription; write only to confirmed ones, with unsubscribeUrl as List-Unsubscribe',
-    load: () => import('./newsletter/export.ts'),
+    run: exportSubscriptions,
   },
   erase: {
     usage: 'erase EMAIL',
     help: 'delete an address with its letters; it may subscribe again',
-    load: () => import('./newsletter/erase.ts'),
+    run: erase,
   },
-};
-
-// The command may create the store, which only this user may read.
-process.umask(0o077);
-process.exitCode = await runCommand('npm run newsletter --', subcommands, process.argv.slice(2));
+});

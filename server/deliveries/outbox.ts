@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
-import type { BuildRecord } from '../../lib/site-record.ts';
+import { getTimeZone } from '../../lib/content/schemas/brand.ts';
+import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
 import type { Newsletter } from '../domain/newsletter.ts';
 import { planLeadDeliveries } from '../domain/request-consultation.ts';
@@ -17,7 +18,7 @@ import type { Store } from '../store/store.ts';
 import type { Attempt } from './attempt.ts';
 import { createNoticeAttempt } from './mail/lead-notice.ts';
 import { createLetterAttempt } from './mail/letter.ts';
-import { getMailStyle } from './mail/send-mail.ts';
+import type { MailSettings } from './mail/send-mail.ts';
 import { getMailFolder, getMailName, openStoredMails } from './mail/stored-mails.ts';
 import { createDigestAttempt } from './mail/suspect-digest.ts';
 import { createFolderTransport, createSmtpTransport } from './mail/transport.ts';
@@ -35,7 +36,7 @@ export interface Outbox {
 
 interface OutboxOptions {
   config: Config;
-  record: Pick<BuildRecord, 'brand' | 'colors'>;
+  record: Pick<SiteRecord, 'brand' | 'colors'>;
   newsletter: Newsletter;
   store: Store;
   log: FastifyBaseLogger;
@@ -50,20 +51,27 @@ interface OutboxOptions {
 export function startOutbox(options: OutboxOptions): Outbox {
   const { config, record, newsletter, store, log } = options;
   const { clock = systemClock, random = Math.random } = options;
-  const { SMTP_URL, LEADS_TO: to, MAIL_FROM: from, SITE_URL: site } = config;
+  const { SMTP_URL } = config;
   const folder = getMailFolder(config.DATA_DIR);
   const transport = SMTP_URL
     ? createSmtpTransport({ ...config, SMTP_URL }, clock)
     : createFolderTransport(folder);
   const mails = openStoredMails(folder);
-  const style = getMailStyle(record);
-  const { timeZone } = style;
+  const settings: MailSettings = {
+    transport,
+    from: config.MAIL_FROM,
+    recipients: config.LEADS_TO,
+    siteUrl: config.SITE_URL,
+    colors: record.colors,
+    timeZone: getTimeZone(record.brand),
+    clock,
+  };
   const leadAttempts: Record<LeadDeliveryKind, Attempt<LeasedLeadDelivery>> = {
-    mail: createNoticeAttempt({ transport, from, to, style, store, clock }),
+    mail: createNoticeAttempt(settings, store),
     webhook: selectWebhookAttempt(config, clock),
   };
-  const letterAttempt = createLetterAttempt({ transport, from, style, newsletter, clock });
-  const digestAttempt = createDigestAttempt({ transport, from, to, site, timeZone, clock });
+  const letterAttempt = createLetterAttempt(settings, newsletter);
+  const digestAttempt = createDigestAttempt(settings);
   const attempt: Attempt<LeasedDelivery> = (delivery, signal) => {
     if ('lead' in delivery) return leadAttempts[delivery.kind](delivery, signal);
     return 'suspects' in delivery

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { chmod, open, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { syncFolder, writeDurably } from '../platform/durable-files.ts';
 import { tokenSecretFile } from '../settings/secrets.ts';
-import { type CopiedRows, copySqlite } from '../store/copy-sqlite.ts';
+import { openSqlite } from '../store/sqlite.ts';
 
 export interface Backup {
   rows: CopiedRows;
@@ -58,5 +61,62 @@ export function readLastBackup(dataDir: string): number | undefined {
     return Number.isNaN(time) ? undefined : time;
   } catch {
     return undefined;
+  }
+}
+
+/** The copy failed its check and must be deleted. */
+export class DamagedCopyError extends Error {
+  override name = 'DamagedCopyError';
+}
+
+interface CopiedRows {
+  leads: number;
+  subscriptions: number;
+}
+
+/**
+ * Copies a snapshot of the store while others write. Every row is written anew, so the copy contains
+ * no deleted data, not even in its free space.
+ * @param target must not exist; it is on disk once this resolves
+ * @throws DamagedCopyError if the copy does not pass SQLite's checks
+ */
+async function copySqlite(dataDir: string, target: string): Promise<CopiedRows> {
+  const db = openSqlite(dataDir);
+  try {
+    await sql`vacuum into ${target}`.execute(db);
+  } finally {
+    await db.destroy();
+  }
+  await chmod(target, 0o600);
+  await syncFile(target);
+  return checkCopy(target);
+}
+
+const rowCounts = z.object({ leads: z.number(), subscriptions: z.number() });
+
+function checkCopy(file: string): CopiedRows {
+  const copy = new Database(file, { readonly: true, fileMustExist: true });
+  try {
+    const whole = copy.pragma('integrity_check', { simple: true }) === 'ok';
+    const orphans = z.array(z.unknown()).parse(copy.pragma('foreign_key_check'));
+    if (!whole || orphans.length > 0) throw new DamagedCopyError('the copy is damaged');
+    const count = (table: string) => `(select count(*) from ${table})`;
+    const row = copy
+      .prepare(
+        `select ${count('consultation_requests')} leads, ${count('subscriptions')} subscriptions`,
+      )
+      .get();
+    return rowCounts.parse(row);
+  } finally {
+    copy.close();
+  }
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

@@ -1,7 +1,7 @@
 import { postalLine } from '../../lib/content/schemas/brand.ts';
 import type { NewsletterContent } from '../../lib/content/schemas/newsletter.ts';
 import { newsletterPages } from '../../lib/forms/endpoints.ts';
-import type { BuildRecord } from '../../lib/site-record.ts';
+import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
 import type { Subscription } from '../model.ts';
 import { tokenSecret } from '../settings/secrets.ts';
@@ -21,7 +21,7 @@ export interface Newsletter {
 /** @throws ConfigError if there is no secret to sign links with */
 export function openNewsletter(
   config: Config,
-  { brand, newsletter: words }: Pick<BuildRecord, 'brand' | 'newsletter'>,
+  { brand, newsletter: words }: Pick<SiteRecord, 'brand' | 'newsletter'>,
 ): Newsletter {
   const tokens = createTokens(tokenSecret(config));
   const limits = { perDomain: config.LETTERS_PER_DOMAIN, perHour: config.LETTERS_PER_HOUR };

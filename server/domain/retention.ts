@@ -5,6 +5,7 @@ import {
   type DeletedBatch,
   deleteLeadsBefore,
   deleteUnconfirmedBefore,
+  type ExpiredLeads,
   findLeadsToAnnounce,
   findNewestRequestAt,
   listReferencesBefore,
@@ -71,7 +72,7 @@ export async function deleteExpired(
     deleted.deliveries += batch.deliveries;
     return batch;
   });
-  await announceUndelivered(store, announce, now, signal);
+  await announceUndelivered(store, announce, expiredLeads, now, signal);
   await repeatBatches(signal, async () => {
     const batch = await deleteUnconfirmedBefore(store, unconfirmedBefore, batchRows);
     deleted.subscriptions += batch.ids.length;
@@ -92,14 +93,13 @@ export async function deleteExpired(
 async function announceUndelivered(
   store: Store,
   announce: Announce,
+  expired: ExpiredLeads,
   now: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const announcedBefore = now - announcementPauseMs;
-  const filter = { receivedBefore: getLeadExpiry(now), announcedBefore, maxRows: batchRows };
   for (let count = requiredAnnouncements - 1; count >= 0; count -= 1) {
     await repeatBatches(signal, async () => {
-      const leads = await findLeadsToAnnounce(store, count, filter);
+      const leads = await findLeadsToAnnounce(store, count, expired, batchRows);
       if (leads.length > 0) {
         const references = leads.map(({ reference }) => reference);
         announce(references, requiredAnnouncements - count);

@@ -2,9 +2,8 @@ import type { Subscription } from '../model.ts';
 import { clockSkewMs } from '../platform/clock.ts';
 import { deleteLetter, deleteUnsentLetters, insertLetter } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
-import { UnreadableRowError } from '../store/stored-row.ts';
 import {
-  findSubscriptions,
+  findSubscription,
   recordLetter,
   setConfirmed,
   setUnsubscribed,
@@ -59,11 +58,10 @@ export type ConfirmState = 'open' | 'confirmed' | 'expired';
 
 /** Reads what the page of a link shows before its button is pressed. */
 export async function getConfirmState(
-  { db }: Store,
+  store: Store,
   { subscriptionId, round }: ConfirmLink,
 ): Promise<ConfirmState> {
-  const subscription = (await findSubscriptions(db, [subscriptionId])).get(subscriptionId);
-  if (subscription instanceof UnreadableRowError) throw subscription;
+  const subscription = await findSubscription(store, subscriptionId);
   if (subscription?.status === 'confirmed') return 'confirmed';
   return subscription?.confirmRound === round ? 'open' : 'expired';
 }

@@ -42,3 +42,15 @@ export function decodePath(url: string): string {
 /** Whether an endpoint or a page for one visitor answers, so that no cache may keep the response. */
 export const isEndpoint = (url: string): boolean =>
   /^\/(?:api|newsletter|healthz|readyz)(?:\/|$)/.test(decodePath(url));
+
+const hostPattern = /^(?:[\w.~!$&'()*+,;=%-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
+
+/** RFC 9112, section 3.2. Node itself refuses HTTP/1.1 without a host, and drops a second one. */
+export function hasOneValidHost({ headers, rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts <= 1 && (headers.host === undefined || hostPattern.test(headers.host));
+}

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { describeFailure } from '../deliveries/attempt.ts';
+import { addEnvelope } from '../deliveries/mail/send-mail.ts';
+import { createSmtpTransport } from '../deliveries/mail/transport.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readMoment, recordMoment } from '../store/moments.ts';
 import type { Store } from '../store/store.ts';
 import { bytesPerMegabyte, toMegabytes } from '../text/format.ts';
+import { type Job, startJob } from './job.ts';
 
 const minuteMs = 60_000;
 /** Between two checks. */
@@ -23,7 +27,7 @@ export interface DiskSpace {
   low: boolean;
 }
 
-interface DiskWatchParts {
+interface DiskWatchOptions {
   config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DISK_WARNING_MB'>;
   store: Store;
   clock: Clock;
@@ -33,30 +37,26 @@ interface DiskWatchParts {
   readFreeBytes?: () => number | Promise<number>;
 }
 
-export interface DiskWatch {
+/** Is idle when no check and no mail is in progress. */
+export interface DiskWatch extends Job {
   /** Checks now, and warns if space is low. */
   check(): Promise<DiskSpace>;
-  /** Resolves when no check and no mail is in progress. */
-  idle(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /**
  * Checks the space on the store's disk every minute and on request. Below the limit it warns once in
  * the log until there is space again, and by mail at most once a day.
  */
-export function watchDisk(parts: DiskWatchParts): DiskWatch {
-  const { config, store, clock, log, mail } = parts;
+export function watchDisk(options: DiskWatchOptions): DiskWatch {
+  const { config, store, clock, log, mail } = options;
   const warningBytes = config.DISK_WARNING_MB * bytesPerMegabyte;
-  const readFree = parts.readFreeBytes ?? (() => readFreeDiskBytes(config.DATA_DIR));
+  const readFree = options.readFreeBytes ?? (() => readFreeDiskBytes(config.DATA_DIR));
   let low = false;
   let isMailPending = false;
   let mailNotBefore = Number.NEGATIVE_INFINITY;
   let mailing: Promise<void> | undefined;
-  let cancelNext = () => {};
-  let inProgress: Promise<unknown> = Promise.resolve();
 
-  async function look(): Promise<DiskSpace> {
+  async function check(): Promise<DiskSpace> {
     // Logs a lost store within a minute even without requests.
     store.findLoss();
     if (config.DATABASE_URL) return { freeBytes: null, low: false };
@@ -114,23 +114,21 @@ export function watchDisk(parts: DiskWatchParts): DiskWatch {
     return since < 0 ? 0 : mailPauseMs - since;
   }
 
-  function checkRepeatedly(): void {
-    inProgress = look();
-    cancelNext = clock.after(checkPauseMs, checkRepeatedly);
-  }
-
-  async function idle(): Promise<void> {
-    await inProgress;
-    await mailing;
-  }
-
-  if (!config.DATABASE_URL) checkRepeatedly();
+  const job = config.DATABASE_URL
+    ? undefined
+    : startJob(clock, async () => {
+        await check();
+        return checkPauseMs;
+      });
   return {
-    check: look,
-    idle,
+    check,
+    async idle() {
+      await job?.idle();
+      await mailing;
+    },
     async stop() {
-      cancelNext();
-      await idle();
+      await job?.stop();
+      await mailing;
     },
   };
 }
@@ -138,4 +136,38 @@ export function watchDisk(parts: DiskWatchParts): DiskWatch {
 async function readFreeDiskBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
+}
+
+/**
+ * Creates the mail that warns the recipients of leads of a full disk. It bypasses the outbox, which
+ * needs that disk.
+ * @returns undefined without a mail server: a mail in a folder would warn nobody
+ */
+export function createDiskWarning(config: Config, clock: Clock) {
+  const { SMTP_URL, MAIL_FROM: from, LEADS_TO, SITE_URL, DISK_WARNING_MB } = config;
+  if (!SMTP_URL) return undefined;
+  return async (freeMegabytes: number): Promise<void> => {
+    const transport = createSmtpTransport({ ...config, SMTP_URL }, clock);
+    const name = randomUUID();
+    const content = {
+      to: [...LEADS_TO],
+      subject: `Disk space is low: ${freeMegabytes} MB left on the server of ${SITE_URL.host}`,
+      text: [
+        `The disk that keeps the consultation requests of ${SITE_URL.host} has ${freeMegabytes} MB left.`,
+        `That is less than the ${DISK_WARNING_MB} MB below which this warning is sent.`,
+        '',
+        'When it is full, no request can be stored: visitors are told so and asked to send an email instead.',
+        'Please ask whoever runs the server to free some space. Nothing is lost yet.',
+        '',
+        'This warning is sent once, and again only after the disk had enough space in between, at most once a day.',
+        '',
+      ].join('\n'),
+    };
+    try {
+      const mail = addEnvelope(content, name, from, clock.now());
+      await transport.send(mail, name, AbortSignal.timeout(60_000));
+    } finally {
+      transport.close();
+    }
+  };
 }

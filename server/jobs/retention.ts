@@ -5,6 +5,7 @@ import { type Announce, checkClock, deleteExpired } from '../domain/retention.ts
 import type { Clock } from '../platform/clock.ts';
 import type { Store } from '../store/store.ts';
 import { formatCount, formatLongTime } from '../text/format.ts';
+import { type Job, startJob } from './job.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -12,55 +13,30 @@ const pauseMs = dayMs;
 /** After a run that failed, or while the clock must be confirmed. */
 const pauseAfterFailureMs = hourMs;
 
-interface RetentionParts {
+interface RetentionOptions {
   store: Store;
   mails: StoredMails;
   clock: Clock;
   log: FastifyBaseLogger;
 }
 
-export interface RetentionJob {
-  /** Resolves when no run is in progress. */
-  idle(): Promise<void>;
-  /** Ends a run after its current batch, and starts no other. */
-  stop(): Promise<void>;
-}
-
 /**
  * Deletes expired data now and then daily. A failed run is repeated within an hour. After a jump of
- * the clock nothing is deleted until an operator confirms it.
+ * the clock nothing is deleted until an operator confirms it. A stop ends a run after its batch.
  */
-export function startRetention({ store, mails, clock, log }: RetentionParts): RetentionJob {
-  const stopping = new AbortController();
-  let cancelNext = () => {};
+export function startRetention({ store, mails, clock, log }: RetentionOptions): Job {
   let refusedAt = Number.NEGATIVE_INFINITY;
-  let inProgress = run();
-
   const announce: Announce = (references, runsLeft) =>
     log.error({ references, runsLeft }, formatAnnouncement(runsLeft));
 
-  async function run(): Promise<void> {
-    const done = await runOnce().catch((error: unknown) => {
-      log.error(
-        { reason: describeFailure(error) },
-        'retention failed and will run again in an hour',
-      );
-      return false;
-    });
-    if (stopping.signal.aborted) return;
-    cancelNext = clock.after(done ? pauseMs : pauseAfterFailureMs, () => {
-      inProgress = run();
-    });
-  }
-
-  async function runOnce(): Promise<boolean> {
+  async function run(signal: AbortSignal): Promise<boolean> {
     const now = clock.now();
     const check = await checkClock(store, now);
     if (!check.isTrusted) {
       logRefusal(check.lastRunAt, now);
       return false;
     }
-    const expired = await deleteExpired(store, mails, announce, now, stopping.signal);
+    const expired = await deleteExpired(store, mails, announce, now, signal);
     log.info({ ...expired }, 'retention: deleted expired data');
     return true;
   }
@@ -71,14 +47,15 @@ export function startRetention({ store, mails, clock, log }: RetentionParts): Re
     log.error(formatRefusal(last, now));
   }
 
-  return {
-    idle: () => inProgress,
-    async stop() {
-      stopping.abort();
-      cancelNext();
-      await inProgress;
-    },
-  };
+  return startJob(clock, async (signal) => {
+    try {
+      return (await run(signal)) ? pauseMs : pauseAfterFailureMs;
+    } catch (error) {
+      const reason = describeFailure(error);
+      log.error({ reason }, 'retention failed and will run again in an hour');
+      return pauseAfterFailureMs;
+    }
+  });
 }
 
 const formatAnnouncement = (runsLeft: number) =>

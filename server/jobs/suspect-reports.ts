@@ -4,11 +4,12 @@ import type { Outbox } from '../deliveries/outbox.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Store } from '../store/store.ts';
 import { reportSuspects } from '../store/suspects.ts';
+import { type Job, startJob } from './job.ts';
 
 /** Between two checks; a digest is created once a day at most. */
 const pauseMs = 60 * 60_000;
 
-interface SuspectReportsParts {
+interface SuspectReportsOptions {
   store: Store;
   outbox: Pick<Outbox, 'wake'>;
   recipients: readonly string[];
@@ -16,20 +17,10 @@ interface SuspectReportsParts {
   log: FastifyBaseLogger;
 }
 
-export interface SuspectReportsJob {
-  /** Resolves when no check is in progress. */
-  idle(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 /** Creates the digests of suspected requests: checks now and then hourly. */
-export function startSuspectReports(parts: SuspectReportsParts): SuspectReportsJob {
-  const { store, outbox, recipients, clock, log } = parts;
-  let stopped = false;
-  let cancelNext = () => {};
-  let inProgress = check();
-
-  async function check(): Promise<void> {
+export function startSuspectReports(options: SuspectReportsOptions): Job {
+  const { store, outbox, recipients, clock, log } = options;
+  return startJob(clock, async () => {
     try {
       const requests = await reportSuspects(store, recipients, clock.now());
       if (requests > 0) {
@@ -39,18 +30,6 @@ export function startSuspectReports(parts: SuspectReportsParts): SuspectReportsJ
     } catch (error) {
       log.error({ reason: describeFailure(error) }, 'suspected requests could not be reported');
     }
-    if (stopped) return;
-    cancelNext = clock.after(pauseMs, () => {
-      inProgress = check();
-    });
-  }
-
-  return {
-    idle: () => inProgress,
-    async stop() {
-      stopped = true;
-      cancelNext();
-      await inProgress;
-    },
-  };
+    return pauseMs;
+  });
 }

@@ -1,8 +1,9 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { limitConnections, readFileLimit } from '../http/connection-limit.ts';
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
 
 export interface ConnectionLimits {
   /** Until the headers of a request are complete. */
@@ -75,4 +76,98 @@ function trackUnusedSockets(server: Server): ReadonlySet<Socket> {
   });
   server.on('request', ({ socket }) => unused.delete(socket));
   return unused;
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+interface Connection {
+  client: string;
+  /** Requests without a complete response, oldest first. */
+  exchanges: Exchange[];
+}
+
+/**
+ * Leaves room for the next connection: when the server is full, the client with the most connections
+ * loses its oldest one that the server is not working on.
+ */
+function limitConnections(server: Server, maxConnections: number): void {
+  server.maxConnections = maxConnections;
+  const connections = new Map<Socket, Connection>();
+  /** Each client's sockets, oldest first. */
+  const socketsByClient = new Map<string, Set<Socket>>();
+
+  server.on('connection', (socket: Socket) => {
+    const client = identifyClient(socket.remoteAddress ?? '');
+    connections.set(socket, { client, exchanges: [] });
+    const sockets = socketsByClient.get(client) ?? new Set<Socket>();
+    socketsByClient.set(client, sockets.add(socket));
+    socket.once('close', () => forget(socket));
+    if (connections.size >= maxConnections) closeOne(findMostSockets());
+  });
+
+  server.on('request', (request, response) => {
+    const connection = connections.get(request.socket);
+    if (!connection) return;
+    connection.exchanges.push({ request, response });
+    response.once('close', () => {
+      connection.exchanges = connection.exchanges.filter((other) => other.response !== response);
+    });
+  });
+
+  function closeOne(sockets: ReadonlySet<Socket>): void {
+    for (const socket of sockets) {
+      if (isInProgress(connections.get(socket))) continue;
+      forget(socket);
+      socket.destroy();
+      return;
+    }
+  }
+
+  function forget(socket: Socket): void {
+    const client = connections.get(socket)?.client;
+    if (client === undefined) return;
+    connections.delete(socket);
+    const sockets = socketsByClient.get(client);
+    sockets?.delete(socket);
+    if (sockets?.size === 0) socketsByClient.delete(client);
+  }
+
+  function findMostSockets(): ReadonlySet<Socket> {
+    let most: ReadonlySet<Socket> = new Set();
+    for (const sockets of socketsByClient.values()) if (sockets.size > most.size) most = sockets;
+    return most;
+  }
+}
+
+/** A connection that waits for its client to send a body or read a response may be closed. */
+function isInProgress(connection: Connection | undefined): boolean {
+  const [first] = connection?.exchanges ?? [];
+  return first?.request.complete === true && !first.response.headersSent;
+}
+
+/** @returns an IPv4 address, or the /64 of an IPv6 address, which belongs to one client */
+function identifyClient(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toByteArray().slice(0, 8).join('.');
+}
+
+const reportSchema = z.object({
+  userLimits: z.object({ open_files: z.object({ soft: z.number() }) }),
+});
+
+/** File descriptors for files, the store, deliveries and Node itself. */
+const maxReservedFiles = 256;
+
+/** @returns how many connections the limit of open files allows; undefined if there is none */
+function readFileLimit(): number | undefined {
+  // Looking up the names of peers takes time. The types do not know this property yet.
+  Object.assign(process.report, { excludeNetwork: true });
+  const { data } = reportSchema.safeParse(process.report.getReport());
+  if (!data) return undefined;
+  const { soft } = data.userLimits.open_files;
+  return soft - Math.min(maxReservedFiles, Math.ceil(soft / 4));
 }

@@ -1,5 +1,4 @@
 /** Schemas of settings: they parse text from the environment. */
-import { isIP } from 'node:net';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { emailSchema } from '../../lib/forms/text-schemas.ts';
@@ -102,17 +101,13 @@ export const originsSetting = z.string().transform((text, context): string[] => 
 /** Fastify's `trustProxy`: false, true, addresses, or a rule by hops. */
 type TrustProxy = boolean | string[] | ((address: string, hop: number) => boolean);
 
-const proxyGroups = ['loopback', 'linklocal', 'uniquelocal'];
-
-function isAddressOrRange(text: string): boolean {
-  if (proxyGroups.includes(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-  );
-}
+const proxyAddress = z.union([
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+]);
 
 /**
  * The proxies whose `X-Forwarded-*` headers count: `false`, `true`, a number of proxies, or their
@@ -124,7 +119,7 @@ export const trustProxySetting = z.string().transform((text, context): TrustProx
   if (value === 'true') return true;
   if (/^\d{1,2}$/.test(value)) return (_address, hop) => hop < Number(value);
   const addresses = value.split(',').map((part) => part.trim());
-  if (addresses.every(isAddressOrRange)) return addresses;
+  if (addresses.every((address) => proxyAddress.safeParse(address).success)) return addresses;
   context.addIssue({
     code: 'custom',
     message: 'must be true, false, a number of proxies, or addresses with commas between them',

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
-import { type BuildRecord, buildRecordFile, buildRecordSchema } from '../../lib/site-record.ts';
+import { extname, join, relative, resolve, sep } from 'node:path';
+import { type SiteRecord, siteRecordFile, siteRecordSchema } from '../../lib/site-record.ts';
 import { isInternalPage } from './addresses.ts';
-import { getContentType } from './content-types.ts';
 import { type PagePolicy, parsePagePolicy } from './headers.ts';
 
 /** In the server's order of preference. */
@@ -151,12 +150,12 @@ function listFiles(folder: string): string[] {
  * @param distDir folder of the built site
  * @throws SiteMissingError if there is no record, or only one of another version of the site
  */
-export function readBuildRecord(distDir: string): BuildRecord {
+export function readSiteRecord(distDir: string): SiteRecord {
   const folder = resolve(distDir);
-  const file = join(folder, buildRecordFile);
-  if (!existsSync(file)) throw createMissingError(buildRecordFile, folder);
+  const file = join(folder, siteRecordFile);
+  if (!existsSync(file)) throw createMissingError(siteRecordFile, folder);
   try {
-    return buildRecordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return siteRecordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     throw new SiteMissingError(
       `${file} is damaged or comes from another version of the site. Run 'npm run build' again.`,
@@ -168,3 +167,44 @@ const createMissingError = (name: string, folder: string) =>
   new SiteMissingError(
     `The built site is missing: there is no ${name} in ${folder}. Run 'npm run build' first.`,
   );
+
+const utf8 = (type: string) => `${type}; charset=utf-8`;
+
+/** By the extension of a built file. */
+const typesByExtension: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': utf8('text/css'),
+  '.csv': utf8('text/csv'),
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.gif': 'image/gif',
+  '.html': utf8('text/html'),
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': utf8('text/javascript'),
+  '.json': utf8('application/json'),
+  '.md': utf8('text/markdown'),
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': utf8('image/svg+xml'),
+  '.txt': utf8('text/plain'),
+  '.vcf': utf8('text/vcard'),
+  '.webmanifest': utf8('application/manifest+json'),
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': utf8('application/xml'),
+  '.xsl': utf8('application/xslt+xml'),
+};
+
+/** Files with a more precise type than their extension has. */
+const typesByName: Readonly<Record<string, string>> = {
+  'feed.json': utf8('application/feed+json'),
+  'rss.xml': utf8('application/rss+xml'),
+};
+
+/** No browser shows or runs this type, and `nosniff` forbids to guess another. */
+const unknownType = 'application/octet-stream';
+
+/** @param name of a built file, such as `blog/post.html` */
+const getContentType = (name: string): string =>
+  typesByName[name] ?? typesByExtension[extname(name)] ?? unknownType;

@@ -17,8 +17,6 @@ import {
   storedJson,
   storedTime,
   throwUnreadable,
-  tryParse,
-  type UnreadableRowError,
 } from './stored-row.ts';
 import type { ConsultationRequestsTable } from './tables.ts';
 
@@ -126,20 +124,6 @@ export async function listLeads(
     .orderBy('id')
     .execute();
   return parseRows(rows, parseLead, onUnreadable);
-}
-
-/** @returns the existing leads by id; an error for each that cannot be read */
-export async function findLeads(
-  transaction: StoreTransaction,
-  ids: readonly string[],
-): Promise<Map<string, Lead | UnreadableRowError>> {
-  if (ids.length === 0) return new Map();
-  const rows = await transaction
-    .selectFrom('consultation_requests')
-    .selectAll()
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row.id, tryParse(row, parseLead)]));
 }
 
 /** @param reference in upper or lower case */

@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import {
   type Delivery,
-  type DigestDelivery,
   deliveryStatuses,
   digestKind,
   type LeadDelivery,
@@ -26,77 +25,49 @@ import type { DeliveriesTable } from './tables.ts';
 /** A delivery is attempted for this long before it is parked (docs/product.md, Leads and deliveries). */
 export const giveUpAfterMs = 72 * 60 * 60_000;
 
-const progressColumns = {
-  id: z.string(),
-  status: z.enum(deliveryStatuses),
-  attempts: z.number(),
-  due_at: storedTime,
-  give_up_at: storedTime,
-  last_error: z.string().nullable(),
-  created_at: storedTime,
-  delivered_at: storedTime.nullable(),
-};
-
-const leadDeliveryRow = z
+const progressRow = z
   .object({
-    ...progressColumns,
-    kind: z.enum(leadDeliveryKinds),
-    consultation_request_id: z.string(),
-    recipient: z.string().nullable(),
+    id: z.string(),
+    status: z.enum(deliveryStatuses),
+    attempts: z.number(),
+    due_at: storedTime,
+    give_up_at: storedTime,
+    last_error: z.string().nullable(),
+    created_at: storedTime,
+    delivered_at: storedTime.nullable(),
   })
-  .transform(
-    (row): LeadDelivery => ({
-      ...toProgress(row),
-      kind: row.kind,
-      leadId: row.consultation_request_id,
-      recipient: row.recipient,
-    }),
-  );
-
-const letterRow = z
-  .object({ ...progressColumns, kind: z.enum(letterKinds), subscription_id: z.string() })
-  .transform(
-    (row): LetterDelivery => ({
-      ...toProgress(row),
-      kind: row.kind,
-      subscriptionId: row.subscription_id,
-    }),
-  );
-
-const digestRow = z
-  .object({ ...progressColumns, kind: z.literal(digestKind), recipient: z.string() })
-  .transform(
-    (row): DigestDelivery => ({
-      ...toProgress(row),
-      kind: row.kind,
-      recipient: row.recipient,
-    }),
-  );
-
-function toProgress(row: z.output<z.ZodObject<typeof progressColumns>>) {
-  return {
-    id: row.id,
-    status: row.status,
-    attempts: row.attempts,
+  .transform(({ id, status, attempts, ...row }) => ({
+    id,
+    status,
+    attempts,
     dueAt: row.due_at,
     giveUpAt: row.give_up_at,
     lastError: row.last_error,
     createdAt: row.created_at,
     deliveredAt: row.delivered_at,
-  };
-}
+  }));
 
-type Row = Selectable<DeliveriesTable>;
-
-const parseLeadDelivery = (row: Row): LeadDelivery =>
-  parseRow(leadDeliveryRow, row, `Delivery ${row.id}`);
-
-const parseLetter = (row: Row): LetterDelivery => parseRow(letterRow, row, `Delivery ${row.id}`);
+const subjectRow = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(leadDeliveryKinds),
+    consultation_request_id: z.string(),
+    recipient: z.string().nullable(),
+  }),
+  z.object({ kind: z.enum(letterKinds), subscription_id: z.string() }),
+  z.object({ kind: z.literal(digestKind), recipient: z.string() }),
+]);
 
 /** @throws UnreadableRowError */
-export function parseDelivery(row: Row): Delivery {
-  if (row.kind === digestKind) return parseRow(digestRow, row, `Delivery ${row.id}`);
-  return row.subscription_id === null ? parseLeadDelivery(row) : parseLetter(row);
+export function parseDelivery(row: Selectable<DeliveriesTable>): Delivery {
+  const name = `Delivery ${row.id}`;
+  const progress = parseRow(progressRow, row, name);
+  const subject = parseRow(subjectRow, row, name);
+  if ('subscription_id' in subject) {
+    return { ...progress, kind: subject.kind, subscriptionId: subject.subscription_id };
+  }
+  if (subject.kind === digestKind) return { ...progress, ...subject };
+  const { kind, recipient, consultation_request_id: leadId } = subject;
+  return { ...progress, kind, recipient, leadId };
 }
 
 /** A delivery belongs to a lead or a subscription; a digest belongs to neither. */
@@ -196,7 +167,7 @@ export async function listDeliveries(
     .orderBy('kind')
     .orderBy('recipient')
     .execute();
-  return parseRows(rows, parseLeadDelivery, onUnreadable);
+  return parseRows(rows, parseDelivery, onUnreadable).filter((delivery) => 'leadId' in delivery);
 }
 
 /** Lists the letters of all subscriptions in order of creation. */
@@ -211,7 +182,9 @@ export async function listLetters(
     .orderBy('created_at')
     .orderBy('kind')
     .execute();
-  return parseRows(rows, parseLetter, onUnreadable);
+  return parseRows(rows, parseDelivery, onUnreadable).filter(
+    (delivery) => 'subscriptionId' in delivery,
+  );
 }
 
 export async function deleteUnsentLetters(

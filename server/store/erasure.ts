@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { canonicalizeEmail } from '../model.ts';
-import type { Store } from './store.ts';
+import type { Store, StoreTransaction } from './store.ts';
 import { restartDigests } from './suspects.ts';
 
 /** What finds the stored mails about leads. */
-interface MailedLeads {
+export interface MailedLeads {
   /** Empty if no lead has the address. */
   references: string[];
   /** Times of the digests that listed them, in epoch milliseconds. */
@@ -21,16 +21,7 @@ export interface DeletedLeads extends MailedLeads {
 export function deleteLeadsByEmail({ db }: Store, email: string): Promise<DeletedLeads> {
   return db.transaction().execute(async (transaction) => {
     const leads = await findLeadRows(transaction, email);
-    const statuses: string[] = [];
-    for (const ids of groupIds(leads)) {
-      const rows = await transaction
-        .selectFrom('deliveries')
-        .select('status')
-        .where('consultation_request_id', 'in', ids)
-        .execute();
-      statuses.push(...rows.map(({ status }) => status));
-      await transaction.deleteFrom('consultation_requests').where('id', 'in', ids).execute();
-    }
+    const statuses = await deleteOwners(transaction, 'consultation_requests', leads);
     const mailed = toMailedLeads(leads);
     await restartDigests(transaction, mailed.reportedAt);
     return {
@@ -52,38 +43,27 @@ export async function findLeadsByEmail({ db }: Store, email: string): Promise<Ma
   return toMailedLeads(await findLeadRows(db, email));
 }
 
-const findLeadRows = (db: Store['db'], email: string) =>
-  findRowsByEmail(
-    (localPart) =>
-      db
-        .selectFrom('consultation_requests')
-        .select(['id', 'reference', 'email', 'reported_at'])
-        .where(localPart)
-        .execute(),
-    email,
-  );
+async function findLeadRows(db: Store['db'], email: string) {
+  const rows = await db
+    .selectFrom('consultation_requests')
+    .select(['id', 'reference', 'email', 'reported_at'])
+    .where(matchLocalPart(email))
+    .execute();
+  return selectByEmail(rows, email);
+}
 
 /**
  * Deletes the subscriptions of an email address with all their letters (the tables cascade). Several
  * spellings of one address may each have a subscription.
  */
-export async function deleteSubscriptionsByEmail(
+export function deleteSubscriptionsByEmail(
   { db }: Store,
   email: string,
 ): Promise<{ ids: string[]; letters: number }> {
   return db.transaction().execute(async (transaction) => {
     const rows = await findSubscriptionRows(transaction, email);
-    let letters = 0;
-    for (const ids of groupIds(rows)) {
-      const deleted = await transaction
-        .selectFrom('deliveries')
-        .select('id')
-        .where('subscription_id', 'in', ids)
-        .execute();
-      letters += deleted.length;
-      await transaction.deleteFrom('subscriptions').where('id', 'in', ids).execute();
-    }
-    return { ids: rows.map(({ id }) => id), letters };
+    const statuses = await deleteOwners(transaction, 'subscriptions', rows);
+    return { ids: rows.map(({ id }) => id), letters: statuses.length };
   });
 }
 
@@ -91,38 +71,50 @@ export async function findSubscriptionIds({ db }: Store, email: string): Promise
   return (await findSubscriptionRows(db, email)).map(({ id }) => id);
 }
 
-const findSubscriptionRows = (db: Store['db'], email: string) =>
-  findRowsByEmail(
-    (localPart) =>
-      db.selectFrom('subscriptions').select(['id', 'email']).where(localPart).execute(),
-    email,
-  );
-
-interface RowWithEmail {
-  id: string;
-  email: string;
+async function findSubscriptionRows(db: Store['db'], email: string) {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select(['id', 'email'])
+    .where(matchLocalPart(email))
+    .execute();
+  return selectByEmail(rows, email);
 }
 
-/**
- * Finds the rows of an email address in any spelling. The databases compare the local part, which is
- * ASCII; the domains of the few matching rows are compared here.
- */
-async function findRowsByEmail<Row extends RowWithEmail>(
-  findRows: (localPart: ReturnType<typeof startsWith>) => Promise<Row[]>,
-  email: string,
-): Promise<Row[]> {
+/** Selects rows whose email address has the same local part, which is ASCII. */
+function matchLocalPart(email: string) {
   const canonical = canonicalizeEmail(email);
-  const rows = await findRows(startsWith(canonical.slice(0, canonical.indexOf('@') + 1)));
-  return rows.filter((row) => canonicalizeEmail(row.email) === canonical);
+  const start = canonical.slice(0, canonical.indexOf('@') + 1);
+  return sql<boolean>`substr(lower(trim(email)), 1, ${sql.lit(start.length)}) = ${start}`;
 }
 
-const startsWith = (start: string) =>
-  sql<boolean>`substr(lower(trim(email)), 1, ${sql.lit(start.length)}) = ${start}`;
+/** Selects the rows of an email address in any spelling. The databases cannot compare such domains. */
+const selectByEmail = <Row extends { email: string }>(rows: readonly Row[], email: string): Row[] =>
+  rows.filter((row) => canonicalizeEmail(row.email) === canonicalizeEmail(email));
 
 /** Fewer than either database can bind. */
 const maxIdsPerStatement = 500;
 
-const groupIds = (rows: readonly RowWithEmail[]): string[][] =>
-  Array.from({ length: Math.ceil(rows.length / maxIdsPerStatement) }, (_, index) =>
-    rows.slice(index * maxIdsPerStatement, (index + 1) * maxIdsPerStatement).map(({ id }) => id),
-  );
+const ownerColumns = {
+  consultation_requests: 'consultation_request_id',
+  subscriptions: 'subscription_id',
+} as const;
+
+/** Deletes leads or subscriptions. @returns the statuses of their deliveries */
+async function deleteOwners(
+  transaction: StoreTransaction,
+  table: keyof typeof ownerColumns,
+  owners: readonly { id: string }[],
+): Promise<string[]> {
+  const statuses: string[] = [];
+  for (let start = 0; start < owners.length; start += maxIdsPerStatement) {
+    const ids = owners.slice(start, start + maxIdsPerStatement).map(({ id }) => id);
+    const deliveries = await transaction
+      .selectFrom('deliveries')
+      .select('status')
+      .where(ownerColumns[table], 'in', ids)
+      .execute();
+    statuses.push(...deliveries.map(({ status }) => status));
+    await transaction.deleteFrom(table).where('id', 'in', ids).execute();
+  }
+  return statuses;
+}

@@ -1,6 +1,8 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Tables } from './tables.ts';
+
+const required = (column: ColumnDefinitionBuilder) => column.notNull();
 
 /** Consultation requests and the outbox with their deliveries. */
 export const leadsAndDeliveries: Migration = {
@@ -9,25 +11,23 @@ export const leadsAndDeliveries: Migration = {
       .createTable('consultation_requests')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('reference', 'text', (column) => column.notNull().unique())
-      .addColumn('form', 'text', (column) => column.notNull())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('company', 'text', (column) => column.notNull())
-      .addColumn('email', 'text', (column) => column.notNull())
-      .addColumn('phone', 'text', (column) => column.notNull())
-      .addColumn('message', 'text', (column) => column.notNull())
+      .addColumn('form', 'text', required)
+      .addColumn('name', 'text', required)
+      .addColumn('company', 'text', required)
+      .addColumn('email', 'text', required)
+      .addColumn('phone', 'text', required)
+      .addColumn('message', 'text', required)
       .addColumn('page', 'text')
-      .addColumn('campaign', 'text', (column) => column.notNull())
-      .addColumn('received_at', 'bigint', (column) => column.notNull())
-      .addColumn('suspected_spam', 'integer', (column) => column.notNull())
+      .addColumn('campaign', 'text', required)
+      .addColumn('received_at', 'bigint', required)
+      .addColumn('suspected_spam', 'integer', required)
       .addColumn('spam_reason', 'text')
       .addColumn('idempotency_key', 'text')
       .addUniqueConstraint('consultation_requests_once', ['form', 'idempotency_key'])
       .execute();
-    await db.schema
-      .createIndex('consultation_requests_by_time')
-      .on('consultation_requests')
-      .column('received_at')
-      .execute();
+    await createIndex(db, 'consultation_requests_by_time', 'consultation_requests', [
+      'received_at',
+    ]);
     await addStateColumns(
       db.schema
         .createTable('deliveries')
@@ -35,7 +35,7 @@ export const leadsAndDeliveries: Migration = {
         .addColumn('consultation_request_id', 'text', (column) =>
           column.notNull().references('consultation_requests.id').onDelete('cascade'),
         )
-        .addColumn('kind', 'text', (column) => column.notNull()),
+        .addColumn('kind', 'text', required),
     ).execute();
     await createDeliveryIndexes(db);
   },
@@ -48,17 +48,13 @@ const newsletter: Migration = {
       .createTable('subscriptions')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('email', 'text', (column) => column.notNull().unique())
-      .addColumn('status', 'text', (column) => column.notNull())
-      .addColumn('created_at', 'bigint', (column) => column.notNull())
-      .addColumn('asked_at', 'bigint', (column) => column.notNull())
+      .addColumn('status', 'text', required)
+      .addColumn('created_at', 'bigint', required)
+      .addColumn('asked_at', 'bigint', required)
       .addColumn('written_at', 'bigint')
       .addColumn('confirmed_at', 'bigint')
       .execute();
-    await db.schema
-      .createIndex('subscriptions_by_time')
-      .on('subscriptions')
-      .columns(['status', 'asked_at'])
-      .execute();
+    await createIndex(db, 'subscriptions_by_time', 'subscriptions', ['status', 'asked_at']);
     await addStateColumns(createNextDeliveries(db))
       .addCheckConstraint(
         'deliveries_of_one',
@@ -75,12 +71,12 @@ const rateLimits: Migration = {
     const table = db.schema
       .createTable('rate_limits')
       .addColumn('key', 'text', (column) => column.primaryKey())
-      .addColumn('count', 'integer', (column) => column.notNull())
-      .addColumn('ends_at', 'bigint', (column) => column.notNull());
+      .addColumn('count', 'integer', required)
+      .addColumn('ends_at', 'bigint', required);
     // Counts may be lost when PostgreSQL crashes, so writing them never waits for the disk.
     const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
     await (isPostgres ? table.modifyFront(sql`unlogged`) : table).execute();
-    await db.schema.createIndex('rate_limits_by_end').on('rate_limits').column('ends_at').execute();
+    await createIndex(db, 'rate_limits_by_end', 'rate_limits', ['ends_at']);
   },
 };
 
@@ -110,15 +106,15 @@ const moments: Migration = {
     await db.schema
       .createTable('moments')
       .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('at', 'bigint', required)
       .execute();
     await db.schema
       .createTable('deletion_notices')
       .addColumn('consultation_request_id', 'text', (column) =>
         column.primaryKey().references('consultation_requests.id').onDelete('cascade'),
       )
-      .addColumn('said_times', 'integer', (column) => column.notNull())
-      .addColumn('said_at', 'bigint', (column) => column.notNull())
+      .addColumn('said_times', 'integer', required)
+      .addColumn('said_at', 'bigint', required)
       .execute();
   },
 };
@@ -191,14 +187,14 @@ const stateColumns =
 
 const addStateColumns = (table: TableBuilder) =>
   table
-    .addColumn('status', 'text', (column) => column.notNull())
-    .addColumn('attempts', 'integer', (column) => column.notNull())
-    .addColumn('due_at', 'bigint', (column) => column.notNull())
-    .addColumn('give_up_at', 'bigint', (column) => column.notNull())
+    .addColumn('status', 'text', required)
+    .addColumn('attempts', 'integer', required)
+    .addColumn('due_at', 'bigint', required)
+    .addColumn('give_up_at', 'bigint', required)
     .addColumn('lease_until', 'bigint')
     .addColumn('leased_by', 'text')
     .addColumn('last_error', 'text')
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', required)
     .addColumn('delivered_at', 'bigint');
 
 /** SQLite cannot change a column or constraint, so both databases get a new table with the old rows. */
@@ -212,7 +208,7 @@ const createNextDeliveries = (db: Kysely<unknown>): TableBuilder =>
     .addColumn('subscription_id', 'text', (column) =>
       column.references('subscriptions.id').onDelete('cascade'),
     )
-    .addColumn('kind', 'text', (column) => column.notNull());
+    .addColumn('kind', 'text', required);
 
 /** @param ownerColumns that the old table has besides its id and its state */
 async function replaceDeliveries(db: Kysely<unknown>, ownerColumns: string[]): Promise<void> {
@@ -221,24 +217,16 @@ async function replaceDeliveries(db: Kysely<unknown>, ownerColumns: string[]): P
   await db.schema.dropTable('deliveries').execute();
   await db.schema.alterTable('deliveries_next').renameTo('deliveries').execute();
   await createDeliveryIndexes(db);
-  await db.schema
-    .createIndex('deliveries_of_subscription')
-    .on('deliveries')
-    .column('subscription_id')
-    .execute();
+  await createIndex(db, 'deliveries_of_subscription', 'deliveries', ['subscription_id']);
+}
+
+async function createIndex(db: Kysely<unknown>, name: string, table: string, columns: string[]) {
+  await db.schema.createIndex(name).on(table).columns(columns).execute();
 }
 
 async function createDeliveryIndexes(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createIndex('deliveries_by_due_time')
-    .on('deliveries')
-    .columns(['status', 'due_at'])
-    .execute();
-  await db.schema
-    .createIndex('deliveries_of_request')
-    .on('deliveries')
-    .column('consultation_request_id')
-    .execute();
+  await createIndex(db, 'deliveries_by_due_time', 'deliveries', ['status', 'due_at']);
+  await createIndex(db, 'deliveries_of_request', 'deliveries', ['consultation_request_id']);
 }
 
 /** Applied in the order of their names; the name of a released migration never changes. */

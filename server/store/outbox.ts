@@ -1,18 +1,11 @@
 import type { Selectable } from 'kysely';
-import type {
-  Delivery,
-  DeliveryKind,
-  DigestDelivery,
-  Lead,
-  LeasedDelivery,
-  Subscription,
-} from '../model.ts';
+import type { Delivery, DeliveryKind, LeasedDelivery } from '../model.ts';
 import { commitTogether } from './commit-together.ts';
-import { findLeads } from './consultation-requests.ts';
+import { parseLead } from './consultation-requests.ts';
 import { parseDelivery } from './deliveries.ts';
 import type { Store, StoreTransaction } from './store.ts';
-import { tryParse, UnreadableRowError } from './stored-row.ts';
-import { findSubscriptions } from './subscriptions.ts';
+import { UnreadableRowError } from './stored-row.ts';
+import { parseSubscription } from './subscriptions.ts';
 import { findReportedSuspects } from './suspects.ts';
 import type { DeliveriesTable } from './tables.ts';
 
@@ -48,9 +41,10 @@ export async function leaseDue(
   request: LeaseRequest,
   onParked: (parked: UnreadableDelivery) => void = () => {},
 ): Promise<LeasedDelivery[]> {
-  const { leased, unreadable } = await store.db.transaction().execute(async (transaction) => {
+  const parked: UnreadableDelivery[] = [];
+  const leased = await store.db.transaction().execute(async (transaction) => {
     const ids = await lockDue(store, transaction, request);
-    if (ids.length === 0) return { leased: [], unreadable: [] };
+    if (ids.length === 0) return [];
     const rows = await transaction
       .updateTable('deliveries')
       .set(({ eb }) => ({
@@ -61,12 +55,46 @@ export async function leaseDue(
       .where('id', 'in', ids)
       .returningAll()
       .execute();
-    const result = await addOwners(transaction, rows);
-    for (const { id, reason } of result.unreadable) await park(transaction, id, reason);
-    return result;
+    const readable: LeasedDelivery[] = [];
+    for (const row of rows) {
+      try {
+        readable.push(await readLeased(transaction, row));
+      } catch (error) {
+        if (!(error instanceof UnreadableRowError)) throw error;
+        await park(transaction, row.id, error.message);
+        parked.push({ id: row.id, kind: row.kind, reason: error.message });
+      }
+    }
+    return readable;
   });
-  unreadable.forEach(onParked);
+  parked.forEach(onParked);
   return leased;
+}
+
+/** @throws UnreadableRowError if the delivery, its lead or its subscription is damaged */
+async function readLeased(
+  transaction: StoreTransaction,
+  row: Selectable<DeliveriesTable>,
+): Promise<LeasedDelivery> {
+  const name = `Delivery ${row.id}`;
+  const delivery = parseDelivery(row);
+  if (delivery.kind === 'digest') {
+    return { ...delivery, suspects: await findReportedSuspects(transaction, delivery.createdAt) };
+  }
+  if ('leadId' in delivery) {
+    const lead = await transaction
+      .selectFrom('consultation_requests')
+      .selectAll()
+      .where('id', '=', delivery.leadId)
+      .executeTakeFirstOrThrow(() => new UnreadableRowError(name, 'consultation_request_id'));
+    return { ...delivery, lead: parseLead(lead) };
+  }
+  const subscription = await transaction
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('id', '=', delivery.subscriptionId)
+    .executeTakeFirstOrThrow(() => new UnreadableRowError(name, 'subscription_id'));
+  return { ...delivery, subscription: parseSubscription(subscription) };
 }
 
 async function park(transaction: StoreTransaction, id: string, reason: string): Promise<void> {
@@ -95,49 +123,6 @@ async function lockDue(
     .execute();
   return rows.map(({ id }) => id);
 }
-
-async function addOwners(transaction: StoreTransaction, rows: readonly DeliveryRow[]) {
-  const leads = await findLeads(transaction, listOwnerIds(rows, 'consultation_request_id'));
-  const subscriptions = await findSubscriptions(transaction, listOwnerIds(rows, 'subscription_id'));
-  const leased: LeasedDelivery[] = [];
-  const unreadable: UnreadableDelivery[] = [];
-  for (const row of rows) {
-    const delivery = tryParse(row, parseDelivery);
-    if (!(delivery instanceof UnreadableRowError) && delivery.kind === 'digest') {
-      const suspects = await findReportedSuspects(transaction, delivery.createdAt);
-      leased.push({ ...delivery, suspects });
-      continue;
-    }
-    const withOwner =
-      delivery instanceof UnreadableRowError ? delivery : addOwner(delivery, leads, subscriptions);
-    if (withOwner instanceof UnreadableRowError) {
-      unreadable.push({ id: row.id, kind: row.kind, reason: withOwner.message });
-    } else if (withOwner) leased.push(withOwner);
-  }
-  return { leased, unreadable };
-}
-
-function addOwner(
-  delivery: Exclude<Delivery, DigestDelivery>,
-  leads: ReadonlyMap<string, Lead | UnreadableRowError>,
-  subscriptions: ReadonlyMap<string, Subscription | UnreadableRowError>,
-): LeasedDelivery | UnreadableRowError | undefined {
-  if ('leadId' in delivery) {
-    const lead = leads.get(delivery.leadId);
-    return !lead || lead instanceof UnreadableRowError ? lead : { ...delivery, lead };
-  }
-  const subscription = subscriptions.get(delivery.subscriptionId);
-  return !subscription || subscription instanceof UnreadableRowError
-    ? subscription
-    : { ...delivery, subscription };
-}
-
-type DeliveryRow = Selectable<DeliveriesTable>;
-
-const listOwnerIds = (
-  rows: readonly DeliveryRow[],
-  column: 'consultation_request_id' | 'subscription_id',
-): string[] => rows.flatMap((row) => row[column] ?? []);
 
 /**
  * Records the result of an attempt, unless another process leased the delivery in the meantime.

@@ -20,13 +20,13 @@ export interface ExpiredLeads {
  * until its deletion was announced.
  * @param maxRows keeps the transaction short
  */
-export function deleteLeadsBefore(
+export const deleteLeadsBefore = (
   store: Store,
   { receivedBefore, announcedBefore }: ExpiredLeads,
   maxRows: number,
-): Promise<DeletedBatch> {
-  return store.db.transaction().execute(async (transaction) => {
-    const rows = await transaction
+): Promise<DeletedBatch> =>
+  deleteBatch(store, 'consultation_requests', 'consultation_request_id', (transaction) =>
+    transaction
       .selectFrom('consultation_requests')
       .select('id')
       .where('received_at', '<', receivedBefore)
@@ -34,23 +34,17 @@ export function deleteLeadsBefore(
       .orderBy('received_at')
       .limit(maxRows)
       .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked())
-      .execute();
-    const ids = rows.map(({ id }) => id);
-    if (ids.length === 0) return { ids, deliveries: 0 };
-    const deliveries = await countDeliveries(transaction, 'consultation_request_id', ids);
-    await transaction.deleteFrom('consultation_requests').where('id', 'in', ids).execute();
-    return { ids, deliveries };
-  });
-}
+      .execute(),
+  );
 
 /** Deletes a batch of pending and unsubscribed addresses that were last requested before a time. */
-export function deleteUnconfirmedBefore(
+export const deleteUnconfirmedBefore = (
   store: Store,
   requestedBefore: number,
   maxRows: number,
-): Promise<DeletedBatch> {
-  return store.db.transaction().execute(async (transaction) => {
-    const rows = await transaction
+): Promise<DeletedBatch> =>
+  deleteBatch(store, 'subscriptions', 'subscription_id', (transaction) =>
+    transaction
       .selectFrom('subscriptions')
       .select('id')
       .where('status', 'in', ['pending', 'unsubscribed'])
@@ -58,27 +52,28 @@ export function deleteUnconfirmedBefore(
       .orderBy('asked_at')
       .limit(maxRows)
       .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked())
-      .execute();
-    const ids = rows.map(({ id }) => id);
-    if (ids.length === 0) return { ids, deliveries: 0 };
-    const deliveries = await countDeliveries(transaction, 'subscription_id', ids);
-    await transaction.deleteFrom('subscriptions').where('id', 'in', ids).execute();
-    return { ids, deliveries };
-  });
-}
+      .execute(),
+  );
 
-async function countDeliveries(
-  transaction: StoreTransaction,
-  owner: 'consultation_request_id' | 'subscription_id',
-  ids: readonly string[],
-): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('deliveries')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where(owner, 'in', ids)
-    .executeTakeFirstOrThrow();
-  // PostgreSQL returns counts as text.
-  return Number(count);
+/** @param ownerColumn names the owner in its deliveries */
+function deleteBatch(
+  { db }: Store,
+  table: 'consultation_requests' | 'subscriptions',
+  ownerColumn: 'consultation_request_id' | 'subscription_id',
+  lockExpired: (transaction: StoreTransaction) => Promise<{ id: string }[]>,
+): Promise<DeletedBatch> {
+  return db.transaction().execute(async (transaction) => {
+    const ids = (await lockExpired(transaction)).map(({ id }) => id);
+    if (ids.length === 0) return { ids, deliveries: 0 };
+    const { deliveries } = await transaction
+      .selectFrom('deliveries')
+      .select(({ fn }) => fn.countAll().as('deliveries'))
+      .where(ownerColumn, 'in', ids)
+      .executeTakeFirstOrThrow();
+    await transaction.deleteFrom(table).where('id', 'in', ids).execute();
+    // PostgreSQL returns counts as text.
+    return { ids, deliveries: Number(deliveries) };
+  });
 }
 
 /** Lists the references of leads received before a time. */
@@ -156,11 +151,8 @@ export interface LeadToAnnounce {
 export async function findLeadsToAnnounce(
   { db }: Store,
   announcedTimes: number,
-  {
-    receivedBefore,
-    announcedBefore,
-    maxRows,
-  }: { receivedBefore: number; announcedBefore: number; maxRows: number },
+  { receivedBefore, announcedBefore }: ExpiredLeads,
+  maxRows: number,
 ): Promise<LeadToAnnounce[]> {
   return db
     .selectFrom('consultation_requests')

@@ -5,7 +5,7 @@ export class UnreadableRowError extends Error {
   override name = 'UnreadableRowError';
 
   /** @param row such as `Lead FX-7K3M-9QDA`, without personal data */
-  constructor(row: string, column: string, cause: unknown) {
+  constructor(row: string, column: string, cause?: unknown) {
     super(`${row} cannot be read: its column ${column} is damaged.`, { cause });
   }
 }
@@ -54,22 +54,12 @@ export function parseRows<Row, Parsed>(
   onUnreadable: OnUnreadable,
 ): Parsed[] {
   return rows.flatMap((row) => {
-    const parsed = tryParse(row, parse);
-    if (!(parsed instanceof UnreadableRowError)) return [parsed];
-    onUnreadable(parsed);
-    return [];
+    try {
+      return [parse(row)];
+    } catch (error) {
+      if (!(error instanceof UnreadableRowError)) throw error;
+      onUnreadable(error);
+      return [];
+    }
   });
-}
-
-/** @returns the parsed row, or the error if it cannot be read */
-export function tryParse<Row, Parsed>(
-  row: Row,
-  parse: (row: Row) => Parsed,
-): Parsed | UnreadableRowError {
-  try {
-    return parse(row);
-  } catch (error) {
-    if (error instanceof UnreadableRowError) return error;
-    throw error;
-  }
 }

@@ -9,8 +9,6 @@ import {
   parseRows,
   storedTime,
   throwUnreadable,
-  tryParse,
-  type UnreadableRowError,
 } from './stored-row.ts';
 import type { SubscriptionsTable } from './tables.ts';
 
@@ -39,7 +37,7 @@ const subscriptionRow = z
   );
 
 /** @throws UnreadableRowError */
-const parseSubscription = (row: Selectable<SubscriptionsTable>): Subscription =>
+export const parseSubscription = (row: Selectable<SubscriptionsTable>): Subscription =>
   parseRow(subscriptionRow, row, `Subscription ${row.id}`);
 
 /**
@@ -123,14 +121,17 @@ export async function setUnsubscribed(transaction: StoreTransaction, id: string)
     .execute();
 }
 
-/** @returns the existing subscriptions by id; an error for each that cannot be read */
-export async function findSubscriptions(
-  db: Store['db'],
-  ids: readonly string[],
-): Promise<Map<string, Subscription | UnreadableRowError>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('subscriptions').selectAll().where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, tryParse(row, parseSubscription)]));
+/** @throws UnreadableRowError */
+export async function findSubscription(
+  { db }: Store,
+  id: string,
+): Promise<Subscription | undefined> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && parseSubscription(row);
 }
 
 /** Lists all subscriptions, the latest request first. */

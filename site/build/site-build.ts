@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
-import { buildRecordFile } from '../../lib/site-record.ts';
+import { siteRecordFile } from '../../lib/site-record.ts';
 import { brandSheet } from '../brand/brand-sheet.ts';
-import { buildRecord } from './build-record.ts';
 import { contentReload } from './content-reload.ts';
 import { finishSite } from './finish-site.ts';
 import { islandScripts } from './island-scripts.ts';
@@ -13,6 +12,7 @@ import { ownPictures, removeOriginals } from './own-pictures.ts';
 import { getNextFolder, publish, restorePublished } from './publish.ts';
 import { type Publication, refuseSample } from './refuse-sample.ts';
 import { removedPages } from './removed-pages.ts';
+import { createSiteRecord } from './site-record.ts';
 
 /**
  * What the site adds to Astro: the `client:near` directive for islands, a page reload when a content file changes, and a build that is finished,
@@ -43,8 +43,8 @@ export function siteBuild(settings: Publication): AstroIntegration {
         const built = fileURLToPath(dir).replace(/[/\\]$/, '');
         await removeOriginals(built);
         await finishSite(built, scripts);
-        const record = buildRecord(settings.siteUrl);
-        await writeFile(join(built, buildRecordFile), JSON.stringify(record));
+        const record = createSiteRecord(settings.siteUrl);
+        await writeFile(join(built, siteRecordFile), JSON.stringify(record));
         const { redirects } = record.addresses;
         for (const warning of await removedPages(published, built, redirects)) logger.warn(warning);
         await publish(built, published);

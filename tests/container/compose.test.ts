@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { expect, it, onTestFinished } from 'vitest';
 import { hasCompose } from '../../tools/test-container.ts';
-import { homeCall, valid } from '../server/support/consultation.ts';
+import { homeEndpoint, valid } from '../server/support/consultation.ts';
 import { engine, run } from './support/engine.ts';
 import { stagedProject } from './support/stage-project.ts';
 
@@ -86,7 +86,7 @@ it.skipIf(!hasCompose(engine))(
     expect((await ask('/readyz')).status).toBe(404);
     const bare = await ask('/contact?x=1', { host: 'example.com' });
     expect(bare).toMatchObject({ status: 301, location: `https://${name}/contact?x=1` });
-    expect(await ask(homeCall, { body: valid })).toMatchObject({ status: 201 });
+    expect(await ask(homeEndpoint, { body: valid })).toMatchObject({ status: 201 });
 
     const leads = () => call('exec', '-T', 'site', 'node', 'server/commands/leads.ts', 'list');
     expect(await leads()).toContain(valid.email);

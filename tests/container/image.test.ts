@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { homeCall, valid } from '../server/support/consultation.ts';
+import { homeEndpoint, valid } from '../server/support/consultation.ts';
 import { attempt, engine, run } from './support/engine.ts';
 import { stagedProject } from './support/stage-project.ts';
 
@@ -32,7 +32,7 @@ async function startContainer() {
 }
 
 async function sendLead(url: string) {
-  const { status } = await fetch(url + homeCall, {
+  const { status } = await fetch(url + homeEndpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(valid),

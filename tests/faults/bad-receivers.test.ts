@@ -6,7 +6,7 @@ import { testServer } from '../server/support/test-server.ts';
 import { webhookReceiver } from '../server/support/webhook-receiver.ts';
 import { audit } from './support/audit.ts';
 import { neverEnds, says, silence } from './support/broken-answers.ts';
-import { type Fault, lineTo } from './support/line.ts';
+import { type Fault, openLine } from './support/line.ts';
 import { seededRandom } from './support/seeded-random.ts';
 
 const rounds = Number(process.env.BAD_RECEIVERS ?? 10);
@@ -33,7 +33,7 @@ it(`${rounds} rounds of receivers that hang, refuse every other request or answe
   const random = seededRandom(Number(process.env.FAULT_SEED ?? 1));
   const receiver = await webhookReceiver();
   const mailbox = await mailServer();
-  const line = await lineTo(receiver.url);
+  const line = await openLine(receiver.url);
   const server = await testServer({
     CONSULTATION_WEBHOOK_URL: line.url,
     SMTP_URL: mailbox.url,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
-import { contactCall, valid } from '../server/support/consultation.ts';
+import { contactEndpoint, valid } from '../server/support/consultation.ts';
 import { launchServer, serverProcess } from '../server/support/server-process.ts';
 import { siteFixture } from '../server/support/site-fixture.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
@@ -12,7 +12,7 @@ import { startPostgres } from '../support/postgres.ts';
 const unsaved = `We could not save your request. Nothing was lost on your side; please try again, or write to ${readBrand().email}.`;
 
 const post = (url: string) =>
-  fetch(url + contactCall, {
+  fetch(url + contactEndpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(valid),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { contactCall, homeCall, valid } from '../server/support/consultation.ts';
+import { contactEndpoint, homeEndpoint, valid } from '../server/support/consultation.ts';
 import { mailServer } from '../server/support/mail-server.ts';
 import { readMail } from '../server/support/mail-source.ts';
 import { runLeads } from '../server/support/run-leads.ts';
@@ -12,7 +12,7 @@ import { webhookReceiver } from '../server/support/webhook-receiver.ts';
 const leadCount = 12;
 
 async function postLead(url: string, number: number): Promise<string> {
-  const response = await fetch(url + (number % 2 === 0 ? homeCall : contactCall), {
+  const response = await fetch(url + (number % 2 === 0 ? homeEndpoint : contactEndpoint), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...valid, name: `Visitor ${number}` }),

@@ -5,7 +5,7 @@ import { type MailServer, mailServer } from '../server/support/mail-server.ts';
 import { readMail } from '../server/support/mail-source.ts';
 import { type TestServer, testServer } from '../server/support/test-server.ts';
 import { neverEnds, says, silence, tlsAlert } from './support/broken-answers.ts';
-import { type Line, lineTo, passOn } from './support/line.ts';
+import { type Line, openLine, passOn } from './support/line.ts';
 
 interface Outage {
   begin(line: Line, mailbox: MailServer): unknown;
@@ -82,7 +82,7 @@ const mailTimeoutMs = 45_000;
 
 async function rig() {
   const mailbox = await mailServer();
-  const line = await lineTo(mailbox.url);
+  const line = await openLine(mailbox.url);
   const server = await testServer({ SMTP_URL: line.url });
   return { mailbox, line, server };
 }

@@ -5,7 +5,7 @@ import { siteFixture } from '../server/support/site-fixture.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { execute, newPostgres, postgresFolder } from '../support/postgres.ts';
 import { notSaved, sendLead } from './support/lead-call.ts';
-import { lineTo } from './support/line.ts';
+import { openLine } from './support/line.ts';
 
 async function freshPostgres() {
   const server = await newPostgres(postgresFolder(), { fsync: 'off' });
@@ -35,7 +35,7 @@ async function refusesLeads({ url, output }: Awaited<ReturnType<typeof serverOn>
 
 it('acknowledges no lead on another database cluster at the same address', async () => {
   const [one, other] = [await freshPostgres(), await freshPostgres()];
-  const line = await lineTo(await one.createDatabase());
+  const line = await openLine(await one.createDatabase());
   const server = await serverOn(line.url);
   // A copy of everything but the leads, like a new cluster after its first migration.
   const { pathname } = new URL(line.url);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { contactCall, homeCall, valid } from '../server/support/consultation.ts';
+import { contactEndpoint, homeEndpoint, valid } from '../server/support/consultation.ts';
 import { mailServer } from '../server/support/mail-server.ts';
 import { readMail } from '../server/support/mail-source.ts';
 import { type ServerProcess, serverProcess } from '../server/support/server-process.ts';
@@ -15,7 +15,7 @@ const accepted = z.object({ reference: z.string() });
 const readiness = z.object({ pending: z.number() });
 
 const post = (url: string, number: number) =>
-  fetch(url + (number % 2 === 0 ? homeCall : contactCall), {
+  fetch(url + (number % 2 === 0 ? homeEndpoint : contactEndpoint), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...valid, name: `Visitor ${number}` }),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { contactCall, valid } from '../server/support/consultation.ts';
+import { contactEndpoint, valid } from '../server/support/consultation.ts';
 import { RawClient } from '../server/support/raw-client.ts';
 import { runLeads } from '../server/support/run-leads.ts';
 import { serverProcess } from '../server/support/server-process.ts';
@@ -11,7 +11,7 @@ const body = (number: number) => JSON.stringify({ ...valid, name: `Visitor ${num
 
 function postHead(number: number): string {
   return [
-    `POST ${contactCall} HTTP/1.1`,
+    `POST ${contactEndpoint} HTTP/1.1`,
     'Host: x',
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body(number))}`,

@@ -4,7 +4,7 @@ import { postJson, valid } from '../server/support/consultation.ts';
 import { type TestServer, testServer } from '../server/support/test-server.ts';
 import { type WebhookReceiver, webhookReceiver } from '../server/support/webhook-receiver.ts';
 import { breaksOffAfter, neverEnds, says, silence, tlsAlert } from './support/broken-answers.ts';
-import { type Line, lineTo, passOn } from './support/line.ts';
+import { type Line, openLine, passOn } from './support/line.ts';
 
 interface Outage {
   begin(line: Line, receiver: WebhookReceiver): unknown;
@@ -55,7 +55,7 @@ const answerTimeoutMs = 15_000;
 
 async function rig() {
   const receiver = await webhookReceiver();
-  const line = await lineTo(receiver.url);
+  const line = await openLine(receiver.url);
   const server = await testServer({ CONSULTATION_WEBHOOK_URL: line.url });
   return { receiver, line, server };
 }

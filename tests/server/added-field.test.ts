@@ -10,12 +10,11 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FieldDefinition } from '../../lib/forms/consultation.ts';
 import { consultationSchemas } from '../../lib/forms/consultation-schemas.ts';
 import type { CommandContext } from '../../server/commands/command.ts';
-import * as exportLeads from '../../server/commands/leads/export.ts';
-import * as show from '../../server/commands/leads/show.ts';
+import { exportLeads, showLead } from '../../server/commands/leads.ts';
 import { createFieldsDigest } from '../../server/domain/duplicates.ts';
 import { ConsultationForm } from '../../site/features/consultation/ConsultationForm.tsx';
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
-import { postForm, postJson, stored, valid } from './support/consultation.ts';
+import { postForm, postJson, storedFields, valid } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
 import { recordFixture, siteFixture } from './support/site-fixture.ts';
 import { testServer } from './support/test-server.ts';
@@ -61,7 +60,7 @@ describe('an added field', () => {
     for (const form of ['home', 'contact'] as const) {
       const schema = consultationSchemas[form];
       expect(schema.parse({ ...withRole, role: ' CISO ' })).toEqual({ ...withRole, brief: '' });
-      expect(schema.parse(valid)).toEqual({ ...stored, role: '' });
+      expect(schema.parse(valid)).toEqual({ ...storedFields, role: '' });
     }
     const tooLong = consultationSchemas.home.safeParse({ ...valid, role: 'x'.repeat(21) });
     expect(tooLong.error?.issues).toMatchObject([
@@ -126,11 +125,11 @@ describe('an added field', () => {
       now: 0,
       width: Infinity,
     };
-    expect(await show.run(context, [reference])).toMatch(/^Role to fill +CISO$/m);
-    const csv = await exportLeads.run(context, ['--format', 'csv']);
+    expect(await showLead(context, [reference])).toMatch(/^Role to fill +CISO$/m);
+    const csv = await exportLeads(context, ['--format', 'csv']);
     expect(csv.split('\r\n')[0]).toContain('"name","roleToFill","company"');
     expect(csv.split('\r\n')[1]).toContain('"Ada Quill","CISO","Hollisgate Bank"');
-    const [record] = JSON.parse(await exportLeads.run(context, ['--format', 'json']));
+    const [record] = JSON.parse(await exportLeads(context, ['--format', 'json']));
     expect(record).toMatchObject({ name: 'Ada Quill', roleToFill: 'CISO' });
   });
 

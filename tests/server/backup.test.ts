@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileCache } from '../support/process-env.ts';
-import { contactCall, valid } from './support/consultation.ts';
-import { filesThatHold } from './support/files-that-hold.ts';
+import { contactEndpoint, valid } from './support/consultation.ts';
+import { findFilesWith } from './support/find-files-with.ts';
 import { readMail } from './support/mail-source.ts';
-import { linkIn, subscribeCall, tokenOf } from './support/newsletter.ts';
+import { findLink, getToken, subscribeEndpoint } from './support/newsletter.ts';
 import { runLeads } from './support/run-leads.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
 import { type ServerProcess, serverProcess } from './support/server-process.ts';
@@ -28,7 +28,7 @@ async function storedLead() {
   const root = tempDir();
   const settings = { DATA_DIR: join(root, 'data'), SITE_DIST: siteFixture() };
   const server = await serverProcess(settings);
-  expect((await postJson(server.url + contactCall, valid)).status).toBe(201);
+  expect((await postJson(server.url + contactEndpoint, valid)).status).toBe(201);
   return { root, settings, server, file: join(root, 'monday.db') };
 }
 
@@ -50,7 +50,7 @@ function load(server: ServerProcess) {
   const post = async (visitor: number) => {
     for (let count = 0; !stopped; count++) {
       const name = `Visitor ${visitor} ${count}`;
-      const answer = await postJson(server.url + contactCall, { ...valid, name });
+      const answer = await postJson(server.url + contactEndpoint, { ...valid, name });
       expect(answer.status).toBe(201);
       acknowledged.push(JSON.parse(await answer.text()).reference);
     }
@@ -72,12 +72,12 @@ describe('a backup under load, restored as documented', () => {
       RATE_LIMIT_MAX: '1000000',
     };
     const first = await serverProcess(settings);
-    await postJson(first.url + subscribeCall, { email: valid.email });
+    await postJson(first.url + subscribeEndpoint, { email: valid.email });
     const mails = join(settings.DATA_DIR, 'mail');
     const letter = () => readdirSync(mails).find((name) => name.endsWith('.eml')) ?? '';
     await expect.poll(() => readdirSync(settings.DATA_DIR)).toContain('mail');
     await expect.poll(letter).toContain('_confirmation_');
-    const link = linkIn(readMail(readFileSync(join(mails, letter()), 'utf8')).text, 'confirm');
+    const link = findLink(readMail(readFileSync(join(mails, letter()), 'utf8')).text, 'confirm');
 
     const { acknowledged, stop } = load(first);
     await expect.poll(() => acknowledged.length).toBeGreaterThan(50);
@@ -108,7 +108,7 @@ describe('a backup under load, restored as documented', () => {
     expect(before.filter((reference) => !references.has(reference))).toEqual([]);
     const answer = await fetch(`${second.url}/newsletter/confirm`, {
       method: 'POST',
-      body: new URLSearchParams({ token: tokenOf(link) }),
+      body: new URLSearchParams({ token: getToken(link) }),
     });
     expect(answer.status).toBe(200);
     const { stdout: list } = await runStaffCommand('newsletter', restored.DATA_DIR, ['list']);
@@ -131,7 +131,7 @@ describe('the files of a backup', () => {
     const { root, settings, file } = await storedLead();
     await runLeads(settings.DATA_DIR, ['erase', valid.email]);
     await backup(settings.DATA_DIR, [file]);
-    expect(filesThatHold(root, valid.email)).toEqual([]);
+    expect(findFilesWith(root, valid.email)).toEqual([]);
   });
 
   it('are one if the secret is a setting, and the output names it', async () => {

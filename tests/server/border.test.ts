@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listLeads } from '../../server/store/consultation-requests.ts';
-import { contactCall, homeCall, postJson, valid } from './support/consultation.ts';
-import { subscribeCall } from './support/newsletter.ts';
+import { contactEndpoint, homeEndpoint, postJson, valid } from './support/consultation.ts';
+import { subscribeEndpoint } from './support/newsletter.ts';
 import { testServer } from './support/test-server.ts';
 
 describe('JSON from another site’s page', () => {
-  it.each([contactCall, homeCall, subscribeCall])('is refused at %s', async (url) => {
+  it.each([contactEndpoint, homeEndpoint, subscribeEndpoint])('is refused at %s', async (url) => {
     const { app, store } = await testServer();
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     const answer = await postJson(app, valid, { url, headers });
@@ -15,17 +15,20 @@ describe('JSON from another site’s page', () => {
     expect(await listLeads(store)).toEqual([]);
   });
 
-  it.each([contactCall, homeCall, subscribeCall])('gets no CORS permission at %s', async (url) => {
-    const { app } = await testServer();
-    const headers = {
-      origin: 'https://evil.example',
-      'access-control-request-method': 'POST',
-      'access-control-request-headers': 'content-type',
-    };
-    const answer = await app.inject({ method: 'OPTIONS', url, headers });
-    expect(answer.statusCode).toBe(405);
-    expect(Object.keys(answer.headers).join()).not.toContain('access-control');
-  });
+  it.each([contactEndpoint, homeEndpoint, subscribeEndpoint])(
+    'gets no CORS permission at %s',
+    async (url) => {
+      const { app } = await testServer();
+      const headers = {
+        origin: 'https://evil.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      };
+      const answer = await app.inject({ method: 'OPTIONS', url, headers });
+      expect(answer.statusCode).toBe(405);
+      expect(Object.keys(answer.headers).join()).not.toContain('access-control');
+    },
+  );
 
   it('is accepted from the own site and from clients that are not browsers', async () => {
     const { app } = await testServer();
@@ -48,7 +51,7 @@ it.each(globSync('server/**/*.mustache'))('%s escapes all values', (file) => {
 
 it('logs events without personal data', async () => {
   const { app, outbox, logged } = await testServer();
-  await postJson(app, valid, { url: `${contactCall}?email=${valid.email}` });
+  await postJson(app, valid, { url: `${contactEndpoint}?email=${valid.email}` });
   await postJson(app, { ...valid, email: 'ada@@' });
   await outbox.idle();
   expect(logged()).toMatch(/"reqId":"[0-9a-f-]{36}".*"reference":"JR-/);

@@ -5,17 +5,16 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { consultationSchemas } from '../../lib/forms/consultation-schemas.ts';
-import * as exportLeads from '../../server/commands/leads/export.ts';
-import * as show from '../../server/commands/leads/show.ts';
+import { exportLeads, showLead } from '../../server/commands/leads.ts';
 import { createFieldsDigest } from '../../server/domain/duplicates.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
 import {
-  contactCall,
-  homeCall,
+  contactEndpoint,
+  homeEndpoint,
   postForm,
   postJson,
-  stored,
+  storedFields,
   valid,
 } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
@@ -57,7 +56,7 @@ describe('a hiring brief', () => {
     expect(refused.body).toBe('Hiring brief: Please keep this to 8,000 characters');
   });
 
-  it.each([homeCall, contactCall])(
+  it.each([homeEndpoint, contactEndpoint])(
     'is kept, mailed, relayed, shown and exported: %s',
     async (url) => {
       const receiver = await webhookReceiver();
@@ -79,12 +78,12 @@ describe('a hiring brief', () => {
       expect(relayed.brief).toBe(brief);
 
       const context = { store, config, record: recordFixture(), now: 0, width: Infinity };
-      expect(await show.run(context, [reference])).toContain(
+      expect(await showLead(context, [reference])).toContain(
         'Hiring brief\n  1. What is the role?',
       );
-      const csv = await exportLeads.run(context, ['--format', 'csv']);
+      const csv = await exportLeads(context, ['--format', 'csv']);
       expect(csv).toContain(`"${brief.replace('=cmd', "'=cmd")}"`);
-      expect(JSON.parse(await exportLeads.run(context, ['--format', 'json']))).toMatchObject([
+      expect(JSON.parse(await exportLeads(context, ['--format', 'json']))).toMatchObject([
         { message: '', brief },
       ]);
     },
@@ -111,6 +110,6 @@ describe('a hiring brief', () => {
     await outbox.idle();
     expect(JSON.parse(receiver.calls[0]?.body ?? '')).not.toHaveProperty('brief');
     const digest = createFieldsDigest('secret');
-    expect(digest(stored)).not.toBe(digest({ ...stored, brief: 'x' }));
+    expect(digest(storedFields)).not.toBe(digest({ ...storedFields, brief: 'x' }));
   });
 });

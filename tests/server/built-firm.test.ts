@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { contactCall, valid } from './support/consultation.ts';
+import { contactEndpoint, valid } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
 import { runLeads } from './support/run-leads.ts';
 import { serverProcess } from './support/server-process.ts';
@@ -31,7 +31,7 @@ it.each([
     CONTENT_DIR,
   };
   const { url, child, exited } = await serverProcess(settings);
-  const answer = await fetch(url + contactCall, {
+  const answer = await fetch(url + contactEndpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(valid),

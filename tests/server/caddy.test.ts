@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { expect, it, onTestFinished } from 'vitest';
-import { contactCall } from './support/consultation.ts';
+import { contactEndpoint } from './support/consultation.ts';
 import { RawClient } from './support/raw-client.ts';
 import { serverProcess } from './support/server-process.ts';
 import { siteFixture } from './support/site-fixture.ts';
@@ -81,7 +81,7 @@ it.skipIf(!hasCaddy)(
     const { port } = await runCaddy(await app.listen({ port: 0, host: '127.0.0.1' }), '300ms');
     const client = await new RawClient(`http://127.0.0.1:${port}`, true).connected();
     client.send(
-      `POST ${contactCall} HTTP/1.1\r\nHost: www.example.com\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`,
+      `POST ${contactEndpoint} HTTP/1.1\r\nHost: www.example.com\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`,
     );
     const dripping = setInterval(() => client.send(' '), 10);
     onTestFinished(() => clearInterval(dripping));

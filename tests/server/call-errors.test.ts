@@ -1,8 +1,14 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { closeStore } from '../../server/store/store.ts';
-import { contactCall, homeCall, postForm, postJson, valid } from './support/consultation.ts';
-import { subscribeCall } from './support/newsletter.ts';
+import {
+  contactEndpoint,
+  homeEndpoint,
+  postForm,
+  postJson,
+  valid,
+} from './support/consultation.ts';
+import { subscribeEndpoint } from './support/newsletter.ts';
 import { testServer } from './support/test-server.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -17,7 +23,7 @@ describe('errors of the endpoints', () => {
     ['a body past 64 KiB', JSON.stringify({ ...valid, message: 'x'.repeat(70_000) }), 413],
   ])('%s: a sentence, nothing of the inside', async (_, payload, status) => {
     const { app } = await testServer();
-    const answer = await app.inject({ method: 'POST', url: homeCall, headers: json, payload });
+    const answer = await app.inject({ method: 'POST', url: homeEndpoint, headers: json, payload });
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body).toMatch(/^The request [a-z].*\.$/);
@@ -29,7 +35,12 @@ describe('errors of the endpoints', () => {
     async (type) => {
       const { app } = await testServer();
       const headers = { 'content-type': type };
-      const answer = await app.inject({ method: 'POST', url: contactCall, headers, payload: 'x' });
+      const answer = await app.inject({
+        method: 'POST',
+        url: contactEndpoint,
+        headers,
+        payload: 'x',
+      });
       expect(answer.statusCode).toBe(415);
       expect(answer.body).toBe(
         'Please send the request as application/json or application/x-www-form-urlencoded.',
@@ -41,7 +52,12 @@ describe('errors of the endpoints', () => {
     '%s on a call: 405, POST only',
     async (method) => {
       const { app } = await testServer();
-      for (const url of [contactCall, homeCall, `${contactCall}?page=1`, subscribeCall]) {
+      for (const url of [
+        contactEndpoint,
+        homeEndpoint,
+        `${contactEndpoint}?page=1`,
+        subscribeEndpoint,
+      ]) {
         const answer = await app.inject({ method, url });
         expect(answer.statusCode).toBe(405);
         expect(answer.headers.allow).toBe('POST');
@@ -65,7 +81,7 @@ describe('errors of the endpoints', () => {
   it('refuses a wrong method or path before it reads the body', async () => {
     const { app } = await testServer();
     const headers = { 'content-type': 'application/xml' };
-    const put = await app.inject({ method: 'PUT', url: contactCall, headers, payload: '<a/>' });
+    const put = await app.inject({ method: 'PUT', url: contactEndpoint, headers, payload: '<a/>' });
     expect(put.statusCode).toBe(405);
     const post = await app.inject({
       method: 'POST',
@@ -78,7 +94,7 @@ describe('errors of the endpoints', () => {
 
   it('sends an RFC 9457 problem if the client accepts one', async () => {
     const { app } = await testServer();
-    const answer = await app.inject({ method: 'GET', url: contactCall, headers: problemJson });
+    const answer = await app.inject({ method: 'GET', url: contactEndpoint, headers: problemJson });
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(answer.json()).toEqual({
       type: 'about:blank',
@@ -90,9 +106,9 @@ describe('errors of the endpoints', () => {
 
   it('answers 429 after the limit of both forms together until the minute ends', async () => {
     const { app } = await testServer({ RATE_LIMIT_MAX: '2' });
-    await postJson(app, valid, { url: homeCall });
-    await postJson(app, { ...valid, email: 'broken' }, { url: contactCall });
-    const answer = await postJson(app, valid, { url: contactCall });
+    await postJson(app, valid, { url: homeEndpoint });
+    await postJson(app, { ...valid, email: 'broken' }, { url: contactEndpoint });
+    const answer = await postJson(app, valid, { url: contactEndpoint });
     expect(answer.statusCode).toBe(429);
     const seconds = Number(answer.headers['retry-after']);
     expect(seconds).toBeGreaterThan(50);

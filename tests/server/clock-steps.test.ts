@@ -3,12 +3,12 @@ import { deliveryKinds } from '../../server/model.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { leaseDue } from '../../server/store/outbox.ts';
 import { postJson, valid } from './support/consultation.ts';
-import { day, postEmail } from './support/newsletter.ts';
+import { dayMs, postEmail } from './support/newsletter.ts';
 import { testServer } from './support/test-server.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
 
 const hour = 60 * 60_000;
-const monthBack = -30 * day;
+const monthBack = -30 * dayMs;
 const tryingTimeMs = 72 * hour;
 
 /** Stores a lead whose webhook has failed for a while, so that its next attempt is far off. */
@@ -75,7 +75,7 @@ it('ends the lease of a dead worker in time, wherever the clock was set', async 
   const now = clock.now();
   await store.db
     .updateTable('deliveries')
-    .set({ due_at: now - 40 * day })
+    .set({ due_at: now - 40 * dayMs })
     .where('kind', '=', 'webhook')
     .execute();
   await leaseDue(store, {
@@ -109,7 +109,7 @@ it('keeps the limits of this process when the clock is set forward', async () =>
   const { app, clock } = await testServer({ RATE_LIMIT_MAX: '1' });
   const status = async () => (await postJson(app, valid)).statusCode;
   expect([await status(), await status()]).toEqual([201, 429]);
-  clock.step(30 * day);
+  clock.step(30 * dayMs);
   expect(await status()).toBe(429);
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { commitTogether } from '../../server/store/commit-together.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { getSqliteFile } from '../../server/store/sqlite.ts';
-import { contactCall, postJson, valid } from './support/consultation.ts';
+import { contactEndpoint, postJson, valid } from './support/consultation.ts';
 import { testServer } from './support/test-server.ts';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -12,7 +12,9 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 it('stores and acknowledges all leads of the same moment', async () => {
   const { app, store } = await testServer();
   const answers = await Promise.all(
-    times(150).map((n) => postJson(app, { ...valid, name: `Visitor ${n}` }, { url: contactCall })),
+    times(150).map((n) =>
+      postJson(app, { ...valid, name: `Visitor ${n}` }, { url: contactEndpoint }),
+    ),
   );
   const references = answers.map((answer) => answer.json().reference);
   const stored = (await listLeads(store)).map(({ reference }) => reference);

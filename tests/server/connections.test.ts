@@ -3,7 +3,7 @@ import {
   type ConnectionLimits,
   defaultConnectionLimits,
 } from '../../server/plugins/connections.ts';
-import { contactCall, valid } from './support/consultation.ts';
+import { contactEndpoint, valid } from './support/consultation.ts';
 import { RawClient } from './support/raw-client.ts';
 import { testServer } from './support/test-server.ts';
 
@@ -18,7 +18,7 @@ async function listening(limits: Partial<ConnectionLimits>) {
 
 const body = JSON.stringify(valid);
 const postHead = [
-  `POST ${contactCall} HTTP/1.1`,
+  `POST ${contactEndpoint} HTTP/1.1`,
   'Host: x',
   'Content-Type: application/json',
   `Content-Length: ${Buffer.byteLength(body)}`,
@@ -54,7 +54,7 @@ describe('slow clients', () => {
   });
 
   it.each([
-    ['a call, and ignores the 408', `POST ${contactCall}`, /^HTTP\/1.1 408 /],
+    ['a call, and ignores the 408', `POST ${contactEndpoint}`, /^HTTP\/1.1 408 /],
     ['a path that was refused at once', 'POST /nowhere', /^HTTP\/1.1 40[45] /],
   ])('closes the connection of a client that drips a body to %s', async (_, request, answer) => {
     const { url } = await listening({ headersTimeoutMs: 50, requestTimeoutMs: 100 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { openStore } from '../../server/store/store.ts';
-import { contactCall, homeCall, postJson, valid } from './support/consultation.ts';
+import { contactEndpoint, homeEndpoint, postJson, valid } from './support/consultation.ts';
 import { runLeads } from './support/run-leads.ts';
 import { testServer } from './support/test-server.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
@@ -11,8 +11,12 @@ const reference = /^JR-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/;
 
 describe('a consultation request', () => {
   it.each([
-    [homeCall, 'home', "We'll be in touch with you shortly!"],
-    [contactCall, 'contact', "We'll be in touch within 24 hours to schedule your consultation."],
+    [homeEndpoint, 'home', "We'll be in touch with you shortly!"],
+    [
+      contactEndpoint,
+      'contact',
+      "We'll be in touch within 24 hours to schedule your consultation.",
+    ],
   ])(
     'to %s is acknowledged with the %s form’s sentence and a reference',
     async (url, form, message) => {
@@ -93,7 +97,7 @@ describe('a consultation request', () => {
     const nested = `${'{"utm_source":'.repeat(4)}${'['.repeat(depth)}${']'.repeat(depth)}${'}'.repeat(4)}`;
     const payload = `{"campaign":${nested},${JSON.stringify(valid).slice(1)}`;
     const headers = { 'content-type': 'application/json' };
-    const answer = await app.inject({ method: 'POST', url: contactCall, headers, payload });
+    const answer = await app.inject({ method: 'POST', url: contactEndpoint, headers, payload });
     expect(answer.statusCode).toBe(201);
     expect((await listLeads(store))[0]?.campaign).toEqual({});
   });
@@ -141,9 +145,9 @@ describe('idempotency keys', () => {
 
   it('stores another lead for another form, another key or no key', async () => {
     const { app, store } = await testServer();
-    await postJson(app, { ...valid, idempotencyKey: 'a1' }, { url: homeCall });
-    await postJson(app, { ...valid, idempotencyKey: 'a1' }, { url: contactCall });
-    await postJson(app, { ...valid, idempotencyKey: 'a2' }, { url: homeCall });
+    await postJson(app, { ...valid, idempotencyKey: 'a1' }, { url: homeEndpoint });
+    await postJson(app, { ...valid, idempotencyKey: 'a1' }, { url: contactEndpoint });
+    await postJson(app, { ...valid, idempotencyKey: 'a2' }, { url: homeEndpoint });
     await postJson(app, valid);
     await postJson(app, valid);
     expect(await listLeads(store)).toHaveLength(5);

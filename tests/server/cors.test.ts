@@ -4,7 +4,7 @@ import { readConfig } from '../../server/config.ts';
 import { createNewsletterLinks } from '../../server/domain/newsletter.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
-import { contactCall, postForm, postJson, valid } from './support/consultation.ts';
+import { contactEndpoint, postForm, postJson, valid } from './support/consultation.ts';
 import { testServer } from './support/test-server.ts';
 
 const site = 'https://www.juniper-row.example';
@@ -19,7 +19,7 @@ const corsHeaders = (headers: Record<string, unknown>) =>
 
 const preflight = (origin: string) => ({
   method: 'OPTIONS' as const,
-  url: contactCall,
+  url: contactEndpoint,
   headers: {
     ...from(origin),
     'access-control-request-method': 'POST',
@@ -30,7 +30,7 @@ const preflight = (origin: string) => ({
 describe('with the pages on another host', () => {
   it('lets a listed origin send requests and read responses', async () => {
     const { app, store } = await testServer(elsewhere);
-    const answer = await postJson(app, valid, { url: contactCall, headers: from(site) });
+    const answer = await postJson(app, valid, { url: contactEndpoint, headers: from(site) });
     expect(answer.statusCode).toBe(201);
     expect(corsHeaders(answer.headers)).toEqual({
       'access-control-allow-origin': site,
@@ -73,7 +73,7 @@ describe('with the pages on another host', () => {
       const asked = await app.inject(preflight(origin));
       expect(asked.statusCode).toBe(405);
       expect(corsHeaders(asked.headers)).toEqual({});
-      const sent = await postJson(app, valid, { url: contactCall, headers: from(origin) });
+      const sent = await postJson(app, valid, { url: contactEndpoint, headers: from(origin) });
       expect(sent.statusCode).toBe(403);
       expect(corsHeaders(sent.headers)).toEqual({});
       expect((await postForm(app, valid, { headers: from(origin) })).statusCode).toBe(403);

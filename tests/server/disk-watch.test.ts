@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';
-import { day } from './support/newsletter.ts';
+import { dayMs } from './support/newsletter.ts';
 import { testServer } from './support/test-server.ts';
 
 const megabyte = 1_000_000;
@@ -41,7 +41,7 @@ describe('a disk that runs full', () => {
     await has(99);
     await has(98);
     for (let probe = 0; probe < 5; probe += 1) await app.inject('/readyz');
-    await has(97, 2 * day);
+    await has(97, 2 * dayMs);
     expect(warnings()).toHaveLength(1);
     expect(warnings()[0]).toContain('"freeMegabytes":99');
     expect(mailbox.mails).toHaveLength(1);
@@ -68,9 +68,9 @@ describe('a disk that runs full', () => {
     await has(99);
     expect(warnings()).toHaveLength(2);
     expect(mailbox.mails).toHaveLength(1);
-    await has(98, day);
+    await has(98, dayMs);
     expect(mailbox.mails).toHaveLength(2);
-    await has(98, day);
+    await has(98, dayMs);
     expect(mailbox.mails).toHaveLength(2);
   });
 

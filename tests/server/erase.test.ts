@@ -8,10 +8,16 @@ import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { deleteLeadsByEmail } from '../../server/store/erasure.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
-import { contactCall, postForm, postJson, stored, valid } from './support/consultation.ts';
-import { filesThatHold } from './support/files-that-hold.ts';
+import {
+  contactEndpoint,
+  postForm,
+  postJson,
+  storedFields,
+  valid,
+} from './support/consultation.ts';
+import { findFilesWith } from './support/find-files-with.ts';
 import { mailServer } from './support/mail-server.ts';
-import { onTheList, postEmail } from './support/newsletter.ts';
+import { addSubscriber, postEmail } from './support/newsletter.ts';
 import { runLeads } from './support/run-leads.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
 import { tempDir } from './support/temp-dir.ts';
@@ -26,7 +32,7 @@ describe('leads erase', () => {
     const first = (await postJson(app, valid)).json().reference;
     clock.advance(60_000);
     const again = { ...valid, email: 'ADA@Hollisgate.Example' };
-    const second = (await postJson(app, again, { url: contactCall })).json().reference;
+    const second = (await postJson(app, again, { url: contactEndpoint })).json().reference;
     const kept = (await postJson(app, other)).json().reference;
     await outbox.idle();
     const { code, stdout } = await runLeads(config.DATA_DIR, ['erase', ' Ada@hollisgate.example ']);
@@ -64,12 +70,12 @@ describe('leads erase', () => {
     const folder = getMailFolder(config.DATA_DIR);
     const half = join(folder, `.2026-03-04T09-30-00-000Z_${reference}.eml.4711.part`);
     writeFileSync(half, valid.email);
-    expect(filesThatHold(config.DATA_DIR, valid.email)).not.toEqual([]);
+    expect(findFilesWith(config.DATA_DIR, valid.email)).not.toEqual([]);
     const { code } = await runLeads(config.DATA_DIR, ['erase', valid.email]);
     expect(code).toBe(0);
-    expect(filesThatHold(config.DATA_DIR, valid.email)).toEqual([]);
-    expect(filesThatHold(config.DATA_DIR, String(reference))).toEqual([]);
-    expect(filesThatHold(config.DATA_DIR, 'fields:')).toEqual([]);
+    expect(findFilesWith(config.DATA_DIR, valid.email)).toEqual([]);
+    expect(findFilesWith(config.DATA_DIR, String(reference))).toEqual([]);
+    expect(findFilesWith(config.DATA_DIR, 'fields:')).toEqual([]);
     expect(await listLeads(store)).toHaveLength(40);
   });
 
@@ -102,7 +108,7 @@ describe('leads erase', () => {
     skip(store.kind === 'postgres', 'only one connection makes the order sure');
     const submission = {
       form: 'home' as const,
-      fields: stored,
+      fields: storedFields,
       context: {},
       ownAnswers: [],
       plainPost: false,
@@ -172,7 +178,7 @@ describe('a person with leads and a subscription', () => {
   it('is mentioned by either command, and gone after both', async ({ skip }) => {
     const server = await testServer();
     const { app, outbox, store, config } = server;
-    await onTheList(server, valid.email);
+    await addSubscriber(server, valid.email);
     await postJson(app, valid);
     await outbox.idle();
     const letters = await runStaffCommand('newsletter', config.DATA_DIR, ['erase', valid.email]);
@@ -183,13 +189,13 @@ describe('a person with leads and a subscription', () => {
         '',
       ].join('\n'),
     );
-    await onTheList(server, valid.email);
+    await addSubscriber(server, valid.email);
     const leads = await runLeads(config.DATA_DIR, ['erase', valid.email]);
     expect(leads.stdout).toContain(
       "A newsletter subscription of this address remains. 'npm run newsletter -- erase' deletes it.\n",
     );
     await runStaffCommand('newsletter', config.DATA_DIR, ['erase', valid.email]);
     skip(store.kind === 'postgres', 'its files are its own');
-    expect(filesThatHold(config.DATA_DIR, valid.email)).toEqual([]);
+    expect(findFilesWith(config.DATA_DIR, valid.email)).toEqual([]);
   });
 });

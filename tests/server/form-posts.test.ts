@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listLeads } from '../../server/store/consultation-requests.ts';
-import { contactCall, homeCall, postForm, valid } from './support/consultation.ts';
+import { contactEndpoint, homeEndpoint, postForm, valid } from './support/consultation.ts';
 import { testServer } from './support/test-server.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
 
@@ -8,9 +8,14 @@ const ownHost = { host: 'juniper-row.example' };
 
 describe('a form post without JavaScript', () => {
   it.each([
-    [homeCall, 'Consultation Requested', 'We&#39;ll be in touch with you shortly!', 'home form'],
     [
-      contactCall,
+      homeEndpoint,
+      'Consultation Requested',
+      'We&#39;ll be in touch with you shortly!',
+      'home form',
+    ],
+    [
+      contactEndpoint,
       'Consultation Requested!',
       'We&#39;ll be in touch within 24 hours to schedule your consultation.',
       'contact form',
@@ -74,7 +79,7 @@ describe('a form post without JavaScript', () => {
     const from = (referer: string) => postForm(app, valid, { headers: { ...ownHost, referer } });
     await from('https://juniper-row.example/contact?utm_source=letter&gclid=g1&other=x');
     await postForm(app, valid, {
-      url: contactCall,
+      url: contactEndpoint,
       headers: { ...ownHost, referer: 'https://elsewhere.example/?utm_source=spoof' },
     });
     const campaigns = (await listLeads(store)).map(({ form, campaign }) => [form, campaign]);
@@ -125,7 +130,7 @@ describe('a form post without JavaScript', () => {
     await send();
     expect(references.size).toBe(2);
     await postForm(app, { ...valid, message: 'Another message altogether' });
-    await postForm(app, valid, { url: contactCall });
+    await postForm(app, valid, { url: contactEndpoint });
     expect(await listLeads(store)).toHaveLength(4);
   });
 
@@ -134,7 +139,7 @@ describe('a form post without JavaScript', () => {
     const tooLarge = await postForm(
       app,
       { ...valid, message: 'x'.repeat(70_000) },
-      { url: contactCall },
+      { url: contactEndpoint },
     );
     expect(tooLarge.statusCode).toBe(413);
     expect(tooLarge.body).toContain('<h1>Error</h1><p>The request is too large.');

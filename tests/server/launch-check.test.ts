@@ -11,9 +11,9 @@ import {
 import { join, resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { contentFileNames, readContentText } from '../../lib/content/folder.ts';
-import { buildRecordFile } from '../../lib/site-record.ts';
+import { siteRecordFile } from '../../lib/site-record.ts';
 import { recordBackup } from '../../server/domain/backup.ts';
-import { buildRecord } from '../../site/build/build-record.ts';
+import { createSiteRecord } from '../../site/build/site-record.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
 import { recordFixture, siteFixture } from './support/site-fixture.ts';
@@ -75,9 +75,9 @@ async function readyProject() {
 /** Writes the record that a build of the content would write. */
 function recordContent(root: string): void {
   vi.stubEnv('CONTENT_DIR', join(root, 'content'));
-  const record = { ...buildRecord(SITE_URL), addresses: recordFixture().addresses };
+  const record = { ...createSiteRecord(SITE_URL), addresses: recordFixture().addresses };
   vi.unstubAllEnvs();
-  writeFileSync(join(root, 'dist', buildRecordFile), JSON.stringify(record));
+  writeFileSync(join(root, 'dist', siteRecordFile), JSON.stringify(record));
 }
 
 const offlineNote =
@@ -228,7 +228,7 @@ describe('launch:check when the owner has replaced the sample', () => {
 
   it.each(['', '{}', '{"content":1}'])('reports a build whose record is %j', async (record) => {
     const { root, check } = await readyProject();
-    writeFileSync(join(root, 'dist', buildRecordFile), record);
+    writeFileSync(join(root, 'dist', siteRecordFile), record);
     expect((await check()).stdout).toContain('dist: was not built from the current content.');
   });
 
@@ -238,9 +238,9 @@ describe('launch:check when the owner has replaced the sample', () => {
     const { code, stdout } = await check();
     expect([code, stdout]).toEqual([0, expect.stringContaining('the content was not checked')]);
     const record = { ...recordFixture(), samples: ['content/people.yaml'] };
-    writeFileSync(join(root, 'dist', buildRecordFile), JSON.stringify(record));
+    writeFileSync(join(root, 'dist', siteRecordFile), JSON.stringify(record));
     expect((await check()).stdout).toContain('  content/people.yaml: invented.');
-    rmSync(join(root, 'dist', buildRecordFile));
+    rmSync(join(root, 'dist', siteRecordFile));
     expect((await check()).stderr).toMatch(/Run 'npm run build' first\.\n$/);
   });
 

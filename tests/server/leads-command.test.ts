@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listDeliveries } from '../../server/store/deliveries.ts';
-import { contactCall, postJson, stored, valid } from './support/consultation.ts';
+import { contactEndpoint, postJson, storedFields, valid } from './support/consultation.ts';
 import { runLeads } from './support/run-leads.ts';
 import { tempDir } from './support/temp-dir.ts';
 import { testServer } from './support/test-server.ts';
@@ -23,7 +23,7 @@ describe('leads list', () => {
     await outbox.idle();
     clock.advance(60_000);
     const second = (
-      await postJson(app, { ...valid, contact_me_by_fax: 'x' }, { url: contactCall })
+      await postJson(app, { ...valid, contact_me_by_fax: 'x' }, { url: contactEndpoint })
     ).json().reference;
     await outbox.idle();
     const { stdout } = await runLeads(config.DATA_DIR, ['list']);
@@ -105,7 +105,7 @@ describe('leads export', () => {
     const { stdout } = await runLeads(config.DATA_DIR, ['export', '--format', 'json']);
     expect(JSON.parse(stdout)).toEqual([
       {
-        ...stored,
+        ...storedFields,
         reference,
         form: 'home',
         receivedAt: '2026-03-04T09:30:00.000Z',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listLetters } from '../../server/store/deliveries.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
-import { askedFor, day, postEmail, press } from './support/newsletter.ts';
+import { dayMs, postEmail, pressButton, requestSubscription } from './support/newsletter.ts';
 import { type TestServer, testServer } from './support/test-server.ts';
 
 it('sends five letters a day to all spellings of a mailbox, with the same answer to each request', async () => {
@@ -21,7 +21,7 @@ it('sends five letters a day to all spellings of a mailbox, with the same answer
   expect([...answers]).toEqual([expect.stringMatching(/^202 /)]);
   expect(await listSubscriptions(store)).toHaveLength(12);
 
-  clock.advance(day);
+  clock.advance(dayMs);
   await ask('a.da@hollisgate.example');
   expect(await listLetters(store)).toHaveLength(8);
   // Ended windows are deleted, and the others reveal no address, not even to a guess.
@@ -64,7 +64,7 @@ describe('the limit of a mail domain', () => {
 
     await askFor(server, ['visitor@other.example']);
     expect(await lettersOf(server)).toBe(4);
-    server.clock.advance(day);
+    server.clock.advance(dayMs);
     expect(await readyOf(server)).toMatchObject({ status: 'ready', lettersHeldBack: 0 });
     await askFor(server, emails.slice(-1));
     expect(await lettersOf(server)).toBe(5);
@@ -113,8 +113,8 @@ describe('the limit of all letters in an hour', () => {
 
   it('counts welcome letters; an address is confirmed even without one', async () => {
     const server = await testServer({ LETTERS_PER_HOUR: '1' });
-    const link = await askedFor(server, 'ada@hollisgate.example');
-    expect((await press(server.app, link)).body).toContain('<h1>You have joined</h1>');
+    const link = await requestSubscription(server, 'ada@hollisgate.example');
+    expect((await pressButton(server.app, link)).body).toContain('<h1>You have joined</h1>');
     expect(await listSubscriptions(server.store)).toMatchObject([{ status: 'confirmed' }]);
     expect(await lettersOf(server)).toBe(1);
     expect(alarms(server)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { consultationFields } from '../../lib/forms/consultation.ts';
 import { endpoints, honeypotField, newsletterPages, sentPages } from '../../lib/forms/endpoints.ts';
 import { findRedirect } from '../../server/site/addresses.ts';
 import { valid } from './support/consultation.ts';
-import { timesLonger } from './support/least-time.ts';
+import { measureTimeRatio } from './support/measure-time-ratio.ts';
 import { testServer } from './support/test-server.ts';
 
 const [short, long] = [1000, 8000];
@@ -134,7 +134,9 @@ async function holdsLinear(places: readonly [string, Place][], few: number, many
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...places), unit, async ([, place], text) => {
       const asking = (length: number) => ask(place, filled(text, length));
-      expect(await timesLonger(asking(many), asking(few), allowed)).toBeLessThanOrEqual(allowed);
+      expect(await measureTimeRatio(asking(many), asking(few), allowed)).toBeLessThanOrEqual(
+        allowed,
+      );
     }),
     { numRuns: 200, endOnFailure: true },
   );
@@ -148,7 +150,7 @@ describe('work grows linearly with the size of a request', () => {
         const path = `/x${filled(text, length)}`;
         for (let times = 0; times < 5; times += 1) findRedirect(path);
       };
-      expect(await timesLonger(redirect(long), redirect(short), allowed)).toBeLessThanOrEqual(
+      expect(await measureTimeRatio(redirect(long), redirect(short), allowed)).toBeLessThanOrEqual(
         allowed,
       );
     },

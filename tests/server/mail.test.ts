@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
-import { contactCall, postJson, valid } from './support/consultation.ts';
+import { contactEndpoint, postJson, valid } from './support/consultation.ts';
 import { mailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';
 import { testServer } from './support/test-server.ts';
@@ -16,7 +16,7 @@ describe('the lead notice, at a real mail server', () => {
       MAIL_FROM: 'Site <site@mail.juniper-row.example>',
       LEADS_TO: 'Renata <renata@juniper-row.example>',
     });
-    await postJson(app, { ...valid, page: '/contact' }, { url: contactCall });
+    await postJson(app, { ...valid, page: '/contact' }, { url: contactEndpoint });
     await outbox.idle();
 
     expect(mailbox.mails).toMatchObject([

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { listLetters } from '../../server/store/deliveries.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { postJson, valid } from './support/consultation.ts';
-import { askedFor, onTheList, press } from './support/newsletter.ts';
+import { addSubscriber, pressButton, requestSubscription } from './support/newsletter.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
 import { tempDir } from './support/temp-dir.ts';
 import { testServer } from './support/test-server.ts';
@@ -14,11 +14,11 @@ const run = (dataDir: string, ...args: string[]) => runStaffCommand('newsletter'
 /** Stores one address in each state while the server runs. */
 async function threeAddresses() {
   const server = await testServer();
-  await press(server.app, await onTheList(server, 'left@hollisgate.example'));
+  await pressButton(server.app, await addSubscriber(server, 'left@hollisgate.example'));
   server.clock.advance(60_000);
-  await onTheList(server, 'on@hollisgate.example');
+  await addSubscriber(server, 'on@hollisgate.example');
   server.clock.advance(60_000);
-  await askedFor(server, 'asked@hollisgate.example');
+  await requestSubscription(server, 'asked@hollisgate.example');
   return server;
 }
 
@@ -56,7 +56,7 @@ describe('newsletter export', () => {
     });
     expect(on).toMatchObject({ status: 'confirmed', confirmedAt: '2026-03-04T09:31:00.000Z' });
     expect(left).toMatchObject({ status: 'unsubscribed', unsubscribeUrl: null });
-    await press(app, on.unsubscribeUrl.replace('https://juniper-row.example', ''));
+    await pressButton(app, on.unsubscribeUrl.replace('https://juniper-row.example', ''));
     const statuses = (await listSubscriptions(store)).map(({ status }) => status);
     expect(statuses).toEqual(['pending', 'unsubscribed', 'unsubscribed']);
   });

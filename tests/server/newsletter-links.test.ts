@@ -5,13 +5,13 @@ import { deleteSubscriptionsByEmail } from '../../server/store/erasure.ts';
 import { closeStore } from '../../server/store/store.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import {
-  askedFor,
-  day,
-  linkToLeave,
-  onTheList,
+  addSubscriber,
+  dayMs,
+  findUnsubscribeLink,
+  getToken,
   postEmail,
-  press,
-  tokenOf,
+  pressButton,
+  requestSubscription,
 } from './support/newsletter.ts';
 import { type TestServer, testServer } from './support/test-server.ts';
 
@@ -24,7 +24,7 @@ const statusOf = async ({ store }: TestServer) => (await listSubscriptions(store
 describe('a confirmation link', () => {
   it('shows a button and changes nothing when a mail scanner opens it', async () => {
     const server = await testServer();
-    const link = await askedFor(server, ada);
+    const link = await requestSubscription(server, ada);
     for (const method of ['GET', 'HEAD', 'GET'] as const) {
       const answer = await server.app.inject({ method, url: link });
       expect(answer.statusCode).toBe(200);
@@ -33,17 +33,17 @@ describe('a confirmation link', () => {
     const { body } = await server.app.inject(link);
     expect(body).toContain('<h1>Confirm your subscription</h1>');
     expect(body).toContain('<form method="post" action="&#x2F;newsletter&#x2F;confirm">');
-    expect(body).toContain(`value="${tokenOf(link)}"><button>Confirm</button>`);
+    expect(body).toContain(`value="${getToken(link)}"><button>Confirm</button>`);
     expect(await statusOf(server)).toBe('pending');
     expect(await listLetters(server.store)).toHaveLength(1);
   });
 
   it('confirms the address with its button, and sends the welcome letter once', async () => {
     const server = await testServer();
-    const link = await askedFor(server, ada);
+    const link = await requestSubscription(server, ada);
     server.clock.advance(1000);
     for (let times = 0; times < 2; times += 1) {
-      const answer = await press(server.app, link);
+      const answer = await pressButton(server.app, link);
       expect(answer.statusCode).toBe(200);
       expect(answer.body).toContain('<h1>You have joined</h1>');
     }
@@ -55,8 +55,8 @@ describe('a confirmation link', () => {
 
   it('works once, and then says that the address is confirmed', async () => {
     const server = await testServer();
-    const link = await askedFor(server, ada);
-    await press(server.app, link);
+    const link = await requestSubscription(server, ada);
+    await pressButton(server.app, link);
     const { statusCode, body } = await server.app.inject(link);
     expect(statusCode).toBe(200);
     expect(body).toContain('<h1>You have joined</h1>');
@@ -65,12 +65,12 @@ describe('a confirmation link', () => {
 
   it('stops working after an unsubscribe, even while a later letter is unconfirmed', async () => {
     const server = await testServer();
-    const used = await askedFor(server, ada);
-    await press(server.app, used);
+    const used = await requestSubscription(server, ada);
+    await pressButton(server.app, used);
     await server.outbox.idle();
-    await press(server.app, linkToLeave(server, ada));
+    await pressButton(server.app, findUnsubscribeLink(server, ada));
     const expectDead = async () => {
-      for (const answer of [await server.app.inject(used), await press(server.app, used)]) {
+      for (const answer of [await server.app.inject(used), await pressButton(server.app, used)]) {
         expect(answer.statusCode).toBe(410);
         expect(answer.body).toContain('Subscribe again for a new one.');
       }
@@ -78,55 +78,57 @@ describe('a confirmation link', () => {
     };
     await expectDead();
     server.clock.advance(1000);
-    const fresh = await askedFor(server, ada);
+    const fresh = await requestSubscription(server, ada);
     expect(fresh).not.toBe(used);
     await expectDead();
-    expect((await press(server.app, fresh)).statusCode).toBe(200);
+    expect((await pressButton(server.app, fresh)).statusCode).toBe(200);
     expect(await statusOf(server)).toBe('confirmed');
   });
 
   it('stops working unused after another link was used and the address unsubscribed', async () => {
     const server = await testServer();
-    const first = await askedFor(server, ada);
-    server.clock.advance(day);
-    await press(server.app, await askedFor(server, ada));
+    const first = await requestSubscription(server, ada);
+    server.clock.advance(dayMs);
+    await pressButton(server.app, await requestSubscription(server, ada));
     await server.outbox.idle();
-    await press(server.app, linkToLeave(server, ada));
-    expect((await press(server.app, first)).statusCode).toBe(410);
+    await pressButton(server.app, findUnsubscribeLink(server, ada));
+    expect((await pressButton(server.app, first)).statusCode).toBe(410);
     expect(await statusOf(server)).toBe('unsubscribed');
   });
 
   it('works from a letter sent before links had rounds', async () => {
     const server = await testServer({ TOKEN_SECRET: secret });
-    await askedFor(server, ada);
+    await requestSubscription(server, ada);
     const [subscription] = await listSubscriptions(server.store);
-    const until = server.clock.now() + day;
+    const until = server.clock.now() + dayMs;
     const token = createTokens(secret).sign('newsletter-confirm', subscription?.id ?? '', until);
-    expect((await press(server.app, `/newsletter/confirm?token=${token}`)).statusCode).toBe(200);
+    expect((await pressButton(server.app, `/newsletter/confirm?token=${token}`)).statusCode).toBe(
+      200,
+    );
     expect(await statusOf(server)).toBe('confirmed');
   });
 
   it('counts for the limit of all form requests, even if forged', async () => {
     const server = await testServer({ RATE_LIMIT_MAX: '3' });
-    const link = await askedFor(server, ada);
-    await press(server.app, `${link}x`);
-    await press(server.app, `${link}y`);
-    const answer = await press(server.app, link);
+    const link = await requestSubscription(server, ada);
+    await pressButton(server.app, `${link}x`);
+    await pressButton(server.app, `${link}y`);
+    const answer = await pressButton(server.app, link);
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(50);
-    expect(answer.body).toContain(`value="${tokenOf(link)}"`);
+    expect(answer.body).toContain(`value="${getToken(link)}"`);
     expect(await statusOf(server)).toBe('pending');
     server.clock.advance(60_000);
-    expect((await press(server.app, link)).statusCode).toBe(200);
+    expect((await pressButton(server.app, link)).statusCode).toBe(200);
   });
 
   it('works for seven days', async () => {
     const server = await testServer();
-    const link = await askedFor(server, ada);
-    server.clock.advance(7 * day - 1);
+    const link = await requestSubscription(server, ada);
+    server.clock.advance(7 * dayMs - 1);
     expect((await server.app.inject(link)).statusCode).toBe(200);
     server.clock.advance(1);
-    for (const answer of [await server.app.inject(link), await press(server.app, link)]) {
+    for (const answer of [await server.app.inject(link), await pressButton(server.app, link)]) {
       expect(answer.statusCode).toBe(410);
       expect(answer.body).toContain('Subscribe again for a new one.');
       expect(answer.body).toContain('name="email"');
@@ -136,22 +138,22 @@ describe('a confirmation link', () => {
 
   it('is expired if its subscription was erased', async () => {
     const server = await testServer();
-    const link = await askedFor(server, ada);
+    const link = await requestSubscription(server, ada);
     await deleteSubscriptionsByEmail(server.store, ada);
-    expect((await press(server.app, link)).statusCode).toBe(410);
+    expect((await pressButton(server.app, link)).statusCode).toBe(410);
     expect(await listSubscriptions(server.store)).toEqual([]);
   });
 
   it('keeps its button if the store fails', async () => {
     const server = await testServer();
-    const link = await askedFor(server, ada);
+    const link = await requestSubscription(server, ada);
     await server.outbox.stop();
     await closeStore(server.store);
-    const answer = await press(server.app, link);
+    const answer = await pressButton(server.app, link);
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('10');
     expect(answer.body).toContain('We could not save your request.');
-    expect(answer.body).toContain(`value="${tokenOf(link)}"`);
+    expect(answer.body).toContain(`value="${getToken(link)}"`);
   });
 });
 
@@ -171,9 +173,9 @@ describe('a forged link', () => {
 
   it.each(Object.entries(forgeries))('does nothing with %s', async (_, forge) => {
     const server = await testServer();
-    const token = forge(tokenOf(await askedFor(server, ada)));
+    const token = forge(getToken(await requestSubscription(server, ada)));
     const link = `/newsletter/confirm?token=${encodeURIComponent(token)}`;
-    for (const answer of [await server.app.inject(link), await press(server.app, link)]) {
+    for (const answer of [await server.app.inject(link), await pressButton(server.app, link)]) {
       expect(answer.statusCode).toBe(400);
       expect(answer.body).toContain('<h1>Half a link</h1>');
       expect(answer.body).not.toContain('<script>');
@@ -183,28 +185,28 @@ describe('a forged link', () => {
 
   it('works for one purpose only', async () => {
     const server = await testServer();
-    const confirm = await askedFor(server, ada);
+    const confirm = await requestSubscription(server, ada);
     const swapped = confirm.replace('confirm', 'unsubscribe');
-    expect((await press(server.app, swapped)).statusCode).toBe(400);
+    expect((await pressButton(server.app, swapped)).statusCode).toBe(400);
   });
 
   it('is refused if signed with another secret', async () => {
     const first = await testServer({ TOKEN_SECRET: secret });
-    const link = await askedFor(first, ada);
+    const link = await requestSubscription(first, ada);
     const second = await testServer({ TOKEN_SECRET: 'another secret of many characters' });
-    expect((await press(second.app, link)).statusCode).toBe(400);
+    expect((await pressButton(second.app, link)).statusCode).toBe(400);
   });
 });
 
 describe('an unsubscribe link', () => {
   it('asks first, and unsubscribes with its button', async () => {
     const server = await testServer();
-    const link = await onTheList(server, ada);
+    const link = await addSubscriber(server, ada);
     const { body } = await server.app.inject(link);
     expect(body).toContain('<h1>Leave us</h1>');
     expect(body).toContain('<button>Unsubscribe</button>');
     expect(await statusOf(server)).toBe('confirmed');
-    const answer = await press(server.app, link);
+    const answer = await pressButton(server.app, link);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('We write no more.');
     expect(await statusOf(server)).toBe('unsubscribed');
@@ -218,7 +220,7 @@ describe('an unsubscribe link', () => {
     ],
   ])('acts at once for a mail program that posts %s', async (type, payload) => {
     const server = await testServer();
-    const link = await onTheList(server, ada);
+    const link = await addSubscriber(server, ada);
     for (let times = 0; times < 5; times += 1) {
       const answer = await server.app.inject({
         method: 'POST',
@@ -239,34 +241,34 @@ describe('an unsubscribe link', () => {
     const server = await testServer({ RATE_LIMIT_MAX: '2' });
     const links: string[] = [];
     for (const name of ['ada', 'grace', 'joan', 'mary']) {
-      links.push(await onTheList(server, `${name}@hollisgate.example`));
+      links.push(await addSubscriber(server, `${name}@hollisgate.example`));
       server.clock.advance(60_000);
     }
-    for (const link of links) expect((await press(server.app, link)).statusCode).toBe(200);
+    for (const link of links) expect((await pressButton(server.app, link)).statusCode).toBe(200);
     const [first = ''] = links;
-    expect((await press(server.app, first)).statusCode).toBe(200);
-    expect((await press(server.app, first)).statusCode).toBe(429);
-    const forged = [1, 2, 3].map((each) => press(server.app, `${first}${each}`));
+    expect((await pressButton(server.app, first)).statusCode).toBe(200);
+    expect((await pressButton(server.app, first)).statusCode).toBe(429);
+    const forged = [1, 2, 3].map((each) => pressButton(server.app, `${first}${each}`));
     const statuses = (await Promise.all(forged)).map(({ statusCode }) => statusCode);
     expect(statuses.toSorted()).toEqual([400, 400, 429]);
   });
 
   it('works years later', async () => {
     const server = await testServer();
-    const link = await onTheList(server, ada);
-    server.clock.advance(1000 * day);
-    expect((await press(server.app, link)).statusCode).toBe(200);
+    const link = await addSubscriber(server, ada);
+    server.clock.advance(1000 * dayMs);
+    expect((await pressButton(server.app, link)).statusCode).toBe(200);
     expect(await statusOf(server)).toBe('unsubscribed');
   });
 
   it('deletes letters that are not sent yet', async () => {
     const server = await testServer();
-    const link = await onTheList(server, ada);
+    const link = await addSubscriber(server, ada);
     await server.outbox.stop();
-    server.clock.advance(day);
+    server.clock.advance(dayMs);
     await postEmail(server.app, ada);
     expect(await listLetters(server.store)).toHaveLength(3);
-    await press(server.app, link);
+    await pressButton(server.app, link);
     expect((await listLetters(server.store)).map(({ status }) => status)).toEqual([
       'delivered',
       'delivered',
@@ -275,9 +277,9 @@ describe('an unsubscribe link', () => {
 
   it('says that a deleted address is off the list', async () => {
     const server = await testServer();
-    const link = await onTheList(server, ada);
+    const link = await addSubscriber(server, ada);
     await deleteSubscriptionsByEmail(server.store, ada);
-    expect((await press(server.app, link)).body).toContain('We write no more.');
+    expect((await pressButton(server.app, link)).body).toContain('We write no more.');
   });
 });
 

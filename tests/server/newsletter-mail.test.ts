@@ -3,7 +3,7 @@ import { listLetters } from '../../server/store/deliveries.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { mailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';
-import { day, linkIn, postEmail, press } from './support/newsletter.ts';
+import { dayMs, findLink, postEmail, pressButton } from './support/newsletter.ts';
 import { testServer } from './support/test-server.ts';
 
 const ada = 'ada@hollisgate.example';
@@ -35,7 +35,7 @@ describe('the confirmation letter, at a real mail server', () => {
       'auto-submitted': 'auto-generated',
     });
     expect(headers.has('list-unsubscribe')).toBe(false);
-    const link = `https://juniper-row.example${linkIn(text, 'confirm')}`;
+    const link = `https://juniper-row.example${findLink(text, 'confirm')}`;
     expect(text.replaceAll('\r\n', '\n').trim()).toBe(
       [
         'Somebody gave us this address.',
@@ -59,11 +59,11 @@ describe('the welcome letter, at a real mail server', () => {
     const { app, outbox, lastMail } = await withMailServer();
     await postEmail(app, ada);
     await outbox.idle();
-    await press(app, linkIn(lastMail().text, 'confirm'));
+    await pressButton(app, findLink(lastMail().text, 'confirm'));
     await outbox.idle();
     const { headers, text, html } = lastMail();
     expect(headers.get('subject')).toBe('You have joined');
-    const leave = `https://juniper-row.example${linkIn(text, 'unsubscribe')}`;
+    const leave = `https://juniper-row.example${findLink(text, 'unsubscribe')}`;
     expect(headers.get('list-unsubscribe')).toBe(`<${leave}>`);
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const readable = html.replaceAll('&#x2F;', '/').replaceAll('&#x3D;', '=');
@@ -117,7 +117,7 @@ describe('a letter that the mail server refuses', () => {
     await outbox.idle();
     expect((await app.inject('/readyz')).json()).toMatchObject({ pending: 0, parked: 1 });
     mailbox.refuseRecipientsWith = undefined;
-    clock.advance(day);
+    clock.advance(dayMs);
     await postEmail(app, ada);
     await outbox.idle();
     expect(mailbox.mails.map(({ to }) => to[0])).toContain(ada);

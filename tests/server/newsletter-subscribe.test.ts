@@ -3,7 +3,14 @@ import { listLetters } from '../../server/store/deliveries.ts';
 import { closeStore } from '../../server/store/store.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { postForm } from './support/consultation.ts';
-import { askedFor, day, onTheList, postEmail, press, subscribeCall } from './support/newsletter.ts';
+import {
+  addSubscriber,
+  dayMs,
+  postEmail,
+  pressButton,
+  requestSubscription,
+  subscribeEndpoint,
+} from './support/newsletter.ts';
 import { testServer } from './support/test-server.ts';
 
 const ada = 'ada@hollisgate.example';
@@ -47,7 +54,7 @@ describe('a subscription', () => {
 
   it('logs nothing about a person', async () => {
     const server = await testServer();
-    await onTheList(server, ada);
+    await addSubscriber(server, ada);
     expect(server.logged()).toContain('subscription changed');
     for (const typed of ['ada@', 'hollisgate', 'token=']) {
       expect(server.logged()).not.toContain(typed);
@@ -74,7 +81,7 @@ describe('a subscription', () => {
   it('counts for the limit of all form requests', async () => {
     const { app } = await testServer({ RATE_LIMIT_MAX: '2' });
     await postEmail(app, ada);
-    await postForm(app, { email: ada }, { url: subscribeCall });
+    await postForm(app, { email: ada }, { url: subscribeEndpoint });
     const answer = await postEmail(app, ada);
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(50);
@@ -85,9 +92,9 @@ describe('a known address', () => {
   it('gets the same answer and the same writes in every state', async () => {
     const server = await testServer();
     const { app, store, clock } = server;
-    await askedFor(server, 'pending@hollisgate.example');
-    await onTheList(server, 'confirmed@hollisgate.example');
-    await press(app, await onTheList(server, 'left@hollisgate.example'));
+    await requestSubscription(server, 'pending@hollisgate.example');
+    await addSubscriber(server, 'confirmed@hollisgate.example');
+    await pressButton(app, await addSubscriber(server, 'left@hollisgate.example'));
     clock.advance(1000);
     const answers = new Set<string>();
     for (const name of ['new', 'pending', 'confirmed', 'left']) {
@@ -103,7 +110,7 @@ describe('a known address', () => {
   it('gets at most one letter a day, however often it is requested', async () => {
     const { app, store, clock } = await testServer();
     await Promise.all(Array.from({ length: 10 }, () => postEmail(app, ada)));
-    clock.advance(day - 1);
+    clock.advance(dayMs - 1);
     await postEmail(app, ada);
     expect(await listLetters(store)).toHaveLength(1);
     clock.advance(1);
@@ -114,8 +121,8 @@ describe('a known address', () => {
 
   it('learns only by letter that it is already confirmed', async () => {
     const server = await testServer();
-    await onTheList(server, ada);
-    server.clock.advance(day);
+    await addSubscriber(server, ada);
+    server.clock.advance(dayMs);
     await postEmail(server.app, ada);
     const kinds = (await listLetters(server.store)).map(({ kind }) => kind);
     expect(kinds).toEqual(['confirmation', 'welcome', 'welcome']);
@@ -124,11 +131,11 @@ describe('a known address', () => {
 
   it('stays unsubscribed until it confirms again, which works the same day', async () => {
     const server = await testServer();
-    await press(server.app, await onTheList(server, ada));
+    await pressButton(server.app, await addSubscriber(server, ada));
     server.clock.advance(1000);
-    const link = await askedFor(server, ada);
+    const link = await requestSubscription(server, ada);
     expect(await listSubscriptions(server.store)).toMatchObject([{ status: 'unsubscribed' }]);
-    await press(server.app, link);
+    await pressButton(server.app, link);
     expect(await listSubscriptions(server.store)).toMatchObject([{ status: 'confirmed' }]);
   });
 });
@@ -136,7 +143,7 @@ describe('a known address', () => {
 describe('the form without JavaScript', () => {
   it('redirects to a page with the text of the toast', async () => {
     const { app, store } = await testServer();
-    const posted = await postForm(app, { email: ada }, { url: subscribeCall });
+    const posted = await postForm(app, { email: ada }, { url: subscribeEndpoint });
     expect(posted.statusCode).toBe(303);
     expect(posted.headers.location).toBe('/newsletter/sent');
     const answer = await app.inject({ method: 'GET', url: '/newsletter/sent' });
@@ -153,7 +160,7 @@ describe('the form without JavaScript', () => {
     ['"><script>', 'Subscription failed', 'Please enter a valid email address'],
   ])('with %j keeps what was typed and says what is wrong', async (email, title, sentence) => {
     const { app } = await testServer();
-    const answer = await postForm(app, { email }, { url: subscribeCall });
+    const answer = await postForm(app, { email }, { url: subscribeEndpoint });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain(`<h1>${title}</h1><p>${sentence}</p>`);
     expect(answer.body).toContain('<i>invalid</i>');
@@ -164,7 +171,7 @@ describe('the form without JavaScript', () => {
   it('is refused from another site', async () => {
     const { app, store } = await testServer();
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
-    const answer = await postForm(app, { email: ada }, { url: subscribeCall, headers });
+    const answer = await postForm(app, { email: ada }, { url: subscribeEndpoint, headers });
     expect(answer.statusCode).toBe(403);
     expect(answer.body).toContain('<h1>Subscription failed</h1>');
     expect(await listSubscriptions(store)).toEqual([]);

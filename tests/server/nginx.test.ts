@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { contactCall, valid } from './support/consultation.ts';
+import { contactEndpoint, valid } from './support/consultation.ts';
 import { runNginx } from './support/nginx.ts';
 import { serverProcess } from './support/server-process.ts';
 import { siteFixture } from './support/site-fixture.ts';
@@ -39,7 +39,7 @@ async function rig() {
     );
   const sendLead = (options: RequestOptions = {}, message = valid.message) =>
     ask(
-      contactCall,
+      contactEndpoint,
       {
         method: 'POST',
         ...options,
@@ -120,7 +120,7 @@ it('a form without a script arrives, with its origin checked', async () => {
   const { ask } = await rig();
   const form = (origin: string) =>
     ask(
-      contactCall,
+      contactEndpoint,
       {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin },

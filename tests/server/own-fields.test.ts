@@ -6,9 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type OwnField, ownFieldsSchema } from '../../lib/content/schemas/form-fields.ts';
 import { createRequestSchema, type OwnInput } from '../../lib/forms/consultation-schemas.ts';
-import { buildRecordFile } from '../../lib/site-record.ts';
-import * as exportLeads from '../../server/commands/leads/export.ts';
-import * as show from '../../server/commands/leads/show.ts';
+import { siteRecordFile } from '../../lib/site-record.ts';
+import { exportLeads, showLead } from '../../server/commands/leads.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { ConsultationForm } from '../../site/features/consultation/ConsultationForm.tsx';
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
@@ -190,15 +189,15 @@ describe('an owner’s own fields', () => {
     expect(JSON.stringify(relayed)).not.toContain('left out');
 
     const context = { store, config, record: recordFixture(), now: 0, width: Infinity };
-    const shown = await show.run(context, [reference]);
+    const shown = await showLead(context, [reference]);
     expect(shown).toMatch(/^Chairs +12$/m);
     expect(shown).toMatch(
       /^May write +yes, March 4, 2026 at 3:30 AM CST: “You may <write> to me\.”$/m,
     );
-    const csv = await exportLeads.run(context, ['--format', 'csv']);
+    const csv = await exportLeads(context, ['--format', 'csv']);
     expect(csv).toContain('"brief","source","begins","seats","letters","letters (agreed)","page"');
     expect(csv).toContain(`"","a page","'=cmd()|A1","12","yes","${now}: “You may <write> to me.”"`);
-    expect(JSON.parse(await exportLeads.run(context, ['--format', 'json']))).toMatchObject([
+    expect(JSON.parse(await exportLeads(context, ['--format', 'json']))).toMatchObject([
       { begins: '=cmd()|A1', seats: '12', letters: 'yes' },
     ]);
   });
@@ -214,10 +213,10 @@ describe('an owner’s own fields', () => {
       .where('reference', '=', before)
       .execute();
     const context = { store, config, record: recordFixture(), now: 0, width: Infinity };
-    const csv = await exportLeads.run(context, ['--format', 'csv']);
+    const csv = await exportLeads(context, ['--format', 'csv']);
     const columns = csv.split('\r\n').map((row) => row.split('","').length);
     expect(new Set(columns.slice(0, -1)).size).toBe(1);
-    expect(JSON.parse(await exportLeads.run(context, ['--format', 'json']))).toEqual(
+    expect(JSON.parse(await exportLeads(context, ['--format', 'json']))).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ seats: '7' }),
         expect.objectContaining({ reference: before, seats: null }),
@@ -264,7 +263,7 @@ describe('an owner’s own fields', () => {
   it('prevent the start if their record is damaged', async () => {
     const dist = siteFixture();
     writeFileSync(
-      join(dist, buildRecordFile),
+      join(dist, siteRecordFile),
       JSON.stringify({ ...recordFixture(), formFields: [{ kind: 'text' }] }),
     );
     await expect(testServer({ SITE_DIST: dist })).rejects.toThrow(/\.build\.json is damaged/);

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { buildRecordFile } from '../../lib/site-record.ts';
+import { siteRecordFile } from '../../lib/site-record.ts';
 import { processEnv } from '../support/process-env.ts';
-import { contactCall, valid } from './support/consultation.ts';
+import { contactEndpoint, valid } from './support/consultation.ts';
 import { RawClient } from './support/raw-client.ts';
 import { runLeads } from './support/run-leads.ts';
 import { serverProcess } from './support/server-process.ts';
@@ -15,7 +15,7 @@ it('a server stores a lead, stops on SIGTERM and starts again on the same store'
   const settings = { DATA_DIR: join(tempDir(), 'data'), SITE_DIST: siteFixture() };
   const first = await serverProcess(settings);
   expect((await fetch(`${first.url}/services`)).status).toBe(200);
-  const answer = await fetch(first.url + contactCall, {
+  const answer = await fetch(first.url + contactEndpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(valid),
@@ -54,7 +54,7 @@ it.each([
     'a site built by another version',
     () => {
       const folder = siteFixture();
-      writeFileSync(join(folder, buildRecordFile), '{"content":"x"}');
+      writeFileSync(join(folder, siteRecordFile), '{"content":"x"}');
       return { SITE_DIST: folder };
     },
     /\.build\.json is damaged or comes from another version of the site\. Run 'npm run build' again\.$/m,
@@ -84,7 +84,7 @@ it('keeps answering with more idle connections than open files are allowed', asy
   await Promise.all(idle.map((client) => client.connected()));
   const answer = await fetch(`${server.url}/healthz`, { signal: AbortSignal.timeout(5000) });
   expect(answer.status).toBe(200);
-  const lead = await fetch(server.url + contactCall, {
+  const lead = await fetch(server.url + contactEndpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(valid),

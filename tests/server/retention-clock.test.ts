@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { recordMoment } from '../../server/store/moments.ts';
 import { postJson, valid } from './support/consultation.ts';
-import { day } from './support/newsletter.ts';
+import { dayMs } from './support/newsletter.ts';
 import {
-  firstRetentionOf,
   insertOldLeads,
-  mailsOf,
+  listMailFiles,
+  listRetentionLines,
   minuteMs,
-  runsOf,
+  startFirstRetentionJob,
   threeYearsMs,
 } from './support/retention.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
@@ -16,35 +16,35 @@ import { serverProcess } from './support/server-process.ts';
 import { testServer } from './support/test-server.ts';
 
 describe('a clock that jumped', () => {
-  const week = 7 * day;
+  const week = 7 * dayMs;
 
   it('deletes nothing after a start 1,500 days ahead until an operator confirms the clock', async () => {
     const server = await testServer();
     await postJson(server.app, valid);
     await server.outbox.idle();
-    const first = firstRetentionOf(server);
+    const first = startFirstRetentionJob(server);
     await first.idle();
     await first.stop();
-    server.clock.step(1500 * day);
-    const job = firstRetentionOf(server);
+    server.clock.step(1500 * dayMs);
+    const job = startFirstRetentionJob(server);
     for (let run = 0; run < 5; run += 1) {
       await job.idle();
       // New requests prove nothing: they get their time from the same clock.
       await postJson(server.app, { ...valid, name: `Visitor ${run}` });
       await server.outbox.idle();
-      server.clock.advance(day);
+      server.clock.advance(dayMs);
     }
     await job.idle();
     expect(await listLeads(server.store)).toHaveLength(6);
-    expect(mailsOf(server)).toHaveLength(6);
-    const refused = runsOf(server).filter((line) => line.includes('confirm-clock'));
+    expect(listMailFiles(server)).toHaveLength(6);
+    const refused = listRetentionLines(server).filter((line) => line.includes('confirm-clock'));
     expect(refused[0]).toMatch(/"level":50/);
     expect(refused[0]).toContain('1500 days after');
     expect(refused.length).toBeLessThanOrEqual(6);
     expect((await server.app.inject('/readyz')).statusCode).toBe(200);
 
     await recordMoment(server.store.db, 'retention', server.clock.now());
-    server.clock.advance(day);
+    server.clock.advance(dayMs);
     await job.idle();
     expect(await listLeads(server.store)).toHaveLength(5);
   });
@@ -53,36 +53,36 @@ describe('a clock that jumped', () => {
     const server = await testServer();
     await postJson(server.app, valid);
     await server.outbox.idle();
-    server.clock.step(threeYearsMs + day);
-    const job = firstRetentionOf(server);
+    server.clock.step(threeYearsMs + dayMs);
+    const job = startFirstRetentionJob(server);
     await job.idle();
     await postJson(server.app, { ...valid, name: 'Somebody new' });
-    server.clock.advance(day);
+    server.clock.advance(dayMs);
     await job.idle();
     expect(await listLeads(server.store)).toHaveLength(2);
-    expect(runsOf(server)[0]).toContain('confirm-clock');
+    expect(listRetentionLines(server)[0]).toContain('confirm-clock');
   });
 
   it('is also a jump if it went back', async () => {
     const server = await testServer();
-    const job = firstRetentionOf(server);
+    const job = startFirstRetentionJob(server);
     await job.idle();
-    server.clock.step(-8 * day);
+    server.clock.step(-8 * dayMs);
     server.clock.advance(minuteMs);
     await job.stop();
-    await firstRetentionOf(server).idle();
-    expect(runsOf(server).at(-1)).toContain('before the last run');
+    await startFirstRetentionJob(server).idle();
+    expect(listRetentionLines(server).at(-1)).toContain('before the last run');
   });
 
   it('does not include a week without the server or an empty store', async () => {
     const server = await testServer();
-    const first = firstRetentionOf(server);
+    const first = startFirstRetentionJob(server);
     await first.idle();
     await first.stop();
     server.clock.step(week);
-    await firstRetentionOf(server).idle();
-    expect(runsOf(server)).toHaveLength(2);
-    expect(runsOf(server).join('')).not.toContain('confirm-clock');
+    await startFirstRetentionJob(server).idle();
+    expect(listRetentionLines(server)).toHaveLength(2);
+    expect(listRetentionLines(server).join('')).not.toContain('confirm-clock');
   });
 
   it.each([
@@ -92,34 +92,34 @@ describe('a clock that jumped', () => {
     { days: -8, asks: true },
   ])('a step of $days days: beyond a week a person must say so', async ({ days, asks }) => {
     const server = await testServer();
-    await insertOldLeads(server.store, 1, server.clock.now() - threeYearsMs - 30 * day);
+    await insertOldLeads(server.store, 1, server.clock.now() - threeYearsMs - 30 * dayMs);
     await recordMoment(server.store.db, 'retention', server.clock.now());
-    server.clock.step(days * day);
-    await firstRetentionOf(server).idle();
-    expect(runsOf(server).join('').includes('confirm-clock')).toBe(asks);
+    server.clock.step(days * dayMs);
+    await startFirstRetentionJob(server).idle();
+    expect(listRetentionLines(server).join('').includes('confirm-clock')).toBe(asks);
     expect(await listLeads(server.store)).toHaveLength(asks ? 1 : 0);
   });
 
   it('is checked every hour, so that a confirmation works soon, and logged once a day', async () => {
     const server = await testServer();
-    await recordMoment(server.store.db, 'retention', server.clock.now() - 40 * day);
-    const job = firstRetentionOf(server);
+    await recordMoment(server.store.db, 'retention', server.clock.now() - 40 * dayMs);
+    const job = startFirstRetentionJob(server);
     for (let hour = 0; hour < 23; hour += 1) {
       await job.idle();
       server.clock.advance(60 * minuteMs);
     }
     await job.idle();
-    expect(runsOf(server)).toHaveLength(1);
+    expect(listRetentionLines(server)).toHaveLength(1);
     await recordMoment(server.store.db, 'retention', server.clock.now());
     server.clock.advance(60 * minuteMs);
     await job.idle();
-    expect(runsOf(server).at(-1)).toContain('"leads":0');
+    expect(listRetentionLines(server).at(-1)).toContain('"leads":0');
   });
 
   it('is confirmed with a command, which prints the time and what will be deleted', async () => {
     const { store, config } = await testServer();
-    await insertOldLeads(store, 3, Date.now() - threeYearsMs - 2 * day);
-    await recordMoment(store.db, 'retention', Date.now() - 40 * day);
+    await insertOldLeads(store, 3, Date.now() - threeYearsMs - 2 * dayMs);
+    await recordMoment(store.db, 'retention', Date.now() - 40 * dayMs);
     const settings = { DATA_DIR: config.DATA_DIR, SITE_DIST: config.SITE_DIST };
     const { output } = await serverProcess(settings);
     await expect.poll(output).toContain('confirm-clock');

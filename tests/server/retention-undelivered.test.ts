@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { postJson, valid } from './support/consultation.ts';
-import { day } from './support/newsletter.ts';
-import { mailsOf, minuteMs, retentionOf, runsOf, threeYearsMs } from './support/retention.ts';
+import { dayMs } from './support/newsletter.ts';
+import {
+  listMailFiles,
+  listRetentionLines,
+  minuteMs,
+  startRetentionJob,
+  threeYearsMs,
+} from './support/retention.ts';
 import { type TestServer, testServer } from './support/test-server.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
 
@@ -26,37 +32,37 @@ describe('a lead that never reached the firm', () => {
   }
 
   const announcements = (server: TestServer) =>
-    runsOf(server).filter((line) => line.includes('will be deleted'));
+    listRetentionLines(server).filter((line) => line.includes('will be deleted'));
 
   it('is announced in the log two runs before it is deleted', async () => {
     const { server, parked, there } = await oldLeads();
-    const job = await retentionOf(server);
+    const job = await startRetentionJob(server);
     await job.idle();
     expect(await there()).toEqual(parked);
     expect(announcements(server)).toHaveLength(1);
     for (const reference of parked) expect(announcements(server)[0]).toContain(reference);
     expect(announcements(server)[0]).toMatch(/"level":50.*"runsLeft":2/);
     // Their mails are in the folder; they are deleted with the leads and not before.
-    expect(mailsOf(server)).toHaveLength(2);
+    expect(listMailFiles(server)).toHaveLength(2);
 
-    server.clock.advance(day);
+    server.clock.advance(dayMs);
     await job.idle();
     expect(await there()).toEqual(parked);
     expect(announcements(server)).toHaveLength(2);
     expect(announcements(server)[1]).toMatch(/"level":50.*"runsLeft":1/);
 
-    server.clock.advance(day);
+    server.clock.advance(dayMs);
     await job.idle();
     expect(await there()).toEqual([]);
-    expect(mailsOf(server)).toEqual([]);
+    expect(listMailFiles(server)).toEqual([]);
     expect(announcements(server)).toHaveLength(2);
-    expect(runsOf(server).at(-1)).toMatch(/"leads":2/);
+    expect(listRetentionLines(server).at(-1)).toMatch(/"leads":2/);
   });
 
   it('stays, however often the server starts in between', async () => {
     const { server, parked, there } = await oldLeads();
     for (let start = 0; start < 5; start += 1) {
-      const job = await retentionOf(server);
+      const job = await startRetentionJob(server);
       await job.idle();
       await job.stop();
       server.clock.advance(minuteMs);
@@ -67,27 +73,27 @@ describe('a lead that never reached the firm', () => {
 
   it('is announced on two different days, even if the clock jumps some days', async () => {
     const { server, parked, there } = await oldLeads();
-    const job = await retentionOf(server);
+    const job = await startRetentionJob(server);
     await job.idle();
-    server.clock.step(5 * day);
-    server.clock.advance(day);
+    server.clock.step(5 * dayMs);
+    server.clock.advance(dayMs);
     await job.idle();
     expect(await there()).toEqual(parked);
-    server.clock.step(-5 * day);
-    server.clock.advance(day);
+    server.clock.step(-5 * dayMs);
+    server.clock.advance(dayMs);
     await job.idle();
     expect(await there()).toEqual(parked);
   });
 
   it('is deleted like any other after it was delivered', async () => {
     const { server, there } = await oldLeads();
-    const job = await retentionOf(server);
+    const job = await startRetentionJob(server);
     await job.idle();
     await server.store.db
       .updateTable('deliveries')
       .set({ status: 'delivered', delivered_at: server.clock.now() })
       .execute();
-    server.clock.advance(day);
+    server.clock.advance(dayMs);
     await job.idle();
     expect(await there()).toEqual([]);
   });

@@ -8,15 +8,21 @@ import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries, listLetters } from '../../server/store/deliveries.ts';
 import { recordMoment } from '../../server/store/moments.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
-import { contactCall, postJson, valid } from './support/consultation.ts';
-import { filesThatHold } from './support/files-that-hold.ts';
-import { askedFor, day, onTheList, postEmail, press } from './support/newsletter.ts';
+import { contactEndpoint, postJson, valid } from './support/consultation.ts';
+import { findFilesWith } from './support/find-files-with.ts';
+import {
+  addSubscriber,
+  dayMs,
+  postEmail,
+  pressButton,
+  requestSubscription,
+} from './support/newsletter.ts';
 import {
   insertOldLeads,
-  mailsOf,
+  listMailFiles,
+  listRetentionLines,
   minuteMs,
-  retentionOf,
-  runsOf,
+  startRetentionJob,
   threeYearsMs,
 } from './support/retention.ts';
 import { serverProcess } from './support/server-process.ts';
@@ -29,24 +35,24 @@ describe('consultation requests', () => {
     const server = await testServer({ CONSULTATION_WEBHOOK_URL: receiver.url });
     const { app, store, outbox, clock, config } = server;
     await postJson(app, valid);
-    await postJson(app, { ...valid, contact_me_by_fax: 'x' }, { url: contactCall });
+    await postJson(app, { ...valid, contact_me_by_fax: 'x' }, { url: contactEndpoint });
     await outbox.idle();
     clock.advance(2 * minuteMs);
     const kept = (await postJson(app, { ...valid, email: 'second@b.example' })).json().reference;
     await outbox.idle();
 
     clock.advance(threeYearsMs - minuteMs);
-    const job = await retentionOf(server);
+    const job = await startRetentionJob(server);
     await job.idle();
     await outbox.idle();
     expect((await listLeads(store)).map(({ reference }) => reference)).toEqual([kept]);
     expect(await listDeliveries(store)).toHaveLength(2);
-    expect(mailsOf(server)).toEqual([expect.stringContaining(kept)]);
-    expect(runsOf(server)).toEqual([
+    expect(listMailFiles(server)).toEqual([expect.stringContaining(kept)]);
+    expect(listRetentionLines(server)).toEqual([
       expect.stringMatching(/"leads":2,"subscriptions":0,"deliveries":2,"mailFiles":1/),
     ]);
     expect(server.logged()).not.toContain(valid.email);
-    if (store.kind === 'sqlite') expect(filesThatHold(config.DATA_DIR, valid.email)).toEqual([]);
+    if (store.kind === 'sqlite') expect(findFilesWith(config.DATA_DIR, valid.email)).toEqual([]);
   });
 
   it('are kept on the last day', async () => {
@@ -54,9 +60,9 @@ describe('consultation requests', () => {
     await postJson(server.app, valid);
     await server.outbox.idle();
     server.clock.advance(threeYearsMs);
-    await (await retentionOf(server)).idle();
+    await (await startRetentionJob(server)).idle();
     expect(await listLeads(server.store)).toHaveLength(1);
-    expect(mailsOf(server)).toHaveLength(1);
+    expect(listMailFiles(server)).toHaveLength(1);
   });
 
   it('are deleted daily by a job that stops with the server', async () => {
@@ -64,24 +70,24 @@ describe('consultation requests', () => {
     await postJson(server.app, valid);
     await server.outbox.idle();
     server.clock.advance(threeYearsMs - minuteMs);
-    const job = await retentionOf(server);
+    const job = await startRetentionJob(server);
     await job.idle();
     expect(await listLeads(server.store)).toHaveLength(1);
-    server.clock.advance(day);
+    server.clock.advance(dayMs);
     await job.idle();
     expect(await listLeads(server.store)).toEqual([]);
     await job.stop();
-    server.clock.advance(2 * day);
+    server.clock.advance(2 * dayMs);
     await job.idle();
-    expect(runsOf(server)).toHaveLength(2);
+    expect(listRetentionLines(server)).toHaveLength(2);
   });
 
   it('are deleted in small batches', async () => {
     const server = await testServer();
-    await insertOldLeads(server.store, 900, server.clock.now() - threeYearsMs - day);
-    await (await retentionOf(server)).idle();
+    await insertOldLeads(server.store, 900, server.clock.now() - threeYearsMs - dayMs);
+    await (await startRetentionJob(server)).idle();
     expect(await listLeads(server.store)).toEqual([]);
-    expect(runsOf(server)).toEqual([expect.stringContaining('"leads":900')]);
+    expect(listRetentionLines(server)).toEqual([expect.stringContaining('"leads":900')]);
   });
 });
 
@@ -98,8 +104,11 @@ describe('mail files', () => {
     ]) {
       writeFileSync(join(folder, name), '');
     }
-    await (await retentionOf(server)).idle();
-    expect(mailsOf(server)).toEqual(['2023-03-04T09-30-00-000Z_FX-CCCC-CCCC.eml', 'notes.txt']);
+    await (await startRetentionJob(server)).idle();
+    expect(listMailFiles(server)).toEqual([
+      '2023-03-04T09-30-00-000Z_FX-CCCC-CCCC.eml',
+      'notes.txt',
+    ]);
   });
 });
 
@@ -107,25 +116,27 @@ describe('subscriptions', () => {
   it('that are unconfirmed are deleted 30 days after the last request, with their letters', async () => {
     const server = await testServer();
     const { app, store, outbox, clock } = server;
-    const link = await askedFor(server, 'asked@b.example');
-    await askedFor(server, 'again@b.example');
-    await onTheList(server, 'on@b.example');
-    await press(app, await onTheList(server, 'left@b.example'));
-    clock.advance(unconfirmedKeptDays * day);
-    const job = await retentionOf(server);
+    const link = await requestSubscription(server, 'asked@b.example');
+    await requestSubscription(server, 'again@b.example');
+    await addSubscriber(server, 'on@b.example');
+    await pressButton(app, await addSubscriber(server, 'left@b.example'));
+    clock.advance(unconfirmedKeptDays * dayMs);
+    const job = await startRetentionJob(server);
     await job.idle();
     expect(await listSubscriptions(store)).toHaveLength(4);
     // A new request restarts the period.
     await postEmail(app, 'again@b.example');
     await outbox.idle();
-    clock.advance(day);
+    clock.advance(dayMs);
     await job.idle();
     const left = (await listSubscriptions(store)).map(({ email }) => email).sort();
     expect(left).toEqual(['again@b.example', 'on@b.example']);
     expect(await listLetters(store)).toHaveLength(4);
-    expect(mailsOf(server)).toHaveLength(4);
-    expect(runsOf(server).at(-1)).toMatch(/"subscriptions":2,"deliveries":3,"mailFiles":3/);
-    expect((await press(app, link)).statusCode).toBe(410);
+    expect(listMailFiles(server)).toHaveLength(4);
+    expect(listRetentionLines(server).at(-1)).toMatch(
+      /"subscriptions":2,"deliveries":3,"mailFiles":3/,
+    );
+    expect((await pressButton(app, link)).statusCode).toBe(410);
   });
 });
 
@@ -139,23 +150,23 @@ describe('a run that fails', () => {
     const hide = (from: string, to: string) =>
       sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(store.db);
     await hide('subscriptions', 'hidden');
-    const job = await retentionOf(server);
+    const job = await startRetentionJob(server);
     await job.idle();
-    expect(runsOf(server)).toEqual([expect.stringContaining('"level":50')]);
+    expect(listRetentionLines(server)).toEqual([expect.stringContaining('"level":50')]);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     await hide('hidden', 'subscriptions');
-    await askedFor(server, 'asked@b.example');
-    clock.advance(day);
+    await requestSubscription(server, 'asked@b.example');
+    clock.advance(dayMs);
     await job.idle();
     expect(await listLeads(store)).toEqual([]);
-    expect(runsOf(server).at(-1)).toContain('"level":30');
+    expect(listRetentionLines(server).at(-1)).toContain('"level":30');
   });
 });
 
 it('deletes correctly when two servers start on one store', async () => {
   const { store, config } = await testServer();
-  await insertOldLeads(store, 900, Date.now() - threeYearsMs - 2 * day);
-  await recordMoment(store.db, 'retention', Date.now() - day);
+  await insertOldLeads(store, 900, Date.now() - threeYearsMs - 2 * dayMs);
+  await recordMoment(store.db, 'retention', Date.now() - dayMs);
   const settings = { DATA_DIR: config.DATA_DIR, SITE_DIST: config.SITE_DIST };
   await Promise.all([serverProcess(settings), serverProcess(settings)]);
   await expect.poll(() => listLeads(store)).toHaveLength(0);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { homeCall, postForm, valid } from './support/consultation.ts';
+import { homeEndpoint, postForm, valid } from './support/consultation.ts';
 import { siteFixture } from './support/site-fixture.ts';
 import { testServer } from './support/test-server.ts';
 
@@ -65,7 +65,7 @@ describe('a page', () => {
 
   it('does so too when the server fills it for one visitor', async () => {
     const { app } = await siteWithPage('form-result.html');
-    const { headers } = await postForm(app, valid, { url: homeCall });
+    const { headers } = await postForm(app, valid, { url: homeEndpoint });
     expect(policyOf(await app.inject(String(headers.location)))).toBe(
       `${own}; frame-ancestors 'none'`,
     );

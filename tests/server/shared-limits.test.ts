@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { contactCall, homeCall, postJson, valid } from './support/consultation.ts';
+import { contactEndpoint, homeEndpoint, postJson, valid } from './support/consultation.ts';
 import { postEmail } from './support/newsletter.ts';
 import { tempDir } from './support/temp-dir.ts';
 import { type TestServer, testServer } from './support/test-server.ts';
@@ -20,8 +20,8 @@ const countsOf = ({ store }: TestServer) =>
 
 it('counts a client over all processes and endpoints until its minute ends', async () => {
   const [first, second] = await twoServers(3);
-  await postJson(first.app, valid, { url: homeCall });
-  await postJson(second.app, valid, { url: contactCall });
+  await postJson(first.app, valid, { url: homeEndpoint });
+  await postJson(second.app, valid, { url: contactEndpoint });
   await postEmail(first.app, 'ada@hollisgate.example');
   for (const { app } of [second, first]) {
     const refused = await postJson(app, valid);

@@ -13,7 +13,7 @@ import { leaseDue, settle } from '../../server/store/outbox.ts';
 import { closeStore, openStore, type Store } from '../../server/store/store.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
-import { stored } from './support/consultation.ts';
+import { storedFields } from './support/consultation.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
 import { tempDir } from './support/temp-dir.ts';
 
@@ -56,7 +56,7 @@ async function inStore<Result>(
 async function fill(store: Store): Promise<void> {
   const names = ['招聘 "Quill"; --', "O'Hara", ...Array.from({ length: 600 }, (_, i) => `V${i}`)];
   for (const [number, name] of names.entries()) {
-    const fields = { ...stored, name };
+    const fields = { ...storedFields, name };
     const context = { page: '/', campaign: { utm_source: 'x' }, idempotencyKey: `k${number}` };
     const spam = number % 50 === 0 && { contact_me_by_fax: 'x' };
     const submission = {

@@ -4,10 +4,10 @@ import { startSuspectReports } from '../../server/jobs/suspect-reports.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { postJson, valid } from './support/consultation.ts';
-import { filesThatHold } from './support/files-that-hold.ts';
+import { findFilesWith } from './support/find-files-with.ts';
 import { type MailServer, mailServer } from './support/mail-server.ts';
 import { readMail } from './support/mail-source.ts';
-import { day } from './support/newsletter.ts';
+import { dayMs } from './support/newsletter.ts';
 import { runLeads } from './support/run-leads.ts';
 import { type TestServer, testServer } from './support/test-server.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
@@ -125,7 +125,7 @@ describe('requests with a filled honeypot', () => {
     expect(mailbox.mails).toHaveLength(4);
     expect(lastText(mailbox)).toContain(third);
     expect(lastText(mailbox)).not.toContain(first);
-    server.clock.advance(2 * day);
+    server.clock.advance(2 * dayMs);
     await done(server, job);
     expect(mailbox.mails).toHaveLength(4);
   });
@@ -207,9 +207,9 @@ it('removes an erased person from digests, sent as a file or pending', async () 
   server.clock.advance(hour);
   await done(server, job);
   const folder = getMailFolder(server.config.DATA_DIR);
-  expect(filesThatHold(folder, 'grace@')).toHaveLength(1);
+  expect(findFilesWith(folder, 'grace@')).toHaveLength(1);
   await runLeads(server.config.DATA_DIR, ['erase', 'grace@mulholland.example']);
-  expect(filesThatHold(folder, 'grace@')).toEqual([]);
+  expect(findFilesWith(folder, 'grace@')).toEqual([]);
   expect((await listLeads(server.store)).map(({ reference }) => reference)).toEqual([kept]);
 });
 

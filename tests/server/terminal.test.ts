@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { csvRows } from '../faults/fuzz/csv-rows.ts';
+import { parseCsv } from '../faults/fuzz/parse-csv.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { runLeads } from './support/run-leads.ts';
 import { launchServer } from './support/server-process.ts';
@@ -40,7 +40,7 @@ it('exports contain no control characters, and JSON keeps the values', async () 
   await outbox.idle();
   const csv = await runLeads(config.DATA_DIR, ['export']);
   expect(csv.stdout).not.toMatch(steers);
-  expect(csvRows(csv.stdout)).toHaveLength(2);
+  expect(parseCsv(csv.stdout)).toHaveLength(2);
   const json = await runLeads(config.DATA_DIR, ['export', '--format', 'json']);
   expect(json.stdout).not.toMatch(steers);
   expect(JSON.parse(json.stdout)[0].message).toBe(message);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { postJson, valid } from './support/consultation.ts';
-import { onTheList } from './support/newsletter.ts';
+import { addSubscriber } from './support/newsletter.ts';
 import { runLeads } from './support/run-leads.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
 import { tempDir } from './support/temp-dir.ts';
@@ -109,8 +109,8 @@ it('names a delivery that cannot be read, and lists its lead', async ({ skip }) 
 
 it('names a subscription that cannot be read, and lists all others', async () => {
   const server: TestServer = await testServer();
-  await onTheList(server, 'bad@b.example');
-  await onTheList(server, 'good@b.example');
+  await addSubscriber(server, 'bad@b.example');
+  await addSubscriber(server, 'good@b.example');
   await server.store.db
     .updateTable('subscriptions')
     .set({ status: 'unknown' })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { emailSchema } from '../../lib/forms/text-schemas.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { deleteLeadsByEmail } from '../../server/store/erasure.ts';
-import { contactCall, homeCall, postJson, valid } from './support/consultation.ts';
+import { contactEndpoint, homeEndpoint, postJson, valid } from './support/consultation.ts';
 import { readMail } from './support/mail-source.ts';
 import { testServer } from './support/test-server.ts';
 
@@ -12,14 +12,14 @@ const problemJson = { accept: 'application/problem+json' };
 
 /** The messages of docs/product.md, Consultation form. */
 const messages = {
-  [homeCall]: {
+  [homeEndpoint]: {
     name: ['A', 'Name must be at least 2 characters'],
     company: ['B', 'Company name is required'],
     email: ['nobody', 'Invalid email address'],
     phone: ['call me', 'Invalid phone number'],
     message: ['Hi there', 'Please tell us a bit more about your needs'],
   },
-  [contactCall]: {
+  [contactEndpoint]: {
     name: [' ', 'Name is required'],
     company: ['', 'Company is required'],
     email: ['nobody@', 'Please enter a valid email address'],
@@ -66,7 +66,7 @@ describe('invalid bodies', () => {
   it.each(['[]', '"text"', 'null', '7'])('%s', async (payload) => {
     const { app } = await testServer();
     const headers = { 'content-type': 'application/json' };
-    const answer = await app.inject({ method: 'POST', url: homeCall, headers, payload });
+    const answer = await app.inject({ method: 'POST', url: homeEndpoint, headers, payload });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toMatch(/^Please send an object with name/);
   });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { getSentFields } from '../../lib/forms/consultation.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
-import { postJson, stored, valid } from './support/consultation.ts';
+import { postJson, storedFields, valid } from './support/consultation.ts';
 import { ManualClock } from './support/manual-clock.ts';
 import { testServer } from './support/test-server.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';
@@ -44,14 +44,14 @@ describe('the webhook, at a real receiver', () => {
     if (!call) throw new Error('no call came');
     const [lead] = await listLeads(store);
     expect(new Webhook(secret).verify(call.body, call.headers)).toEqual({
-      ...getSentFields(stored),
+      ...getSentFields(storedFields),
       reference: lead?.reference,
       form: 'home',
       page: '/',
       campaign: { utm_source: 'x' },
       receivedAt: new Date(clock.now()).toISOString(),
     });
-    const names = Object.keys(getSentFields(stored));
+    const names = Object.keys(getSentFields(storedFields));
     expect(Object.keys(JSON.parse(call.body)).slice(0, names.length)).toEqual(names);
     expect(call.headers['content-type']).toBe('application/json');
     expect(call.headers['webhook-id']).toBe((await webhookDelivery(store))?.id);

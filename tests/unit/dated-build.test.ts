@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { astro } from '../../tools/build.ts';
-import { contactCall, valid } from '../server/support/consultation.ts';
+import { contactEndpoint, valid } from '../server/support/consultation.ts';
 import { serverProcess } from '../server/support/server-process.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
@@ -114,7 +114,7 @@ it('publishes a scheduled post everywhere, lists removed pages without a redirec
   const { url } = await serverProcess({ DATA_DIR, SITE_DIST: dist, CONTENT_DIR: '' });
   const moved = await fetch(`${url}/blog/moved-post`, { redirect: 'manual' });
   expect([moved.status, moved.headers.get('location')]).toEqual([301, `/blog/${scheduled}`]);
-  const answer = await fetch(url + contactCall, {
+  const answer = await fetch(url + contactEndpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(valid),

@@ -68,7 +68,7 @@ export const brandSchema = z.strictObject({
 export type Brand = z.infer<typeof brandSchema>;
 
 /** @returns the IANA time zone in which the firm reads times */
-export const timeZoneOf = ({ timeZone }: Pick<Brand, 'timeZone'>): string =>
+export const getTimeZone = ({ timeZone }: Pick<Brand, 'timeZone'>): string =>
   timeZone ?? 'America/Chicago';
 
 /** @returns the postal address in a line */

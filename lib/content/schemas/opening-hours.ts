@@ -38,5 +38,5 @@ export const openingHoursSchema = z
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
 /** @returns all days of an entry, in order */
-export const daysOf = ({ from, to = from }: OpeningHours[number]): (typeof weekdays)[number][] =>
+export const listDays = ({ from, to = from }: OpeningHours[number]): (typeof weekdays)[number][] =>
   weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1);

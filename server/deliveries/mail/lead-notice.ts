@@ -1,68 +1,40 @@
 import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
-import type { SendMailOptions } from 'nodemailer';
 import {
   type Lead,
   type LeasedLeadDelivery,
   listLongAnswers,
   listShortAnswers,
 } from '../../model.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { MailAddress } from '../../settings/schemas.ts';
 import { assignRecipients } from '../../store/retry.ts';
 import type { Store } from '../../store/store.ts';
 import { toPlainLines, toSingleLine } from '../../text/control-characters.ts';
 import { formatTime } from '../../text/format.ts';
 import type { Attempt } from '../attempt.ts';
-import {
-  createEnvelope,
-  type EnvelopeOptions,
-  findRecipient,
-  type MailStyle,
-  sendMail,
-} from './send-mail.ts';
-import type { MailTransport } from './transport.ts';
-
-interface NoticeSettings {
-  transport: MailTransport;
-  from: MailAddress;
-  /** The current recipients. */
-  to: readonly MailAddress[];
-  style: MailStyle;
-  store: Store;
-  clock: Clock;
-}
+import { findRecipient, type MailSettings, sendMail } from './send-mail.ts';
 
 /** Mails a lead to one of the firm's recipients. */
-export function createNoticeAttempt(settings: NoticeSettings): Attempt<LeasedLeadDelivery> {
-  const { transport, from, to, style, store, clock } = settings;
-  const addresses = to.map(({ address }) => address);
+export function createNoticeAttempt(
+  settings: MailSettings,
+  store: Store,
+): Attempt<LeasedLeadDelivery> {
+  const { recipients, clock } = settings;
+  const addresses = recipients.map(({ address }) => address);
   return async (delivery, signal) => {
-    const { id, lead } = delivery;
-    const now = clock.now();
-    const address = delivery.recipient ?? (await assignRecipients(store, delivery, addresses, now));
+    const address =
+      delivery.recipient ?? (await assignRecipients(store, delivery, addresses, clock.now()));
     if (address === undefined) return { kind: 'failed', reason: 'erased' };
-    const recipient = findRecipient(to, address);
-    const notice = composeNotice(lead, style, { deliveryId: id, from, to: recipient, now });
-    return sendMail(transport, delivery, notice, signal);
+    const to = findRecipient(recipients, address);
+    const mail = { ...composeNotice(delivery.lead, settings), to };
+    return sendMail(settings, delivery, mail, signal);
   };
 }
 
 const template = readFileSync(new URL('./lead-notice.mustache', import.meta.url), 'utf8');
 
-interface NoticeEnvelopeOptions extends EnvelopeOptions {
-  to: MailAddress;
-}
-
-function composeNotice(
-  lead: Lead,
-  { colors, timeZone }: MailStyle,
-  { to, ...envelope }: NoticeEnvelopeOptions,
-): SendMailOptions {
+function composeNotice(lead: Lead, { colors, timeZone }: MailSettings) {
   const view = toNoticeView(lead, timeZone);
   return {
-    ...createEnvelope(envelope),
-    to,
     replyTo: { name: view.name, address: toSingleLine(lead.email) },
     subject: `${view.check && '[Check] '}Consultation request: ${view.name}, ${view.company}`,
     text: formatNoticeText(view),

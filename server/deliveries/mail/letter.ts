@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
-import type { SendMailOptions } from 'nodemailer';
 import { fillMarkers } from '../../../lib/content/markers.ts';
 import type { NewsletterContent } from '../../../lib/content/schemas/newsletter.ts';
 import {
@@ -9,38 +8,25 @@ import {
   type NewsletterLinks,
 } from '../../domain/newsletter.ts';
 import type { LeasedLetter, LetterKind, Subscription } from '../../model.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { MailAddress } from '../../settings/schemas.ts';
 import { formatLongTime } from '../../text/format.ts';
 import type { Attempt } from '../attempt.ts';
-import { createEnvelope, type EnvelopeOptions, type MailStyle, sendMail } from './send-mail.ts';
-import type { MailTransport } from './transport.ts';
-
-interface LetterSettings {
-  transport: MailTransport;
-  from: MailAddress;
-  style: MailStyle;
-  newsletter: Pick<Newsletter, 'words' | 'sender' | 'links'>;
-  clock: Clock;
-}
+import { type MailSettings, sendMail } from './send-mail.ts';
 
 /**
  * Mails a letter to a subscriber. An address that the mail server refuses is not retried, or this
  * site would look like it guesses addresses.
  */
-export function createLetterAttempt(settings: LetterSettings): Attempt<LeasedLetter> {
-  const { transport, from, style, newsletter, clock } = settings;
-  const { words, sender, links } = newsletter;
+export function createLetterAttempt(
+  settings: MailSettings,
+  { words, sender, links }: Pick<Newsletter, 'words' | 'sender' | 'links'>,
+): Attempt<LeasedLetter> {
   return async (delivery, signal) => {
-    const { id, kind, subscription } = delivery;
-    const now = clock.now();
-    const letter = letters[kind](words.letters, links, subscription, now, style.timeZone);
-    const mail = composeLetterMail(
-      letter,
-      { sender, ...style },
-      { deliveryId: id, from, to: subscription.email, now },
-    );
-    return sendMail(transport, delivery, mail, signal);
+    const { kind, subscription } = delivery;
+    const now = settings.clock.now();
+    const letter = letters[kind](words.letters, links, subscription, now, settings.timeZone);
+    const to = { name: '', address: subscription.email };
+    const mail = { ...composeLetterMail(letter, sender, settings.colors), to };
+    return sendMail(settings, delivery, mail, signal);
   };
 }
 
@@ -98,31 +84,14 @@ export const letters: Readonly<Record<LetterKind, ComposeLetter>> = {
 
 const template = readFileSync(new URL('./letter.mustache', import.meta.url), 'utf8');
 
-interface LetterEnvelopeOptions extends EnvelopeOptions {
-  to: string;
-}
-
-interface Letterhead extends Pick<MailStyle, 'colors'> {
-  /** The firm's legal name and postal address, required in every letter (15 U.S.C. 7704). */
-  sender: string;
-}
-
-function composeLetterMail(
-  letter: Letter,
-  { sender, colors }: Letterhead,
-  { to, ...options }: LetterEnvelopeOptions,
-): SendMailOptions {
-  const envelope = createEnvelope(options);
-  return {
-    ...envelope,
-    to: { name: '', address: to },
-    // A straight apostrophe keeps the header plain ASCII, readable in any log or list.
-    subject: letter.subject.replaceAll('’', "'"),
-    headers: { ...envelope.headers, ...(letter.leave && getUnsubscribeHeaders(letter.leave.url)) },
-    text: formatLetterText(letter, sender),
-    html: Mustache.render(template, { ...toLetterView(letter), sender, colors }),
-  };
-}
+/** @param sender the firm's legal name and postal address, required in every letter (15 U.S.C. 7704) */
+const composeLetterMail = (letter: Letter, sender: string, colors: MailSettings['colors']) => ({
+  // A straight apostrophe keeps the header plain ASCII, readable in any log or list.
+  subject: letter.subject.replaceAll('’', "'"),
+  headers: letter.leave && getUnsubscribeHeaders(letter.leave.url),
+  text: formatLetterText(letter, sender),
+  html: Mustache.render(template, { ...toLetterView(letter), sender, colors }),
+});
 
 /** One click in the mail program posts to the address, without a page in between (RFC 8058). */
 const getUnsubscribeHeaders = (url: URL) => ({

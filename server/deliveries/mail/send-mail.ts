@@ -1,23 +1,36 @@
 import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
-import { timeZoneOf } from '../../../lib/content/schemas/brand.ts';
-import type { BuildRecord } from '../../../lib/site-record.ts';
+import type { SiteRecord } from '../../../lib/site-record.ts';
 import type { LeasedDelivery } from '../../model.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { MailAddress } from '../../settings/schemas.ts';
 import { type AttemptResult, describeFailure } from '../attempt.ts';
 import { getMailName } from './stored-mails.ts';
 import type { MailTransport } from './transport.ts';
+
+/** What all mails about deliveries share. */
+export interface MailSettings {
+  transport: MailTransport;
+  from: MailAddress;
+  /** The current recipients at the firm. */
+  recipients: readonly MailAddress[];
+  siteUrl: URL;
+  colors: SiteRecord['colors'];
+  timeZone: string;
+  clock: Clock;
+}
 
 /**
  * Sends the mail of a delivery to its recipient. A permanent refusal of the recipient is final. Any
  * other refusal may be caused by the state of the mail server or by our settings, so it is retried.
  */
 export async function sendMail(
-  transport: MailTransport,
+  { transport, from, clock }: MailSettings,
   delivery: LeasedDelivery,
-  mail: SendMailOptions,
+  content: SendMailOptions,
   signal: AbortSignal,
 ): Promise<AttemptResult> {
+  const mail = addEnvelope(content, delivery.id, from, clock.now());
   try {
     await transport.send(mail, getMailName(delivery), signal);
   } catch (error) {
@@ -40,41 +53,28 @@ const rejectedRecipient = z.object({
   rejected: z.array(z.string()).min(1),
 });
 
-export interface EnvelopeOptions {
-  /** Stays the same for all attempts, so that mailboxes recognize a repeat. */
-  deliveryId: string;
-  from: MailAddress;
-  /** Epoch milliseconds. */
-  now: number;
-}
-
-/** Returns what all mails of the server have in common. */
-export function createEnvelope({ deliveryId, from, now }: EnvelopeOptions) {
-  return {
-    from,
-    messageId: `<${deliveryId}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
-    date: new Date(now),
-    // Prevents out-of-office replies (RFC 3834, section 5).
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    xMailer: false,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  } satisfies SendMailOptions;
-}
+/**
+ * Adds what all mails of the server have in common.
+ * @param id stays the same for all attempts, so that mailboxes recognize a repeat
+ * @param now epoch milliseconds
+ */
+export const addEnvelope = (
+  { headers, ...content }: SendMailOptions,
+  id: string,
+  from: MailAddress,
+  now: number,
+): SendMailOptions => ({
+  ...content,
+  from,
+  messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+  date: new Date(now),
+  // Prevents out-of-office replies (RFC 3834, section 5).
+  headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+  xMailer: false,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
 
 /** Finds the configured recipient of a stored address; a removed one has no name. */
 export const findRecipient = (recipients: readonly MailAddress[], address: string): MailAddress =>
   recipients.find((recipient) => recipient.address === address) ?? { name: '', address };
-
-export interface MailStyle {
-  colors: BuildRecord['colors'];
-  timeZone: string;
-}
-
-export const getMailStyle = ({
-  colors,
-  brand,
-}: Pick<BuildRecord, 'colors' | 'brand'>): MailStyle => ({
-  colors,
-  timeZone: timeZoneOf(brand),
-});

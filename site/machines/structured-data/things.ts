@@ -9,7 +9,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 import type { Brand } from '../../../lib/content/schemas/brand.ts';
-import { daysOf, type OpeningHours } from '../../../lib/content/schemas/opening-hours.ts';
+import { listDays, type OpeningHours } from '../../../lib/content/schemas/opening-hours.ts';
 import { formatWorldPhone } from '../../text/telephone.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 
@@ -79,7 +79,7 @@ export const toImageObject = (
 export const toOpeningHours = (hours: OpeningHours): OpeningHoursSpecificationLeaf[] =>
   hours.map((entry) => ({
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: daysOf(entry),
+    dayOfWeek: listDays(entry),
     opens: entry.opens,
     closes: entry.closes,
   }));

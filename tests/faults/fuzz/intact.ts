@@ -9,7 +9,7 @@ import { listLeads } from '../../../server/store/consultation-requests.ts';
 import { readMail } from '../../server/support/mail-source.ts';
 import { runLeads } from '../../server/support/run-leads.ts';
 import type { TestServer } from '../../server/support/test-server.ts';
-import { csvRows } from './csv-rows.ts';
+import { parseCsv } from './parse-csv.ts';
 
 /** Counts code points, as the schemas do. */
 const characters = (text: string) => [...text].length;
@@ -45,7 +45,7 @@ export async function expectStoreIntact({ store }: TestServer, acknowledged: Set
 export async function expectExportSafe({ config }: TestServer, leads: number) {
   const { code, stdout } = await runLeads(config.DATA_DIR, ['export', '--format', 'csv']);
   expect(code).toBe(0);
-  const rows = csvRows(stdout.replace(/^\ufeff/, ''));
+  const rows = parseCsv(stdout.replace(/^\ufeff/, ''));
   expect(rows).toHaveLength(leads + 1);
   const columns = rows[0]?.length;
   for (const row of rows) {

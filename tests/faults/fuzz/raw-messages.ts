@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type FuzzRequest, request } from './requests.ts';
 
 /** A request as a client writes it; no header contains a line break. */
-function written({ method, path, headers, body = '' }: FuzzRequest): string {
+function formatRequest({ method, path, headers, body = '' }: FuzzRequest): string {
   const { host = 'localhost', ...others } = headers;
   const lines = [
     `${method} ${path} HTTP/1.1`,
@@ -14,7 +14,7 @@ function written({ method, path, headers, body = '' }: FuzzRequest): string {
   return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }
 
-const whole = request.map((value) => Buffer.from(written(value)));
+const completeRequest = request.map((value) => Buffer.from(formatRequest(value)));
 
 /** Fragments that confuse lenient HTTP parsers. */
 const twist = fc.constantFrom(
@@ -42,21 +42,28 @@ const twist = fc.constantFrom(
   'ffffffffffffffff\r\n',
 );
 
-const twisted = fc
-  .tuple(whole, fc.array(fc.tuple(fc.nat(400), fc.nat(12), twist), { minLength: 1, maxLength: 4 }))
+const changedRequest = fc
+  .tuple(
+    completeRequest,
+    fc.array(fc.tuple(fc.nat(400), fc.nat(12), twist), { minLength: 1, maxLength: 4 }),
+  )
   .map(([bytes, twists]) =>
-    twists.reduce((message, [at, cut, piece]) => {
+    twists.reduce((message, [at, truncatedRequest, piece]) => {
       const place = Math.min(at, message.length);
       const before = message.subarray(0, place);
-      return Buffer.concat([before, Buffer.from(piece), message.subarray(place + cut)]);
+      return Buffer.concat([
+        before,
+        Buffer.from(piece),
+        message.subarray(place + truncatedRequest),
+      ]);
     }, bytes),
   );
-const cut = fc.tuple(whole, fc.nat(600)).map(([bytes, at]) => bytes.subarray(0, at));
+const cut = fc.tuple(completeRequest, fc.nat(600)).map(([bytes, at]) => bytes.subarray(0, at));
 const noise = fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes));
 
 export const rawMessage: fc.Arbitrary<Buffer> = fc.oneof(
-  { weight: 3, arbitrary: whole },
-  { weight: 4, arbitrary: twisted },
+  { weight: 3, arbitrary: completeRequest },
+  { weight: 4, arbitrary: changedRequest },
   { weight: 2, arbitrary: cut },
   { weight: 1, arbitrary: noise },
 );

@@ -1,8 +1,8 @@
 /** Requests to every endpoint and page, from almost valid to random. */
 import fc from 'fast-check';
-import { contactCall, homeCall, valid } from '../../server/support/consultation.ts';
-import { subscribeCall } from '../../server/support/newsletter.ts';
-import { anything, headerText, mostly, text } from './texts.ts';
+import { contactEndpoint, homeEndpoint, valid } from '../../server/support/consultation.ts';
+import { subscribeEndpoint } from '../../server/support/newsletter.ts';
+import { anyValue, headerText, mostly, text } from './texts.ts';
 
 const otherMethods = ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'] as const;
 
@@ -26,7 +26,7 @@ const lead = fc.record(
     page: mostly('/contact'),
     campaign: mostly({ utm_source: 'x' }),
     fillTime: mostly(5000),
-    contact_me_by_fax: fc.oneof({ weight: 4, arbitrary: fc.constant('') }, anything),
+    contact_me_by_fax: fc.oneof({ weight: 4, arbitrary: fc.constant('') }, anyValue),
     idempotencyKey: fc.oneof(fc.constantFrom('one', 'two'), text),
   },
   { requiredKeys: ['name', 'company', 'email', 'message'] },
@@ -63,7 +63,7 @@ const bodies = (meant: fc.Arbitrary<object>) => {
       weight: 1,
       arbitrary: fc.tuple(
         type(json),
-        anything.map((value) => JSON.stringify(value) ?? ''),
+        anyValue.map((value) => JSON.stringify(value) ?? ''),
       ),
     },
     {
@@ -133,16 +133,16 @@ const pressed: fc.Arbitrary<FuzzRequest> = link.chain((path) =>
 const apiRequest: fc.Arbitrary<FuzzRequest> = fc
   .record({
     method: fc.oneof(fc.constant('GET' as const), fc.constantFrom(...otherMethods)),
-    path: fc.oneof(wildPath, link, fc.constantFrom('/', '/healthz', '/readyz', contactCall)),
+    path: fc.oneof(wildPath, link, fc.constantFrom('/', '/healthz', '/readyz', contactEndpoint)),
     query: fc.oneof(fc.constant(''), query),
     headers,
   })
   .map(({ query: search, path, ...rest }) => ({ ...rest, path: path + search, body: undefined }));
 
 export const request: fc.Arbitrary<FuzzRequest> = fc.oneof(
-  { weight: 3, arbitrary: post(contactCall, lead) },
-  { weight: 3, arbitrary: post(homeCall, lead) },
-  { weight: 2, arbitrary: post(subscribeCall, subscription) },
+  { weight: 3, arbitrary: post(contactEndpoint, lead) },
+  { weight: 3, arbitrary: post(homeEndpoint, lead) },
+  { weight: 2, arbitrary: post(subscribeEndpoint, subscription) },
   { weight: 1, arbitrary: pressed },
   { weight: 4, arbitrary: apiRequest },
 );

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 
 /** Texts that are known to break forms. */
-const infamous = [
+const hostileTexts = [
   '',
   ' ',
   '\0',
@@ -37,7 +37,7 @@ const infamous = [
 ];
 
 export const text = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...infamous) },
+  { weight: 4, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 80 }) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 80 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 4900, maxLength: 5100 }) },
@@ -49,13 +49,13 @@ export const headerText = text.map((value) =>
 );
 
 /** Any JSON value in place of a text. */
-export const anything = fc.oneof(text, fc.jsonValue({ maxDepth: 3 }));
+export const anyValue = fc.oneof(text, fc.jsonValue({ maxDepth: 3 }));
 
 /** The expected value, another one, or none. */
 export const mostly = <Value>(meant: Value) =>
   fc.oneof(
     { weight: 16, arbitrary: fc.constant<unknown>(meant) },
     { weight: 3, arbitrary: text },
-    { weight: 1, arbitrary: anything },
+    { weight: 1, arbitrary: anyValue },
     { weight: 1, arbitrary: fc.constant(undefined) },
   );

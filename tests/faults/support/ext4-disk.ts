@@ -48,7 +48,7 @@ export function ext4Disk(): Ext4Disk | undefined {
     async cut(pids, moment) {
       const children: number[] = [];
       for (const pid of pids) {
-        children.push(...(moment === 'between calls' ? await freeze(pid) : childrenOf(pid)));
+        children.push(...(moment === 'between calls' ? await freeze(pid) : listChildren(pid)));
       }
       if (!works('perl', ['-e', shutdownCall, folder])) throw new Error('the power stayed on');
       works('kill', ['-KILL', ...children.map(String)]);
@@ -66,17 +66,17 @@ export function ext4Disk(): Ext4Disk | undefined {
  */
 async function freeze(pid: number): Promise<number[]> {
   process.kill(pid, 'SIGSTOP');
-  while (!statesOf(pid).every((state) => state === 'T')) await new Promise(setImmediate);
-  const children = childrenOf(pid);
+  while (!readStates(pid).every((state) => state === 'T')) await new Promise(setImmediate);
+  const children = listChildren(pid);
   for (const child of children) await freeze(child);
   return children;
 }
 
-const childrenOf = (pid: number) =>
+const listChildren = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
 /** Reads the state of each thread, which `/proc` lists after the name in parentheses. */
-const statesOf = (pid: number) =>
+const readStates = (pid: number) =>
   globSync(`/proc/${pid}/task/*/stat`).map((file) =>
     readFileSync(file, 'utf8')
       .replace(/^.*\) /s, '')

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { execute, newPostgres, postgresFolder, postgresOn } from '../../support/postgres.ts';
-import { type Line, lineTo } from './line.ts';
+import { type Line, openLine } from './line.ts';
 
 export interface FailoverPair {
   /** URL of a database on the pair; its address always leads to the primary. */
@@ -35,11 +35,11 @@ export async function failoverPair(): Promise<FailoverPair> {
   // A standby has started once it accepts writes.
   const promoted = standby.resume();
   onTestFinished(() => standby.stop());
-  await expect.poll(() => standbyFollows(primary.url)).toBe(true);
+  await expect.poll(() => requireStandby(primary.url)).toBe(true);
   await execute(primary.url, "alter system set synchronous_standby_names = 'standby'");
   await execute(primary.url, 'select pg_reload_conf()');
 
-  const line: Line = await lineTo(database);
+  const line: Line = await openLine(database);
   return {
     url: line.url,
     async restart() {
@@ -56,7 +56,7 @@ export async function failoverPair(): Promise<FailoverPair> {
 }
 
 /** Divides by zero, and so fails, while no standby follows. */
-const standbyFollows = (url: string) =>
+const requireStandby = (url: string) =>
   execute(url, "select 1 / count(*) from pg_stat_replication where state = 'streaming'").then(
     () => true,
     () => false,

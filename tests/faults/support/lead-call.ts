@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { contactCall, valid } from '../../server/support/consultation.ts';
+import { contactEndpoint, valid } from '../../server/support/consultation.ts';
 
 const accepted = z.object({ reference: z.string() });
 
 /** Sends one lead. @returns the status and text of the answer, and the reference of a stored lead */
 export async function sendLead(url: string, key?: string) {
-  const response = await fetch(url + contactCall, {
+  const response = await fetch(url + contactEndpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
     body: JSON.stringify(valid),

@@ -20,7 +20,7 @@ export interface Line {
 }
 
 /** A connection to a real peer on this machine on which faults can be injected. */
-export async function lineTo(peerUrl: string): Promise<Line> {
+export async function openLine(peerUrl: string): Promise<Line> {
   let peer = new URL(peerUrl);
   const sockets = new Set<Socket>();
   const listener = createServer((socket) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactCall, homeCall, valid } from '../../server/support/consultation.ts';
+import { contactEndpoint, homeEndpoint, valid } from '../../server/support/consultation.ts';
 
 const accepted = z.object({ reference: z.string() });
 
@@ -66,7 +66,7 @@ export class Visitors {
 
   /** @returns undefined if a busy server answers that it did not store the lead */
   async #send(url: string, name: string, signal?: AbortSignal): Promise<string | undefined> {
-    const response = await fetch(url + callOf(name), {
+    const response = await fetch(url + getEndpoint(name), {
       method: 'POST',
       signal,
       headers: { 'content-type': 'application/json', 'idempotency-key': name },
@@ -80,5 +80,5 @@ export class Visitors {
 }
 
 /** One form instance always posts to the same endpoint. */
-const callOf = (name: string) =>
-  name.endsWith('3') || name.endsWith('7') ? homeCall : contactCall;
+const getEndpoint = (name: string) =>
+  name.endsWith('3') || name.endsWith('7') ? homeEndpoint : contactEndpoint;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type ConsultationRequest, mapFields } from '../../../lib/forms/consultation.ts';
 
-export const homeCall = '/api/webhooks/consultation';
-export const contactCall = '/api/consultations';
+export const homeEndpoint = '/api/webhooks/consultation';
+export const contactEndpoint = '/api/consultations';
 
 /** A request that both forms accept. */
 export const valid = {
@@ -14,12 +14,12 @@ export const valid = {
 };
 
 /** The same as it is stored: '' for each field that was not given. */
-export const stored: ConsultationRequest = { ...mapFields(() => ''), ...valid };
+export const storedFields: ConsultationRequest = { ...mapFields(() => ''), ...valid };
 
 export function postJson(
   app: FastifyInstance,
   body: object,
-  { url = homeCall, headers = {} }: { url?: string; headers?: Record<string, string> } = {},
+  { url = homeEndpoint, headers = {} }: { url?: string; headers?: Record<string, string> } = {},
 ) {
   return app.inject({ method: 'POST', url, headers, payload: body });
 }
@@ -27,7 +27,7 @@ export function postJson(
 export function postForm(
   app: FastifyInstance,
   body: Record<string, string>,
-  { url = homeCall, headers = {} }: { url?: string; headers?: Record<string, string> } = {},
+  { url = homeEndpoint, headers = {} }: { url?: string; headers?: Record<string, string> } = {},
 ) {
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   const payload = new URLSearchParams(body).toString();

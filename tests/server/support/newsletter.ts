@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { type ReadMail, readMail } from './mail-source.ts';
 import type { TestServer } from './test-server.ts';
 
-export const subscribeCall = '/api/newsletter/subscribe';
-export const day = 24 * 60 * 60_000;
+export const subscribeEndpoint = '/api/newsletter/subscribe';
+export const dayMs = 24 * 60 * 60_000;
 
 export const postEmail = (app: FastifyInstance, email: unknown, extra: object = {}) =>
-  app.inject({ method: 'POST', url: subscribeCall, payload: { email, ...extra } });
+  app.inject({ method: 'POST', url: subscribeEndpoint, payload: { email, ...extra } });
 
 /** The latest of the letters to an address that the server wrote as files. */
 function lastLetter(dataDir: string, kind: string, email: string): ReadMail | undefined {
@@ -21,40 +21,41 @@ function lastLetter(dataDir: string, kind: string, email: string): ReadMail | un
 }
 
 /** The link of a letter, as path and query, which is what the server sees of it. */
-export function linkIn(text: string, page: 'confirm' | 'unsubscribe'): string {
+export function findLink(text: string, page: 'confirm' | 'unsubscribe'): string {
   const url = new RegExp(`https?://\\S+?(/newsletter/${page}\\?token=\\S+)`).exec(text)?.[1];
   if (!url) throw new Error(`the letter has no link to ${page}`);
   return url;
 }
 
-export const tokenOf = (link: string) => new URLSearchParams(link.split('?')[1]).get('token') ?? '';
+export const getToken = (link: string) =>
+  new URLSearchParams(link.split('?')[1]).get('token') ?? '';
 
 /** Presses the button of a link's page. */
-export function press(app: FastifyInstance, link: string) {
+export function pressButton(app: FastifyInstance, link: string) {
   return app.inject({
     method: 'POST',
     url: link.split('?')[0] ?? '',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ token: tokenOf(link) }).toString(),
+    payload: new URLSearchParams({ token: getToken(link) }).toString(),
   });
 }
 
 /** Subscribes an address and waits for its letter. @returns the link to confirm with */
-export async function askedFor({ app, outbox, config }: TestServer, email: string) {
+export async function requestSubscription({ app, outbox, config }: TestServer, email: string) {
   await postEmail(app, email);
   await outbox.idle();
-  return linkIn(lastLetter(config.DATA_DIR, 'confirmation', email)?.text ?? '', 'confirm');
+  return findLink(lastLetter(config.DATA_DIR, 'confirmation', email)?.text ?? '', 'confirm');
 }
 
 /** Puts an address on the list. @returns the link to leave with */
-export async function onTheList(server: TestServer, email: string): Promise<string> {
-  await press(server.app, await askedFor(server, email));
+export async function addSubscriber(server: TestServer, email: string): Promise<string> {
+  await pressButton(server.app, await requestSubscription(server, email));
   await server.outbox.idle();
-  return linkToLeave(server, email);
+  return findUnsubscribeLink(server, email);
 }
 
 /** The link to leave with, in the welcome letter of an address. */
-export function linkToLeave({ config }: Pick<TestServer, 'config'>, email: string): string {
+export function findUnsubscribeLink({ config }: Pick<TestServer, 'config'>, email: string): string {
   const welcome = lastLetter(config.DATA_DIR, 'welcome', email);
-  return linkIn(welcome?.text ?? '', 'unsubscribe');
+  return findLink(welcome?.text ?? '', 'unsubscribe');
 }

@@ -4,8 +4,8 @@ import { getMailFolder, openStoredMails } from '../../../server/deliveries/mail/
 import { startRetention } from '../../../server/jobs/retention.ts';
 import { recordMoment } from '../../../server/store/moments.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { stored } from './consultation.ts';
-import { day } from './newsletter.ts';
+import { storedFields } from './consultation.ts';
+import { dayMs } from './newsletter.ts';
 import type { TestServer } from './test-server.ts';
 
 export const minuteMs = 60_000;
@@ -13,13 +13,13 @@ export const minuteMs = 60_000;
 export const threeYearsMs = Date.UTC(2029, 2, 4) - Date.UTC(2026, 2, 4);
 
 /** The job beside a server of the test, on its store, clock and log; it ran the day before. */
-export async function retentionOf(server: TestServer) {
-  await recordMoment(server.store.db, 'retention', server.clock.now() - day);
-  return firstRetentionOf(server);
+export async function startRetentionJob(server: TestServer) {
+  await recordMoment(server.store.db, 'retention', server.clock.now() - dayMs);
+  return startFirstRetentionJob(server);
 }
 
 /** The job that finds in the store what the one before it left, if there was one. */
-export function firstRetentionOf({ store, config, clock, app }: TestServer) {
+export function startFirstRetentionJob({ store, config, clock, app }: TestServer) {
   const mails = openStoredMails(getMailFolder(config.DATA_DIR));
   const job = startRetention({ store, mails, clock, log: app.log });
   onTestFinished(() => job.stop());
@@ -31,7 +31,7 @@ export async function insertOldLeads(
   count: number,
   received_at: number,
 ): Promise<void> {
-  const row = { ...stored, form: 'home', campaign: '{}', received_at, suspected_spam: 0 };
+  const row = { ...storedFields, form: 'home', campaign: '{}', received_at, suspected_spam: 0 };
   for (let first = 0; first < count; first += 100) {
     const rows = Array.from({ length: Math.min(100, count - first) }, (_, index) => {
       const id = `lead-${first + index}`;
@@ -41,9 +41,10 @@ export async function insertOldLeads(
   }
 }
 
-export const runsOf = ({ logged }: TestServer) =>
+export const listRetentionLines = ({ logged }: TestServer) =>
   logged()
     .split('\n')
     .filter((line) => line.includes('retention'));
 
-export const mailsOf = ({ config }: TestServer) => readdirSync(getMailFolder(config.DATA_DIR));
+export const listMailFiles = ({ config }: TestServer) =>
+  readdirSync(getMailFolder(config.DATA_DIR));

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readBrand } from '../../../lib/content/firm-files.ts';
-import { type BuildRecord, buildRecordFile } from '../../../lib/site-record.ts';
-import { buildRecord } from '../../../site/build/build-record.ts';
+import { type SiteRecord, siteRecordFile } from '../../../lib/site-record.ts';
+import { createSiteRecord } from '../../../site/build/site-record.ts';
 import { tempDir } from './temp-dir.ts';
 
 const files: Record<string, string> = {
@@ -47,18 +47,18 @@ const addresses = {
     locations: '/locations/dallas',
   },
 };
-let firm: BuildRecord | undefined;
+let firm: SiteRecord | undefined;
 
 /** What a build of the fixture content records, with the addresses of the small site and no own fields. */
-export function recordFixture(): BuildRecord {
-  firm ??= buildRecord(readBrand().siteUrl);
+export function recordFixture(): SiteRecord {
+  firm ??= createSiteRecord(readBrand().siteUrl);
   return { ...firm, addresses, formFields: [] };
 }
 
 /** Writes what the build recorded of a site. @returns its folder */
-export function writeRecord(folder: string, changes: Partial<BuildRecord> = {}): string {
+export function writeRecord(folder: string, changes: Partial<SiteRecord> = {}): string {
   const record = { ...recordFixture(), ...changes };
-  writeFileSync(join(folder, buildRecordFile), JSON.stringify(record));
+  writeFileSync(join(folder, siteRecordFile), JSON.stringify(record));
   return folder;
 }
 
@@ -67,7 +67,7 @@ export function writeRecord(folder: string, changes: Partial<BuildRecord> = {}):
  * @param changes to what the build recorded
  * @returns its folder
  */
-export function siteFixture(changes: Partial<BuildRecord> = {}): string {
+export function siteFixture(changes: Partial<SiteRecord> = {}): string {
   const folder = join(tempDir(), 'dist');
   for (const [name, content] of Object.entries(files)) {
     const file = join(folder, name);

@@ -1,5 +1,7 @@
 import stringWidth from 'string-width';
 import { formatCsv } from '../../lib/csv.ts';
+import type { Delivery } from '../model.ts';
+import { formatCount } from '../text/format.ts';
 import { UsageError } from './command.ts';
 
 export interface Column {
@@ -92,4 +94,13 @@ export function formatExport<Heading extends string>(
 function formatCell(value: Cell): string {
   if (value === null) return '';
   return typeof value === 'string' ? value : new URLSearchParams(value).toString();
+}
+
+/** Summarizes deliveries in a few words; the worst one decides. */
+export function formatDeliveryState(deliveries: readonly Delivery[]): string {
+  if (deliveries.some(({ status }) => status === 'parked')) return 'parked';
+  const waiting = deliveries.filter(({ status }) => status === 'pending');
+  if (waiting.length === 0) return 'delivered';
+  const attempts = Math.max(...waiting.map((delivery) => delivery.attempts));
+  return `waiting (${formatCount(attempts, 'attempt')})`;
 }

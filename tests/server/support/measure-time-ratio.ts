@@ -10,7 +10,7 @@ export type Work = () => unknown;
  * the machine does only adds to a time. Goes on looking for a quiet moment while the ratio is above
  * what is allowed.
  */
-export async function timesLonger(long: Work, short: Work, allowed: number): Promise<number> {
+export async function measureTimeRatio(long: Work, short: Work, allowed: number): Promise<number> {
   let [longest, shortest] = [Infinity, Infinity];
   for (let looks = 1; looks <= atMost; looks += 1) {
     shortest = Math.min(shortest, await timeOf(short));

@@ -1,5 +1,5 @@
 /** Parses CSV as defined in RFC 4180. @throws Error if the text is not CSV */
-export function csvRows(text: string): string[][] {
+export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;

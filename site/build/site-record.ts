@@ -6,7 +6,7 @@ import {
   readNewsletter,
 } from '../../lib/content/firm-files.ts';
 import { contentFolder } from '../../lib/content/folder.ts';
-import { type BuildRecord, contentDigest } from '../../lib/site-record.ts';
+import { contentDigest, type SiteRecord } from '../../lib/site-record.ts';
 import { findSampleFiles } from '../../owner/launch-check/content-values.ts';
 import { readSiteAddresses } from './site-addresses.ts';
 
@@ -15,7 +15,7 @@ import { readSiteAddresses } from './site-addresses.ts';
  * @param siteUrl the address that the site is built for
  * @throws ContentError naming each file and field that is missing or wrong
  */
-export const buildRecord = (siteUrl: string): BuildRecord => ({
+export const createSiteRecord = (siteUrl: string): SiteRecord => ({
   content: contentDigest(contentFolder()),
   brand: { ...readBrand(), siteUrl },
   colors: readLook().colors,
