@@ -7,10 +7,10 @@ import {
   contentFolder,
   readContentText,
 } from '../../lib/content/folder.ts';
-import { brandMarkers, type Markers } from '../../lib/content/markers.ts';
+import type { Markers } from '../../lib/content/markers.ts';
 import { ContentError, readContent } from '../../lib/content/read.ts';
 import { sampleValueIn } from '../../lib/content/sample-values.ts';
-import type { Brand } from '../../lib/content/schemas/brand.ts';
+import { type Brand, brandMarkers } from '../../lib/content/schemas/brand.ts';
 import { type ContentValue, fileName, isSampleFlag, readIdentity } from './content-values.ts';
 import type { Finding, FindingGroup } from './report.ts';
 import {

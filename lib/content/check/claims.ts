@@ -2,13 +2,13 @@
  * Pages show figures by the ids of their claims, each claim only on its own pages, and with its label
  * if another clock runs on the same page (docs/product.md, Claims and samples).
  */
+
 import { basename, dirname } from 'node:path';
 import { readFilledYaml } from '../firm-files.ts';
 import { contentFile } from '../folder.ts';
-import { type Claim, claimsSchema, formatFigure } from '../schemas/claims.ts';
-import { howWeCountPageSchema } from '../schemas/how-we-count-page.ts';
+import { type Claim, claimsSchema, formatFigure, howWeCountPageSchema } from '../schemas/claims.ts';
 import { ownPageSlugs } from './own-pages.ts';
-import { type FieldText, fieldTexts, formatLocation, namesUnder } from './texts.ts';
+import { type FieldText, fieldTexts, formatLocation, namesUnder, readPosts } from './texts.ts';
 
 type Claims = ReadonlyMap<string, Claim>;
 
@@ -206,3 +206,39 @@ function mentionErrors(
     `${location}: '${figure}' needs its label '${claim.label}': on this page '${formatFigure(rival)}' is counted ${formatClock(rival)}`,
   ];
 }
+
+const firm = /\b(?:we|our|ours|us)\b|\{brand\}/i;
+const figure =
+  /(?:under )?\d[\d,.]*\+? ?(?:%|percent|(?:business )?(?:hours?|days?|weeks?|months?|years?))(?!\w)/gi;
+/** Quotation marks, block quotes and tables hold the words of others. */
+const quotations = /“[^”]*”|^(?:>|\|).*$/gm;
+
+/** @returns a sentence for each figure of the firm in a post that is neither a claim nor a term */
+export function firmFigureErrors(): string[] {
+  const figures = [
+    ...readFilledYaml('claims.yaml', claimsSchema).map(formatFigure),
+    ...namesUnder('.yaml', 'services/')
+      .flatMap(fieldTexts)
+      .flatMap(({ text }) => findFigures(text)),
+  ];
+  const known = new Set(figures.map(normalizeFigure));
+  return readPosts().flatMap(({ file, summary, body }) =>
+    [summary, ...body.replace(quotations, '').split('\n')]
+      .flatMap((line) => line.split(/(?<=[.?!][”’"]?)\s+/))
+      .filter((sentence) => firm.test(sentence))
+      .flatMap((sentence) =>
+        findFigures(sentence)
+          .filter((text) => !known.has(normalizeFigure(text)))
+          .map((text) => `${file}: '${text}' is no claim and no term: ${sentence}`),
+      ),
+  );
+}
+
+const findFigures = (text: string): string[] => text.match(figure) ?? [];
+
+/** One spelling for each figure: 85 percent and 85%, 1 days and 1 day. */
+const normalizeFigure = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/ ?percent$/, '%')
+    .replace(/s$/, '');

@@ -1,16 +1,21 @@
 /** Links in the content lead to pages and anchors of the site. */
 import { toCanonicalPath } from '../../canonical-path.ts';
-import { entryIds } from '../entries.ts';
-import { firmMarkers, readBrand, readFilledYaml, readRedirects } from '../firm-files.ts';
+import { entryIds, firmMarkers, readBrand, readFilledYaml, readRedirects } from '../firm-files.ts';
 import { contentFile, readContentText, readMarkdownFile } from '../folder.ts';
 import { fillMarkers } from '../markers.ts';
 import { isPublished } from '../publication.ts';
 import { cityPath } from '../schemas/city.ts';
 import { guideSchema } from '../schemas/guide.ts';
 import { videosSchema } from '../schemas/videos.ts';
-import { headingIds } from './headings.ts';
 import { ownPageAnchors, ownPageFile, ownPageSlugs, readSections } from './own-pages.ts';
-import { describeWaiting, fieldTexts, formatLocation, namesUnder, readPosts } from './texts.ts';
+import {
+  describeWaiting,
+  fieldTexts,
+  formatLocation,
+  headingIds,
+  namesUnder,
+  readPosts,
+} from './texts.ts';
 
 /** Anchors that components add to pages, besides those of the content. */
 export const componentAnchors: Readonly<Record<string, readonly string[]>> = {

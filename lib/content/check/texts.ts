@@ -1,4 +1,5 @@
 /** What the checks look at: the texts of YAML files, and the posts. */
+import GithubSlugger from 'github-slugger';
 import { contentFile, contentFileNames, readContentText, readMarkdownFile } from '../folder.ts';
 import { isPublished } from '../publication.ts';
 import { parseYaml } from '../read.ts';
@@ -59,3 +60,16 @@ export const readPosts = (): CheckedPost[] =>
 /** @returns why a post is not out yet: `a draft`, or the day on which it comes out */
 export const describeWaiting = ({ draft, date }: Pick<PostFields, 'draft' | 'date'>): string =>
   draft ? 'a draft' : date;
+
+const codeBlock = /^(```+|~~~+).*?^\1/gms;
+const heading = /^#{1,6} +(.+?)(?: +#+)? *$/gm;
+/** The words of a link or a picture. */
+const linkWords = /!?\[([^[\]]*)\]\([^)]*\)/g;
+
+/** @returns the ids that Astro gives to the headings of a Markdown text, in order */
+export function headingIds(markdown: string): string[] {
+  const slugger = new GithubSlugger();
+  return [...markdown.replace(codeBlock, '').matchAll(heading)].map(([, words = '']) =>
+    slugger.slug(words.replace(linkWords, '$1')),
+  );
+}

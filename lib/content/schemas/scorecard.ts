@@ -1,6 +1,6 @@
 /** content/tools/scorecard.yaml: what a panel must find out, and a card for each interviewer. */
 import { z } from 'zod';
-import { maxMustHaves } from '../must-haves.ts';
+import { maxMustHaves } from '../browser-constants.ts';
 import { band, keptForm, link, pageMeta, words } from './words.ts';
 
 const field = z.strictObject({ label: words, hint: words.optional() });
