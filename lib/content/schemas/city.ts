@@ -3,10 +3,11 @@
  * that all city pages share, in which `{city}`, `{state}`, `{stateAbbr}`, `{phoneNumber}`, `{locality}` and
  * `{region}` are filled from the city's own file.
  */
-import { link, pageMeta, words, order, sample } from './words.ts';
+
 import { z } from 'zod';
 import { openingHoursSchema } from './opening-hours.ts';
 import { pictureSchema } from './picture.ts';
+import { link, order, pageMeta, sample, words } from './words.ts';
 
 /** @returns the canonical address of a city's page (docs/product.md, Addresses) */
 export const cityPath = (slug: string): string => `/${slug}-it-recruitment`;

@@ -2,8 +2,9 @@
  * content/claims.yaml: the firm's figures, once, each with how it is counted. Some come in two
  * readings; a page shows its own (docs/product.md, Claims and samples).
  */
-import { bandWithText, link, pageMeta, titled, words, sample } from './words.ts';
+
 import { z } from 'zod';
+import { bandWithText, link, pageMeta, sample, titled, words } from './words.ts';
 
 export const claimReadings = ['home', 'other', 'metadata'] as const;
 

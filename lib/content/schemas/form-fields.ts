@@ -1,7 +1,7 @@
 /** content/form-fields.yaml: what the consultation forms ask beyond the product's own fields. */
 import { z } from 'zod';
 import { consultationFields } from '../../forms/consultation.ts';
-import { parseCampaign, honeypotField } from '../../forms/endpoints.ts';
+import { honeypotField, parseCampaign } from '../../forms/endpoints.ts';
 import { words } from './words.ts';
 
 /** People abandon longer forms. */

@@ -3,10 +3,11 @@
  * dedicated articles). The file name is the slug; the Markdown under the fields is the body, and a
  * file without one is an article that is still being written (docs/product.md, Blog).
  */
-import { band, link, pageMeta, titled, words, sample, searchTitle } from './words.ts';
+
 import { z } from 'zod';
-import { pictureSchema } from './picture.ts';
 import { stockPhotoOrigin } from '../browser-constants.ts';
+import { pictureSchema } from './picture.ts';
+import { band, link, pageMeta, sample, searchTitle, titled, words } from './words.ts';
 
 export const topics = [
   'IT Job Market',

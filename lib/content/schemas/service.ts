@@ -2,8 +2,20 @@
  * content/services/{id}.yaml: one service, as its tile, its overview card and its own page show it.
  * content/pages/services.yaml: the words of the overview, and those that all services' pages share.
  */
-import { bandWithText, link, linkWithText, pageDescription, pageMeta, titled, words, order, sample, searchTitle } from './words.ts';
+
 import { z } from 'zod';
+import {
+  bandWithText,
+  link,
+  linkWithText,
+  order,
+  pageDescription,
+  pageMeta,
+  sample,
+  searchTitle,
+  titled,
+  words,
+} from './words.ts';
 
 /**
  * What the line does in a service's drawings: passes stations and ends in people to choose from,
