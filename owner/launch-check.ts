@@ -3,15 +3,14 @@ import { readBrand, readLaunchAnswers } from '../lib/content/firm-files.ts';
 import { contentFile, contentFolder, isFolder } from '../lib/content/folder.ts';
 import { ContentError } from '../lib/content/read.ts';
 import { type LaunchAnswers, launchFile } from '../lib/content/schemas/launch.ts';
+import { readContentValues } from '../lib/content/values.ts';
 import { type BuildRecord, contentDigest } from '../lib/site-record.ts';
 import { CommandError } from '../server/commands/command.ts';
 import { runAndReport } from '../server/commands/run-command.ts';
 import { type Config, ConfigError, defaultSiteDist, readConfig } from '../server/config.ts';
-
 import { readBuildRecord, SiteMissingError } from '../server/site/built-site.ts';
 import { checkConnections } from './launch-check/connections.ts';
 import { checkContent, toFlagFinding } from './launch-check/content.ts';
-import { readContentValues } from './launch-check/content-values.ts';
 import { checkBuild, checkData } from './launch-check/data.ts';
 import { checkOutsideLinks, checkPageLinks } from './launch-check/links.ts';
 import {

@@ -11,12 +11,14 @@ import type { Markers } from '../../lib/content/markers.ts';
 import { ContentError, readContent } from '../../lib/content/read.ts';
 import { sampleValueIn } from '../../lib/content/sample-values.ts';
 import { type Brand, brandMarkers } from '../../lib/content/schemas/brand.ts';
-import { type ContentValue, fileName, isSampleFlag, readIdentity } from './content-values.ts';
+import { type ContentValue, isSampleFlag } from '../../lib/content/values.ts';
 import type { Finding, FindingGroup } from './report.ts';
 import {
   createSampleMatcher,
+  fileName,
   findMarks,
   getDigest,
+  readIdentity,
   type SampleMark,
   type SampleMatcher,
 } from './sample.ts';

@@ -4,7 +4,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { contentSchema } from '../../lib/content/files.ts';
-import { contentErrors } from '../../owner/content-errors.ts';
+import { contentErrors } from '../../owner/content-check.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 import { processEnv } from '../support/process-env.ts';

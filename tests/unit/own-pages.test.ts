@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { readContent } from '../../lib/content/read.ts';
 import { ownPageSchema } from '../../lib/content/schemas/own-page.ts';
-import { contentErrors } from '../../owner/content-errors.ts';
+import { contentErrors } from '../../owner/content-check.ts';
 import { navigation, navigationWith } from '../../site/content/content.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
