@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import { openingHoursSchema } from './opening-hours.ts';
 import { pictureSchema } from './picture.ts';
-import { link, order, pageMeta, sample, words } from './words.ts';
+import { link, order, pageHead, sample, words } from './words.ts';
 
 /** @returns the canonical address of a city's page (docs/product.md, Addresses) */
 export const cityPath = (slug: string): string => `/${slug}-it-recruitment`;
@@ -69,11 +69,8 @@ export type City = z.infer<typeof citySchema> & { slug: string };
 
 export const cityPageSchema = z.strictObject({
   meta: z.strictObject({ title: words, description: words }),
-  all: z
-    .strictObject({
-      meta: pageMeta,
-      headline: words,
-      lead: words,
+  all: pageHead
+    .extend({
       first: words
         .optional()
         .describe(

@@ -4,7 +4,7 @@
  */
 
 import { z } from 'zod';
-import { bandWithText, link, pageMeta, sample, titled, words } from './words.ts';
+import { bandWithText, link, pageHead, sample, titledList, words } from './words.ts';
 
 export const claimReadings = ['home', 'other', 'metadata'] as const;
 
@@ -49,10 +49,7 @@ export const formatFigure = ({ value, unit }: Pick<Claim, 'value' | 'unit'>): st
 export const countSentence = ({ counts, from, to, who, period }: Claim): string =>
   `${counts}, from ${from} to ${to}, over ${who}, ${period}.`;
 
-export const howWeCountPageSchema = z.strictObject({
-  meta: pageMeta,
-  headline: words,
-  lead: words,
+export const howWeCountPageSchema = pageHead.extend({
   computed: words.describe('Stands before the day of the last count.'),
   sample: words.describe('Said on top while a figure is a sample.'),
   terms: z
@@ -62,12 +59,7 @@ export const howWeCountPageSchema = z.strictObject({
     .record(z.string(), z.strictObject({ label: words, to: link.shape.to }))
     .describe('What claims.yaml calls a page, and where it is.'),
   groups: z.array(z.strictObject({ title: words, claims: z.array(words).min(1) })).min(1),
-  together: z
-    .strictObject({
-      headline: words,
-      items: z.array(titled).min(1),
-    })
-    .describe('Figures that a reader may take for contradictions.'),
+  together: titledList.describe('Figures that a reader may take for contradictions.'),
   law: z.strictObject({
     headline: words,
     text: words,

@@ -7,7 +7,7 @@
 import { z } from 'zod';
 import { stockPhotoOrigin } from '../browser-constants.ts';
 import { pictureSchema } from './picture.ts';
-import { band, link, pageMeta, sample, searchTitle, titled, words } from './words.ts';
+import { answer, band, link, pageHead, sample, seoTitle, titled, words } from './words.ts';
 
 export const topics = [
   'IT Job Market',
@@ -62,12 +62,8 @@ export const day = z.iso.date('must be a day such as 2025-10-22');
 
 export const postSchema = z.strictObject({
   title: words,
-  seoTitle: searchTitle.describe(
-    'What somebody types to find this: the title of the page in search results.',
-  ),
-  answer: words.describe(
-    "Two sentences under the title that answer it, and the page's description.",
-  ),
+  seoTitle,
+  answer,
   topic: z.enum(topics),
   draft: z.boolean().optional().describe('Shown in `npm run dev` alone.'),
   date: day.describe('The day on which it comes out.'),
@@ -111,10 +107,7 @@ export type ArticleFields = z.infer<typeof articleSchema>;
 const counted = words.includes('{count}', { error: 'must have {count} in it' });
 const underTopic = words.includes('{topic}', { error: 'must have {topic} in it' });
 
-export const blogPageSchema = z.strictObject({
-  meta: pageMeta,
-  headline: words,
-  lead: words,
+export const blogPageSchema = pageHead.extend({
   search: link,
   ways: z
     .strictObject({ title: words, links: z.array(link).min(1), newest: words })

@@ -5,6 +5,7 @@
 
 import { z } from 'zod';
 import {
+  answer,
   bandWithText,
   link,
   linkWithText,
@@ -12,8 +13,9 @@ import {
   pageDescription,
   pageMeta,
   sample,
-  searchTitle,
+  seoTitle,
   titled,
+  titledList,
   words,
 } from './words.ts';
 
@@ -53,12 +55,8 @@ export const serviceSchema = z.strictObject({
   order,
   sample: sample.describe("Invented terms, flagged until the owner's own are here."),
   name: words,
-  seoTitle: searchTitle.describe(
-    'What somebody types to find this: the title of the page in search results.',
-  ),
-  answer: words.describe(
-    "Two sentences under the name that answer it, and the page's description.",
-  ),
+  seoTitle,
+  answer,
   shortDescription: words.describe('One line under the name on tiles and cards.'),
   longDescription: words,
   highlights: z.array(words).min(1).max(4),
@@ -148,7 +146,7 @@ export const servicesPageSchema = z.strictObject({
     meant: z.int().min(1).max(5).describe('Which of the jobs is meant, counted from one.'),
     note: words,
   }),
-  delivery: z.strictObject({ headline: words, items: z.array(titled).min(1) }),
+  delivery: titledList,
   steps: z.strictObject({ headline: words, items: z.array(titled).length(5) }),
   tiles: z.strictObject({ headline: words }),
   resources: z.array(linkWithText),
