@@ -1,7 +1,7 @@
-/** The values of the content files, each with its line. */
+/** The values of content files: all of them with their lines, or the texts of one file. */
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { contentFile, contentFileNames, contentFolder, readContentText } from './folder.ts';
-import { splitFrontMatter } from './read.ts';
+import { parseYaml, splitFrontMatter } from './read.ts';
 
 /** One value of a content file as typed, with its markers unfilled. */
 export interface ContentValue {
@@ -20,7 +20,7 @@ export interface ContentValue {
 export const readContentValues = (folder = contentFolder()): ContentValue[] =>
   contentFileNames(folder).flatMap((name) => {
     const source = readContentText(name, folder).replaceAll('\r\n', '\n');
-    const values = name.endsWith('.md') ? parseMarkdown(source) : parseYaml(source);
+    const values = name.endsWith('.md') ? locateMarkdown(source) : locateYaml(source);
     return values.map((value) => ({ name, file: contentFile(name, folder), ...value }));
   });
 
@@ -37,13 +37,44 @@ export const findSampleFiles = (): string[] => [
   ),
 ];
 
+/** A text in a field of a content file. */
+export type FieldText = Omit<ContentValue, 'line'>;
+
+/** @returns where a text is, for the owner: `content/pages/home.yaml: hero.lead` */
+export const formatLocation = ({ file, field }: FieldText): string =>
+  [file, ...(field.length > 0 ? [field.join('.')] : [])].join(': ');
+
+/**
+ * @returns every text in the fields of a file, with its markers unfilled
+ * @throws ContentError when its YAML cannot be read
+ */
+export function readFieldTexts(name: string): FieldText[] {
+  const file = contentFile(name);
+  const walk = (value: unknown, field: string[]): FieldText[] => {
+    if (typeof value === 'string') return [{ name, file, field, text: value }];
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, child]) => walk(child, [...field, key]));
+  };
+  const text = readContentText(name);
+  // The first line of a Markdown file stays, so that errors name lines of the file.
+  const yaml = name.endsWith('.md') ? `\n${splitFrontMatter(text)?.head ?? ''}` : text;
+  return walk(parseYaml(file, yaml), []);
+}
+
+/** @returns the text under the fields of a Markdown file; none of a YAML file */
+export function readBody(name: string): FieldText[] {
+  if (!name.endsWith('.md')) return [];
+  const text = splitFrontMatter(readContentText(name))?.body ?? '';
+  return [{ name, file: contentFile(name), field: [], text }];
+}
+
 type FileValue = Pick<ContentValue, 'field' | 'line' | 'text'>;
 
-function parseMarkdown(source: string): FileValue[] {
+function locateMarkdown(source: string): FileValue[] {
   const { head = '', body = source } = splitFrontMatter(source) ?? {};
   const headLines = source.slice(0, source.length - body.length).split('\n').length - 1;
   return [
-    ...parseYaml(head, 1),
+    ...locateYaml(head, 1),
     ...body
       .split('\n')
       .map((text, index) => ({ field: ['text'], line: headLines + index + 1, text })),
@@ -51,7 +82,7 @@ function parseMarkdown(source: string): FileValue[] {
 }
 
 /** @param lineOffset number of lines above the YAML in its file */
-function parseYaml(source: string, lineOffset = 0): FileValue[] {
+function locateYaml(source: string, lineOffset = 0): FileValue[] {
   const lineCounter = new LineCounter();
   const walk = (node: Node | null | undefined, field: readonly string[]): FileValue[] => {
     if (isMap<unknown, Node>(node)) {

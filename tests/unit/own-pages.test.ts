@@ -115,11 +115,11 @@ describe('the check of the owner’s pages', () => {
       text.replace('(/how-we-count)', '(/how-we-guess)'),
     );
     expect(dead).toEqual([
-      `${own}: /how-we-guess leads to no page. Correct the path, or take the link out`,
+      `${own}: /how-we-guess leads to no page. Correct the path, or remove the link`,
     ]);
     const lost = await errorsWith(own, (text) => text.replace('#how-the-work-goes', '#pay'));
     expect(lost.join()).toContain(
-      `${own}: sections.0.action.to: /desk-jobs#pay leads to no place on /desk-jobs. It has #how-the-work-goes, #what-you-bring, #team, #contact`,
+      `${own}: sections.0.action.to: /desk-jobs#pay leads to no anchor of /desk-jobs. Its anchors are #how-the-work-goes, #what-you-bring, #team, #contact`,
     );
   });
 

@@ -4,12 +4,12 @@ import { contentSchema, namedContentFiles } from '../files.ts';
 import { entryIds, firmMarkers } from '../firm-files.ts';
 import { contentFile, contentFileNames, contentFolder, readContentText } from '../folder.ts';
 import type { Markers } from '../markers.ts';
+import { pictureErrors } from '../pictures.ts';
 import { ContentError, readContent } from '../read.ts';
 import { claimErrors, firmFigureErrors } from './claims.ts';
 import { linkErrors, linkTargets } from './links.ts';
-import { namedEntryErrors, postErrors } from './named-entries.ts';
+import { namedEntryErrors } from './named-entries.ts';
 import { ownPageErrors } from './own-pages.ts';
-import { pictureErrors } from './pictures.ts';
 import { redirectErrors } from './redirects.ts';
 
 /**
@@ -52,7 +52,6 @@ export async function relationErrors(pageFiles: readonly string[]): Promise<stri
   const targets = linkTargets(pageFiles);
   return [
     ...ownPageErrors(pageFiles),
-    ...postErrors(),
     ...namedEntryErrors(),
     ...linkErrors(targets),
     ...(await pictureErrors()),

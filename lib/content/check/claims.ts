@@ -7,8 +7,9 @@ import { basename, dirname } from 'node:path';
 import { readFilledYaml } from '../firm-files.ts';
 import { contentFile } from '../folder.ts';
 import { type Claim, claimsSchema, formatFigure, howWeCountPageSchema } from '../schemas/claims.ts';
+import { type FieldText, formatLocation, readFieldTexts } from '../values.ts';
 import { ownPageSlugs } from './own-pages.ts';
-import { type FieldText, fieldTexts, formatLocation, namesUnder, readPosts } from './texts.ts';
+import { listFiles, readPosts } from './texts.ts';
 
 type Claims = ReadonlyMap<string, Claim>;
 
@@ -43,10 +44,10 @@ function claimPageOf(name: string): string | undefined {
 
 function readPlacements(): Placement[] {
   const chart = chartClaims.map((id) => placement('pages/home.yaml', 'hero.chart', id));
-  const fields = namesUnder('.yaml').flatMap((name) => {
+  const fields = listFiles('.yaml').flatMap((name) => {
     if (claimPageOf(name) === undefined || name === claimsPage) return [];
-    return fieldTexts(name)
-      .map(({ path, text }) => ({ field: path.join('.').replace(/\.\d+$/, ''), text }))
+    return readFieldTexts(name)
+      .map(({ field, text }) => ({ field: field.join('.').replace(/\.\d+$/, ''), text }))
       .filter(({ field }) => claimField.test(field))
       .map(({ field, text }) => placement(name, field, text));
   });
@@ -151,9 +152,9 @@ function textErrors(claims: Claims, placements: readonly Placement[]): string[] 
   const recognizable = [...claims.values()].filter(({ unit }) => unit === 'days' || unit === '%');
   const pages = new Set([...placements.map(({ page }) => page), ...ownPageSlugs()]);
   return [...pages].flatMap((page) => {
-    const mentions = namesUnder('.yaml')
+    const mentions = listFiles('.yaml')
       .filter((name) => claimPageOf(name) === page)
-      .flatMap(fieldTexts)
+      .flatMap(readFieldTexts)
       .flatMap((field) =>
         chooseClaims(
           field,
@@ -217,8 +218,8 @@ const quotations = /“[^”]*”|^(?:>|\|).*$/gm;
 export function firmFigureErrors(): string[] {
   const figures = [
     ...readFilledYaml('claims.yaml', claimsSchema).map(formatFigure),
-    ...namesUnder('.yaml', 'services/')
-      .flatMap(fieldTexts)
+    ...listFiles('.yaml', 'services/')
+      .flatMap(readFieldTexts)
       .flatMap(({ text }) => findFigures(text)),
   ];
   const known = new Set(figures.map(normalizeFigure));
@@ -229,7 +230,7 @@ export function firmFigureErrors(): string[] {
       .flatMap((sentence) =>
         findFigures(sentence)
           .filter((text) => !known.has(normalizeFigure(text)))
-          .map((text) => `${file}: '${text}' is no claim and no term: ${sentence}`),
+          .map((text) => `${file}: '${text}' is neither a claim nor a term: ${sentence}`),
       ),
   );
 }
