@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'astro/config';
 import browserslist from 'browserslist';
-import { entryIds } from './lib/content/entries.ts';
+import { entryIds } from './lib/content/firm-files.ts';
 import { buildCacheFolder, contentFile } from './lib/content/folder.ts';
 import { ContentError } from './lib/content/read.ts';
-import { buildErrors } from './owner/content-errors.ts';
+import { buildErrors } from './owner/content-check.ts';
 import { createBrandFonts } from './site/brand/brand-font.ts';
 import { readBuildSettings } from './site/build/build-settings.ts';
 import { devRoutes } from './site/build/dev-routes.ts';

@@ -1,10 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { fixtureSettings } from './tests/support/fixture-content.ts';
 import { compileCache } from './tests/support/process-env.ts';
-import { chromiumFlags, findChromium } from './tools/browsers.ts';
+import { chromiumLaunchOptions } from './tools/browsers.ts';
 
-const executablePath = findChromium();
-const launchOptions = { args: chromiumFlags, ...(executablePath && { executablePath }) };
+const launchOptions = chromiumLaunchOptions();
 
 // Each worker reads this file, so that the build, the server and the tests see the same settings.
 Object.assign(process.env, fixtureSettings, compileCache);

@@ -1,12 +1,50 @@
-/** `npm run content:check`: checks the content folder and exits with 1 on errors. */
+/** `npm run content:check`: finds what breaks a build or a page, in the content, the mark and the typeface. */
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { fieldErrors, relationErrors, unknownFileErrors } from '../lib/content/check/check.ts';
 import { contentFolder } from '../lib/content/folder.ts';
-import { contentErrors } from './content-errors.ts';
+import { ContentError } from '../lib/content/read.ts';
+import { findMarkErrors } from '../site/brand/mark.ts';
+import { findTypefaceErrors } from '../site/brand/typeface.ts';
 
-const errors = await contentErrors();
-for (const error of errors) console.log(`${error}\n`);
-console.log(
-  errors.length === 0
-    ? `${contentFolder()}/ has no errors.`
-    : `${contentFolder()}/ has ${errors.length === 1 ? '1 error' : `${errors.length} errors`}.`,
-);
-process.exitCode = errors.length === 0 ? 0 : 1;
+const pagesFolder = fileURLToPath(new URL('../site/pages/', import.meta.url));
+
+/** @returns the files of the site's pages, such as `blog/index.astro` */
+export const pageFiles = (): string[] => globSync('**/*.{astro,ts}', { cwd: pagesFolder });
+
+/** @returns a sentence for each error, with its file and what to do; empty if there is none */
+export async function contentErrors(): Promise<string[]> {
+  try {
+    const unreadable = [...fieldErrors(), ...unknownFileErrors()];
+    // Files that cannot be read cannot be checked further.
+    return unreadable.length > 0 ? unreadable : await relatedErrors();
+  } catch (error) {
+    if (error instanceof ContentError) return error.message.split('\n');
+    throw error;
+  }
+}
+
+/**
+ * @returns a sentence for each reason not to build. Unlike the content check, a build ignores files that no page reads
+ * @throws ContentError for a file that cannot be read
+ */
+export async function buildErrors(): Promise<string[]> {
+  const unreadable = fieldErrors();
+  return unreadable.length > 0 ? unreadable : relatedErrors();
+}
+
+const relatedErrors = async (): Promise<string[]> => [
+  ...findMarkErrors(),
+  ...findTypefaceErrors(),
+  ...(await relationErrors(pageFiles())),
+];
+
+async function run(): Promise<number> {
+  const errors = await contentErrors();
+  for (const error of errors) console.log(`${error}\n`);
+  const count = errors.length === 1 ? '1 error' : `${errors.length || 'no'} errors`;
+  console.log(`${contentFolder()}/ has ${count}.`);
+  return errors.length === 0 ? 0 : 1;
+}
+
+if (import.meta.main) process.exitCode = await run();

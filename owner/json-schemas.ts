@@ -1,4 +1,7 @@
-/** The schemas of content files as JSON Schema, so that editors complete and check fields. */
+/**
+ * The schemas of content files as JSON Schema, so that editors complete and check fields.
+ * `npm run content:schemas` writes them; so do an install, `npm run dev` and `npm run edit`.
+ */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { contentSchemas } from '../lib/content/files.ts';
@@ -62,3 +65,5 @@ export const editorSettings = (): Record<string, Record<string, string>> => ({
       .map((pattern) => [`./schemas/${schemaFile(pattern)}`, `content/${pattern}`]),
   ),
 });
+
+if (import.meta.main) console.log(`${writeJsonSchemas()} JSON Schemas are in schemas/.`);

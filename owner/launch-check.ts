@@ -3,14 +3,13 @@ import { readBrand, readLaunchAnswers } from '../lib/content/firm-files.ts';
 import { contentFile, contentFolder, isFolder } from '../lib/content/folder.ts';
 import { ContentError } from '../lib/content/read.ts';
 import { type LaunchAnswers, launchFile } from '../lib/content/schemas/launch.ts';
+import { readContentValues } from '../lib/content/values.ts';
 import { contentDigest, type SiteRecord } from '../lib/site-record.ts';
 import { CommandError, runAndReport } from '../server/commands/command.ts';
 import { type Config, ConfigError, defaultSiteDist, readConfig } from '../server/config.ts';
-
 import { readSiteRecord, SiteMissingError } from '../server/site/built-site.ts';
 import { checkConnections } from './launch-check/connections.ts';
 import { checkContent, toFlagFinding } from './launch-check/content.ts';
-import { readContentValues } from './launch-check/content-values.ts';
 import { checkBuild, checkData } from './launch-check/data.ts';
 import { checkOutsideLinks, checkPageLinks } from './launch-check/links.ts';
 import {

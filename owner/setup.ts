@@ -1,12 +1,12 @@
 /** `npm run setup [-- answers.yaml]`: writes a firm's answers into the content folder and reports what is left to do. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { contentDirFile, contentFolder } from '../lib/content/folder.ts';
 import { ContentError, readContent } from '../lib/content/read.ts';
-import { contentErrors } from './content-errors.ts';
-import { readIdentity } from './launch-check/content-values.ts';
-import { createSampleMatcher, findMarks } from './launch-check/sample.ts';
+import { untilAllEnd } from '../tools/children.ts';
+import { contentErrors } from './content-check.ts';
+import { createSampleMatcher, findMarks, readIdentity } from './launch-check/sample.ts';
 import { type Answers, answersSchema } from './setup/answers.ts';
 import { confirmStart, promptAnswers } from './setup/prompts.ts';
 import { emptySamples, writeBrand, writeLook } from './setup/write-content.ts';
@@ -26,11 +26,10 @@ async function run(answersFile: string | undefined): Promise<number> {
   }
   console.log('\nTo do before the site goes live (npm run launch:check lists it again):\n');
   spawnSync(process.execPath, ['owner/launch-check.ts', '--offline'], { stdio: 'inherit' });
-  if (answersFile === undefined && (await confirmStart())) await import('../tools/start.ts');
-  else
-    console.log(
-      "\nRun 'npm start' to see the site, and 'npm run edit' to change it in the browser.",
-    );
+  if (answersFile === undefined && (await confirmStart())) {
+    return untilAllEnd([spawn(process.execPath, ['tools/start.ts'], { stdio: 'inherit' })]);
+  }
+  console.log("\nRun 'npm start' to see the site, and 'npm run edit' to change it in the browser.");
   return 0;
 }
 

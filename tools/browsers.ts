@@ -19,7 +19,7 @@ const aptUpdate: Command = ['apt-get', 'update', '-qq'];
 const aptInstall: Command = ['apt-get', 'install', '-y', '-qq', '--no-install-recommends'];
 const isInstalled = (path: string | undefined): path is string => Boolean(path && existsSync(path));
 
-/** Flags for a machine without a sandbox or internet access. */
+/** Flags of Chromium for a machine without a sandbox or internet access. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-quic',
@@ -58,6 +58,12 @@ export function ensureChromium(): string {
   if (path) return path;
   throw new Error('Chromium could not be installed. Set CHROMIUM_PATH to one.');
 }
+
+/** @returns how Playwright starts Chromium, which is installed if it is missing */
+export const chromiumLaunchOptions = () => ({
+  args: chromiumFlags,
+  executablePath: ensureChromium(),
+});
 
 export const engineNames = ['firefox', 'webkit'] as const;
 export type EngineName = (typeof engineNames)[number];

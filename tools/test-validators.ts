@@ -5,7 +5,6 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './browsers.ts';
 
 const pinnedFolder = 'tools/validators';
 const folder = '.cache/validators';
@@ -43,6 +42,6 @@ const { status } = spawnSync(
     ...(hasJava ? [] : ['--project', 'equal-access']),
     ...process.argv.slice(2),
   ],
-  { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: ensureChromium() } },
+  { stdio: 'inherit' },
 );
 process.exitCode = hasJava ? (status ?? 1) : 1;

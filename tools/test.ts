@@ -67,7 +67,7 @@ await Promise.all([
   checkTypes(),
   runQuietly('Content', process.execPath, 'owner/content-check.ts'),
 ]);
-await run('Browser', process.execPath, 'tools/test-e2e.ts');
+await run('Browser', ...npx, 'playwright', 'test');
 await run('Other engines', process.execPath, 'tools/test-engines.ts');
 
 const units = readReport(vitestReport, vitestSchema);

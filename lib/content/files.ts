@@ -4,12 +4,10 @@
  */
 import type { z } from 'zod';
 import { aboutPageSchema } from './schemas/about-page.ts';
-import { blogPageSchema } from './schemas/blog-page.ts';
 import { brandFile, brandSchema } from './schemas/brand.ts';
 import { careerStrategySchema } from './schemas/career-strategy.ts';
-import { citySchema } from './schemas/city.ts';
-import { cityPageSchema } from './schemas/city-page.ts';
-import { claimsSchema } from './schemas/claims.ts';
+import { cityPageSchema, citySchema } from './schemas/city.ts';
+import { claimsSchema, howWeCountPageSchema } from './schemas/claims.ts';
 import { consentSchema } from './schemas/consent.ts';
 import { contactPageSchema } from './schemas/contact-page.ts';
 import { costOfVacancySchema } from './schemas/cost-of-vacancy.ts';
@@ -17,7 +15,6 @@ import { formFieldsSchema } from './schemas/form-fields.ts';
 import { guideSchema, guidesPageSchema } from './schemas/guide.ts';
 import { hiringBriefSchema } from './schemas/hiring-brief.ts';
 import { homeSchema } from './schemas/home.ts';
-import { howWeCountPageSchema } from './schemas/how-we-count-page.ts';
 import { launchFile, launchSchema } from './schemas/launch.ts';
 import { legalPages, legalSchema, legalTextSchema } from './schemas/legal.ts';
 import {
@@ -31,12 +28,11 @@ import { navigationSchema } from './schemas/navigation.ts';
 import { newsletterSchema } from './schemas/newsletter.ts';
 import { ownPageSchema, ownPagesFolder } from './schemas/own-page.ts';
 import { peopleSchema } from './schemas/people.ts';
-import { articleSchema, postSchema } from './schemas/post.ts';
+import { articleSchema, blogPageSchema, postSchema } from './schemas/post.ts';
 import { redirectsSchema } from './schemas/redirects.ts';
 import { scorecardSchema } from './schemas/scorecard.ts';
 import { searchPageSchema } from './schemas/search-page.ts';
-import { serviceSchema } from './schemas/service.ts';
-import { servicesPageSchema } from './schemas/services-page.ts';
+import { serviceSchema, servicesPageSchema } from './schemas/service.ts';
 import { sitemapSchema } from './schemas/sitemap.ts';
 import { testimonialsPageSchema, testimonialsSchema } from './schemas/testimonials.ts';
 import { toolboxSchema } from './schemas/toolbox.ts';

@@ -1,9 +1,11 @@
-/** Reads single files: the brand, its look, and what the forms, letters and addresses need. */
+/** Reads the brand, its look, what forms, letters and addresses need, and the entries of lists such as cities. */
 import { existsSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import type { z } from 'zod';
-import { contentFile, contentFolder, readYamlFile } from './folder.ts';
-import { brandMarkers, type Markers } from './markers.ts';
-import { type Brand, brandFile, brandSchema } from './schemas/brand.ts';
+import { contentFile, contentFileNames, contentFolder, readYamlFile } from './folder.ts';
+import type { Markers } from './markers.ts';
+import { ContentError } from './read.ts';
+import { type Brand, brandFile, brandMarkers, brandSchema } from './schemas/brand.ts';
 import { formFieldsSchema, type OwnField } from './schemas/form-fields.ts';
 import { type LaunchAnswers, launchFile, launchSchema } from './schemas/launch.ts';
 import { type Look, lookFile, lookSchema } from './schemas/look.ts';
@@ -47,3 +49,42 @@ export const readLaunchAnswers = (): LaunchAnswers =>
 /** @returns the owner's redirects; empty without such a file */
 export const readRedirects = (): Redirects =>
   readOptionalYaml('redirects.yaml', redirectsSchema) ?? {};
+
+type EntrySchema = z.ZodType<{ order?: number | undefined }>;
+
+/** @returns the names of a folder's files without their ending, sorted */
+export const entryIds = (list: string, folder = contentFolder()): string[] =>
+  contentFileNames(folder)
+    .filter((name) => dirname(name) === list && name.endsWith('.yaml'))
+    .map((name) => basename(name, '.yaml'));
+
+/**
+ * Reads the entries of a list that must not be empty.
+ * @param list the folder in the content folder, such as `cities`
+ * @throws ContentError naming the file and each field that is missing or wrong, or an empty folder
+ */
+export function readEntries<Schema extends EntrySchema>(list: string, schema: Schema) {
+  const entries = readAnyEntries(list, schema);
+  if (entries.length > 0) return entries;
+  throw new ContentError(`${contentFile(list)}: must have at least one file`);
+}
+
+/**
+ * Reads the entries of a list, in the owner's order. The name of a file is the id of its entry.
+ * @returns an empty list if the folder is empty or missing
+ */
+export function readAnyEntries<Schema extends EntrySchema>(
+  list: string,
+  schema: Schema,
+): (z.output<Schema> & { id: string })[] {
+  const markers = firmMarkers();
+  const entries = entryIds(list).map((id) => ({
+    id,
+    ...readYamlFile(`${list}/${id}.yaml`, schema, markers),
+  }));
+  return entries.toSorted(
+    (a, b) =>
+      (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER) ||
+      a.id.localeCompare(b.id),
+  );
+}

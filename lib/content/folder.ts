@@ -36,6 +36,14 @@ export const contentFile = (name: string, folder = contentFolder()): string =>
   posix.join(folder, name);
 
 /**
+ * @param name a content file that names a picture
+ * @param file the picture as it is written there: `./portrait.jpg`
+ * @returns the picture's path in the content folder
+ */
+export const picturePath = (name: string, file: string): string =>
+  posix.join(posix.dirname(name), file);
+
+/**
  * @returns the paths of all YAML and Markdown files, from the content folder, in order
  * @throws ContentError when there is no such folder
  */

@@ -1,67 +1,95 @@
-/** Finds the pictures that content files name, for the build and for the checks. */
-import { posix } from 'node:path';
-import { contentFile, contentFileNames, readContentText } from './folder.ts';
-import { parseYaml, splitFrontMatter } from './read.ts';
+/** Finds and checks the pictures that content files name. */
+import { existsSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { contentFile, contentFileNames, picturePath } from './folder.ts';
 import { ownPagesFolder } from './schemas/own-page.ts';
+import { isPicturePath, pictureFormats } from './schemas/picture.ts';
+import { type FieldText, formatLocation, readBody, readFieldTexts } from './values.ts';
 
-export interface NamedPicture {
-  /** Where it is named, for the owner: `content/people.yaml: items.0.picture.file`. */
+interface Picture {
+  /** Where it is named: `content/people.yaml: items.0.picture.file`. */
   location: string;
   /** As it is written: `./portrait.jpg`. */
   file: string;
   /** From the content folder. */
   path: string;
-  alt: string;
-  /** Whether it is written in Markdown, as `![alt](file)`. */
-  inText: boolean;
+  /** Only of a picture in Markdown: `![alt](file)`. */
+  alt?: string;
 }
 
-/**
- * @param name the content file that names a picture
- * @param file as it is written there
- * @returns its path from the content folder
- */
-export const picturePath = (name: string, file: string): string =>
-  posix.join(posix.dirname(name), file);
-
-/** @returns all pictures of fields and of Markdown texts, in the order of their files */
-export const findPictures = (): NamedPicture[] =>
+/** @returns the pictures of all fields and Markdown texts, in the order of the files */
+export const findPictures = (): Picture[] =>
   contentFileNames().flatMap((name) => {
-    const text = readContentText(name);
-    if (name.endsWith('.yaml')) return findInFields(name, parseYaml(contentFile(name), text), []);
-    const { head = '', body = '' } = splitFrontMatter(text) ?? {};
-    return [
-      ...findInFields(name, parseYaml(contentFile(name), `\n${head}`), []),
-      ...findInMarkdown(name, body, contentFile(name)),
-    ];
+    const fields = readFieldTexts(name);
+    // Texts of own pages are Markdown within YAML.
+    const texts = name.startsWith(`${ownPagesFolder}/`) ? fields : readBody(name);
+    return [...fields.filter(isPictureFile).map(toPicture), ...texts.flatMap(findInMarkdown)];
   });
 
-function findInFields(name: string, value: unknown, path: readonly string[]): NamedPicture[] {
-  const location = `${contentFile(name)}: ${path.join('.')}`;
-  // Texts of own pages are Markdown within YAML.
-  if (typeof value === 'string')
-    return name.startsWith(`${ownPagesFolder}/`) ? findInMarkdown(name, value, location) : [];
-  if (typeof value !== 'object' || value === null) return [];
-  const { file, alt } = { file: undefined, alt: undefined, ...value };
-  if (path.at(-1) === 'picture' && typeof file === 'string') {
-    return [
-      {
-        location: `${location}.file`,
-        file,
-        path: picturePath(name, file),
-        alt: String(alt ?? ''),
-        inText: false,
-      },
-    ];
-  }
-  return Object.entries(value).flatMap(([key, child]) => findInFields(name, child, [...path, key]));
+const isPictureFile = ({ field }: FieldText) =>
+  field.at(-2) === 'picture' && field.at(-1) === 'file';
+
+const toPicture = (value: FieldText): Picture => ({
+  location: formatLocation(value),
+  file: value.text,
+  path: picturePath(value.name, value.text),
+});
+
+const findInMarkdown = (value: FieldText): Picture[] =>
+  [...value.text.matchAll(/!\[([^\][]*)\]\(([^)\s]+)/g)].map(([, alt = '', text = '']) => ({
+    ...toPicture({ ...value, text }),
+    alt: alt.trim(),
+  }));
+
+/** @returns a sentence for each picture that is missing, cannot be read or has no alternative text */
+export async function pictureErrors(): Promise<string[]> {
+  const pictures = findPictures();
+  const paths = new Set(pictures.map(({ path }) => path).filter(pictureExists));
+  const unreadable = new Set<string>();
+  await Promise.all(
+    [...paths].map(async (path) => {
+      if (!(await isReadable(path))) unreadable.add(path);
+    }),
+  );
+  return pictures.flatMap((picture) => {
+    const error = findPictureError(picture, unreadable);
+    return error ? [`${picture.location}: ${error}`] : [];
+  });
 }
 
-const findInMarkdown = (name: string, markdown: string, location: string): NamedPicture[] =>
-  [...markdown.matchAll(/!\[([^\][]*)\]\(([^)\s]+)/g)].map(([, alt = '', file = '']) => ({
-    location,
-    file,
-    path: picturePath(name, file),
-    alt: alt.trim(),
-    inText: true,
-  }));
+const pictureExists = (path: string) => existsSync(contentFile(path));
+
+function findPictureError(
+  { file, path, alt }: Picture,
+  unreadable: ReadonlySet<string>,
+): string | undefined {
+  if (alt === '') {
+    return `the picture ${file} has no description. Write what it shows between the brackets: ![What it shows](${file})`;
+  }
+  if (alt !== undefined && !isPicturePath(file)) {
+    return `the picture ${file} must be a ${pictureFormats} beside this file, written as ./picture.jpg`;
+  }
+  if (!pictureExists(path)) {
+    return `the picture ${file} is missing. Add its file, or remove the picture`;
+  }
+  if (unreadable.has(path)) {
+    return `the picture ${file} cannot be read, or only in part. Save it again as ${pictureFormats}`;
+  }
+  return undefined;
+}
+
+/** sharp's names of the formats; AVIF is a kind of HEIF. */
+const formats = ['jpeg', 'png', 'webp', 'heif'];
+
+/** Decodes the whole picture: the beginning of a truncated file is valid. */
+async function isReadable(path: string): Promise<boolean> {
+  try {
+    const picture = sharp(readFileSync(contentFile(path)), { failOn: 'truncated' });
+    const { format } = await picture.metadata();
+    if (!formats.includes(format)) return false;
+    await picture.resize(16).raw().toBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}

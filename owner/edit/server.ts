@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { z } from 'zod';
 import { contentSchemas, namedContentFiles } from '../../lib/content/files.ts';
 import { contentFolder } from '../../lib/content/folder.ts';
-import { contentErrors } from '../content-errors.ts';
+import { contentErrors } from '../content-check.ts';
 import {
   addPicture,
   deleteFile,

@@ -9,10 +9,10 @@ import { systemClock } from '../../server/platform/clock.ts';
 import type { CheckResult } from './report.ts';
 
 const ok: CheckResult = { findings: [], notes: [] };
-const toNote = (note: string): CheckResult => ({ findings: [], notes: [note] });
+const toNote = (note: string): CheckResult => ({ ...ok, notes: [note] });
 const toFinding = (setting: string, point: string, todo: string): CheckResult => ({
+  ...ok,
   findings: [{ group: 'Settings', place: setting, todo, point: `${setting}-${point}` }],
-  notes: [],
 });
 
 export const checkConnections = (config: Config, brand: Brand): Promise<CheckResult[]> =>

@@ -7,16 +7,18 @@ import {
   contentFolder,
   readContentText,
 } from '../../lib/content/folder.ts';
-import { brandMarkers, type Markers } from '../../lib/content/markers.ts';
+import type { Markers } from '../../lib/content/markers.ts';
 import { ContentError, readContent } from '../../lib/content/read.ts';
 import { sampleValueIn } from '../../lib/content/sample-values.ts';
-import type { Brand } from '../../lib/content/schemas/brand.ts';
-import { type ContentValue, fileName, isSampleFlag, readIdentity } from './content-values.ts';
+import { type Brand, brandMarkers } from '../../lib/content/schemas/brand.ts';
+import { type ContentValue, isSampleFlag } from '../../lib/content/values.ts';
 import type { Finding, FindingGroup } from './report.ts';
 import {
   createSampleMatcher,
+  fileName,
   findMarks,
   getDigest,
+  readIdentity,
   type SampleMark,
   type SampleMatcher,
 } from './sample.ts';
@@ -68,29 +70,37 @@ const toFileFinding = (place: string, todo: string): Finding => ({
   todo,
 });
 
-const toFinding = (
-  group: FindingGroup,
-  { file, line, field }: ContentValue,
-  todo: string,
-  point: string,
-): Finding => ({ group, place: file, line, field: field.join('.'), todo, point });
+const getPlace = ({ file, line, field }: ContentValue) => ({
+  place: file,
+  line,
+  field: field.join('.'),
+});
 
-const getPoint = (kind: string, name: string, text: string) =>
-  `${kind}-${getDigest(name, text).slice(0, 8)}`;
+/**
+ * @param kind start of the point, which owners' launch.yaml stores
+ * @param text what was found in the value, if anything
+ */
+function toFindings(
+  group: FindingGroup,
+  kind: string,
+  value: ContentValue,
+  text: string | undefined,
+  toSentence: (text: string) => string,
+): Finding[] {
+  if (!text) return [];
+  const point = `${kind}-${getDigest(value.name, text).slice(0, 8)}`;
+  return [{ group, ...getPlace(value), todo: toSentence(text), point }];
+}
 
 /** Host names and phone numbers that never lead anywhere. */
-function findSampleValue(value: ContentValue): Finding[] {
-  const found = sampleValueIn(value.text);
-  if (found === undefined) return [];
-  return [
-    toFinding(
-      'Sample brand, addresses and phone numbers',
-      value,
-      `${found} leads nowhere. Replace it with a real one.`,
-      getPoint('nowhere', value.name, found),
-    ),
-  ];
-}
+const findSampleValue = (value: ContentValue): Finding[] =>
+  toFindings(
+    'Sample brand, addresses and phone numbers',
+    'nowhere',
+    value,
+    sampleValueIn(value.text),
+    (text) => `${text} leads nowhere. Replace it with a real one.`,
+  );
 
 /** These texts depend on the firm's cities and figures; a post may mention any. */
 const pageFile = /^(?:pages|legal)\//;
@@ -163,35 +173,22 @@ const truncate = (text: string) =>
 function toMarkFinding({ kind, location, text, digest }: SampleMark): Finding {
   const subject = kind === 'mark' ? 'This' : `“${truncate(text)}”`;
   const todo = `${subject} ${markSentences[kind] ?? 'is the sample’s.'}`;
-  return toFinding('The shipped sample', location, todo, `${kind}-${digest.slice(0, 8)}`);
+  const point = `${kind}-${digest.slice(0, 8)}`;
+  return { group: 'The shipped sample', ...getPlace(location), todo, point };
 }
 
 function findSampleName(value: ContentValue, matcher: SampleMatcher): Finding[] {
   const [name] = matcher.findNames(value.text);
-  if (name === undefined) return [];
   const todo = isAddress(value)
     ? 'Rename the file. If the old address was public, add it to redirects.yaml.'
     : 'Replace it with your own words.';
-  return [
-    toFinding(
-      'The shipped sample',
-      value,
-      `mentions ${name}, which is the sample’s. ${todo}`,
-      getPoint('mention', value.name, name),
-    ),
-  ];
+  const toSentence = (text: string) => `mentions ${text}, which is the sample’s. ${todo}`;
+  return toFindings('The shipped sample', 'mention', value, name, toSentence);
 }
 
 function findSampleFacts(value: ContentValue, matcher: SampleMatcher): Finding[] {
   const facts = [...new Set(matcher.findFacts(value.text))].join(', ');
-  if (facts === '') return [];
-  return [
-    toFinding(
-      'The shipped sample',
-      value,
-      `says ${facts}, which is the sample’s. Write what is true for your firm.`,
-      // Stored in owners' launch.yaml.
-      getPoint('said', value.name, facts),
-    ),
-  ];
+  const toSentence = (text: string) =>
+    `says ${text}, which is the sample’s. Write what is true for your firm.`;
+  return toFindings('The shipped sample', 'said', value, facts, toSentence);
 }

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { sampleValueIn } from '../../lib/content/sample-values.ts';
+import type { ContentValue } from '../../lib/content/values.ts';
 import { newsletterPages } from '../../lib/forms/endpoints.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../../server/config.ts';
@@ -14,7 +15,6 @@ import { letterKinds, type Subscription } from '../../server/model.ts';
 import { findRedirect } from '../../server/site/addresses.ts';
 import { readBuiltSite, SiteMissingError } from '../../server/site/built-site.ts';
 import { formatCount } from '../../server/text/format.ts';
-import type { ContentValue } from './content-values.ts';
 import type { CheckResult, Finding } from './report.ts';
 import { getDigest } from './sample.ts';
 

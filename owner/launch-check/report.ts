@@ -21,7 +21,7 @@ export interface Finding {
   group: FindingGroup;
   /** A file, a page, or a setting. */
   place: string;
-  /** Line of the file, formatCount from 1. */
+  /** Counted from 1. */
   line?: number | undefined;
   /** Such as `items.0.name`. */
   field?: string | undefined;

@@ -4,10 +4,16 @@
  * sample's name finds nothing outside the content.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { z } from 'zod';
-import { type ContentValue, readIdentity } from './content-values.ts';
+import {
+  contentFile,
+  contentFileNames,
+  contentFolder,
+  readContentText,
+} from '../../lib/content/folder.ts';
+import { type ContentValue, readContentValues } from '../../lib/content/values.ts';
 
 export const shippedSampleFile = new URL('./shipped-sample.json', import.meta.url);
 
@@ -20,6 +26,35 @@ const shippedSampleSchema = z.object({
   facts: z.array(z.string()),
 });
 type ShippedSample = z.output<typeof shippedSampleSchema>;
+
+/** The field that stands for the name of a file. */
+export const fileName = 'file name';
+const markFile = 'brand/mark.svg';
+/** Files whose names are part of addresses. */
+const addressedFile = /^(?:services|cities|own-pages)\/(.+)\.yaml$/;
+
+/** @returns all values, the drawing of the firm's mark, and the file names that are in addresses */
+export function readIdentity(folder = contentFolder()): ContentValue[] {
+  const toValue = (name: string, field: string, text: string): ContentValue => ({
+    name,
+    file: contentFile(name, folder),
+    field: [field],
+    line: 1,
+    text,
+  });
+  const mark = existsSync(contentFile(markFile, folder))
+    ? [toValue(markFile, 'drawing', readContentText(markFile, folder))]
+    : [];
+  const addresses = contentFileNames(folder).flatMap((name) => {
+    const slug = addressedFile.exec(name)?.[1];
+    return slug === undefined ? [] : [toValue(name, fileName, toTitle(slug))];
+  });
+  return [...readContentValues(folder), ...mark, ...addresses];
+}
+
+/** `fast-track` becomes `Fast Track`. */
+const toTitle = (slug: string) =>
+  slug.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 /** Something that identifies a firm, such as its name or a client's quote. */
 export interface SampleMark {

@@ -1,7 +1,6 @@
 import { ContentError } from '../../lib/content/read.ts';
 import { sampleValueIn } from '../../lib/content/sample-values.ts';
-import { readIdentity } from '../../owner/launch-check/content-values.ts';
-import { createSampleMatcher, findMarks } from '../../owner/launch-check/sample.ts';
+import { createSampleMatcher, findMarks, readIdentity } from '../../owner/launch-check/sample.ts';
 
 export interface Publication {
   /** The address that the site is built for. */

@@ -1,6 +1,5 @@
 import { toCanonicalPath } from '../../lib/canonical-path.ts';
-import { readEntries } from '../../lib/content/entries.ts';
-import { readRedirects } from '../../lib/content/firm-files.ts';
+import { readEntries, readRedirects } from '../../lib/content/firm-files.ts';
 import { citySchema } from '../../lib/content/schemas/city.ts';
 import type { Redirects } from '../../lib/content/schemas/redirects.ts';
 import { serviceSchema } from '../../lib/content/schemas/service.ts';

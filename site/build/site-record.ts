@@ -6,8 +6,8 @@ import {
   readNewsletter,
 } from '../../lib/content/firm-files.ts';
 import { contentFolder } from '../../lib/content/folder.ts';
+import { findSampleFiles } from '../../lib/content/values.ts';
 import { contentDigest, type SiteRecord } from '../../lib/site-record.ts';
-import { findSampleFiles } from '../../owner/launch-check/content-values.ts';
 import { readSiteAddresses } from './site-addresses.ts';
 
 /**

@@ -1,7 +1,12 @@
 /** Reads the content folder at build time and checks it; a wrong field stops the build. */
 import type { z } from 'zod';
-import { readAnyEntries, readEntries } from '../../lib/content/entries.ts';
-import { readBrand, readFilledYaml, readFormFields } from '../../lib/content/firm-files.ts';
+import {
+  readAnyEntries,
+  readBrand,
+  readEntries,
+  readFilledYaml,
+  readFormFields,
+} from '../../lib/content/firm-files.ts';
 import { contentFile } from '../../lib/content/folder.ts';
 import { ContentError } from '../../lib/content/read.ts';
 import type { Brand } from '../../lib/content/schemas/brand.ts';

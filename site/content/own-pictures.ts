@@ -5,8 +5,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import originals from 'virtual:own-pictures';
 import type { ImageMetadata } from 'astro';
-import { contentFile } from '../../lib/content/folder.ts';
-import { picturePath } from '../../lib/content/pictures.ts';
+import { contentFile, picturePath } from '../../lib/content/folder.ts';
 import { ContentError } from '../../lib/content/read.ts';
 import type { Picture } from '../../lib/content/schemas/picture.ts';
 import type { PictureSources } from '../ui/OwnPicture.tsx';
@@ -43,7 +42,7 @@ export async function ownPicture(
   const src = originals.get(path) ?? (await newPicture(path));
   if (!src) {
     throw new ContentError(
-      `${contentFile(name)}: there is no picture ${file}. Put its file there, or take the picture out`,
+      `${contentFile(name)}: the picture ${file} is missing. Add its file, or remove the picture`,
     );
   }
   // Asking for the size by way of an image keeps the original out of the built site.

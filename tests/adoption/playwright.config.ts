@@ -3,10 +3,9 @@
  * own. Its answers, edits and files are beside this one; the shipped content is what it starts from.
  */
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../tools/browsers.ts';
+import { chromiumLaunchOptions } from '../../tools/browsers.ts';
 
-const executablePath = findChromium();
-const launchOptions = { args: chromiumFlags, ...(executablePath && { executablePath }) };
+const launchOptions = chromiumLaunchOptions();
 
 export default defineConfig({
   testDir: '.',

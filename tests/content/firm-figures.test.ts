@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { contentErrors } from '../../owner/content-errors.ts';
+import { contentErrors } from '../../owner/content-check.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 
@@ -36,11 +36,11 @@ describe('where an article speaks of the firm, a figure', () => {
     ['beside the brand is refused', '{brand} answers in 2 hours.', '2 hours'],
   ])('%s', async (_, sentence, refused) => {
     const found = await errors(saying(sentence));
-    if (refused === undefined) expect(found).not.toContain('is no claim and no term');
-    else expect(found).toContain(`${post}: '${refused}' is no claim and no term`);
+    if (refused === undefined) expect(found).not.toContain('is neither a claim nor a term');
+    else expect(found).toContain(`${post}: '${refused}' is neither a claim nor a term`);
   });
 });
 
 it('holds for the articles that ship', async () => {
-  expect(await errors('content')).not.toContain('is no claim and no term');
+  expect(await errors('content')).not.toContain('is neither a claim nor a term');
 });

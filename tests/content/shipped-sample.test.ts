@@ -3,8 +3,12 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { sampleValueIn } from '../../lib/content/sample-values.ts';
-import { readIdentity } from '../../owner/launch-check/content-values.ts';
-import { describeSample, findMarks, shippedSampleFile } from '../../owner/launch-check/sample.ts';
+import {
+  describeSample,
+  findMarks,
+  readIdentity,
+  shippedSampleFile,
+} from '../../owner/launch-check/sample.ts';
 import { refuseSample } from '../../site/build/refuse-sample.ts';
 
 afterEach(() => void vi.unstubAllEnvs());

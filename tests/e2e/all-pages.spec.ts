@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { componentAnchors, pagePaths } from '../../lib/content/check/links.ts';
-import { pageFiles } from '../../owner/content-errors.ts';
+import { pageFiles } from '../../owner/content-check.ts';
 import { expect, test } from './support/site.ts';
 import { sitemapPaths as listed } from './support/sitemap.ts';
 

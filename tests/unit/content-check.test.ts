@@ -4,7 +4,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { contentSchema } from '../../lib/content/files.ts';
-import { contentErrors } from '../../owner/content-errors.ts';
+import { contentErrors } from '../../owner/content-check.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 import { processEnv } from '../support/process-env.ts';
@@ -157,7 +157,7 @@ describe('content:check', () => {
     [
       'a link to a second address of a city',
       edit('pages/home.yaml', 'to: /testimonials', 'to: /locations/dallas'),
-      'pages/home.yaml: benefits.links.1.to: /locations/dallas is a second address of the page. Link to /dallas-it-recruitment',
+      'pages/home.yaml: benefits.links.1.to: /locations/dallas is a second address of its page. Link to /dallas-it-recruitment',
     ],
     [
       'a link in a text that leads to no page',
@@ -167,7 +167,7 @@ describe('content:check', () => {
     [
       'a link to a section that is gone with its list',
       edit('videos.yaml', /items:[\s\S]*$/, 'items: []\n'),
-      'pages/blog.yaml: ways.links.3.to: /blog#talks leads to no place on /blog. It has #articles',
+      'pages/blog.yaml: ways.links.3.to: /blog#talks leads to no anchor of /blog. Its anchors are #articles',
     ],
     [
       'a link to the list of articles where there is one article',
@@ -178,17 +178,17 @@ describe('content:check', () => {
           for (const name of names) if (name !== kept) rmSync(join(folder, list, name));
         }
       },
-      'pages/blog.yaml: ways.links.0.to: /blog#articles leads to no place on /blog. It has #talks',
+      'pages/blog.yaml: ways.links.0.to: /blog#articles leads to no anchor of /blog. Its anchors are #talks',
     ],
     [
       'an anchor that is on no page',
       edit('pages/career-strategy.yaml', '/about#team', '/about#people'),
-      'pages/career-strategy.yaml: schedule.to: /about#people leads to no place on /about',
+      'pages/career-strategy.yaml: schedule.to: /about#people leads to no anchor of /about',
     ],
     [
       'an anchor that is no heading',
       edit('legal/privacy.md', '#types-of-cookies', '#kinds-of-cookies'),
-      'legal/privacy.md: /cookies#kinds-of-cookies leads to no place on /cookies',
+      'legal/privacy.md: /cookies#kinds-of-cookies leads to no anchor of /cookies',
     ],
     [
       'a claim that is not there',
@@ -268,7 +268,7 @@ describe('content:check', () => {
     [
       'a group of a guide that is not there',
       edit('guides/who-fills-the-night-desk.md', /^group: .*$/m, 'group: nights'),
-      "guides/who-fills-the-night-desk.md: group: no group of pages/guides.yaml has the id 'nights'",
+      "guides/who-fills-the-night-desk.md: group: no group in pages/guides.yaml has the id 'nights'",
     ],
     [
       'a featured post that is not there',
@@ -283,7 +283,7 @@ describe('content:check', () => {
     [
       'a post of the toolbox that is a draft',
       edit(cutover, 'title:', 'draft: true\ntitle:'),
-      "tools/toolbox.yaml: moments.0.from: 'count-the-cutover-weekends' is not out yet (a draft)",
+      "tools/toolbox.yaml: moments.0.from: 'count-the-cutover-weekends' is not published yet (a draft)",
     ],
     [
       'two posts with one address',
@@ -297,7 +297,7 @@ describe('content:check', () => {
     [
       'a picture that is not there',
       edit(cutover, 'Everyone involved', '![A desk](./desk.png) Everyone involved'),
-      `${cutover}: there is no picture ./desk.png. Put its file there`,
+      `${cutover}: the picture ./desk.png is missing. Add its file`,
     ],
     [
       'a link that begins with no slash',
@@ -322,7 +322,7 @@ describe('content:check', () => {
     [
       'a link to a draft',
       edit('articles/ask-before-you-search.md', 'title:', 'draft: true\ntitle:'),
-      `${cutover}: /blog/ask-before-you-search leads to a post that is not out yet (a draft)`,
+      `${cutover}: /blog/ask-before-you-search leads to a post that is not published yet (a draft)`,
     ],
     [
       'a range where a number is drawn',
@@ -370,7 +370,7 @@ describe('content:check', () => {
     [
       'one old address twice',
       redirect('/one: /about', '/one.html: /contact'),
-      'redirects.yaml: /one.html: stands there twice, as /one',
+      'redirects.yaml: /one.html: is listed twice, as /one',
     ],
     [
       'a mark without a note',

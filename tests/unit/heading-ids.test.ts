@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headingIds } from '../../lib/content/check/headings.ts';
+import { headingIds } from '../../lib/content/check/texts.ts';
 
 it('gives headings the ids that Astro gives them', () => {
   const text = [

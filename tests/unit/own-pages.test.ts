@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { readContent } from '../../lib/content/read.ts';
 import { ownPageSchema } from '../../lib/content/schemas/own-page.ts';
-import { contentErrors } from '../../owner/content-errors.ts';
+import { contentErrors } from '../../owner/content-check.ts';
 import { navigation, navigationWith } from '../../site/content/content.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
@@ -115,11 +115,11 @@ describe('the check of the owner’s pages', () => {
       text.replace('(/how-we-count)', '(/how-we-guess)'),
     );
     expect(dead).toEqual([
-      `${own}: /how-we-guess leads to no page. Correct the path, or take the link out`,
+      `${own}: /how-we-guess leads to no page. Correct the path, or remove the link`,
     ]);
     const lost = await errorsWith(own, (text) => text.replace('#how-the-work-goes', '#pay'));
     expect(lost.join()).toContain(
-      `${own}: sections.0.action.to: /desk-jobs#pay leads to no place on /desk-jobs. It has #how-the-work-goes, #what-you-bring, #team, #contact`,
+      `${own}: sections.0.action.to: /desk-jobs#pay leads to no anchor of /desk-jobs. Its anchors are #how-the-work-goes, #what-you-bring, #team, #contact`,
     );
   });
 

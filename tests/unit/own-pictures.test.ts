@@ -4,7 +4,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { contentErrors } from '../../owner/content-errors.ts';
+import { contentErrors } from '../../owner/content-check.ts';
 import { astro } from '../../tools/build.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
@@ -52,22 +52,22 @@ describe('content:check', () => {
     [
       'a portrait that is not there',
       without('mara-fenn.jpg'),
-      'people.yaml: items.0.picture.file: there is no picture ./mara-fenn.jpg. Put its file there, or take the picture out',
+      'people.yaml: items.0.picture.file: the picture ./mara-fenn.jpg is missing. Add its file, or remove the picture',
     ],
     [
       'an office’s picture that is not there',
       without('cities/vero-beach-office.jpg'),
-      'cities/vero-beach.yaml: office.picture.file: there is no picture ./vero-beach-office.jpg. Put its file there, or take the picture out',
+      'cities/vero-beach.yaml: office.picture.file: the picture ./vero-beach-office.jpg is missing. Add its file, or remove the picture',
     ],
     [
       'a city’s picture that is none',
       (folder) => writeFileSync(join(folder, 'cities/vero-beach.webp'), '<html>Not found</html>'),
-      'cities/vero-beach.yaml: picture.file: ./vero-beach.webp is no picture that can be read, or only a part of one. Save it anew as JPEG, PNG, WebP or AVIF',
+      'cities/vero-beach.yaml: picture.file: the picture ./vero-beach.webp cannot be read, or only in part. Save it again as JPEG, PNG, WebP or AVIF',
     ],
     [
       'a picture that was cut off on its way',
       cutOff('mara-fenn.jpg'),
-      'people.yaml: items.0.picture.file: ./mara-fenn.jpg is no picture that can be read, or only a part of one. Save it anew as JPEG, PNG, WebP or AVIF',
+      'people.yaml: items.0.picture.file: the picture ./mara-fenn.jpg cannot be read, or only in part. Save it again as JPEG, PNG, WebP or AVIF',
     ],
     [
       'a cover without words',
@@ -96,12 +96,12 @@ describe('content:check', () => {
     [
       'a picture in a text that is not there',
       without('posts/first-week.png'),
-      `${week}: there is no picture ./first-week.png. Put its file there, or take the picture out`,
+      `${week}: the picture ./first-week.png is missing. Add its file, or remove the picture`,
     ],
     [
       'a picture in a text without words',
       edit(week, written, '![](./first-week.png)'),
-      `${week}: the picture ./first-week.png has no words. Write what it shows between the brackets: ![What it shows](./first-week.png)`,
+      `${week}: the picture ./first-week.png has no description. Write what it shows between the brackets: ![What it shows](./first-week.png)`,
     ],
     [
       'a picture in a text from another site',
@@ -111,7 +111,7 @@ describe('content:check', () => {
     [
       'a picture on a page of the owner’s own that is not there',
       edit('own-pages/desk-jobs.yaml', 'A desk has', '![A desk](./desk.jpg) A desk has'),
-      'own-pages/desk-jobs.yaml: sections.1.text: there is no picture ./desk.jpg. Put its file there, or take the picture out',
+      'own-pages/desk-jobs.yaml: sections.1.text: the picture ./desk.jpg is missing. Add its file, or remove the picture',
     ],
   ])('finds %s', async (_, change, said) => {
     const errors = await errorsAfter(change);
@@ -150,9 +150,9 @@ it('a build says the same of each picture at once, and makes no site', () => {
   );
   expect(status).not.toBe(0);
   for (const sentence of [
-    'people.yaml: items.0.picture.file: there is no picture ./mara-fenn.jpg. ',
-    'cities/vero-beach.yaml: office.picture.file: ./vero-beach-office.jpg is no picture that can be read',
-    `${week}: the picture ./first-week.png has no words. `,
+    'people.yaml: items.0.picture.file: the picture ./mara-fenn.jpg is missing. ',
+    'cities/vero-beach.yaml: office.picture.file: the picture ./vero-beach-office.jpg cannot be read',
+    `${week}: the picture ./first-week.png has no description. `,
   ]) {
     expect(stdout + stderr).toContain(`${content}/${sentence}`);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchKind } from '../../lib/content/search-kinds.ts';
+import type { SearchKind } from '../../lib/content/browser-constants.ts';
 import type { Hit } from '../../site/features/search/search-engine.ts';
 import {
   changeSearch,

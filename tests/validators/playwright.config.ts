@@ -1,9 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../tools/browsers.ts';
+import { chromiumLaunchOptions } from '../../tools/browsers.ts';
 import { validatedSettings } from './support/validated-site.ts';
 
-const executablePath = findChromium();
-const launchOptions = { args: chromiumFlags, ...(executablePath && { executablePath }) };
+const launchOptions = chromiumLaunchOptions();
 
 // Each worker reads this file, so that the build, the server and the tests see the same settings.
 Object.assign(process.env, validatedSettings);

@@ -1,17 +1,15 @@
 /** Checks the content folder: each file by its schema, then whether the files fit each other. */
-import { entryIds } from '../entries.ts';
+
 import { contentSchema, namedContentFiles } from '../files.ts';
-import { firmMarkers } from '../firm-files.ts';
+import { entryIds, firmMarkers } from '../firm-files.ts';
 import { contentFile, contentFileNames, contentFolder, readContentText } from '../folder.ts';
 import type { Markers } from '../markers.ts';
+import { pictureErrors } from '../pictures.ts';
 import { ContentError, readContent } from '../read.ts';
-import { claimErrors } from './claims.ts';
-import { firmFigureErrors } from './firm-figures.ts';
+import { claimErrors, firmFigureErrors } from './claims.ts';
 import { linkErrors, linkTargets } from './links.ts';
 import { namedEntryErrors } from './named-entries.ts';
 import { ownPageErrors } from './own-pages.ts';
-import { pictureErrors } from './pictures.ts';
-import { postErrors } from './posts.ts';
 import { redirectErrors } from './redirects.ts';
 
 /**
@@ -54,7 +52,6 @@ export async function relationErrors(pageFiles: readonly string[]): Promise<stri
   const targets = linkTargets(pageFiles);
   return [
     ...ownPageErrors(pageFiles),
-    ...postErrors(),
     ...namedEntryErrors(),
     ...linkErrors(targets),
     ...(await pictureErrors()),

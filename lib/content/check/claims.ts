@@ -2,13 +2,14 @@
  * Pages show figures by the ids of their claims, each claim only on its own pages, and with its label
  * if another clock runs on the same page (docs/product.md, Claims and samples).
  */
+
 import { basename, dirname } from 'node:path';
 import { readFilledYaml } from '../firm-files.ts';
 import { contentFile } from '../folder.ts';
-import { type Claim, claimsSchema, formatFigure } from '../schemas/claims.ts';
-import { howWeCountPageSchema } from '../schemas/how-we-count-page.ts';
+import { type Claim, claimsSchema, formatFigure, howWeCountPageSchema } from '../schemas/claims.ts';
+import { type FieldText, formatLocation, readFieldTexts } from '../values.ts';
 import { ownPageSlugs } from './own-pages.ts';
-import { type FieldText, fieldTexts, formatLocation, namesUnder } from './texts.ts';
+import { listFiles, readPosts } from './texts.ts';
 
 type Claims = ReadonlyMap<string, Claim>;
 
@@ -43,10 +44,10 @@ function claimPageOf(name: string): string | undefined {
 
 function readPlacements(): Placement[] {
   const chart = chartClaims.map((id) => placement('pages/home.yaml', 'hero.chart', id));
-  const fields = namesUnder('.yaml').flatMap((name) => {
+  const fields = listFiles('.yaml').flatMap((name) => {
     if (claimPageOf(name) === undefined || name === claimsPage) return [];
-    return fieldTexts(name)
-      .map(({ path, text }) => ({ field: path.join('.').replace(/\.\d+$/, ''), text }))
+    return readFieldTexts(name)
+      .map(({ field, text }) => ({ field: field.join('.').replace(/\.\d+$/, ''), text }))
       .filter(({ field }) => claimField.test(field))
       .map(({ field, text }) => placement(name, field, text));
   });
@@ -151,9 +152,9 @@ function textErrors(claims: Claims, placements: readonly Placement[]): string[] 
   const recognizable = [...claims.values()].filter(({ unit }) => unit === 'days' || unit === '%');
   const pages = new Set([...placements.map(({ page }) => page), ...ownPageSlugs()]);
   return [...pages].flatMap((page) => {
-    const mentions = namesUnder('.yaml')
+    const mentions = listFiles('.yaml')
       .filter((name) => claimPageOf(name) === page)
-      .flatMap(fieldTexts)
+      .flatMap(readFieldTexts)
       .flatMap((field) =>
         chooseClaims(
           field,
@@ -206,3 +207,39 @@ function mentionErrors(
     `${location}: '${figure}' needs its label '${claim.label}': on this page '${formatFigure(rival)}' is counted ${formatClock(rival)}`,
   ];
 }
+
+const firm = /\b(?:we|our|ours|us)\b|\{brand\}/i;
+const figure =
+  /(?:under )?\d[\d,.]*\+? ?(?:%|percent|(?:business )?(?:hours?|days?|weeks?|months?|years?))(?!\w)/gi;
+/** Quotation marks, block quotes and tables hold the words of others. */
+const quotations = /“[^”]*”|^(?:>|\|).*$/gm;
+
+/** @returns a sentence for each figure of the firm in a post that is neither a claim nor a term */
+export function firmFigureErrors(): string[] {
+  const figures = [
+    ...readFilledYaml('claims.yaml', claimsSchema).map(formatFigure),
+    ...listFiles('.yaml', 'services/')
+      .flatMap(readFieldTexts)
+      .flatMap(({ text }) => findFigures(text)),
+  ];
+  const known = new Set(figures.map(normalizeFigure));
+  return readPosts().flatMap(({ file, summary, body }) =>
+    [summary, ...body.replace(quotations, '').split('\n')]
+      .flatMap((line) => line.split(/(?<=[.?!][”’"]?)\s+/))
+      .filter((sentence) => firm.test(sentence))
+      .flatMap((sentence) =>
+        findFigures(sentence)
+          .filter((text) => !known.has(normalizeFigure(text)))
+          .map((text) => `${file}: '${text}' is neither a claim nor a term: ${sentence}`),
+      ),
+  );
+}
+
+const findFigures = (text: string): string[] => text.match(figure) ?? [];
+
+/** One spelling for each figure: 85 percent and 85%, 1 days and 1 day. */
+const normalizeFigure = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/ ?percent$/, '%')
+    .replace(/s$/, '');

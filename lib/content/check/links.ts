@@ -1,16 +1,15 @@
 /** Links in the content lead to pages and anchors of the site. */
 import { toCanonicalPath } from '../../canonical-path.ts';
-import { entryIds } from '../entries.ts';
-import { firmMarkers, readBrand, readFilledYaml, readRedirects } from '../firm-files.ts';
+import { entryIds, firmMarkers, readBrand, readFilledYaml, readRedirects } from '../firm-files.ts';
 import { contentFile, readContentText, readMarkdownFile } from '../folder.ts';
 import { fillMarkers } from '../markers.ts';
 import { isPublished } from '../publication.ts';
 import { cityPath } from '../schemas/city.ts';
 import { guideSchema } from '../schemas/guide.ts';
 import { videosSchema } from '../schemas/videos.ts';
-import { headingIds } from './headings.ts';
+import { formatLocation, readFieldTexts } from '../values.ts';
 import { ownPageAnchors, ownPageFile, ownPageSlugs, readSections } from './own-pages.ts';
-import { describeWaiting, fieldTexts, formatLocation, namesUnder, readPosts } from './texts.ts';
+import { getWaitReason, headingIds, listFiles, readPosts } from './texts.ts';
 
 /** Anchors that components add to pages, besides those of the content. */
 export const componentAnchors: Readonly<Record<string, readonly string[]>> = {
@@ -37,11 +36,11 @@ export interface LinkTargets {
   pages: ReadonlySet<string>;
   /** The anchors of each page. */
   anchors: ReadonlyMap<string, readonly string[]>;
-  /** Second addresses of pages, with the canonical one. */
+  /** Canonical addresses of pages by their second ones. */
   canonical: ReadonlyMap<string, string>;
-  /** Old addresses, which redirect. */
+  /** Old addresses that redirect. */
   moved: ReadonlySet<string>;
-  /** Posts that are not out yet, and the reason. */
+  /** Posts that are not published yet, with the reason. */
   unpublished: ReadonlyMap<string, string>;
 }
 
@@ -61,7 +60,7 @@ export function linkTargets(pageFiles: readonly string[]): LinkTargets {
     unpublished: new Map(
       readPosts()
         .filter((post) => !post.isPublished)
-        .map((post) => [`/blog/${post.slug}`, describeWaiting(post)] as const),
+        .map((post) => [`/blog/${post.slug}`, getWaitReason(post)] as const),
     ),
   };
 }
@@ -76,7 +75,7 @@ function contentAnchors(pages: ReadonlySet<string>): Map<string, string[]> {
       (componentAnchors[page] ?? []).filter((anchor) => !missing.has(anchor)),
     ]),
   );
-  for (const name of namesUnder('.md')) {
+  for (const name of listFiles('.md')) {
     anchors.get(pageOf(name))?.push(...headingIds(fillMarkers(readContentText(name), markers)));
   }
   for (const slug of ownPageSlugs()) anchors.get(`/${slug}`)?.push(...ownPageAnchors(slug));
@@ -104,18 +103,19 @@ export function findLinkError(to: string, targets: LinkTargets, page = ''): stri
   const target = path || page;
   const canonical = targets.canonical.get(target);
   if (canonical) {
-    return `${to} is a second address of the page. Link to ${canonical}${anchor === undefined ? '' : `#${anchor}`}`;
+    return `${to} is a second address of its page. Link to ${canonical}${anchor === undefined ? '' : `#${anchor}`}`;
   }
   const reason = targets.unpublished.get(target);
-  if (reason) return `${to} leads to a post that is not out yet (${reason}). Link to it once it is`;
+  if (reason)
+    return `${to} leads to a post that is not published yet (${reason}). Link to it once it is`;
   if (targets.moved.has(target) && !targets.pages.has(target)) return undefined;
   if (!targets.pages.has(target)) {
-    return `${to} leads to no page. Correct the path, or take the link out`;
+    return `${to} leads to no page. Correct the path, or remove the link`;
   }
   const anchors = targets.anchors.get(target) ?? [];
   if (anchor === undefined || anchors.includes(anchor)) return undefined;
   const known = anchors.map((name) => `#${name}`).join(', ');
-  return `${to} leads to no place on ${target}. ${known ? `It has ${known}` : 'It has none'}`;
+  return `${to} leads to no anchor of ${target}. ${known ? `Its anchors are ${known}` : 'It has none'}`;
 }
 
 /**
@@ -133,18 +133,18 @@ export const pagePaths = (pageFiles: readonly string[]): string[] => [
   ...readPosts()
     .filter((post) => post.isPublished)
     .map(({ slug }) => `/blog/${slug}`),
-  ...namesUnder('.md', 'guides/')
+  ...listFiles('.md', 'guides/')
     .filter((name) => isPublished(readMarkdownFile(name, guideSchema).data))
     .map((name) => `/${name.replace(/\.md$/, '')}`),
 ];
 
 function contentLinks(): ContentLink[] {
-  const fields = namesUnder('.yaml')
-    .flatMap(fieldTexts)
+  const fields = listFiles('.yaml')
+    .flatMap(readFieldTexts)
     // In claims, `to` is where a clock stops; links begin with a slash.
-    .filter(({ path, text }) => path.at(-1) === 'to' && text.startsWith('/'))
-    .map((field) => ({ location: formatLocation(field), to: field.text }));
-  const texts = namesUnder('.md').map((name) => ({
+    .filter(({ field, text }) => field.at(-1) === 'to' && text.startsWith('/'))
+    .map((value) => ({ location: formatLocation(value), to: value.text }));
+  const texts = listFiles('.md').map((name) => ({
     location: contentFile(name),
     page: pageOf(name),
     text: readContentText(name),

@@ -1,50 +1,101 @@
-/** Cities, industries and groups of guides that other files name. */
-import { entryIds } from '../entries.ts';
-import { readFilledYaml } from '../firm-files.ts';
+/** Posts, cities, industries and groups of guides that other files name; addresses and notes of posts. */
+import { entryIds, readFilledYaml } from '../firm-files.ts';
 import { contentFile, readMarkdownFile } from '../folder.ts';
-import { cityPageSchema } from '../schemas/city-page.ts';
+import { cityPageSchema } from '../schemas/city.ts';
 import { guideSchema, guidesPageSchema } from '../schemas/guide.ts';
 import { industriesSchema } from '../schemas/lists.ts';
-import { fieldTexts, formatLocation, namesUnder } from './texts.ts';
+import { sitemapSchema } from '../schemas/sitemap.ts';
+import { toolboxSchema } from '../schemas/toolbox.ts';
+import { formatLocation, readFieldTexts } from '../values.ts';
+import { type CheckedPost, getWaitReason, listFiles, readPosts } from './texts.ts';
 
-/** @returns a sentence for each name without an entry */
-export const namedEntryErrors = (): string[] => [
-  ...firstCityErrors(),
-  ...industryErrors(),
-  ...guideGroupErrors(),
-];
+/** @returns a sentence for each name without an entry, and for each wrong slug or note of a post */
+export function namedEntryErrors(): string[] {
+  const posts = readPosts();
+  return [
+    ...slugErrors(posts),
+    ...posts.flatMap(noteErrors),
+    ...namedPostErrors(posts),
+    ...firstCityErrors(),
+    ...industryErrors(),
+    ...guideGroupErrors(),
+  ];
+}
+
+/** The page for an unknown post. */
+const reservedSlug = 'not-found';
+
+const slugErrors = (posts: readonly CheckedPost[]): string[] =>
+  posts
+    .filter(
+      ({ slug }, index) =>
+        slug === reservedSlug || posts.findIndex((post) => post.slug === slug) !== index,
+    )
+    .map(({ file, slug }) => `${file}: another page has the address /blog/${slug}`);
+
+/** Without its note, a mark is printed as typed; without its mark, a note is not printed. */
+function noteErrors({ file, body }: CheckedPost): string[] {
+  const marks = new Set([...body.matchAll(/\[\^([^\]]+)\](?!:)/g)].map(([, name = '']) => name));
+  const notes = new Set([...body.matchAll(/^\[\^([^\]]+)\]:/gm)].map(([, name = '']) => name));
+  return [
+    ...[...marks]
+      .filter((name) => !notes.has(name))
+      .map((name) => `${file}: the note [^${name}] is missing`),
+    ...[...notes]
+      .filter((name) => !marks.has(name))
+      .map((name) => `${file}: nothing refers to [^${name}]`),
+  ];
+}
+
+/** Posts that the sitemap page or the toolbox names. */
+function namedPostErrors(posts: readonly CheckedPost[]): string[] {
+  const { featured } = readFilledYaml('pages/sitemap.yaml', sitemapSchema).posts;
+  const { moments } = readFilledYaml('tools/toolbox.yaml', toolboxSchema);
+  const sitemap = `${contentFile('pages/sitemap.yaml')}: posts.featured`;
+  const toolbox = contentFile('tools/toolbox.yaml');
+  return [
+    ...featured.map((slug) => ({ location: sitemap, slug })),
+    ...moments.flatMap(({ from }, index) =>
+      from.map(({ post }) => ({ location: `${toolbox}: moments.${index}.from`, slug: post })),
+    ),
+  ].flatMap(({ location, slug }) => {
+    const post = posts.findLast((candidate) => candidate.slug === slug);
+    if (!post) return [`${location}: no post is '${slug}'. Name the file of one, without .md`];
+    if (post.isPublished) return [];
+    return [
+      `${location}: '${slug}' is not published yet (${getWaitReason(post)}). Name another post until then`,
+    ];
+  });
+}
 
 function firstCityErrors(): string[] {
   const { first } = readFilledYaml('pages/city.yaml', cityPageSchema).all;
   if (first === undefined || entryIds('cities').includes(first)) return [];
   return [
-    `${contentFile('pages/city.yaml')}: all.first: no file in ${contentFile('cities')} is ${first}.yaml. Name another city, or take the line out`,
+    `${contentFile('pages/city.yaml')}: all.first: no file in ${contentFile('cities')} is ${first}.yaml. Name another city, or remove the line`,
   ];
 }
 
-/** An empty list takes the industries off the home page, and other files may name any. */
+/** An empty list removes the industries from the home page, and other files may name any. */
 function industryErrors(): string[] {
   const industries = new Set(readFilledYaml('industries.yaml', industriesSchema));
   if (industries.size === 0) return [];
-  return [
-    'testimonials.yaml',
-    ...namesUnder('.yaml', 'cities/'),
-    ...namesUnder('.yaml', 'services/'),
-  ]
-    .flatMap(fieldTexts)
-    .filter(({ path }) => path.at(-1) === 'industry' || path[0] === 'industries')
+  const files = [...listFiles('.yaml', 'cities/'), ...listFiles('.yaml', 'services/')];
+  return ['testimonials.yaml', ...files]
+    .flatMap(readFieldTexts)
+    .filter(({ field }) => field.at(-1) === 'industry' || field[0] === 'industries')
     .filter(({ text }) => !industries.has(text))
     .map(
-      (field) =>
-        `${formatLocation(field)}: '${field.text}' is not in ${contentFile('industries.yaml')}. Add it there, or name one of the list`,
+      (value) =>
+        `${formatLocation(value)}: '${value.text}' is not in ${contentFile('industries.yaml')}. Add it there, or choose one that is`,
     );
 }
 
 function guideGroupErrors(): string[] {
   const groups = readFilledYaml('pages/guides.yaml', guidesPageSchema).groups.map(({ id }) => id);
-  return namesUnder('.md', 'guides/').flatMap((name) => {
+  return listFiles('.md', 'guides/').flatMap((name) => {
     const { group } = readMarkdownFile(name, guideSchema).data;
     if (groups.includes(group)) return [];
-    return [`${contentFile(name)}: group: no group of pages/guides.yaml has the id '${group}'`];
+    return [`${contentFile(name)}: group: no group in pages/guides.yaml has the id '${group}'`];
   });
 }

@@ -1,10 +1,9 @@
 /** The owner's own pages: their addresses and anchors. */
-import { entryIds } from '../entries.ts';
-import { readFilledYaml } from '../firm-files.ts';
+import { entryIds, readFilledYaml } from '../firm-files.ts';
 import { contentFile } from '../folder.ts';
 import { cityPath } from '../schemas/city.ts';
 import { ownPageSchema, ownPagesFolder, proseAnchor, type Section } from '../schemas/own-page.ts';
-import { headingIds } from './headings.ts';
+import { headingIds } from './texts.ts';
 
 /** Addresses of the server, and those that lead to the home page. */
 const serverNames = ['api', 'healthz', 'readyz', 'home', 'index'];

@@ -76,3 +76,14 @@ export const postalLine = ({ postalAddress }: Pick<Brand, 'postalAddress'>): str
   const { street, locality, region, postalCode } = postalAddress;
   return `${street}, ${locality}, ${region} ${postalCode}`;
 };
+
+/** The markers that texts use for the brand, so that they survive a change of it. */
+export const brandMarkers = (brand: Brand) => ({
+  brand: brand.name,
+  email: brand.email,
+  phone: brand.phone,
+  legalName: brand.legalName,
+  postalAddress: postalLine(brand),
+  governingLaw: brand.governingLaw,
+  venue: brand.venue,
+});

@@ -1,8 +1,13 @@
-/** content/cities/{slug}.yaml: one city (docs/product.md, City pages). */
+/**
+ * content/cities/{slug}.yaml: one city (docs/product.md, City pages). content/pages/city.yaml: the words
+ * that all city pages share, in which `{city}`, `{state}`, `{stateAbbr}`, `{phoneNumber}`, `{locality}` and
+ * `{region}` are filled from the city's own file.
+ */
+
 import { z } from 'zod';
 import { openingHoursSchema } from './opening-hours.ts';
 import { pictureSchema } from './picture.ts';
-import { order, sample, words } from './words.ts';
+import { link, order, pageHead, sample, words } from './words.ts';
 
 /** @returns the canonical address of a city's page (docs/product.md, Addresses) */
 export const cityPath = (slug: string): string => `/${slug}-it-recruitment`;
@@ -61,3 +66,41 @@ export const citySchema = z.strictObject({
   picture: pictureSchema.optional().describe("Takes the skyline's place on the city's own page."),
 });
 export type City = z.infer<typeof citySchema> & { slug: string };
+
+export const cityPageSchema = z.strictObject({
+  meta: z.strictObject({ title: words, description: words }),
+  all: pageHead
+    .extend({
+      first: words
+        .optional()
+        .describe(
+          'The city that the page shows first and in full, by the name of its file; else the first of all.',
+        ),
+    })
+    .describe('The page of all cities.'),
+  header: z.strictObject({
+    headline: words,
+    lead: z
+      .strictObject({ office: words, served: words })
+      .describe('For a city with an office, and for one that is served from another.'),
+    book: link,
+    roles: words.describe('Leads to the roles on the same page.'),
+    claims: z.array(words).min(1).describe('Ids of the claims under the ground line.'),
+    against: words.describe('Id of the claim that the first one is held against.'),
+  }),
+  others: words.describe('Before the links to the other cities.'),
+  expertise: z.strictObject({
+    headline: words,
+    metroArea: words,
+    office: words,
+    hours: words.describe('Before the opening hours of a city that has them.'),
+    served: z.strictObject({ label: words, text: words }),
+    call: words,
+  }),
+  industries: words,
+  roles: z.strictObject({ headline: words, note: words }),
+  local: z.strictObject({ headline: words, companies: words }),
+  services: words,
+  band: z.strictObject({ title: words, text: words, action: link, call: words }),
+});
+export type CityPage = z.infer<typeof cityPageSchema>;

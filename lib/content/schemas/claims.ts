@@ -2,8 +2,9 @@
  * content/claims.yaml: the firm's figures, once, each with how it is counted. Some come in two
  * readings; a page shows its own (docs/product.md, Claims and samples).
  */
+
 import { z } from 'zod';
-import { sample, words } from './words.ts';
+import { bandWithText, link, pageHead, sample, titledList, words } from './words.ts';
 
 export const claimReadings = ['home', 'other', 'metadata'] as const;
 
@@ -47,3 +48,23 @@ export const formatFigure = ({ value, unit }: Pick<Claim, 'value' | 'unit'>): st
 /** @returns how the figure is counted, in a sentence */
 export const countSentence = ({ counts, from, to, who, period }: Claim): string =>
   `${counts}, from ${from} to ${to}, over ${who}, ${period}.`;
+
+export const howWeCountPageSchema = pageHead.extend({
+  computed: words.describe('Stands before the day of the last count.'),
+  sample: words.describe('Said on top while a figure is a sample.'),
+  terms: z
+    .strictObject({ counts: words, who: words, period: words, source: words, pages: words })
+    .describe("Names of a definition's parts."),
+  pages: z
+    .record(z.string(), z.strictObject({ label: words, to: link.shape.to }))
+    .describe('What claims.yaml calls a page, and where it is.'),
+  groups: z.array(z.strictObject({ title: words, claims: z.array(words).min(1) })).min(1),
+  together: titledList.describe('Figures that a reader may take for contradictions.'),
+  law: z.strictObject({
+    headline: words,
+    text: words,
+    sources: z.array(z.strictObject({ label: words, url: z.url({ protocol: /^https$/ }) })).min(1),
+  }),
+  band: bandWithText,
+});
+export type HowWeCountPage = z.infer<typeof howWeCountPageSchema>;

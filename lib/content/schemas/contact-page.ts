@@ -1,6 +1,6 @@
 /** content/pages/contact.yaml: the words of the contact page. The form's own are the home page's. */
 import { z } from 'zod';
-import { pageMeta, titled, words } from './words.ts';
+import { pageMeta, titled, titledList, words } from './words.ts';
 
 export const contactPageSchema = z.strictObject({
   meta: pageMeta,
@@ -13,9 +13,7 @@ export const contactPageSchema = z.strictObject({
     privacy: titled,
     hours: words.describe("Stands before the brand's opening hours, where it has them."),
   }),
-  consultation: z
-    .strictObject({ headline: words, items: z.array(titled).min(1) })
-    .describe('What the half hour leaves behind, beside the form.'),
+  consultation: titledList.describe('What the half hour leaves behind, beside the form.'),
   form: z.strictObject({ headline: words }),
 });
 export type ContactPage = z.infer<typeof contactPageSchema>;

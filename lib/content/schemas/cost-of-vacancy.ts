@@ -1,7 +1,7 @@
 /** content/tools/cost-of-vacancy.yaml: what an empty chair costs, with the visitor's figures. */
 import { z } from 'zod';
 import { vacancyParameters } from '../../forms/endpoints.ts';
-import { band, linkWithText, pageMeta, words } from './words.ts';
+import { band, linkWithText, pageHead, words } from './words.ts';
 
 /** What a field asks for: its name with the unit, and a plain sentence. */
 const field = z.strictObject({ label: words, hint: words });
@@ -11,10 +11,7 @@ const source = z.union([
   linkWithText,
 ]);
 
-export const costOfVacancySchema = z.strictObject({
-  meta: pageMeta,
-  headline: words,
-  lead: words,
+export const costOfVacancySchema = pageHead.extend({
   fields: z.record(z.enum(vacancyParameters), field),
   example: z.strictObject({
     note: words.describe('Says that the figures are an example, and whose.'),

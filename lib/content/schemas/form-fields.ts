@@ -1,8 +1,8 @@
 /** content/form-fields.yaml: what the consultation forms ask beyond the product's own fields. */
 import { z } from 'zod';
 import { consultationFields } from '../../forms/consultation.ts';
-import { parseCampaign, honeypotField } from '../../forms/endpoints.ts';
-import { words } from './words.ts';
+import { honeypotField, parseCampaign } from '../../forms/endpoints.ts';
+import { areUnique, words } from './words.ts';
 
 /** People abandon longer forms. */
 const maxFields = 12;
@@ -80,11 +80,7 @@ const fieldSchema = z
     z.strictObject({
       kind: z.literal('choice'),
       ...shared,
-      options: z
-        .array(option)
-        .min(2)
-        .max(12)
-        .refine((all) => new Set(all).size === all.length, 'has an option twice'),
+      options: z.array(option).min(2).max(12).refine(areUnique, 'has an option twice'),
     }),
     z
       .strictObject({

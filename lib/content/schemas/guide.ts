@@ -5,17 +5,13 @@
 import { z } from 'zod';
 import { pictureSchema } from './picture.ts';
 import { day, tags, topics } from './post.ts';
-import { band, pageMeta, searchTitle, words } from './words.ts';
+import { answer, band, pageHead, seoTitle, words } from './words.ts';
 
 export const guideSchema = z
   .strictObject({
     title: words,
-    seoTitle: searchTitle.describe(
-      'What somebody types to find this: the title of the page in search results.',
-    ),
-    answer: words.describe(
-      "Two sentences under the title that answer it, and the page's description.",
-    ),
+    seoTitle,
+    answer,
     group: words.describe('The id of its group in pages/guides.yaml.'),
     topic: z.enum(topics).describe('The figure of its social image.'),
     draft: z.boolean().optional().describe('Shown only while the site is written (`npm run dev`).'),
@@ -32,10 +28,7 @@ export const guideSchema = z
 export type GuideFields = z.infer<typeof guideSchema>;
 
 /** On the list of guides and on their pages. */
-export const guidesPageSchema = z.strictObject({
-  meta: pageMeta,
-  headline: words,
-  lead: words,
+export const guidesPageSchema = pageHead.extend({
   groups: z
     .array(z.strictObject({ id: z.string().regex(/^[a-z0-9-]+$/), title: words, text: words }))
     .min(1)

@@ -1,6 +1,6 @@
 /** content/tools/hiring-brief.yaml: ten questions, and the page that their answers make. */
 import { z } from 'zod';
-import { band, keptForm, link, pageMeta, words } from './words.ts';
+import { areUnique, band, keptForm, link, pageHead, words } from './words.ts';
 
 const question = z.strictObject({
   id: z
@@ -13,17 +13,14 @@ const question = z.strictObject({
   hint: words.describe('What a strong answer holds.'),
 });
 
-export const hiringBriefSchema = z.strictObject({
-  meta: pageMeta,
-  headline: words,
-  lead: words,
+export const hiringBriefSchema = pageHead.extend({
   article: z
     .strictObject({ text: words, link })
     .describe('The article that the questions are from.'),
   questions: z
     .array(question)
     .length(10)
-    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'has an id twice'),
+    .refine((all) => areUnique(all.map(({ id }) => id)), 'has an id twice'),
   form: keptForm.extend({ headline: words }),
   sheet: z.strictObject({
     title: words.describe('Title of the page that comes out, and of its files.'),

@@ -1,6 +1,6 @@
 /** content/launch.yaml: what the launch check lists and is right all the same. */
 import { z } from 'zod';
-import { words } from './words.ts';
+import { areUnique, words } from './words.ts';
 
 export const launchFile = 'launch.yaml';
 
@@ -16,9 +16,6 @@ const answer = z.strictObject({
 export const launchSchema = z.strictObject({
   answers: z
     .array(answer)
-    .refine(
-      (answers) => new Set(answers.map(({ point }) => point)).size === answers.length,
-      'a point is answered twice',
-    ),
+    .refine((answers) => areUnique(answers.map(({ point }) => point)), 'a point is answered twice'),
 });
 export type LaunchAnswers = z.output<typeof launchSchema>['answers'];

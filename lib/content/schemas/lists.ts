@@ -1,20 +1,18 @@
 /** The plain lists of the home page: industries, job titles, client companies, banner cities. */
 import { z } from 'zod';
-import { sample, words } from './words.ts';
-
-const unique = (items: readonly string[]) => new Set(items).size === items.length;
+import { areUnique, sample, words } from './words.ts';
 
 /** content/industries.yaml, in the order of the wheel. */
 export const industriesSchema = z
   .array(words)
   .max(30)
-  .refine(unique, 'an industry is listed twice');
+  .refine(areUnique, 'an industry is listed twice');
 
 /** content/job-titles.yaml: the roles that the services section types. */
 export const jobTitlesSchema = z
   .array(words.max(29, 'must not be longer than 29 characters'))
   .min(1)
-  .refine(unique, 'a title is listed twice');
+  .refine(areUnique, 'a title is listed twice');
 
 /** content/clients.yaml: the names on the moving rows. */
 export const clientsSchema = z.strictObject({
@@ -27,11 +25,14 @@ export const clientsSchema = z.strictObject({
   }),
   companies: z
     .array(z.strictObject({ name: words, industry: words }))
-    .refine((companies) => unique(companies.map(({ name }) => name)), 'a company is listed twice'),
+    .refine(
+      (companies) => areUnique(companies.map(({ name }) => name)),
+      'a company is listed twice',
+    ),
 });
 export type Clients = z.infer<typeof clientsSchema>;
 
 /** content/banner-cities.yaml: U.S. cities on the rotating banner. */
 export const bannerCitiesSchema = z
   .array(z.string().regex(/^.+, [A-Z]{2}$/, 'must look like Dallas, TX'))
-  .refine(unique, 'a city is listed twice');
+  .refine(areUnique, 'a city is listed twice');

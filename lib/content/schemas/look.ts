@@ -98,7 +98,9 @@ export type Look = z.infer<typeof lookSchema>;
 
 /** @returns the contrast of two colors such as `#0f2c26`, from 1 to 21 (WCAG 2.2, contrast ratio) */
 function getContrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [getLuminance(one), getLuminance(other)].toSorted((a, b) => a - b);
+  const [darker = 0, lighter = 0] = [getLuminance(one), getLuminance(other)].toSorted(
+    (a, b) => a - b,
+  );
   return (lighter + 0.05) / (darker + 0.05);
 }
 

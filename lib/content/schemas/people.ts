@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { pictureSchema } from './picture.ts';
 import { tags } from './post.ts';
-import { sample, words } from './words.ts';
+import { areUnique, sample, words } from './words.ts';
 
 /** Until the owner replaces them, a person's links lead to hosts that cannot exist (RFC 2606). */
 const elsewhere = z.url({ protocol: /^https$/ });
@@ -37,10 +37,7 @@ export const peopleSchema = z
     items: z
       .array(personSchema)
       .min(1)
-      .refine(
-        (people) => new Set(people.map(({ id }) => id)).size === people.length,
-        'an id is listed twice',
-      ),
+      .refine((people) => areUnique(people.map(({ id }) => id)), 'an id is listed twice'),
   })
   .refine(({ author, items }) => items.some(({ id }) => id === author), {
     path: ['author'],

@@ -3,10 +3,11 @@
  * dedicated articles). The file name is the slug; the Markdown under the fields is the body, and a
  * file without one is an article that is still being written (docs/product.md, Blog).
  */
+
 import { z } from 'zod';
+import { stockPhotoOrigin } from '../browser-constants.ts';
 import { pictureSchema } from './picture.ts';
-import { stockPhotoOrigin } from './stock-photo.ts';
-import { sample, searchTitle, words } from './words.ts';
+import { answer, band, link, pageHead, sample, seoTitle, titled, words } from './words.ts';
 
 export const topics = [
   'IT Job Market',
@@ -61,12 +62,8 @@ export const day = z.iso.date('must be a day such as 2025-10-22');
 
 export const postSchema = z.strictObject({
   title: words,
-  seoTitle: searchTitle.describe(
-    'What somebody types to find this: the title of the page in search results.',
-  ),
-  answer: words.describe(
-    "Two sentences under the title that answer it, and the page's description.",
-  ),
+  seoTitle,
+  answer,
   topic: z.enum(topics),
   draft: z.boolean().optional().describe('Shown in `npm run dev` alone.'),
   date: day.describe('The day on which it comes out.'),
@@ -106,3 +103,75 @@ export const articleActions = [
 
 export const articleSchema = postSchema.extend({ action: z.enum(articleActions) });
 export type ArticleFields = z.infer<typeof articleSchema>;
+
+const counted = words.includes('{count}', { error: 'must have {count} in it' });
+const underTopic = words.includes('{topic}', { error: 'must have {topic} in it' });
+
+export const blogPageSchema = pageHead.extend({
+  search: link,
+  ways: z
+    .strictObject({ title: words, links: z.array(link).min(1), newest: words })
+    .describe('What else there is to read and to use.'),
+  card: z
+    .strictObject({
+      read: words,
+      minutes: words.includes('{minutes}', { error: 'must have {minutes} in it' }),
+      moreTags: counted,
+    })
+    .describe('What every card says.'),
+  newsletter: titled,
+  videos: z.strictObject({
+    title: words,
+    previous: words.describe('Names the buttons for assistive technology.'),
+    next: words,
+    stop: words.includes('{place}', { error: 'must have {place} in it' }),
+  }),
+  list: z.strictObject({
+    title: words,
+    filter: words,
+    all: counted.describe('Announced once a topic is chosen.'),
+    one: underTopic,
+    many: underTopic.includes('{count}', { error: 'must have {count} in it' }),
+    none: underTopic,
+    showAll: words,
+    more: words,
+  }),
+  band,
+  post: z.strictObject({
+    back: words,
+    contents: words,
+    summary: words,
+    coming: titled,
+    sources: words,
+    author: words,
+    related: words,
+    insights: z.strictObject({
+      title: words,
+      items: z.array(z.strictObject({ title: words, text: words, actions: z.array(link).min(1) })),
+    }),
+    more: words,
+    stay: titled,
+    copied: words.describe("Said once a heading's address has been copied."),
+  }),
+  article: z.strictObject({
+    author: words,
+    share: words,
+    microblog: words,
+    network: words,
+    mail: words,
+    action: z.strictObject({ title: words }),
+  }),
+  notFound: z.strictObject({
+    title: words,
+    description: words,
+    text: words,
+    back: words,
+    search: link,
+    newest: words,
+  }),
+  feed: z.strictObject({ title: words, description: words }),
+  markup: z
+    .strictObject({ section: words, keywords: z.array(words).min(1) })
+    .describe("What every post's structured data says."),
+});
+export type BlogContent = z.infer<typeof blogPageSchema>;

@@ -1,7 +1,7 @@
 /** content/tools/scorecard.yaml: what a panel must find out, and a card for each interviewer. */
 import { z } from 'zod';
-import { maxMustHaves } from '../must-haves.ts';
-import { band, keptForm, link, pageMeta, words } from './words.ts';
+import { maxMustHaves } from '../browser-constants.ts';
+import { band, keptForm, link, pageHead, words } from './words.ts';
 
 const field = z.strictObject({ label: words, hint: words.optional() });
 const mustHave = z.strictObject({
@@ -11,10 +11,7 @@ const mustHave = z.strictObject({
   judge: z.string(),
 });
 
-export const scorecardSchema = z.strictObject({
-  meta: pageMeta,
-  headline: words,
-  lead: words,
+export const scorecardSchema = pageHead.extend({
   article: z.strictObject({ text: words, link }),
   form: keptForm.extend({
     headline: words,

@@ -1,6 +1,6 @@
 /** content/pages/search.yaml: the words of the search, before, while and after something is found. */
 import { z } from 'zod';
-import { searchChoices } from '../search-kinds.ts';
+import { searchChoices } from '../browser-constants.ts';
 import { band, link, pageMeta, words } from './words.ts';
 
 const aboutTerm = words.includes('{term}', { error: 'must have {term} in it' });

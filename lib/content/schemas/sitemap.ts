@@ -1,15 +1,12 @@
 /** content/pages/sitemap.yaml: what is on the site, one line each. */
 import { z } from 'zod';
-import { bandWithText, linkWithText, pageMeta, words } from './words.ts';
+import { bandWithText, linkWithText, pageHead, words } from './words.ts';
 
 /** Where a link leads and what is there. */
 const entry = linkWithText;
 const group = z.strictObject({ title: words, pages: z.array(entry).min(1) });
 
-export const sitemapSchema = z.strictObject({
-  meta: pageMeta,
-  headline: words,
-  lead: words,
+export const sitemapSchema = pageHead.extend({
   main: group,
   services: z.strictObject({ title: words }),
   locations: z.strictObject({ title: words }),

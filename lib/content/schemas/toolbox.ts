@@ -1,6 +1,6 @@
 /** content/tools/toolbox.yaml: the page of all tools. */
 import { z } from 'zod';
-import { band, linkWithText, pageMeta, words } from './words.ts';
+import { band, linkWithText, pageHead, words } from './words.ts';
 
 /** What an article holds to copy: a table, words to say or send, steps in order. */
 export const pieceKinds = ['table', 'script', 'checklist'] as const;
@@ -19,10 +19,7 @@ const moment = z.strictObject({
   from: z.array(source).min(1),
 });
 
-export const toolboxSchema = z.strictObject({
-  meta: pageMeta,
-  headline: words,
-  lead: words,
+export const toolboxSchema = pageHead.extend({
   instruments: z
     .strictObject({
       headline: words,

@@ -1,7 +1,7 @@
 /** content/videos.yaml: the short talks on the list of posts. */
 import { z } from 'zod';
 import { topics } from './post.ts';
-import { sample, words } from './words.ts';
+import { areUnique, sample, words } from './words.ts';
 
 /** An address in which `{id}` stands for the talk. */
 const talkAddress = z
@@ -25,7 +25,7 @@ export const videosSchema = z.strictObject({
         topic: z.enum(topics).describe('Says which figure its poster draws.'),
       }),
     )
-    .refine((talks) => new Set(talks.map((talk) => talk.id)).size === talks.length, {
+    .refine((talks) => areUnique(talks.map(({ id }) => id)), {
       error: 'an id is listed twice',
     }),
 });

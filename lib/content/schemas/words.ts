@@ -13,6 +13,14 @@ export const searchTitle = words.max(
   `must not be longer than ${maxTitleChars} characters`,
 );
 
+/** The same for a page that answers a question. */
+export const seoTitle = searchTitle.describe(
+  'What somebody types to find this: the title of the page in search results.',
+);
+export const answer = words.describe(
+  "Two sentences under the title that answer it, and the page's description.",
+);
+
 /** A path on this site, with an optional anchor. */
 export const sitePath = z
   .string()
@@ -53,9 +61,16 @@ export const pageDescription = words.max(
 /** The title and description of a page, in search results and when it is shared. */
 export const pageMeta = z.strictObject({ title: words, description: pageDescription });
 
+/** What most pages begin with. */
+export const pageHead = z.strictObject({ meta: pageMeta, headline: words, lead: words });
+
 /** A title with a sentence under it. */
 export const titled = z.strictObject({ title: words, text: words });
+export const titledList = z.strictObject({ headline: words, items: z.array(titled).min(1) });
 
 /** The band with an action at the end of a page. */
 export const band = z.strictObject({ title: words, action: link });
 export const bandWithText = z.strictObject({ title: words, text: words, action: link });
+
+export const areUnique = (values: readonly unknown[]): boolean =>
+  new Set(values).size === values.length;

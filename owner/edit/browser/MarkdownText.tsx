@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { toError, uploadPicture } from './calls.ts';
-import { PictureDrop } from './PictureDrop.tsx';
+import { PictureDrop } from './PictureField.tsx';
 
 interface Props {
   name: string;
@@ -32,7 +32,7 @@ export function MarkdownText({ name, value, onChange }: Props) {
   }
 
   return (
-    <PictureDrop label="Add a picture" onPicture={insert}>
+    <PictureDrop label="Add a picture" onPicture={insert} error={error}>
       <label className="markdown">
         Text, in Markdown
         <textarea ref={area} value={value} onChange={(event) => onChange(event.target.value)} />
@@ -41,11 +41,6 @@ export function MarkdownText({ name, value, onChange }: Props) {
         A picture is inserted at the cursor and saved beside the file. Describe it between the
         brackets.
       </p>
-      {error && (
-        <p role="alert" className="refusal">
-          {error}
-        </p>
-      )}
     </PictureDrop>
   );
 }

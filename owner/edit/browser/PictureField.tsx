@@ -1,8 +1,7 @@
 import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
-import { useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { readPicture, toError, uploadPicture } from './calls.ts';
-import { PictureDrop } from './PictureDrop.tsx';
 
 const contextSchema = z.object({ name: z.string() });
 
@@ -12,7 +11,6 @@ export function PictureField(widget: WidgetProps & { value: string }) {
   const { name } = contextSchema.parse(registry.formContext);
   const [preview, setPreview] = useState('');
   const [error, setError] = useState('');
-
   const uploads = useRef(0);
 
   useEffect(() => {
@@ -45,7 +43,7 @@ export function PictureField(widget: WidgetProps & { value: string }) {
   }
 
   return (
-    <PictureDrop label="Choose a picture" onPicture={choose}>
+    <PictureDrop label="Choose a picture" onPicture={choose} error={error}>
       {preview && <img src={preview} alt="" />}
       <input
         id={id}
@@ -54,11 +52,58 @@ export function PictureField(widget: WidgetProps & { value: string }) {
         aria-invalid={rawErrors.length > 0}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       />
+    </PictureDrop>
+  );
+}
+
+interface Props {
+  label: string;
+  onPicture: (file: File) => void;
+  error: string;
+  children: ReactNode;
+}
+
+/** Accepts a picture by drag and drop or by a file button. */
+export function PictureDrop({ label, onPicture, error, children }: Props) {
+  const [isOver, setIsOver] = useState(false);
+  const id = useId();
+
+  function drop(event: DragEvent) {
+    const [file] = event.dataTransfer.files;
+    setIsOver(false);
+    if (!file?.type.startsWith('image/')) return;
+    event.preventDefault();
+    onPicture(file);
+  }
+
+  return (
+    <fieldset
+      aria-label={label}
+      className={isOver ? 'picture-drop over' : 'picture-drop'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      {children}
       {error && (
         <p role="alert" className="refusal">
           {error}
         </p>
       )}
-    </PictureDrop>
+      <label htmlFor={id}>{label}, or drop one here</label>
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onPicture(file);
+          target.value = '';
+        }}
+      />
+    </fieldset>
   );
 }

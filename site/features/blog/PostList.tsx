@@ -1,5 +1,5 @@
 import { memo, type Ref, useEffect, useRef } from 'react';
-import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
+import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import { type CoverGround, groundsInOrder } from '../../drawing/covers/grounds.ts';
 import { fill } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 /** The list of posts in the search, in sitemaps, and as a shared link. */
-import { blogPageSchema } from '../../../lib/content/schemas/blog-page.ts';
+import { blogPageSchema } from '../../../lib/content/schemas/post.ts';
 import { videosSchema } from '../../../lib/content/schemas/videos.ts';
 import { load } from '../../content/content.ts';
 import type { CoverFigure } from '../../drawing/covers/figure.ts';

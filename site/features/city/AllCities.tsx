@@ -1,5 +1,4 @@
-import { type City, cityPath } from '../../../lib/content/schemas/city.ts';
-import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
+import { type City, type CityPage, cityPath } from '../../../lib/content/schemas/city.ts';
 import { fill } from '../../text/sentences.ts';
 import { formatPhoneLink } from '../../text/telephone.ts';
 import { cityMarkers, isServed } from './city-markers.ts';

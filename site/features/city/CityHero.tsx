@@ -1,5 +1,4 @@
-import type { City } from '../../../lib/content/schemas/city.ts';
-import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
+import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
 import { type Claim, formatFigure } from '../../../lib/content/schemas/claims.ts';
 import { getSkyline, getWideSkyline, isWide } from '../../drawing/skylines.ts';
 import { Line } from '../../motion/Line.tsx';

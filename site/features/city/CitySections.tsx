@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { City } from '../../../lib/content/schemas/city.ts';
-import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
+import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import type { Service } from '../../../lib/content/schemas/service.ts';
 import { fill } from '../../text/sentences.ts';

@@ -1,5 +1,4 @@
-import type { City } from '../../../lib/content/schemas/city.ts';
-import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
+import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
 import { Line } from '../../motion/Line.tsx';
 import { formatOpeningHours } from '../../text/dates.ts';
 import { fill } from '../../text/sentences.ts';

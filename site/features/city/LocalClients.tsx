@@ -1,5 +1,4 @@
-import type { City } from '../../../lib/content/schemas/city.ts';
-import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
+import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
 import { Monogram } from '../../ui/Monogram.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';

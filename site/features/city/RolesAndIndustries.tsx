@@ -1,5 +1,4 @@
-import type { City } from '../../../lib/content/schemas/city.ts';
-import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
+import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './roles-and-industries.css';

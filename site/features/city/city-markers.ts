@@ -1,7 +1,6 @@
 import { contentFile } from '../../../lib/content/folder.ts';
 import { ContentError } from '../../../lib/content/read.ts';
-import type { City } from '../../../lib/content/schemas/city.ts';
-import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
+import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
 import type { SiteEvent } from '../analytics/events.ts';
 
 /** The values of one city for the markers of content/pages/city.yaml. */

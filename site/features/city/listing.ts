@@ -1,6 +1,5 @@
 /** The cities and their list in the search and as shared links. */
-import { type City, cityPath } from '../../../lib/content/schemas/city.ts';
-import { cityPageSchema } from '../../../lib/content/schemas/city-page.ts';
+import { type City, cityPageSchema, cityPath } from '../../../lib/content/schemas/city.ts';
 import { cities, load } from '../../content/content.ts';
 import { getSkyline } from '../../drawing/skylines.ts';
 import type { PageListing } from '../../machines/page-listing.ts';

@@ -1,5 +1,8 @@
-import { type Claim, formatFigure } from '../../../lib/content/schemas/claims.ts';
-import type { HowWeCountPage } from '../../../lib/content/schemas/how-we-count-page.ts';
+import {
+  type Claim,
+  formatFigure,
+  type HowWeCountPage,
+} from '../../../lib/content/schemas/claims.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { formatLongDate } from '../../text/dates.ts';
 import { SampleMark } from '../../ui/SampleMark.tsx';

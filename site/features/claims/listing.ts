@@ -1,6 +1,9 @@
 /** The page about how we count in the search and as a shared link. */
-import { countSentence, formatFigure } from '../../../lib/content/schemas/claims.ts';
-import { howWeCountPageSchema } from '../../../lib/content/schemas/how-we-count-page.ts';
+import {
+  countSentence,
+  formatFigure,
+  howWeCountPageSchema,
+} from '../../../lib/content/schemas/claims.ts';
 import { claims, load } from '../../content/content.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
 import type { PageListing } from '../../machines/page-listing.ts';

@@ -1,4 +1,4 @@
-import { stockPhotoOrigin } from '../../../lib/content/schemas/stock-photo.ts';
+import { stockPhotoOrigin } from '../../../lib/content/browser-constants.ts';
 import type { Videos } from '../../../lib/content/schemas/videos.ts';
 import { allPosts } from '../post/posts.ts';
 

@@ -1,5 +1,5 @@
 import type { Loader } from 'astro/loaders';
-import { readAnyEntries } from '../../../lib/content/entries.ts';
+import { readAnyEntries } from '../../../lib/content/firm-files.ts';
 import { contentFile } from '../../../lib/content/folder.ts';
 import {
   ownPageSchema,

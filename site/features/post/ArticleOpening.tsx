@@ -1,4 +1,4 @@
-import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
+import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
 import type { Post } from './posts.ts';
 import './article-cover.css';

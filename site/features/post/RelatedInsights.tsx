@@ -1,4 +1,4 @@
-import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
+import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './related-insights.css';
 

@@ -1,6 +1,6 @@
 import { type Ref, useRef } from 'react';
+import type { SearchKind } from '../../../lib/content/browser-constants.ts';
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
-import type { SearchKind } from '../../../lib/content/search-kinds.ts';
 import { fill } from '../../text/sentences.ts';
 import { ResultGroup, ResultRow } from './ResultGroup.tsx';
 import { createExcerpt, splitMarked } from './result-text.ts';

@@ -1,6 +1,6 @@
 import { type Ref, type SyntheticEvent, useRef } from 'react';
+import { type SearchChoice, searchChoices } from '../../../lib/content/browser-constants.ts';
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
-import { type SearchChoice, searchChoices } from '../../../lib/content/search-kinds.ts';
 import { Line } from '../../motion/Line.tsx';
 import { RadioOptions } from '../../ui/RadioOptions.tsx';
 import './kinds.css';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { searchKinds } from '../../../lib/content/search-kinds.ts';
+import { searchKinds } from '../../../lib/content/browser-constants.ts';
 
 /** A page in the search index. */
 const entrySchema = z.object({

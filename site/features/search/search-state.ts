@@ -1,5 +1,5 @@
+import type { SearchChoice, SearchKind } from '../../../lib/content/browser-constants.ts';
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
-import type { SearchChoice, SearchKind } from '../../../lib/content/search-kinds.ts';
 import { fill } from '../../text/sentences.ts';
 import type { Hit, SearchResults } from './search-engine.ts';
 

@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { type SearchChoice, searchChoices } from '../../../lib/content/search-kinds.ts';
+import { type SearchChoice, searchChoices } from '../../../lib/content/browser-constants.ts';
 import { track } from '../analytics/events.ts';
 import { loadSearch } from './load-search.ts';
 import {

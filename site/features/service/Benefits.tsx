@@ -1,5 +1,4 @@
-import type { Service } from '../../../lib/content/schemas/service.ts';
-import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
+import type { Service, ServicesPage } from '../../../lib/content/schemas/service.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import './benefits.css';

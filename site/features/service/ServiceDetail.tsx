@@ -1,5 +1,4 @@
-import type { Service } from '../../../lib/content/schemas/service.ts';
-import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
+import type { Service, ServicesPage } from '../../../lib/content/schemas/service.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { CallBand } from '../../ui/CallBand.tsx';
 import { Benefits } from './Benefits.tsx';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Terms } from '../../../lib/content/schemas/service.ts';
-import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
+import type { ServicesPage, Terms } from '../../../lib/content/schemas/service.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import './terms-in-full.css';
 

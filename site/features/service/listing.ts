@@ -3,8 +3,8 @@ import {
   type Service,
   type ServiceShape,
   serviceShape,
+  servicesPageSchema,
 } from '../../../lib/content/schemas/service.ts';
-import { servicesPageSchema } from '../../../lib/content/schemas/services-page.ts';
 import { load, services } from '../../content/content.ts';
 import { type CoverFigure, type Sign, signRow } from '../../drawing/covers/figure.ts';
 import { range } from '../../drawing/range.ts';

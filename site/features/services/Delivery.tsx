@@ -1,4 +1,4 @@
-import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
+import type { ServicesPage } from '../../../lib/content/schemas/service.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import './delivery.css';
 

@@ -1,5 +1,4 @@
-import type { Service } from '../../../lib/content/schemas/service.ts';
-import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
+import type { Service, ServicesPage } from '../../../lib/content/schemas/service.ts';
 import { dayStep } from '../../drawing/day-step.ts';
 import { range } from '../../drawing/range.ts';
 import { keepNumbersTogether } from '../../text/sentences.ts';

@@ -1,4 +1,4 @@
-import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
+import type { ServicesPage } from '../../../lib/content/schemas/service.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './not-found-head.css';

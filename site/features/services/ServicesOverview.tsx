@@ -1,6 +1,5 @@
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
-import type { Service } from '../../../lib/content/schemas/service.ts';
-import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
+import type { Service, ServicesPage } from '../../../lib/content/schemas/service.ts';
 import { CallBand } from '../../ui/CallBand.tsx';
 import { Delivery } from './Delivery.tsx';
 import { Difference } from './Difference.tsx';

@@ -1,5 +1,5 @@
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
-import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
+import type { ServicesPage } from '../../../lib/content/schemas/service.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { ClaimNote } from '../claims/ClaimNote.tsx';
 import { Figures } from '../claims/Figure.tsx';

@@ -1,4 +1,4 @@
-import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
+import type { ServicesPage } from '../../../lib/content/schemas/service.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -1,7 +1,7 @@
 /** Words of the shipped sample that must not appear on the firm's site. */
 import { matchesGlob } from 'node:path';
-import { type ContentValue, readIdentity } from '../../../owner/launch-check/content-values.ts';
-import { findMarks } from '../../../owner/launch-check/sample.ts';
+import type { ContentValue } from '../../../lib/content/values.ts';
+import { findMarks, readIdentity } from '../../../owner/launch-check/sample.ts';
 import { firm } from './firm.ts';
 
 /** Fields that identify the sample beyond the marks of the launch check, as `FILE/FIELD`. */

@@ -1,4 +1,4 @@
-import { maxMustHaves } from '../../../../lib/content/must-haves.ts';
+import { maxMustHaves } from '../../../../lib/content/browser-constants.ts';
 import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard.ts';
 import { storageKeys } from '../../../../lib/forms/endpoints.ts';
 import { range } from '../../../drawing/range.ts';

@@ -1,6 +1,6 @@
 /** The cards that a panel's must-haves make: who judges what. */
 
-import { maxMustHaves } from '../../../../lib/content/must-haves.ts';
+import { maxMustHaves } from '../../../../lib/content/browser-constants.ts';
 import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard.ts';
 import { formatCsv } from '../../../../lib/csv.ts';
 import { range } from '../../../drawing/range.ts';

@@ -1,0 +1,15 @@
+/** Constants of content schemas that browsers need too. Apart from the schemas, so that pages do not load Zod. */
+
+/** The only other host of pictures. Its links accept a format and a size. */
+export const stockPhotoOrigin = 'https://images.unsplash.com';
+
+/** With more must-haves, every candidate wins somewhere. */
+export const maxMustHaves = 4;
+
+/** What the search finds, in the order in which the page names it. */
+export const searchKinds = ['service', 'article', 'city', 'page'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** A choice of the filter: one kind, or all of them. */
+export const searchChoices = ['all', ...searchKinds] as const;
+export type SearchChoice = (typeof searchChoices)[number];
