@@ -24,7 +24,7 @@ declare namespace Astro {
   interface ClientDirectives {
     /**
      * Hydrates within a screen of the window, or at the first sign of use; with 'use' only at the latter, with
-     * a selector by the part of the page that it matches: build/client-near.ts.
+     * a selector by the part of the page that it matches: islands/client-near.ts.
      */
     'client:near'?: boolean | string;
   }

@@ -17,8 +17,8 @@ import { postListings } from './features/post/listing.ts';
 import { serviceListings } from './features/service/listing.ts';
 import { testimonialsListing } from './features/testimonials/listing.ts';
 import { toolListings } from './features/tools/listing.ts';
-import type { PageListing } from './machines/page-listing.ts';
-import { coverCardFigure } from './machines/social/social-card.ts';
+import type { PageListing } from './metadata/page-listing.ts';
+import { coverCardFigure } from './metadata/social-card.ts';
 
 export const listings: readonly PageListing[] = [
   ...serviceListings,

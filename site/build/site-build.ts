@@ -27,7 +27,7 @@ export function siteBuild(settings: Publication): AstroIntegration {
     name: 'site-build',
     hooks: {
       async 'astro:config:setup'({ addClientDirective, command, config, updateConfig }) {
-        addClientDirective({ name: 'near', entrypoint: './site/build/client-near.ts' });
+        addClientDirective({ name: 'near', entrypoint: './site/islands/client-near.ts' });
         updateConfig({
           vite: {
             plugins: [islandScripts(scripts), brandSheet(), contentReload(), ownPictures()],
@@ -67,7 +67,9 @@ export function reactIslands(): AstroIntegration {
           addRenderer: (renderer) =>
             options.addRenderer({
               ...renderer,
-              clientEntrypoint: fileURLToPath(new URL('./island-renderer.tsx', import.meta.url)),
+              clientEntrypoint: fileURLToPath(
+                new URL('../islands/island-renderer.tsx', import.meta.url),
+              ),
             }),
         }),
     },

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getColor } from '../brand/palette.ts';
 import { brand, home } from '../content/content.ts';
-import { icons } from '../machines/icons/icon.ts';
+import { icons } from '../metadata/icons.ts';
 
 const toEntry = (name: keyof typeof icons, purpose: 'any' | 'maskable') => ({
   src: `/${name}.png`,

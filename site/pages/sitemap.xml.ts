@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { canonicalPaths } from '../content/routes.ts';
 import { isHeldBack } from '../content/sample-pages.ts';
 import { listings } from '../listings.ts';
-import { siteAddress } from '../machines/metadata/site-address.ts';
+import { siteAddress } from '../metadata/site-address.ts';
 
 const days = new Map(listings.map(({ path, modified }) => [path, modified]));
 

@@ -5,8 +5,8 @@ import { load } from '../../content/content.ts';
 import type { CoverFigure } from '../../drawing/covers/figure.ts';
 import type { Point } from '../../drawing/curve-path.ts';
 import { roundedPath } from '../../drawing/rounded-path.ts';
-import { newestDay, type PageListing } from '../../machines/page-listing.ts';
-import { onTheLine } from '../../machines/social/social-card.ts';
+import { newestDay, type PageListing } from '../../metadata/page-listing.ts';
+import { onTheLine } from '../../metadata/social-card.ts';
 import { writtenPosts } from '../post/posts.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 

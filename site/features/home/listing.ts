@@ -3,8 +3,8 @@ import { brand, claim, home, jobTitles } from '../../content/content.ts';
 import type { Point } from '../../drawing/curve-path.ts';
 import { range } from '../../drawing/range.ts';
 import { roundedPath } from '../../drawing/rounded-path.ts';
-import type { PageListing } from '../../machines/page-listing.ts';
-import { onTheLine, type SocialFigure } from '../../machines/social/social-card.ts';
+import type { PageListing } from '../../metadata/page-listing.ts';
+import { onTheLine, type SocialFigure } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 const [row, unit] = [6, 12];

@@ -9,8 +9,8 @@ import { load, services } from '../../content/content.ts';
 import { type CoverFigure, type Sign, signRow } from '../../drawing/covers/figure.ts';
 import { range } from '../../drawing/range.ts';
 import { roundedPath } from '../../drawing/rounded-path.ts';
-import type { PageListing } from '../../machines/page-listing.ts';
-import { onTheLine, type SocialFigure } from '../../machines/social/social-card.ts';
+import type { PageListing } from '../../metadata/page-listing.ts';
+import { onTheLine, type SocialFigure } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 const page = load('pages/services', servicesPageSchema);

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { brand } from '../../content/content.ts';
-import { siteAddress } from '../../machines/metadata/site-address.ts';
-import { formatSecurityTxt } from '../../machines/security-txt.ts';
+import { formatSecurityTxt } from '../../metadata/security-txt.ts';
+import { siteAddress } from '../../metadata/site-address.ts';
 
 export const GET: APIRoute = ({ site }) =>
   new Response(formatSecurityTxt(brand, siteAddress(site), new Date()), {

@@ -6,7 +6,7 @@ import {
   toWordSheet,
 } from '../../../features/tools/toolbox/toolbox-pieces.ts';
 import { wordDocument } from '../../../features/tools/word-document.ts';
-import { siteAddress } from '../../../machines/metadata/site-address.ts';
+import { siteAddress } from '../../../metadata/site-address.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
   (await readMoments())

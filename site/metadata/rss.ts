@@ -1,4 +1,4 @@
-import { toInstant } from '../../text/dates.ts';
+import { toInstant } from '../text/dates.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
 const entities: Record<string, string> = {

@@ -13,9 +13,9 @@ import type {
   WebPageLeaf,
   WebSiteLeaf,
 } from 'schema-dts';
-import type { Brand } from '../../../lib/content/schemas/brand.ts';
-import { indexedRoutes } from '../../content/routes.ts';
-import { toInstant } from '../../text/dates.ts';
+import type { Brand } from '../../lib/content/schemas/brand.ts';
+import { indexedRoutes } from '../content/routes.ts';
+import { toInstant } from '../text/dates.ts';
 import { firm, language, type Reference, reference, siteReference, webSite } from './things.ts';
 
 type Subject = ArticleLeaf | BlogPostingLeaf | ProfessionalServiceLeaf | ServiceLeaf;

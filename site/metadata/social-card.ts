@@ -1,6 +1,6 @@
 /** What a page's social image shows: a title, a label, and a figure with the line that leads to it. */
-import { coverFigure, type Topic } from '../../drawing/covers/cover.ts';
-import type { CoverFigure } from '../../drawing/covers/figure.ts';
+import { coverFigure, type Topic } from '../drawing/covers/cover.ts';
+import type { CoverFigure } from '../drawing/covers/figure.ts';
 
 export interface SocialCard {
   /** The page's canonical path. */

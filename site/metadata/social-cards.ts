@@ -1,7 +1,7 @@
 /** The social image of each page. Made from the routes, so that no page that search engines list lacks one. */
-import { brand } from '../../content/content.ts';
-import { indexedRoutes } from '../../content/routes.ts';
-import { listings } from '../../listings.ts';
+import { brand } from '../content/content.ts';
+import { indexedRoutes } from '../content/routes.ts';
+import { listings } from '../listings.ts';
 import { coverCardFigure, type SocialCard } from './social-card.ts';
 
 const ownCards = new Map(listings.map(({ path, card }) => [path, card]));

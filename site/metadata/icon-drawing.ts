@@ -1,7 +1,7 @@
 /** The drawing of all icons: the mark with the start of its line, if it has one. */
 
-import { readMark } from '../../brand/mark.ts';
-import { getColor } from '../../brand/palette.ts';
+import { readMark } from '../brand/mark.ts';
+import { getColor } from '../brand/palette.ts';
 
 /** The side of the drawing's view box. */
 export const iconUnits = 64;

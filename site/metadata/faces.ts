@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Font } from 'satori';
 import subsetFont from 'subset-font';
-import { clampToAxes, findFileByWeight, readTypeface } from '../../brand/typeface.ts';
+import { clampToAxes, findFileByWeight, readTypeface } from '../brand/typeface.ts';
 
 /** Weight and width of each instance. */
 const instances = {

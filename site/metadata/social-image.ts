@@ -2,10 +2,10 @@
 import { createElement } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import type { ColorName } from '../../../lib/content/schemas/look.ts';
-import { readMark } from '../../brand/mark.ts';
-import { getColor } from '../../brand/palette.ts';
-import { CardWords } from './CardWords.tsx';
+import type { ColorName } from '../../lib/content/schemas/look.ts';
+import { readMark } from '../brand/mark.ts';
+import { getColor } from '../brand/palette.ts';
+import { CardWords } from './SocialImageText.tsx';
 import { heightPx, type SocialCard, type SocialFigure, start, widthPx } from './social-card.ts';
 
 /** Weights of the line. */

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
-import { showStatic } from '../ui/island/show-static.ts';
-import { wakeEvent } from '../ui/island/wake-island.ts';
+import { showStatic } from './show-static.ts';
+import { wakeEvent } from './wake-island.ts';
 
 /**
  * Events that show that a visitor is about to use an island. `keyup` is one, because the Tab key is released

@@ -1,6 +1,6 @@
 /** The icons of all platforms, drawn from the mark. */
 import sharp from 'sharp';
-import { getColor } from '../../brand/palette.ts';
+import { getColor } from '../brand/palette.ts';
 import { iconDrawing, iconUnits } from './icon-drawing.ts';
 
 export interface IconKind {

@@ -1,4 +1,4 @@
-/** At this event `client:near` hydrates the island around the target (build/client-near.ts). */
+/** At this event `client:near` hydrates the island around the target (client-near.ts). */
 export const wakeEvent = 'island:wake';
 
 /** Hydrates the island around an element before the visitor uses it. */

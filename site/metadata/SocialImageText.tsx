@@ -1,4 +1,4 @@
-import { getColor } from '../../brand/palette.ts';
+import { getColor } from '../brand/palette.ts';
 import { heightPx, type SocialCard, widthPx } from './social-card.ts';
 
 /** The firm's name beside its mark. */

@@ -1,8 +1,8 @@
 /** Hydrates React islands, each in an error boundary. It takes the place of Astro's own script. */
 import hydrateIn from '@astrojs/react/client.js';
 import type { ComponentType } from 'react';
-import { IslandBoundary } from '../ui/island/IslandBoundary.tsx';
-import { readInput } from '../ui/island/visitor-input.ts';
+import { IslandBoundary } from './IslandBoundary.tsx';
+import { readInput } from './visitor-input.ts';
 
 type Hydrate = ReturnType<typeof hydrateIn>;
 

@@ -1,11 +1,11 @@
 import { getEntry } from 'astro:content';
-import { blogPageSchema } from '../../../lib/content/schemas/blog-page.ts';
-import { load } from '../../content/content.ts';
-import { picturedHtml } from '../../content/pictured-html.ts';
-import { listings } from '../../listings.ts';
-import { applyEdits, editAttribute, getAttribute, parsePart } from '../../text/html-source.ts';
-import { siteAddress } from '../metadata/site-address.ts';
-import type { FeedEntry } from '../page-listing.ts';
+import { blogPageSchema } from '../../lib/content/schemas/blog-page.ts';
+import { load } from '../content/content.ts';
+import { picturedHtml } from '../content/pictured-html.ts';
+import { listings } from '../listings.ts';
+import { applyEdits, editAttribute, getAttribute, parsePart } from '../text/html-source.ts';
+import type { FeedEntry } from './page-listing.ts';
+import { siteAddress } from './site-address.ts';
 
 export interface FeedItem extends Pick<FeedEntry, 'post' | 'author'> {
   /** Its absolute address, which is also its id. */

@@ -8,10 +8,10 @@ import type {
   WebSiteLeaf,
   WithActionConstraints,
 } from 'schema-dts';
-import type { Brand } from '../../../lib/content/schemas/brand.ts';
-import { daysOf, type OpeningHours } from '../../../lib/content/schemas/opening-hours.ts';
-import { formatWorldPhone } from '../../text/telephone.ts';
-import type { PictureSources } from '../../ui/OwnPicture.tsx';
+import type { Brand } from '../../lib/content/schemas/brand.ts';
+import { daysOf, type OpeningHours } from '../../lib/content/schemas/opening-hours.ts';
+import { formatWorldPhone } from '../text/telephone.ts';
+import type { PictureSources } from '../ui/OwnPicture.tsx';
 
 export const language = 'en-US';
 

@@ -1,4 +1,4 @@
-import { toInstant } from '../../text/dates.ts';
+import { toInstant } from '../text/dates.ts';
 import type { Feed } from './feed.ts';
 
 /**
