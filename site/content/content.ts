@@ -1,7 +1,12 @@
 /** Reads the content folder at build time and checks it; a wrong field stops the build. */
 import type { z } from 'zod';
 import { readAnyEntries, readEntries } from '../../lib/content/entries.ts';
-import { readBrand, readFilledYaml, readFormFields } from '../../lib/content/firm-files.ts';
+import {
+  readBrand,
+  readFilledYaml,
+  readFormFields,
+  readLook,
+} from '../../lib/content/firm-files.ts';
 import { contentFile } from '../../lib/content/folder.ts';
 import { ContentError } from '../../lib/content/read.ts';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
@@ -28,6 +33,10 @@ export const load = <Schema extends z.ZodType>(name: string, schema: Schema): z.
   readFilledYaml(`${name}.yaml`, schema);
 
 export const brand: Brand = readBrand();
+export const { colors } = readLook();
+
+/** @returns the site's origin: the setting SITE_URL, or the brand's own address */
+export const siteAddress = (site: URL | undefined): URL => site ?? new URL(brand.siteUrl);
 
 export const claims = load('claims', claimsSchema);
 export const industries = load('industries', industriesSchema);

@@ -1,4 +1,4 @@
-import { getColor } from '../brand/palette.ts';
+import { colors } from '../content/content.ts';
 import { heightPx, type SocialCard, widthPx } from './social-card.ts';
 
 /** The firm's name beside its mark. */
@@ -28,7 +28,7 @@ export function CardWords({ card, name }: { card: SocialCard; name: SocialName }
   const { title, label, figure } = card;
   const size = title.length < longTitleChars ? 78 : 64;
   return (
-    <div style={{ display: 'flex', width: widthPx, height: heightPx, color: getColor('paper') }}>
+    <div style={{ display: 'flex', width: widthPx, height: heightPx, color: colors.paper }}>
       <div style={{ ...at(name.left, 64), fontFamily: 'name', fontSize: 22 }}>{name.text}</div>
       <div
         style={{
@@ -43,7 +43,7 @@ export function CardWords({ card, name }: { card: SocialCard; name: SocialName }
       >
         {unbroken(title)}
       </div>
-      <div style={{ ...at(left, 510), fontFamily: 'label', fontSize: 24, color: getColor('mist') }}>
+      <div style={{ ...at(left, 510), fontFamily: 'label', fontSize: 24, color: colors.mist }}>
         {label}
       </div>
       {figure.labels.map(({ text, face, right, top }) => (
@@ -56,7 +56,7 @@ export function CardWords({ card, name }: { card: SocialCard; name: SocialName }
             fontFamily: face,
             fontSize: 34,
             letterSpacing: '-0.02em',
-            ...(face === 'wide' && { color: getColor('mist') }),
+            ...(face === 'wide' && { color: colors.mist }),
           }}
         >
           {text}

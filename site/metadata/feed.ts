@@ -1,13 +1,14 @@
 import { getEntry } from 'astro:content';
 import { blogPageSchema } from '../../lib/content/schemas/blog-page.ts';
-import { load } from '../content/content.ts';
+import { load, siteAddress } from '../content/content.ts';
 import { picturedHtml } from '../content/pictured-html.ts';
 import { listings } from '../listings.ts';
 import { applyEdits, editAttribute, getAttribute, parsePart } from '../text/html-source.ts';
 import type { FeedEntry } from './page-listing.ts';
-import { siteAddress } from './site-address.ts';
 
 export interface FeedItem extends Pick<FeedEntry, 'post' | 'author'> {
+  /** The topic and the tags, each once. */
+  tags: string[];
   /** Its absolute address, which is also its id. */
   address: string;
   /** The full text as HTML. */
@@ -38,7 +39,8 @@ export async function readFeed(site: URL | undefined): Promise<Feed> {
       `${collection}/${slug}.md`,
       'feed',
     );
-    return { post, address, author, html: adaptForReaders(html, address) };
+    const tags = [...new Set<string>([post.topic, ...post.tags])];
+    return { post, tags, address, author, html: adaptForReaders(html, address) };
   });
   return {
     title: feed.title,

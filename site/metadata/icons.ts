@@ -1,7 +1,35 @@
-/** The icons of all platforms, drawn from the mark. */
+/** The icons of all platforms: the mark with the start of its line, if it has one. */
 import sharp from 'sharp';
-import { getColor } from '../brand/palette.ts';
-import { iconDrawing, iconUnits } from './icon-drawing.ts';
+import { readMark } from '../brand/mark.ts';
+import { colors } from '../content/content.ts';
+
+/** The side of the drawing's view box. */
+const iconUnits = 64;
+const [marginUnits, weight] = [6, 6];
+
+function drawSvg(): string {
+  const { width, height, port, underlines, shapes } = readMark();
+  const scale = (iconUnits - 2 * marginUnits) / Math.max(width, height);
+  const x = (iconUnits - width * scale) / 2;
+  const y = (iconUnits - height * scale) / 2;
+  const { signal } = colors;
+  const line = `M${x + port * scale} ${y + height * scale}H${iconUnits - weight / 2}`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${iconUnits} ${iconUnits}" color="${signal}" fill="${signal}">`,
+    `<g transform="translate(${x} ${y}) scale(${scale})" stroke-width="${weight / scale}">${shapes}</g>`,
+    underlines
+      ? `<path d="${line}" fill="none" stroke="${signal}" stroke-width="${weight}" stroke-linecap="round"/>`
+      : '',
+    '</svg>',
+  ].join('');
+}
+
+export const iconDrawing = drawSvg();
+
+/** A data URL, because browsers would fetch the icon before the first paint. */
+export const iconDataUrl = `data:image/svg+xml,${iconDrawing
+  .replaceAll('"', "'")
+  .replace(/[^\w!$&'()*+,;=:@/?.~-]/g, encodeURIComponent)}`;
 
 export interface IconKind {
   /** Side in pixels. */
@@ -26,7 +54,7 @@ export async function drawIcon({ size, onGround }: IconKind): Promise<Buffer> {
   const side = Math.round(size * (onGround?.share ?? 1));
   const margin = (size - side) / 2;
   const [before, after] = [Math.floor(margin), Math.ceil(margin)];
-  const background = onGround ? getColor('ever') : { r: 0, g: 0, b: 0, alpha: 0 };
+  const background = onGround ? colors.ever : { r: 0, g: 0, b: 0, alpha: 0 };
   return sharp(Buffer.from(iconDrawing), { density: (densityDpi * side) / iconUnits })
     .resize(side, side)
     .extend({ top: before, left: before, bottom: after, right: after, background })

@@ -4,7 +4,8 @@ import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import type { ColorName } from '../../lib/content/schemas/look.ts';
 import { readMark } from '../brand/mark.ts';
-import { getColor } from '../brand/palette.ts';
+import { instantiateFont, readTypeface } from '../brand/typeface.ts';
+import { colors } from '../content/content.ts';
 import { CardWords } from './SocialImageText.tsx';
 import { heightPx, type SocialCard, type SocialFigure, start, widthPx } from './social-card.ts';
 
@@ -33,13 +34,13 @@ export async function drawSocialImage(
     .toBuffer();
 }
 
-const ground = `<rect width="${widthPx}" height="${heightPx}" fill="${getColor('ever')}"/>`;
+const ground = `<rect width="${widthPx}" height="${heightPx}" fill="${colors.ever}"/>`;
 
 const mark = readMark();
 
 /** @param weight of the mark's line, in pixels */
 function drawMark(x: number, y: number, scale: number, weight: number): string {
-  const signal = getColor('signal');
+  const signal = colors.signal;
   return `<g transform="translate(${x} ${y}) scale(${scale})" color="${signal}" fill="${signal}" stroke-width="${weight / scale}">${mark.shapes}</g>`;
 }
 
@@ -79,9 +80,9 @@ function drawFigure({
     markHeight ? markOnLine(frame, markHeight) : '',
     ...circles.map(
       ({ kind, x: cx, y: cy }) =>
-        `<circle cx="${cx}" cy="${cy}" r="${signPx}" fill="${getColor('signal')}"/>` +
+        `<circle cx="${cx}" cy="${cy}" r="${signPx}" fill="${colors.signal}"/>` +
         (kind === 'ring'
-          ? `<circle cx="${cx}" cy="${cy}" r="${holePx}" fill="${getColor('ever')}"/>`
+          ? `<circle cx="${cx}" cy="${cy}" r="${holePx}" fill="${colors.ever}"/>`
           : ''),
     ),
   ].join('');
@@ -95,4 +96,24 @@ function markOnLine({ x, y, scale }: SocialFigure['frame'], units: number): stri
 }
 
 const stroke = (path: string, weight: number, tone: ColorName = 'signal') =>
-  `<path d="${path}" fill="none" stroke="${getColor(tone)}" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="${tone === 'signal' ? 'round' : 'butt'}"/>`;
+  `<path d="${path}" fill="none" stroke="${colors[tone]}" stroke-width="${weight}" stroke-linejoin="round" stroke-linecap="${tone === 'signal' ? 'round' : 'butt'}"/>`;
+
+/** Weight and width of each static instance: the image renderer reads no variable fonts. */
+const instances = {
+  title: [600, 84],
+  name: [700, 92],
+  label: [400, 100],
+  narrow: [600, 78],
+  wide: [600, 125],
+} as const;
+
+/** @param text all text of the images; other glyphs are left out */
+export async function readFaces(text: string): Promise<Font[]> {
+  const { files } = readTypeface();
+  return Promise.all(
+    Object.entries(instances).map(async ([name, [wght, wdth]]) => ({
+      name,
+      data: await instantiateFont(files, { wght, wdth }, text),
+    })),
+  );
+}

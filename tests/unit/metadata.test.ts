@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../site/content/content.ts';
-import { iconDataUrl, iconDrawing } from '../../site/metadata/icon-drawing.ts';
+import { iconDataUrl, iconDrawing } from '../../site/metadata/icons.ts';
 import { pageMetadata, shortenDescription } from '../../site/metadata/page-metadata.ts';
 import { formatSecurityTxt } from '../../site/metadata/security-txt.ts';
 import { buildGraph, toJsonLd } from '../../site/metadata/structured-data.ts';

@@ -1,10 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { canonicalPaths } from '../../site/content/routes.ts';
-import { readFaces } from '../../site/metadata/faces.ts';
 import { socialImagePath } from '../../site/metadata/social-card.ts';
 import { socialCard, socialCards } from '../../site/metadata/social-cards.ts';
-import { drawSocialImage } from '../../site/metadata/social-image.ts';
+import { drawSocialImage, readFaces } from '../../site/metadata/social-image.ts';
 
 const cardOf = (path: string) => {
   const card = socialCard(path);

@@ -8,7 +8,7 @@ import {
   reference,
   toOpeningHours,
   toPostalAddress,
-} from '../../metadata/things.ts';
+} from '../../metadata/structured-data.ts';
 import { formatWorldPhone } from '../../text/telephone.ts';
 import { isServed } from './city-markers.ts';
 import type { CityPictures } from './city-pictures.ts';

@@ -4,7 +4,12 @@ import type { Person } from '../../../lib/content/schemas/people.ts';
 import { shortenDescription } from '../../metadata/page-metadata.ts';
 import { heightPx, socialImagePath, widthPx } from '../../metadata/social-card.ts';
 import type { PageData } from '../../metadata/structured-data.ts';
-import { firmReference, language, reference, toImageObject } from '../../metadata/things.ts';
+import {
+  firmReference,
+  language,
+  reference,
+  toImageObject,
+} from '../../metadata/structured-data.ts';
 import { toInstant } from '../../text/dates.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import type { Post } from './posts.ts';

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
-import { brand } from '../../content/content.ts';
+import { brand, siteAddress } from '../../content/content.ts';
 import { formatSecurityTxt } from '../../metadata/security-txt.ts';
-import { siteAddress } from '../../metadata/site-address.ts';
 
 export const GET: APIRoute = ({ site }) =>
   new Response(formatSecurityTxt(brand, siteAddress(site), new Date()), {

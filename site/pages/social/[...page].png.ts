@@ -1,10 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { brand } from '../../content/content.ts';
-import { readFaces } from '../../metadata/faces.ts';
 import { joiner } from '../../metadata/SocialImageText.tsx';
 import { type SocialCard, socialImagePath } from '../../metadata/social-card.ts';
 import { socialCards } from '../../metadata/social-cards.ts';
-import { drawSocialImage } from '../../metadata/social-image.ts';
+import { drawSocialImage, readFaces } from '../../metadata/social-image.ts';
 
 /** One image for each indexable page, drawn at build. */
 export const getStaticPaths = (() =>

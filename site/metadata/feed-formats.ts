@@ -1,6 +1,31 @@
 import { toInstant } from '../text/dates.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
+/**
+ * JSON Feed 1.1 (jsonfeed.org/version/1.1).
+ * @param self the feed's own address
+ */
+export function formatJsonFeed({ title, description, home, language, items }: Feed, self: string) {
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    home_page_url: home,
+    feed_url: self,
+    language,
+    items: items.map(({ post, tags, address, author, html }) => ({
+      id: address,
+      url: address,
+      title: post.title,
+      summary: post.summary,
+      content_html: html,
+      date_published: toInstant(post.date),
+      authors: [{ name: author }],
+      tags,
+    })),
+  };
+}
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -44,7 +69,7 @@ export function formatRss(
   ].join('\n');
 }
 
-function formatItem({ post, address, author, html }: FeedItem): string {
+function formatItem({ post, tags, address, author, html }: FeedItem): string {
   return [
     '<item>',
     toElement('title', post.title),
@@ -52,7 +77,7 @@ function formatItem({ post, address, author, html }: FeedItem): string {
     `<guid isPermaLink="true">${escapeXml(address)}</guid>`,
     toElement('pubDate', toRssDate(post.date)),
     toElement('dc:creator', author),
-    ...[...new Set<string>([post.topic, ...post.tags])].map((tag) => toElement('category', tag)),
+    ...tags.map((tag) => toElement('category', tag)),
     toElement('description', post.summary),
     toElement('content:encoded', html),
     '</item>',
