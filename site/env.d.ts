@@ -30,6 +30,12 @@ declare namespace Astro {
   }
 }
 
+/** The text of a script for the page's own HTML: build/inline-script.ts. */
+declare module '*?inline-script' {
+  const script: string;
+  export default script;
+}
+
 /** The pictures that content files name, by their paths from the content folder: build/own-pictures.ts. */
 declare module 'virtual:own-pictures' {
   const pictures: ReadonlyMap<string, import('astro').ImageMetadata>;

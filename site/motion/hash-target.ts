@@ -35,7 +35,7 @@ export function startHashTargets(onGo: () => void): void {
   });
 }
 
-/** Restores the hash that layouts/inline-scripts.ts removed from the address. */
+/** Restores the hash that layouts/early.ts removed from the address. */
 function restoreHeldHash(): void {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('heldHash' in state)) return;

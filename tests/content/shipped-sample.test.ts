@@ -5,7 +5,7 @@ import { readBrand } from '../../lib/content/firm-files.ts';
 import { sampleValueIn } from '../../lib/content/sample-values.ts';
 import { readIdentity } from '../../owner/launch-check/content-values.ts';
 import { describeSample, findMarks, shippedSampleFile } from '../../owner/launch-check/sample.ts';
-import { refuseSample } from '../../site/build/refuse-sample.ts';
+import { refuseSample } from '../../site/build/site-build.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
