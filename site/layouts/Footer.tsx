@@ -4,7 +4,7 @@ import { type City, cityPath } from '../../lib/content/schemas/city.ts';
 import type { Navigation } from '../../lib/content/schemas/navigation.ts';
 import type { Service } from '../../lib/content/schemas/service.ts';
 import { Dot, Line } from '../motion/Line.tsx';
-import { formatPhoneLink } from '../text/telephone.ts';
+import { formatPhoneLink } from '../text/formats.ts';
 import { EmailAddress } from '../ui/EmailAddress.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import './footer.css';

@@ -1,4 +1,4 @@
-import { toInstant } from '../text/dates.ts';
+import { toInstant } from '../text/formats.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
 /**

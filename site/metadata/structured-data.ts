@@ -21,8 +21,7 @@ import type {
 import type { Brand } from '../../lib/content/schemas/brand.ts';
 import { daysOf, type OpeningHours } from '../../lib/content/schemas/opening-hours.ts';
 import { indexedRoutes } from '../content/routes.ts';
-import { toInstant } from '../text/dates.ts';
-import { formatWorldPhone } from '../text/telephone.ts';
+import { formatWorldPhone, toInstant } from '../text/formats.ts';
 import type { PictureSources } from '../ui/OwnPicture.tsx';
 
 type Subject = ArticleLeaf | BlogPostingLeaf | ProfessionalServiceLeaf | ServiceLeaf;

@@ -1,5 +1,4 @@
-import { fnv1a } from '../drawing/fnv-1a.ts';
-import { getInitials } from './initials.ts';
+import { fnv1a } from '../drawing/numbers.ts';
 import { OwnPicture, type PictureSources } from './OwnPicture.tsx';
 import './monogram.css';
 
@@ -19,4 +18,10 @@ export function Monogram({ name, portrait }: Props) {
       {getInitials(name)}
     </span>
   );
+}
+
+/** @returns the first letters of the first and the last word of a name */
+export function getInitials(name: string): string {
+  const words = name.split(' ');
+  return `${words.at(0)?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`;
 }

@@ -6,7 +6,7 @@ import { simplifyShare } from '../../site/features/about/TrackRecord.tsx';
 import { cityMarkers, isServed } from '../../site/features/city/city-markers.ts';
 import { pageTitle } from '../../site/metadata/page-metadata.ts';
 import { fill } from '../../site/text/sentences.ts';
-import { getInitials } from '../../site/ui/initials.ts';
+import { getInitials } from '../../site/ui/Monogram.tsx';
 
 describe('shares drawn as dots', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { memo, type Ref, useEffect, useRef } from 'react';
 import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
-import { type CoverGround, groundsInOrder } from '../../drawing/covers/grounds.ts';
+import { type CoverGround, groundsInOrder } from '../../drawing/covers/figure.ts';
 import { fill } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -2,7 +2,7 @@
 import { careerStrategySchema } from '../../../lib/content/schemas/career-strategy.ts';
 import { load } from '../../content/content.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
-import { range } from '../../drawing/range.ts';
+import { range } from '../../drawing/numbers.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import { onTheLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';

@@ -1,7 +1,7 @@
 import { type City, cityPath } from '../../../lib/content/schemas/city.ts';
 import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
+import { formatPhoneLink } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
-import { formatPhoneLink } from '../../text/telephone.ts';
 import { cityMarkers, isServed } from './city-markers.ts';
 import './all-cities.css';
 

@@ -9,7 +9,7 @@ import {
   toOpeningHours,
   toPostalAddress,
 } from '../../metadata/structured-data.ts';
-import { formatWorldPhone } from '../../text/telephone.ts';
+import { formatWorldPhone } from '../../text/formats.ts';
 import { isServed } from './city-markers.ts';
 import type { CityPictures } from './city-pictures.ts';
 

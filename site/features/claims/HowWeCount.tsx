@@ -1,7 +1,7 @@
 import { type Claim, formatFigure } from '../../../lib/content/schemas/claims.ts';
 import type { HowWeCountPage } from '../../../lib/content/schemas/how-we-count-page.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
-import { formatLongDate } from '../../text/dates.ts';
+import { formatLongDate } from '../../text/formats.ts';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './how-we-count.css';

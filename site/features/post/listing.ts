@@ -4,7 +4,7 @@ import { blogPageSchema } from '../../../lib/content/schemas/blog-page.ts';
 import { load } from '../../content/content.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import { coverCardFigure } from '../../metadata/social-card.ts';
-import { formatShortDate } from '../../text/dates.ts';
+import { formatShortDate } from '../../text/formats.ts';
 import { toPlainText } from '../search/plain-text.ts';
 import { findAuthor } from './post-author.ts';
 import { allPosts } from './posts.ts';

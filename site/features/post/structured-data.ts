@@ -10,7 +10,7 @@ import {
   reference,
   toImageObject,
 } from '../../metadata/structured-data.ts';
-import { toInstant } from '../../text/dates.ts';
+import { toInstant } from '../../text/formats.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import type { Post } from './posts.ts';
 

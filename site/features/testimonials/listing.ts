@@ -2,7 +2,7 @@
 import { testimonialsPageSchema } from '../../../lib/content/schemas/testimonials.ts';
 import { industries, load, testimonials } from '../../content/content.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
-import { roundedPath } from '../../drawing/rounded-path.ts';
+import { roundedPath } from '../../drawing/paths.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import { onTheLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';

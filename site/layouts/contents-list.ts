@@ -4,25 +4,24 @@ export function startContentsList(list: HTMLElement): void {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     return heading ? [{ link, heading }] : [];
   });
-  const comeUp = new Set<Element>();
+  const passed = new Set<Element>();
   const mark = () => {
-    const current = stops.findLast(({ heading }) => comeUp.has(heading)) ?? stops[0];
+    const current = stops.findLast(({ heading }) => passed.has(heading)) ?? stops[0];
     for (const stop of stops) {
       if (stop === current) stop.link.setAttribute('aria-current', 'true');
       else stop.link.removeAttribute('aria-current');
     }
   };
-  // The upper third of the window and all above it, so that no jump can skip a heading.
-  const rootMargin = '1000000px 0px -66% 0px';
-  const watching = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) comeUp.add(target);
-        else comeUp.delete(target);
+        if (isIntersecting) passed.add(target);
+        else passed.delete(target);
       }
       mark();
     },
-    { rootMargin },
+    // The upper third of the window and all above it, so that no jump can skip a heading.
+    { rootMargin: '1000000px 0px -66% 0px' },
   );
-  for (const { heading } of stops) watching.observe(heading);
+  for (const { heading } of stops) observer.observe(heading);
 }

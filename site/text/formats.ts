@@ -1,7 +1,5 @@
 import type { OpeningHours } from '../../lib/content/schemas/opening-hours.ts';
 
-/** Dates as American English writes them, and as machines read them. */
-
 const long = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeZone: 'UTC',
@@ -39,3 +37,12 @@ function formatTime(time: string): string {
   const minutes = minute ? `:${String(minute).padStart(2, '0')}` : '';
   return `${hour % 12 || 12}${minutes}\u00a0${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
+
+/**
+ * @param phone as it is displayed, such as (214) 555-0142
+ * @returns the address of a phone link (RFC 3966), such as tel:+12145550142
+ */
+export const formatPhoneLink = (phone: string): string => `tel:${formatWorldPhone(phone)}`;
+
+/** @returns the number with its country code (E.164), such as +12145550142 */
+export const formatWorldPhone = (phone: string): string => `+1${phone.replaceAll(/\D/g, '')}`;
