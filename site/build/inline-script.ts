@@ -15,7 +15,11 @@ export async function bundleInlineScript(file: string): Promise<string> {
     build: {
       write: false,
       target: 'esnext',
-      rolldownOptions: { input: file, output: { format: 'iife' } },
+      rolldownOptions: {
+        input: file,
+        output: { format: 'iife' },
+        treeshake: { propertyReadSideEffects: false },
+      },
     },
   });
   if (!('output' in result)) throw new Error(`${file} was not bundled`);

@@ -17,7 +17,7 @@ export interface ArticleMetadata {
   tags: readonly string[];
 }
 
-export interface PageInput {
+interface PageInput {
   /** Otherwise the page has the default title. */
   title?: string | undefined;
   /** At any length. */
@@ -30,9 +30,9 @@ export interface PageInput {
 }
 
 /** One `meta` element. */
-export type MetaTag = { name: string; content: string } | { property: string; content: string };
+type MetaTag = { name: string; content: string } | { property: string; content: string };
 
-export interface PageMetadata {
+interface PageMetadata {
   title: string;
   description: string;
   canonical: string;
@@ -50,46 +50,45 @@ export function pageMetadata(
     description: shortenDescription(description),
     canonical: new URL(path, site).href,
   };
-  if (!card) return { ...summary, tags: [nameTag('robots', 'noindex')] };
+  if (!card) return { ...summary, tags: [{ name: 'robots', content: 'noindex' }] };
+  const names = {
+    robots: 'index, follow, max-image-preview:large',
+    keywords: [...(article?.tags ?? [...keywords, ...brand.keywords])].join(', '),
+    author: article?.author ?? brand.name,
+  };
+  const openGraph = {
+    'og:type': article ? 'article' : 'website',
+    'og:title': card.title,
+    'og:description': summary.description,
+    'og:url': summary.canonical,
+    'og:site_name': brand.name,
+    'og:locale': 'en_US',
+    'og:image': new URL(socialImagePath(card.path), site).href,
+    'og:image:width': String(widthPx),
+    'og:image:height': String(heightPx),
+    'og:image:alt': card.title,
+  };
   return {
     ...summary,
     tags: [
-      nameTag('robots', 'index, follow, max-image-preview:large'),
-      nameTag('keywords', [...(article?.tags ?? [...keywords, ...brand.keywords])].join(', ')),
-      nameTag('author', article?.author ?? brand.name),
-      ...socialTags(summary, card, { brand, site, isArticle: article !== undefined }),
+      ...Object.entries(names).map(([name, content]) => ({ name, content })),
+      ...Object.entries(openGraph).map(toPropertyTag),
+      // X uses Open Graph for the rest.
+      { name: 'twitter:card', content: 'summary_large_image' },
       ...(article ? articleTags(article) : []),
     ],
   };
 }
 
-/** X uses Open Graph for the rest. */
-function socialTags(
-  { description, canonical }: Pick<PageMetadata, 'description' | 'canonical'>,
-  card: SocialCard,
-  { brand, site, isArticle }: { brand: Brand; site: URL; isArticle: boolean },
-): MetaTag[] {
-  return [
-    propertyTag('og:type', isArticle ? 'article' : 'website'),
-    propertyTag('og:title', card.title),
-    propertyTag('og:description', description),
-    propertyTag('og:url', canonical),
-    propertyTag('og:site_name', brand.name),
-    propertyTag('og:locale', 'en_US'),
-    propertyTag('og:image', new URL(socialImagePath(card.path), site).href),
-    propertyTag('og:image:width', String(widthPx)),
-    propertyTag('og:image:height', String(heightPx)),
-    propertyTag('og:image:alt', card.title),
-    nameTag('twitter:card', 'summary_large_image'),
-  ];
-}
+const articleTags = ({ published, modified, section, tags }: ArticleMetadata): MetaTag[] =>
+  [
+    ['article:published_time', toInstant(published)] as const,
+    ['article:modified_time', toInstant(modified)] as const,
+    ['article:section', section] as const,
+    ...tags.map((tag) => ['article:tag', tag] as const),
+  ].map(toPropertyTag);
 
-const articleTags = ({ published, modified, section, tags }: ArticleMetadata): MetaTag[] => [
-  propertyTag('article:published_time', toInstant(published)),
-  propertyTag('article:modified_time', toInstant(modified)),
-  propertyTag('article:section', section),
-  ...tags.map((tag) => propertyTag('article:tag', tag)),
-];
+const toPropertyTag = ([property, content]: readonly [string, string]) => ({ property, content });
 
 /** @returns the first 155 characters of a description, cut after a whole word */
 export const shortenDescription = (text: string): string =>
@@ -103,6 +102,3 @@ export function pageTitle(title: string, brand: string): string {
   const titleWithBrand = `${title} | ${brand}`;
   return titleWithBrand.length > maxTitleChars ? title : titleWithBrand;
 }
-
-const nameTag = (name: string, content: string): MetaTag => ({ name, content });
-const propertyTag = (key: string, content: string): MetaTag => ({ property: key, content });

@@ -46,3 +46,9 @@ export const formatPhoneLink = (phone: string): string => `tel:${formatWorldPhon
 
 /** @returns the number with its country code (E.164), such as +12145550142 */
 export const formatWorldPhone = (phone: string): string => `+1${phone.replaceAll(/\D/g, '')}`;
+
+/** @returns the first letters of the first and the last word of a name */
+export function getInitials(name: string): string {
+  const words = name.split(' ');
+  return `${words.at(0)?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`;
+}

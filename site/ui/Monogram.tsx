@@ -1,4 +1,5 @@
 import { fnv1a } from '../drawing/numbers.ts';
+import { getInitials } from '../text/formats.ts';
 import { OwnPicture, type PictureSources } from './OwnPicture.tsx';
 import './monogram.css';
 
@@ -18,10 +19,4 @@ export function Monogram({ name, portrait }: Props) {
       {getInitials(name)}
     </span>
   );
-}
-
-/** @returns the first letters of the first and the last word of a name */
-export function getInitials(name: string): string {
-  const words = name.split(' ');
-  return `${words.at(0)?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`;
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { canonicalPaths } from '../../site/content/routes.ts';
+import { socialCard, socialCards } from '../../site/listings.ts';
 import { socialImagePath } from '../../site/metadata/social-card.ts';
-import { socialCard, socialCards } from '../../site/metadata/social-cards.ts';
 import { drawSocialImage, readFaces } from '../../site/metadata/social-image.ts';
 
 const cardOf = (path: string) => {
