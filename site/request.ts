@@ -24,7 +24,7 @@ interface Call {
 
 /**
  * The generic call (docs/product.md, Calls): bodies are JSON, credentials are included.
- * @throws CallFailed for any answer other than 2xx; what `fetch` throws when there is no answer
+ * @throws RequestError for any status other than 2xx; what `fetch` throws if there is no answer
  */
 export async function request(address: string, call: Call = {}): Promise<Response> {
   const { method = 'GET', body, headers, credentials = 'include', signal } = call;
@@ -39,8 +39,7 @@ export async function request(address: string, call: Call = {}): Promise<Respons
   return response;
 }
 
-/** The server of the endpoints: '' for the site itself, or the one that PUBLIC_FORMS_URL names. */
-
+/** @returns '' for the site itself, or the server that PUBLIC_FORMS_URL names */
 const getFormsServer = (): string => import.meta.env.PUBLIC_FORMS_URL?.replace(/\/$/, '') ?? '';
 
 /** @param path of a call, such as `/api/consultations` */

@@ -51,7 +51,10 @@ export function Footer({ brand, navigation, services, cities, year }: Props) {
           </Group>
           <Group title={titles.reach}>
             {footerLink({ label: brand.phone, to: formatPhoneLink(brand.phone) })}
-            {footerLink({ label: <EmailAddress of={brand.email} />, to: `mailto:${brand.email}` })}
+            {footerLink({
+              label: <EmailAddress address={brand.email} />,
+              to: `mailto:${brand.email}`,
+            })}
           </Group>
         </nav>
         <div className="footer-legal">

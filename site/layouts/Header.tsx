@@ -171,7 +171,7 @@ function MobileMenu({
       <p className="menu-reach">
         <a href={formatPhoneLink(brand.phone)}>{brand.phone}</a>
         <a href={`mailto:${brand.email}`}>
-          <EmailAddress of={brand.email} />
+          <EmailAddress address={brand.email} />
         </a>
       </p>
     </nav>

@@ -42,7 +42,7 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
           <Way label={reach.call} value={brand.phone} to={formatPhoneLink(brand.phone)} />
           <Way
             label={reach.write}
-            value={<EmailAddress of={brand.email} />}
+            value={<EmailAddress address={brand.email} />}
             to={`mailto:${brand.email}`}
           />
         </ul>
