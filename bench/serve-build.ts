@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { precompress } from '../site/build/precompress.ts';
+import { precompress } from '../site/build/finish-site.ts';
 
 export interface ServedBuild {
   url: string;

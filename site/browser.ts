@@ -8,9 +8,8 @@ import { startClaimNotes } from './features/claims/claim-notes.ts';
 import { startConsent } from './features/consent/consent.ts';
 import { startCookieBanner } from './features/consent/cookie-banner.ts';
 import { tidyAddress } from './features/consultation/campaign.ts';
-import { startMobileMenu } from './layouts/mobile-menu.ts';
+import { startMobileMenu, startServicesDropdown } from './layouts/header-menus.ts';
 import { swapAtOnce } from './layouts/page-swap.ts';
-import { startServicesDropdown } from './layouts/services-dropdown.ts';
 import { unfoldSections } from './layouts/unfold-sections.ts';
 import { startDrawing } from './motion/draw-on-entry.ts';
 import { startHashTargets } from './motion/hash-target.ts';
@@ -41,9 +40,7 @@ function showCurrentYear(element: HTMLElement): void {
   if (year > Number(element.textContent)) element.textContent = String(year);
 }
 
-/**
- * Links the manifest late: browsers fetch it at once, and the first view needs the connection.
- */
+/** Links the manifest late: browsers fetch it at once, and the first view needs the connection. */
 function linkManifest(): void {
   document.head.insertAdjacentHTML('beforeend', '<link rel="manifest" href="/site.webmanifest">');
 }

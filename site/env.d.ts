@@ -24,14 +24,35 @@ declare namespace Astro {
   interface ClientDirectives {
     /**
      * Hydrates within a screen of the window, or at the first sign of use; with 'use' only at the latter, with
-     * a selector by the part of the page that it matches: build/client-near.ts.
+     * a selector by the part of the page that it matches: islands/client-near.ts.
      */
     'client:near'?: boolean | string;
   }
+}
+
+/** The text of a script for the page's own HTML: build/inline-script.ts. */
+declare module '*?inline-script' {
+  const script: string;
+  export default script;
 }
 
 /** The pictures that content files name, by their paths from the content folder: build/own-pictures.ts. */
 declare module 'virtual:own-pictures' {
   const pictures: ReadonlyMap<string, import('astro').ImageMetadata>;
   export default pictures;
+}
+
+/** The package ships no types; these cover the calls that subset the brand's typeface. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: 'woff2' | 'sfnt';
+      keepFeatures?: string[];
+      noHinting?: boolean;
+      /** Pins an axis, such as `wght`, to one value, or keeps a part of it. */
+      variationAxes?: Record<string, number | { min: number; max: number }>;
+    },
+  ): Promise<Buffer>;
 }

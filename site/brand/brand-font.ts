@@ -26,9 +26,10 @@ const usedAxes: Readonly<Record<string, { min: number; max: number }>> = {
   wdth: { min: 75, max: 125 },
 };
 
-/** Where a file has no Latin Extended of its own, it holds both. */
-const latin = ['U+0000-02FF', 'U+2000-2BFF'] as const;
-const latinExtended = ['U+0100-02FF', 'U+1E00-1EFF'] as const;
+type UnicodeRange = [string, ...string[]];
+/** A typeface without files for Latin Extended has both in one. */
+const latin: UnicodeRange = ['U+0000-02FF', 'U+2000-2BFF'];
+const latinExtended: UnicodeRange = ['U+0100-02FF', 'U+1E00-1EFF'];
 
 /**
  * The typeface for Astro. Only the subset is preloaded; the full files wait for a glyph that it lacks.
@@ -40,9 +41,9 @@ export async function createBrandFonts(folder: URL) {
   const subsets = await Promise.all(
     files.map(async (file) => createVariant(file, await writeSubset(file, glyphs, folder))),
   );
-  const ranges = extended.length > 0 ? latin : ([...latin, ...latinExtended] as const);
+  const range: UnicodeRange = extended.length > 0 ? latin : [...latin, ...latinExtended];
   const full = [
-    ...files.map((file) => createVariant(file, file.path, ranges)),
+    ...files.map((file) => createVariant(file, file.path, range)),
     ...extended.map((file) => createVariant(file, file.path, latinExtended)),
   ];
   return [
@@ -72,12 +73,9 @@ function createFont(
 function createVariant(
   { axes, weight }: FontFile,
   source: string | URL,
-  ranges: readonly string[] = [],
+  unicodeRange?: UnicodeRange,
 ) {
   const { wght, wdth } = axes;
-  const [first, ...rest] = ranges;
-  const unicodeRange: [string, ...string[]] | undefined =
-    first === undefined ? undefined : [first, ...rest];
   const src: [string | URL] = [source];
   return {
     weight: wght ? `${wght.min} ${wght.max}` : weight,
@@ -112,7 +110,7 @@ async function writeSubset(file: FontFile, text: string, folder: URL): Promise<U
   return target;
 }
 
-/** The axes that hold more than the design uses, and how much of them is kept. */
+/** @returns for each axis with more than the design uses, the range or the value to keep */
 function limitAxes({ axes }: FontFile): Record<string, number | { min: number; max: number }> {
   const kept: Record<string, number | { min: number; max: number }> = {};
   for (const [tag, axis] of Object.entries(axes)) {

@@ -3,24 +3,22 @@ import type { Plugin } from 'vite';
 import { readLook } from '../../lib/content/firm-files.ts';
 import { contentFile } from '../../lib/content/folder.ts';
 import type { Look } from '../../lib/content/schemas/look.ts';
-import { formatFallbackFaces, getHeadlineScale } from './fallback-faces.ts';
-import { readMark } from './mark.ts';
-import type { MarkDrawing } from './mark-drawing.ts';
-import { readTypefaceWidths, type TypefaceWidths } from './typeface-widths.ts';
+import { type MarkDrawing, readMark } from './mark.ts';
+import { type CutName, readTypefaceWidths, type TypefaceWidths } from './typeface-widths.ts';
 
 const name = 'virtual:brand.css';
 const id = '/@brand.css';
 
-/** Gives pages the firm's colors, the proportions of its mark, and what its typeface asks of the type. */
+/** Gives pages the firm's colors, the proportions of its mark, and fallbacks for its typeface. */
 export function brandSheet(): Plugin {
   const folder = resolve(contentFile('brand'));
   return {
     name: 'brand-sheet',
     resolveId: (source) => (source === name ? id : undefined),
-    async load(asked) {
-      if (asked !== id) return undefined;
+    async load(module) {
+      if (module !== id) return undefined;
       const widths = await readTypefaceWidths();
-      return `${sheet(readLook(), readMark(), widths)}${formatFallbackFaces(widths)}`;
+      return `${formatTokens(readLook(), readMark(), widths)}${formatFallbackFaces(widths)}`;
     },
     hotUpdate({ file, modules }) {
       const module = this.environment.moduleGraph.getModuleById(id);
@@ -30,7 +28,7 @@ export function brandSheet(): Plugin {
   };
 }
 
-function sheet(
+function formatTokens(
   { colors }: Look,
   { width, height, port }: MarkDrawing,
   widths: TypefaceWidths,
@@ -40,3 +38,82 @@ function sheet(
   const type = [`--headline-scale: ${getHeadlineScale(widths)};`];
   return `:root {\n${[...tokens, ...mark, ...type].map((line) => `  ${line}\n`).join('')}}\n`;
 }
+
+/** System fonts, scaled to the metrics of the firm's typeface, so that the font swap shifts nothing. */
+interface Face {
+  family: string;
+  cut: CutName;
+  /** Percent by which Arial is scaled where the cut is as wide as the design's: the measured mean width of
+   * the site's own words at the weights and widths that share the face. */
+  scale: number;
+  local?: 'Bold';
+  rules?: string;
+}
+
+const faces: readonly Face[] = [
+  { family: 'Text Fallback', cut: 'text', scale: 92.5 },
+  {
+    family: 'Text Fallback',
+    cut: 'strong',
+    scale: 89.8,
+    local: 'Bold',
+    rules: 'font-weight: 600;',
+  },
+  { family: 'Narrow Fallback', cut: 'narrow', scale: 78, rules: 'font-stretch: 79% 125%;' },
+  { family: 'Narrow Fallback', cut: 'narrowest', scale: 71.5, rules: 'font-stretch: 75% 78%;' },
+  { family: 'Wide Fallback', cut: 'wide', scale: 118.8 },
+];
+
+interface SystemFont {
+  /** What follows the family's name: site/ui/type.css lists the families in this order. */
+  suffix: string;
+  /** Fonts of the same widths. */
+  names: readonly string[];
+  /** The mean width of the site's letters in Arial over that in this font. */
+  regular: number;
+  bold: number;
+}
+
+/** A face takes one scale, so each system font needs its own faces. */
+const systemFonts: readonly SystemFont[] = [
+  { suffix: '', names: ['Arial', 'Liberation Sans'], regular: 1, bold: 1 },
+  { suffix: ' Roboto', names: ['Roboto'], regular: 0.988, bold: 1.061 },
+  { suffix: ' DejaVu', names: ['DejaVu Sans'], regular: 0.878, bold: 0.844 },
+];
+
+/** @returns the rules of all fallback faces */
+const formatFallbackFaces = (widths: TypefaceWidths): string =>
+  systemFonts.flatMap((font) => faces.map((face) => formatFace(face, font, widths))).join('');
+
+function formatFace(
+  { family, cut, scale, local, rules }: Face,
+  { suffix, names, regular, bold }: SystemFont,
+  widths: TypefaceWidths,
+): string {
+  const adjust = scale * widths.ratios[cut] * (local ? bold : regular);
+  const formatHeight = (height: number) => `${roundToTenths((height / adjust) * 10_000)}%`;
+  const sources = names.map((name) => `local('${local ? `${name} ${local}` : name}')`);
+  return `@font-face {
+  font-family: '${family}${suffix}';
+  ${rules ?? ''}
+  src: ${sources.join(', ')};
+  size-adjust: ${roundToTenths(adjust)}%;
+  ascent-override: ${formatHeight(widths.ascent)};
+  descent-override: ${formatHeight(widths.descent)};
+  line-gap-override: 0%;
+}
+`;
+}
+
+/** Less than this cannot be seen. */
+const minDifference = 0.02;
+
+/**
+ * @returns by how much headlines are set smaller, so that they break as they were drawn: 1 in a typeface that
+ *   is as narrow as the design's
+ */
+function getHeadlineScale({ ratios: { narrow } }: TypefaceWidths): number {
+  return narrow < 1 + minDifference ? 1 : Number((1 / narrow).toFixed(3));
+}
+
+const roundToTenths = (value: number) => Number(value.toFixed(1));

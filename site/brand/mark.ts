@@ -1,15 +1,37 @@
 /** The firm's mark, from which logo, footer, tiles, icons and social images are drawn. */
 import { readFileSync } from 'node:fs';
+import { parseFragment, serialize } from 'parse5';
 import { readLook } from '../../lib/content/firm-files.ts';
 import { contentFile } from '../../lib/content/folder.ts';
 import { ContentError } from '../../lib/content/read.ts';
-import { drawMark, findMarkProblems, type MarkDrawing } from './mark-drawing.ts';
+import { getAttribute, type HtmlElement, listElements } from '../text/html-source.ts';
 
-const markFile = () => contentFile('brand/mark.svg');
+export interface MarkDrawing {
+  /** Size in the units of its viewBox, and where the line meets its lower edge, from the left. */
+  width: number;
+  height: number;
+  port: number;
+  /** Whether the line leaves the mark at the port and underlines the name. */
+  underlines: boolean;
+  /** The shapes from the origin of the view box. They take the weight of the line around them. */
+  shapes: string;
+  /** The same for a page: a shape without its own weight has that of the page at any size. */
+  pageShapes: string;
+}
 
-/** @returns a sentence for each thing in the file that no mark may have */
+/**
+ * Reads the mark.
+ * @throws ContentError with a sentence for each error in its file
+ */
+export function readMark(): MarkDrawing {
+  const errors = findMarkErrors();
+  if (errors.length > 0) throw new ContentError(errors.join('\n'));
+  return drawMark(readFileSync(getMarkFile(), 'utf8'), readLook().underlineFrom);
+}
+
+/** @returns a sentence for each error in the file of the mark */
 export function findMarkErrors(): string[] {
-  const file = markFile();
+  const file = getMarkFile();
   try {
     const text = readFileSync(file, 'utf8');
     return findMarkProblems(text, readLook().underlineFrom).map((problem) => `${file}: ${problem}`);
@@ -21,12 +43,134 @@ export function findMarkErrors(): string[] {
   }
 }
 
+const getMarkFile = () => contentFile('brand/mark.svg');
+
+const shapeNames = ['path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'];
+const allowedNames = new Set(['svg', 'g', 'title', 'desc', ...shapeNames]);
+/** Attributes that drawing programs write, and those of the root that only matter in a file. */
+const programAttribute = /^(?:id$|xml|data-|aria-|inkscape|sodipodi)/;
+const rootAttribute = /^(?:version|viewBox|width|height|x|y|preserveAspectRatio|role)$/;
+
+const getChildren = ({ childNodes }: Pick<HtmlElement, 'childNodes'>): HtmlElement[] =>
+  childNodes.filter((node) => 'tagName' in node);
+
+const findRoot = (text: string): HtmlElement | undefined =>
+  getChildren(parseFragment(text)).find(({ tagName }) => tagName === 'svg');
+
+/** @returns left, top, width and height */
+function readViewBox(root: HtmlElement): number[] | undefined {
+  const text = getAttribute(root, 'viewBox') ?? '';
+  const numbers = text
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const [, , width = 0, height = 0] = numbers;
+  const isValid = numbers.length === 4 && numbers.every(Number.isFinite) && width > 0 && height > 0;
+  return isValid ? numbers : undefined;
+}
+
 /**
- * Reads the mark.
- * @throws ContentError with a sentence for each thing that is wrong with it
+ * @param text the SVG file
+ * @param underlineFrom where the line should leave the mark
+ * @returns a sentence for each error
  */
-export function readMark(): MarkDrawing {
-  const problems = findMarkErrors();
-  if (problems.length > 0) throw new ContentError(problems.join('\n'));
-  return drawMark(readFileSync(markFile(), 'utf8'), readLook().underlineFrom);
+export function findMarkProblems(text: string, underlineFrom?: number): string[] {
+  const root = findRoot(text);
+  if (!root) return ['is no SVG. Export the mark as a plain SVG file'];
+  const problems = [...new Set(getChildren(root).flatMap(findElementProblems))];
+  problems.push(...findAttributeProblems(root));
+  const viewBox = readViewBox(root);
+  if (!viewBox) {
+    problems.push(
+      'viewBox: is missing or wrong. Write the drawing’s box, such as viewBox="0 0 64 64"',
+    );
+  } else if (underlineFrom !== undefined && underlineFrom > (viewBox[2] ?? 0)) {
+    problems.push(
+      `viewBox: is ${viewBox[2]} wide, and underlineFrom in look.yaml is ${underlineFrom}`,
+    );
+  }
+  if (!listElements(root).some(({ tagName }) => shapeNames.includes(tagName))) {
+    problems.push('has no shape. Turn words into paths');
+  }
+  return problems;
+}
+
+function findElementProblems(element: HtmlElement): string[] {
+  const { tagName } = element;
+  if (tagName === 'script') return ['has a <script>. Take it out'];
+  if (!allowedNames.has(tagName)) {
+    return [
+      `has a <${tagName}>, and a mark is made of plain shapes: ${shapeNames.join(', ')}. Export it so, with words turned into paths`,
+    ];
+  }
+  return [...findAttributeProblems(element), ...getChildren(element).flatMap(findElementProblems)];
+}
+
+function findAttributeProblems({ tagName, attrs }: HtmlElement): string[] {
+  return attrs.flatMap(({ name, value }) => {
+    const problem = describeAttributeProblem(name, value);
+    return problem ? [`${tagName}: ${name}: ${problem}`] : [];
+  });
+}
+
+function describeAttributeProblem(name: string, value: string): string | undefined {
+  if (name.startsWith('on')) return 'is a script. Take it out';
+  if (name.startsWith('xmlns')) return undefined;
+  if (name.endsWith('href') || /url\(|^\s*(?:https?:|data:|javascript:)/i.test(value))
+    return 'refers to something else. Draw it into the mark itself';
+  if (name === 'style' || name === 'class')
+    return 'depends on a style sheet. Write fill and stroke as attributes';
+  return undefined;
+}
+
+/**
+ * @param text an SVG file without errors
+ * @param underlineFrom where the line leaves the mark; without it the line meets its middle
+ */
+export function drawMark(text: string, underlineFrom?: number): MarkDrawing {
+  const root = findRoot(text);
+  const [left = 0, top = 0, width = 0, height = 0] = (root && readViewBox(root)) ?? [];
+  return {
+    width,
+    height,
+    port: underlineFrom ?? width / 2,
+    underlines: underlineFrom !== undefined,
+    shapes: extractShapes(text, { left, top, keepWeight: false }),
+    pageShapes: extractShapes(text, { left, top, keepWeight: true }),
+  };
+}
+
+function extractShapes(
+  text: string,
+  { left, top, keepWeight }: { left: number; top: number; keepWeight: boolean },
+): string {
+  const fragment = parseFragment(text);
+  const root = getChildren(fragment).find(({ tagName }) => tagName === 'svg');
+  if (!root) return '';
+  root.tagName = 'g';
+  root.nodeName = 'g';
+  root.attrs = root.attrs.filter(
+    ({ name }) => !rootAttribute.test(name) && !programAttribute.test(name),
+  );
+  if (left !== 0 || top !== 0) {
+    root.attrs.push({ name: 'transform', value: `translate(${-left} ${-top})` });
+  }
+  clean(root, keepWeight);
+  return serialize({ ...fragment, childNodes: [root] });
+}
+
+/** Removes everything but shapes, so that a page can contain the mark several times. */
+function clean(element: HtmlElement, keepWeight: boolean): void {
+  const keepsWeight = keepWeight && getAttribute(element, 'stroke-width') === undefined;
+  const kept = getChildren(element).filter(
+    ({ tagName }) => tagName === 'g' || shapeNames.includes(tagName),
+  );
+  element.childNodes = kept;
+  for (const child of kept) {
+    child.attrs = child.attrs.filter(({ name }) => !programAttribute.test(name));
+    clean(child, keepsWeight);
+  }
+  if (keepsWeight && element.tagName !== 'g') {
+    element.attrs.push({ name: 'vector-effect', value: 'non-scaling-stroke' });
+  }
 }

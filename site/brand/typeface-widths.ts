@@ -1,12 +1,7 @@
-/**
- * How wide the firm's typeface runs beside the one that the design was drawn with: for fallback faces that
- * shift nothing, and for headlines that keep their lines where a typeface has no narrow width.
- */
-import { readFile } from 'node:fs/promises';
-import { create } from 'fontkitten';
-import subsetFont from 'subset-font';
+/** Compares the widths of the firm's typeface with those of the typeface that the design was drawn with. */
+import { create, type Font } from 'fontkitten';
 import { ContentError } from '../../lib/content/read.ts';
-import { clampToAxes, type FontFile, findFileByWeight, readTypeface } from './typeface.ts';
+import { type FontFile, instantiateFont, readTypeface } from './typeface.ts';
 
 /** Letters as frequent as on the site. */
 const letters =
@@ -24,43 +19,41 @@ export type CutName = keyof typeof cuts;
 
 export interface TypefaceWidths {
   /** The width of each cut over its width in the typeface of the design. */
-  of(cut: CutName): number;
+  ratios: Readonly<Record<CutName, number>>;
   /** Heights over and under the base line, in em. */
   ascent: number;
   descent: number;
 }
 
-/** @throws ContentError with a sentence on a file of the typeface that is missing or no font */
+/** @throws ContentError if a file of the typeface is missing or no font */
 export async function readTypefaceWidths(): Promise<TypefaceWidths> {
   const { files } = readTypeface();
-  const found = new Map<CutName, number>();
-  for (const [name, cut] of Object.entries(cuts)) {
-    if (isCutName(name)) found.set(name, (await meanWidth(files, cut)) / cut.drawn);
-  }
-  const { ascent, descent, unitsPerEm } = await cutFont(files, cuts.text);
-  return {
-    of: (cut) => found.get(cut) ?? 1,
-    ascent: ascent / unitsPerEm,
-    descent: -descent / unitsPerEm,
+  const getRatio = async (name: CutName) =>
+    measureMeanWidth(await openCut(files, cuts[name])) / cuts[name].drawn;
+  const ratios = {
+    text: await getRatio('text'),
+    strong: await getRatio('strong'),
+    narrow: await getRatio('narrow'),
+    narrowest: await getRatio('narrowest'),
+    wide: await getRatio('wide'),
   };
+  const { ascent, descent, unitsPerEm } = await openCut(files, cuts.text);
+  return { ratios, ascent: ascent / unitsPerEm, descent: -descent / unitsPerEm };
 }
 
-const isCutName = (name: string): name is CutName => name in cuts;
-
-async function meanWidth(files: readonly FontFile[], cut: { wght: number; wdth: number }) {
-  const font = await cutFont(files, cut);
+/** @returns the mean width of the letters, in em */
+function measureMeanWidth(font: Font): number {
   const widths = [...letters].map(
     (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth,
   );
   return widths.reduce((sum, width) => sum + width, 0) / widths.length / font.unitsPerEm;
 }
 
-async function cutFont(files: readonly FontFile[], wanted: { wght: number; wdth: number }) {
-  const file = findFileByWeight(files, wanted.wght);
-  const { wght, wdth } = wanted;
-  const variationAxes = clampToAxes(file, { wght, wdth });
-  const source = await readFile(file.path);
-  const font = create(await subsetFont(source, letters, { targetFormat: 'sfnt', variationAxes }));
-  if (font.isCollection) throw new ContentError(`${file.path} is no font`);
+async function openCut(
+  files: readonly FontFile[],
+  cut: { wght: number; wdth: number },
+): Promise<Font> {
+  const font = create(await instantiateFont(files, cut, letters));
+  if (font.isCollection) throw new ContentError('The typeface is no font');
   return font;
 }

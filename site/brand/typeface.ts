@@ -1,7 +1,9 @@
 /** The files of the firm's typeface: those of a Fontsource family, or the firm's own. */
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { create } from 'fontkitten';
+import subsetFont from 'subset-font';
 import { readLook } from '../../lib/content/firm-files.ts';
 import { contentFile } from '../../lib/content/folder.ts';
 import { ContentError } from '../../lib/content/read.ts';
@@ -15,13 +17,13 @@ export interface FontFile {
   axes: Readonly<Record<string, Axis>>;
 }
 
-export interface Axis {
+interface Axis {
   min: number;
   default: number;
   max: number;
 }
 
-export interface Typeface {
+interface Typeface {
   family: string;
   /** One variable file, or one for each weight. */
   files: FontFile[];
@@ -73,12 +75,12 @@ function findFontsource(family: string): Typeface {
       return undefined;
     }
   };
-  const isFound = (path: string | undefined) => path !== undefined;
   const all = (subset: string): FontFile[] => {
-    const variable = ['wdth', 'wght'].map((axis) => file('@fontsource-variable', subset, axis));
-    const [widest] = variable.filter(isFound);
-    const statics = designWeights.map((weight) => file('@fontsource', subset, weight));
-    return (widest === undefined ? statics.filter(isFound) : [widest]).map(readFontFile);
+    const [widest] = ['wdth', 'wght'].flatMap(
+      (axis) => file('@fontsource-variable', subset, axis) ?? [],
+    );
+    const statics = designWeights.flatMap((weight) => file('@fontsource', subset, weight) ?? []);
+    return (widest === undefined ? statics : [widest]).map(readFontFile);
   };
   const files = all('latin');
   if (files.length === 0) {
@@ -106,17 +108,26 @@ function openFont(path: string) {
   throw new ContentError(`${at()}.files: ${path} is no font. Put a WOFF2 file there`);
 }
 
-/** @returns the file of that weight, or else of the next one; a variable font is one file */
-export function findFileByWeight(files: readonly FontFile[], weight: number): FontFile {
-  const away = (file: FontFile) => Math.abs(file.weight - weight);
-  return files.reduce((best, file) => (away(file) < away(best) ? file : best));
-}
-
-/** @returns for each axis of the font the value that is wanted, as far as the font goes */
-export const clampToAxes = ({ axes }: FontFile, wanted: Readonly<Record<string, number>>) =>
-  Object.fromEntries(
+/**
+ * Makes a static font of one weight and width, as far as the typeface has them.
+ * @param text the glyphs that the font keeps
+ * @returns a TrueType or OpenType file
+ */
+export async function instantiateFont(
+  files: readonly FontFile[],
+  { wght, wdth }: { wght: number; wdth: number },
+  text: string,
+): Promise<Buffer> {
+  const distance = (file: FontFile) => Math.abs(file.weight - wght);
+  const { path, axes } = files.reduce((best, file) =>
+    distance(file) < distance(best) ? file : best,
+  );
+  const wanted: Readonly<Record<string, number>> = { wght, wdth };
+  const variationAxes = Object.fromEntries(
     Object.entries(axes).map(([tag, { min, default: usual, max }]) => [
       tag,
       Math.min(Math.max(wanted[tag] ?? usual, min), max),
     ]),
   );
+  return subsetFont(await readFile(path), text, { targetFormat: 'sfnt', variationAxes });
+}

@@ -37,66 +37,43 @@ const environmentSchema = z.object({
 
 /** @throws Error naming the setting that is wrong. */
 export function readBuildSettings(environment: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const result = environmentSchema.safeParse(given);
+  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const result = environmentSchema.safeParse(values);
   if (!result.success) {
-    const wrong = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new Error(wrong.join('\n'));
+    const errors = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Error(errors.join('\n'));
   }
-  const { SITE_URL, PUBLIC_CONSULTATION_WEBHOOK_URL: webhook, DEV_SERVER_URL } = result.data;
-  const { PUBLIC_FORMS_URL: forms, ALLOW_SAMPLE } = result.data;
-  const formOrigins = forms ? [new URL(forms).origin] : [];
-  const tags = tagOrigins(result.data);
+  const settings = result.data;
+  const tagManager = settings.PUBLIC_TAG_MANAGER_ID !== undefined;
+  const visitorId = toOrigins(settings.PUBLIC_VISITOR_ID_SCRIPT_URL);
+  const formOrigins = toOrigins(settings.PUBLIC_FORMS_URL);
+  const reportOrigins = [...(tagManager ? analyticsOrigins : []), ...visitorId];
   return {
-    siteUrl: SITE_URL ?? readBrand(contentFolder(environment)).siteUrl,
-    allowSample: ALLOW_SAMPLE === 'true',
-    /** Origins other than the site's own that pages may call: for the forms, and for configured tags. */
-    scriptOrigins: tags.scripts,
-    imageOrigins: tags.reports,
+    siteUrl: settings.SITE_URL ?? readBrand(contentFolder(environment)).siteUrl,
+    allowSample: settings.ALLOW_SAMPLE === 'true',
+    /** Other origins that the content security policy allows, for the forms and the configured tags. */
+    scriptOrigins: [...(tagManager ? [tagManagerOrigin] : []), ...visitorId],
+    imageOrigins: reportOrigins,
     connectOrigins: [
-      ...(webhook ? [new URL(webhook).origin] : []),
+      ...toOrigins(settings.PUBLIC_CONSULTATION_WEBHOOK_URL),
       ...formOrigins,
-      ...tags.reports,
+      ...reportOrigins,
     ],
     /** Where forms may be sent without a script, besides the site itself. */
     formOrigins,
-    devServerUrl: DEV_SERVER_URL ?? 'http://localhost:3001',
+    devServerUrl: settings.DEV_SERVER_URL ?? 'http://localhost:3001',
   };
 }
 
+const toOrigins = (url: string | undefined) => (url ? [new URL(url).origin] : []);
+
 /**
- * Origins that the content security policy must allow for the configured tags. For a tag manager these
- * are Google's own entries for it and for Google Analytics 4
- * (developers.google.com/tag-platform/security/guides/csp); a container with anything else
- * has it blocked.
+ * Google's own entries for a tag manager and for Google Analytics 4
+ * (developers.google.com/tag-platform/security/guides/csp). Anything else in the container is blocked.
  */
-interface TagSettings {
-  PUBLIC_TAG_MANAGER_ID?: string | undefined;
-  PUBLIC_VISITOR_ID_SCRIPT_URL?: string | undefined;
-}
-
-interface TagOrigins {
-  /** Origins that scripts load from. */
-  scripts: string[];
-  /** Origins that they report to, by request or by image. */
-  reports: string[];
-}
-
 const tagManagerOrigin = 'https://www.googletagmanager.com';
 const analyticsOrigins = [
   tagManagerOrigin,
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
 ];
-
-/** @returns no origin for what is not configured */
-function tagOrigins(settings: TagSettings): TagOrigins {
-  const { PUBLIC_TAG_MANAGER_ID: tagManager, PUBLIC_VISITOR_ID_SCRIPT_URL: visitorId } = settings;
-  const visitorIdOrigins = visitorId ? [new URL(visitorId).origin] : [];
-  return {
-    scripts: [...(tagManager ? [tagManagerOrigin] : []), ...visitorIdOrigins],
-    reports: [...(tagManager ? analyticsOrigins : []), ...visitorIdOrigins],
-  };
-}

@@ -1,29 +1,31 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import {
-  applyEdits,
-  type Edit,
-  getRange,
-  type HtmlElement,
-  parsePage,
-} from '../text/html-source.ts';
-import { replaceScripts } from './after-paint.ts';
-import { findScriptsAhead, type IslandScripts } from './island-scripts.ts';
-import { restrictPolicy } from './own-hashes.ts';
-import { compressible, precompress } from './precompress.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { finishPage } from './finish-page.ts';
+import type { IslandScripts } from './island-scripts.ts';
 
+/** Extensions of files that compress well. */
+const compressible = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/;
 /** Files processed at once: enough to keep the compression threads busy. */
 const filesAtOnce = 8;
+/**
+ * One below the highest, which takes two and a half times as long for pages that are 2 % smaller: a site of a
+ * thousand posts would spend a minute more on it (docs/decisions/0014-the-build.md).
+ */
+const brotliQuality = 10;
+/** Below this size a copy costs more than it saves. */
+const minBytes = 512;
 
 /**
  * Turns Astro's output into the site that is served: finishes each page and compresses each file.
  * @param folder the built site
- * @param scripts what the first script of each island brings along
+ * @param scripts what the first script of each island imports
  */
 export async function finishSite(folder: string, scripts: IslandScripts): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .values();
   const workers = Array.from({ length: filesAtOnce }, async () => {
@@ -34,7 +36,7 @@ export async function finishSite(folder: string, scripts: IslandScripts): Promis
 
 async function finishFile(file: string, scripts: IslandScripts): Promise<void> {
   let content = await readFile(file);
-  if (file.endsWith('.html')) {
+  if (extname(file) === '.html') {
     content = Buffer.from(finishPage(content.toString(), scripts));
     await writeFile(file, content);
   }
@@ -42,33 +44,20 @@ async function finishFile(file: string, scripts: IslandScripts): Promise<void> {
 }
 
 /**
- * @param html a whole page
- * @param islands what the first script of each island brings along
- * @returns the page with its styles in the head, with the late loader, and with a policy that allows its
- *   content, including the loader
+ * Writes a brotli and a gzip copy beside a file, so that the server need not compress.
+ * @param content of the file
  */
-export function finishPage(html: string, islands: IslandScripts = new Map()): string {
-  const elements = parsePage(html);
-  const { edits, script } = replaceScripts(html, elements, findScriptsAhead(elements, islands));
-  const policy = restrictPolicy(elements, script ? [script] : []);
-  return applyEdits(html, [...edits, ...moveStylesToHead(html, elements), ...policy]);
-}
-
-/**
- * HTML allows `style` only in the head, but Astro writes the styles of islands before the first island.
- * @param elements all of a page
- * @returns what moves styles below the head to its end
- */
-function moveStylesToHead(html: string, elements: readonly HtmlElement[]): Edit[] {
-  const head = elements.find(({ tagName }) => tagName === 'head');
-  const end = head?.sourceCodeLocation?.endTag?.startOffset;
-  if (end === undefined) return [];
-  return elements
-    .filter(({ tagName }) => tagName === 'style')
-    .map(getRange)
-    .filter(({ start }) => start > end)
-    .flatMap((place) => [
-      { start: end, end, text: html.slice(place.start, place.end) },
-      { ...place, text: '' },
-    ]);
+export async function precompress(file: string, content: Buffer): Promise<void> {
+  if (content.length < minBytes) return;
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
 }

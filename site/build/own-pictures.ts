@@ -9,8 +9,8 @@ import { findPictures } from '../../lib/content/pictures.ts';
 const name = 'virtual:own-pictures';
 const id = '\0own-pictures';
 
-/** @returns the paths of pictures that content files name and that are there, from the content folder */
-const picturePaths = () =>
+/** @returns the paths of existing pictures that content files name, from the content folder */
+const listPicturePaths = () =>
   [...new Set(findPictures().map(({ path }) => path))].filter((path) =>
     existsSync(contentFile(path)),
   );
@@ -29,7 +29,7 @@ export function ownPictures(): Plugin {
     resolveId: (source) => (source === name ? id : undefined),
     load(module) {
       if (module !== id) return undefined;
-      const paths = picturePaths();
+      const paths = listPicturePaths();
       const imports = paths.map((path, index) => {
         const file = normalizePath(resolve(contentFile(path)));
         return `import picture${index} from ${JSON.stringify(file)};`;
@@ -51,17 +51,17 @@ export function ownPictures(): Plugin {
  */
 export async function removeOriginals(folder: string): Promise<void> {
   const originals = new Set(
-    await Promise.all(picturePaths().map((path) => digestOf(contentFile(path)))),
+    await Promise.all(listPicturePaths().map((path) => hashFile(contentFile(path)))),
   );
   if (originals.size === 0) return;
   const assets = join(folder, '_astro');
   for (const file of await readdir(assets)) {
     if (!/\.(?:jpe?g|png|webp|avif)$/i.test(file)) continue;
-    if (originals.has(await digestOf(join(assets, file)))) await unlink(join(assets, file));
+    if (originals.has(await hashFile(join(assets, file)))) await unlink(join(assets, file));
   }
 }
 
-const digestOf = async (file: string) =>
+const hashFile = async (file: string) =>
   createHash('sha256')
     .update(await readFile(file))
     .digest('hex');

@@ -2,16 +2,14 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 
-/** @returns the folder beside a site's in which its next build is made: `dist.next` for `dist` */
+/** @returns the folder in which the next build is made: `dist.next` for `dist` */
 export const getNextFolder = (folder: string): string => `${folder}.next`;
 
 /** The previous build, while the new one takes its place. */
 const getPreviousFolder = (folder: string) => `${folder}.last`;
 
 /**
- * Replaces a folder as a whole. Both are siblings, so it takes two renames; when the second
- * fails, the first is undone.
- *
+ * Replaces a folder as a whole, with two renames. If the second fails, the first is undone.
  * @param built the finished build
  * @param folder the served folder, which need not exist yet
  */

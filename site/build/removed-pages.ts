@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { isInternalPage } from '../../server/site/addresses.ts';
 
-/** Linking pages in each warning. */
+/** Linking pages that a warning names. */
 const maxLinkingPages = 5;
 
 /**
@@ -19,7 +19,7 @@ export async function removedPages(
   redirects: Readonly<Record<string, string>>,
 ): Promise<string[]> {
   if (!existsSync(published)) return [];
-  const [before, after] = await Promise.all([pagesIn(published), pagesIn(built)]);
+  const [before, after] = await Promise.all([listPages(published), listPages(built)]);
   const removed = before.filter((path) => !after.includes(path) && !Object.hasOwn(redirects, path));
   return Promise.all(removed.map((path) => createWarning(path, published, before)));
 }
@@ -27,7 +27,7 @@ export async function removedPages(
 async function createWarning(path: string, folder: string, pages: readonly string[]) {
   const from: string[] = [];
   for (const page of pages) {
-    const [, main = ''] = (await readFile(fileOf(folder, page), 'utf8')).split('<main');
+    const [, main = ''] = (await readFile(getPageFile(folder, page), 'utf8')).split('<main');
     if (main.includes(`href="${path}"`) || main.includes(`href="${path}#`)) from.push(page);
   }
   const more = from.length > maxLinkingPages ? ` and ${from.length - maxLinkingPages} more` : '';
@@ -38,10 +38,10 @@ async function createWarning(path: string, folder: string, pages: readonly strin
   return `${path} was a page and is none any more.${linked} Add it to redirects.yaml with the page that takes its place.`;
 }
 
-const fileOf = (folder: string, path: string) =>
+const getPageFile = (folder: string, path: string) =>
   join(folder, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-async function pagesIn(folder: string): Promise<string[]> {
+async function listPages(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
   return names
     .map((name) => `/${name.split(sep).join('/')}`)

@@ -3,20 +3,30 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
+import { ContentError } from '../../lib/content/read.ts';
+import { sampleValueIn } from '../../lib/content/sample-values.ts';
 import { siteRecordFile } from '../../lib/site-record.ts';
+import { createSampleMatcher, findMarks, readIdentity } from '../../owner/launch-check/sample.ts';
 import { brandSheet } from '../brand/brand-sheet.ts';
 import { contentReload } from './content-reload.ts';
 import { finishSite } from './finish-site.ts';
+import { inlineScripts } from './inline-script.ts';
 import { islandScripts } from './island-scripts.ts';
 import { ownPictures, removeOriginals } from './own-pictures.ts';
 import { getNextFolder, publish, restorePublished } from './publish.ts';
-import { type Publication, refuseSample } from './refuse-sample.ts';
 import { removedPages } from './removed-pages.ts';
 import { createSiteRecord } from './site-record.ts';
 
+export interface Publication {
+  /** The address that the site is built for. */
+  siteUrl: string;
+  /** Publishes the sample, as a demo. */
+  allowSample: boolean;
+}
+
 /**
- * What the site adds to Astro: the `client:near` directive for islands, a page reload when a content file changes, and a build that is finished,
- * compressed and then published as a whole.
+ * What the site adds to Astro: the `client:near` directive for islands, a reload when a content file
+ * changes, and a build that is finished, compressed and then published as a whole.
  */
 export function siteBuild(settings: Publication): AstroIntegration {
   /** The served folder, and the one that `astro build` writes to. */
@@ -27,10 +37,16 @@ export function siteBuild(settings: Publication): AstroIntegration {
     name: 'site-build',
     hooks: {
       async 'astro:config:setup'({ addClientDirective, command, config, updateConfig }) {
-        addClientDirective({ name: 'near', entrypoint: './site/build/client-near.ts' });
+        addClientDirective({ name: 'near', entrypoint: './site/islands/client-near.ts' });
         updateConfig({
           vite: {
-            plugins: [islandScripts(scripts), brandSheet(), contentReload(), ownPictures()],
+            plugins: [
+              inlineScripts(),
+              islandScripts(scripts),
+              brandSheet(),
+              contentReload(),
+              ownPictures(),
+            ],
           },
         });
         if (command !== 'build') return;
@@ -67,9 +83,31 @@ export function reactIslands(): AstroIntegration {
           addRenderer: (renderer) =>
             options.addRenderer({
               ...renderer,
-              clientEntrypoint: fileURLToPath(new URL('./island-renderer.tsx', import.meta.url)),
+              clientEntrypoint: fileURLToPath(
+                new URL('../islands/island-renderer.tsx', import.meta.url),
+              ),
             }),
         }),
     },
   };
 }
+
+/**
+ * Stops a build that would publish the shipped sample as a firm's site.
+ * @throws ContentError when the address is real and the firm is still the sample's
+ */
+export function refuseSample({ siteUrl, allowSample }: Publication): void {
+  if (allowSample || !isReal(new URL(siteUrl))) return;
+  const firm = findMarks(readIdentity())
+    .filter(({ kind }) => kind === 'name' || kind === 'legal-name')
+    .find(createSampleMatcher().matches);
+  if (!firm) return;
+  throw new ContentError(
+    `${firm.location.file} still names the sample's firm, ${firm.text}, and ${siteUrl} is a real address. Run 'npm run setup', or set CONTENT_DIR to the folder with your content. To publish the sample as a demo, set ALLOW_SAMPLE=true.`,
+  );
+}
+
+const isReal = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' &&
+  !hostname.endsWith('.localhost') &&
+  sampleValueIn(hostname) === undefined;

@@ -1,4 +1,5 @@
 /** Reads the content folder at build time and checks it; a wrong field stops the build. */
+
 import type { z } from 'zod';
 import {
   readAnyEntries,
@@ -6,11 +7,13 @@ import {
   readEntries,
   readFilledYaml,
   readFormFields,
+  readLook,
 } from '../../lib/content/firm-files.ts';
 import { contentFile } from '../../lib/content/folder.ts';
 import { ContentError } from '../../lib/content/read.ts';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
-import { type City, citySchema } from '../../lib/content/schemas/city.ts';
+import type { City } from '../../lib/content/schemas/city.ts';
+import { citySchema } from '../../lib/content/schemas/city.ts';
 import { claimsSchema } from '../../lib/content/schemas/claims.ts';
 import { homeSchema } from '../../lib/content/schemas/home.ts';
 import {
@@ -19,10 +22,13 @@ import {
   industriesSchema,
   jobTitlesSchema,
 } from '../../lib/content/schemas/lists.ts';
-import { type Navigation, navigationSchema } from '../../lib/content/schemas/navigation.ts';
-import { type OwnPage, ownPageSchema, ownPagesFolder } from '../../lib/content/schemas/own-page.ts';
+import type { Navigation } from '../../lib/content/schemas/navigation.ts';
+import { navigationSchema } from '../../lib/content/schemas/navigation.ts';
+import type { OwnPage } from '../../lib/content/schemas/own-page.ts';
+import { ownPageSchema, ownPagesFolder } from '../../lib/content/schemas/own-page.ts';
 import { peopleSchema } from '../../lib/content/schemas/people.ts';
-import { type Service, serviceSchema } from '../../lib/content/schemas/service.ts';
+import type { Service } from '../../lib/content/schemas/service.ts';
+import { serviceSchema } from '../../lib/content/schemas/service.ts';
 import { testimonialsSchema } from '../../lib/content/schemas/testimonials.ts';
 
 /**
@@ -33,6 +39,10 @@ export const load = <Schema extends z.ZodType>(name: string, schema: Schema): z.
   readFilledYaml(`${name}.yaml`, schema);
 
 export const brand: Brand = readBrand();
+export const { colors } = readLook();
+
+/** @returns the site's origin: the setting SITE_URL, or the brand's own address */
+export const siteAddress = (site: URL | undefined): URL => site ?? new URL(brand.siteUrl);
 
 export const claims = load('claims', claimsSchema);
 export const industries = load('industries', industriesSchema);

@@ -7,8 +7,8 @@ import { contentFile, contentFileNames, readMarkdownFile } from '../../lib/conte
 import { brandFile, brandMarkers } from '../../lib/content/schemas/brand.ts';
 import { legalSchema } from '../../lib/content/schemas/legal.ts';
 import { formatProcessorTable } from '../features/legal/processors.ts';
-import { sampleMark } from '../text/sample-mark.ts';
-import { formatPhoneLink } from '../text/telephone.ts';
+import { formatPhoneLink } from '../text/formats.ts';
+import { sampleMark } from '../text/sentences.ts';
 
 /**
  * Loads a folder of Markdown files. Unlike Astro's own loader, it checks the fields as in every content

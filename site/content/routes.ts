@@ -1,7 +1,4 @@
-/**
- * Every page of the site, once: the sitemap page and sitemap.xml are both made from this list, so
- * that they cannot disagree.
- */
+/** Every page of the site: the sitemap page and sitemap.xml are both made from this list. */
 import { cityPath } from '../../lib/content/schemas/city.ts';
 import { sitemapSchema } from '../../lib/content/schemas/sitemap.ts';
 import { guidePath, guides } from '../features/guide/guides.ts';
@@ -25,7 +22,7 @@ export interface RouteGroup {
 }
 
 /** What the route list needs of a post. */
-export interface PostRoute {
+interface PostRoute {
   slug: string;
   title: string;
   summary: string;
@@ -39,32 +36,25 @@ export const sitemap = load('pages/sitemap', sitemapSchema);
 /** @returns the groups of the sitemap page; a group without pages is left out */
 export function routeGroups(posts: readonly PostRoute[] = writtenPosts): RouteGroup[] {
   const { main, locations, legal, ...rest } = sitemap;
-  const featured = postRoutes(rest.posts.featured.flatMap((slug) => withSlug(posts, slug)));
-  return [
-    { kind: 'page' as const, title: main.title, routes: mainRoutes(main.pages, posts) },
-    {
-      kind: 'service' as const,
-      title: rest.services.title,
-      routes: serviceRoutes(),
-    },
-    { kind: 'city' as const, title: locations.title, routes: cityRoutes() },
-    { kind: 'article' as const, title: rest.guides.title, routes: guideRoutes },
-    { kind: 'article' as const, title: rest.posts.title, routes: featured },
-    { kind: 'legal' as const, title: legal.title, routes: legal.pages },
-  ].filter(({ routes }) => routes.length > 0);
+  const featured = rest.posts.featured.flatMap((slug) =>
+    posts.filter((post) => post.slug === slug),
+  );
+  const groups: RouteGroup[] = [
+    { kind: 'page', title: main.title, routes: mainRoutes(main.pages, posts) },
+    { kind: 'service', title: rest.services.title, routes: serviceRoutes },
+    { kind: 'city', title: locations.title, routes: cityRoutes },
+    { kind: 'article', title: rest.guides.title, routes: guideRoutes },
+    { kind: 'article', title: rest.posts.title, routes: postRoutes(featured) },
+    { kind: 'legal', title: legal.title, routes: legal.pages },
+  ];
+  return groups.filter(({ routes }) => routes.length > 0);
 }
 
-/** A page under its canonical path. */
-export interface IndexedRoute {
-  path: string;
-  label: string;
-}
-
-/** @returns all indexable pages, each once */
-export function indexedRoutes(posts: readonly PostRoute[] = writtenPosts): IndexedRoute[] {
+/** @returns all indexable pages, each once under its canonical path */
+export function indexedRoutes(posts: readonly PostRoute[] = writtenPosts) {
   const listed = routeGroups(posts).flatMap(({ routes }) => routes);
-  const all = [...listed, ...postRoutes(posts)].map(({ to, label }) => [to, label] as const);
-  return [...new Map(all)]
+  const labels = new Map([...listed, ...postRoutes(posts)].map(({ to, label }) => [to, label]));
+  return [...labels]
     .map(([path, label]) => ({ path, label }))
     .filter(({ path }) => !unlisted.includes(path));
 }
@@ -73,20 +63,15 @@ export function indexedRoutes(posts: readonly PostRoute[] = writtenPosts): Index
 export const canonicalPaths = (posts: readonly PostRoute[] = writtenPosts): string[] =>
   indexedRoutes(posts).map(({ path }) => path);
 
-/** A list is indexable only once there is something in it. The owner's own pages follow. */
+/** A list is indexable only once it has entries. The owner's own pages follow, unless they are listed. */
 const mainRoutes = (pages: readonly Route[], posts: readonly PostRoute[]) => [
   ...pages.filter(
     ({ to }) => (to !== '/blog' || posts.length > 0) && (to !== '/guides' || guides.length > 0),
   ),
-  // Unless the owner has put them elsewhere in the list.
-  ...ownPageRoutes.filter(({ to }) => !pages.some((page) => page.to === to)),
+  ...ownPages
+    .map(({ slug, label, line }) => ({ label, to: `/${slug}`, text: line }))
+    .filter(({ to }) => !pages.some((page) => page.to === to)),
 ];
-
-const ownPageRoutes: readonly Route[] = ownPages.map(({ slug, label, line }) => ({
-  label,
-  to: `/${slug}`,
-  text: line,
-}));
 
 const guideRoutes: Route[] = guides.map((guide) => ({
   label: guide.title,
@@ -94,15 +79,17 @@ const guideRoutes: Route[] = guides.map((guide) => ({
   text: guide.summary,
 }));
 
-const serviceRoutes = (): Route[] =>
-  services.map(({ id, name, line }) => ({ label: name, to: `/services/${id}`, text: line }));
+const serviceRoutes: Route[] = services.map(({ id, name, line }) => ({
+  label: name,
+  to: `/services/${id}`,
+  text: line,
+}));
 
-const cityRoutes = (): Route[] =>
-  cities.map(({ slug, city, stateAbbr, line }) => ({
-    label: `${city}, ${stateAbbr}`,
-    to: cityPath(slug),
-    text: line,
-  }));
+const cityRoutes: Route[] = cities.map(({ slug, city, stateAbbr, line }) => ({
+  label: `${city}, ${stateAbbr}`,
+  to: cityPath(slug),
+  text: line,
+}));
 
 export const postRoutes = (posts: readonly PostRoute[]): Route[] =>
   posts.map(({ slug, title, summary }) => ({
@@ -110,6 +97,3 @@ export const postRoutes = (posts: readonly PostRoute[]): Route[] =>
     to: `/blog/${slug}`,
     text: getFirstSentence(summary),
   }));
-
-const withSlug = (posts: readonly PostRoute[], slug: string) =>
-  posts.filter((post) => post.slug === slug);

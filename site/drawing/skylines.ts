@@ -1,7 +1,6 @@
 /** The owner's skylines, and a drawn one for a city without. */
 import type { City, Skyline } from '../../lib/content/schemas/city.ts';
-import { fnv1a } from './fnv-1a.ts';
-import { range } from './range.ts';
+import { fnv1a, range } from './numbers.ts';
 
 export interface SkylineDrawing {
   width: number;

@@ -4,7 +4,7 @@ import { type City, cityPath } from '../../lib/content/schemas/city.ts';
 import type { Navigation } from '../../lib/content/schemas/navigation.ts';
 import type { Service } from '../../lib/content/schemas/service.ts';
 import { Dot, Line } from '../motion/Line.tsx';
-import { formatPhoneLink } from '../text/telephone.ts';
+import { formatPhoneLink } from '../text/formats.ts';
 import { EmailAddress } from '../ui/EmailAddress.tsx';
 import { Mark } from '../ui/Mark.tsx';
 import './footer.css';
@@ -51,7 +51,10 @@ export function Footer({ brand, navigation, services, cities, year }: Props) {
           </Group>
           <Group title={titles.reach}>
             {footerLink({ label: brand.phone, to: formatPhoneLink(brand.phone) })}
-            {footerLink({ label: <EmailAddress of={brand.email} />, to: `mailto:${brand.email}` })}
+            {footerLink({
+              label: <EmailAddress address={brand.email} />,
+              to: `mailto:${brand.email}`,
+            })}
           </Group>
         </nav>
         <div className="footer-legal">

@@ -1,16 +1,22 @@
 import type { Brand } from '../../lib/content/schemas/brand.ts';
 import type { Navigation } from '../../lib/content/schemas/navigation.ts';
 import type { Service } from '../../lib/content/schemas/service.ts';
+import type { Link } from '../../lib/content/schemas/words.ts';
+import type { MarkDrawing } from '../brand/mark.ts';
+import { formatPhoneLink } from '../text/formats.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Logo, type MarkSize } from '../ui/Logo.tsx';
+import { EmailAddress } from '../ui/EmailAddress.tsx';
+import { Logo } from '../ui/Logo.tsx';
 import { Sign } from '../ui/Sign.tsx';
-import { MenuButton, MobileMenu } from './MobileMenu.tsx';
-import { ServicesItem } from './ServicesItem.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import './menu-stations.css';
+import './mobile-menu.css';
+import './services-item.css';
 import './header.css';
 
 interface Props {
   brand: Brand;
-  mark: MarkSize;
+  mark: MarkDrawing;
   navigation: Navigation;
   services: Service[];
   /** The page's own path, so that its item is marked as current. */
@@ -44,7 +50,7 @@ export function Header({ brand, mark, navigation, services, path }: Props) {
                       className="header-link"
                       href={item.to}
                       aria-label={item.name}
-                      aria-current={current(item.to, path)}
+                      aria-current={getCurrent(item.to, path)}
                     >
                       {item.label}
                     </a>
@@ -56,7 +62,9 @@ export function Header({ brand, mark, navigation, services, path }: Props) {
               {navigation.contact.label}
             </ButtonLink>
           </nav>
-          <MenuButton />
+          <button type="button" className="menu-button" popoverTarget="menu" aria-label="Menu">
+            <span className="menu-bars" aria-hidden="true" />
+          </button>
         </div>
         <MobileMenu brand={brand} items={navigation.main} path={path} />
       </div>
@@ -87,7 +95,85 @@ const Ruler = ({ navigation: { main, allServices, contact } }: Pick<Props, 'navi
 );
 
 /** An item is current on its page, and as a section on the pages below it. */
-function current(to: string, path: string): 'page' | 'true' | undefined {
+function getCurrent(to: string, path: string): 'page' | 'true' | undefined {
   if (to === path) return 'page';
   return to !== '/' && path.startsWith(`${to}/`) ? 'true' : undefined;
+}
+
+/**
+ * A link, and a button for the dropdown, so that keyboard and touch reach both.
+ * header-menus.ts opens and closes it.
+ */
+function ServicesItem({
+  item,
+  all,
+  services,
+  path,
+}: Pick<Props, 'services' | 'path'> & { item: Link; all: Link }) {
+  return (
+    <li className="header-item header-services" data-services="">
+      <a className="header-link" href={item.to} aria-current={getCurrent(item.to, path) && 'page'}>
+        {item.label}
+      </a>
+      <button
+        type="button"
+        className="header-disclosure"
+        aria-expanded="false"
+        aria-controls="services-panel"
+        aria-label={`${item.label} menu`}
+      >
+        <Sign name="chevron" />
+      </button>
+      <div id="services-panel" className="services-panel on-chalk">
+        <ul className="services-list">
+          {services.map(({ id, name, pricing }) => (
+            <li key={id}>
+              <a className="services-link" href={`/services/${id}`}>
+                <span className="services-name">{name}</span>
+                <span className="services-time">{pricing.timeframe}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <TextLink to={all.to} standing>
+          {all.label}
+        </TextLink>
+      </div>
+    </li>
+  );
+}
+
+/**
+ * The menu of narrow headers. As a popover it opens, closes with Escape and returns focus without a script;
+ * header-menus.ts keeps focus inside and closes it on a choice.
+ */
+function MobileMenu({
+  brand,
+  items,
+  path,
+}: Pick<Props, 'brand' | 'path'> & { items: Navigation['main'] }) {
+  return (
+    <nav id="menu" popover="auto" className="menu on-paper" aria-label="Menu">
+      <ul className="menu-items">
+        {items.map(({ label, mobile, name, to }) => (
+          <li key={to}>
+            <a
+              className="menu-link"
+              href={to}
+              aria-label={name}
+              aria-current={to === path ? 'page' : undefined}
+            >
+              {mobile ?? label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="menu-reach">
+        <a href={formatPhoneLink(brand.phone)}>{brand.phone}</a>
+        <a href={`mailto:${brand.email}`}>
+          <EmailAddress address={brand.email} />
+        </a>
+      </p>
+    </nav>
+  );
 }

@@ -1,4 +1,4 @@
-/** The browser prerenders a page after a hover of 200 ms (inline-scripts.ts); this comes before. */
+/** The browser prerenders a page after a hover of 200 ms (Document.astro); this comes before. */
 const hoverMs = 150;
 
 /**

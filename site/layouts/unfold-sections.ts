@@ -1,3 +1,5 @@
+import { isReturnVisit } from '../motion/hash-target.ts';
+
 const whenIdle: (next: () => void) => void =
   globalThis.requestIdleCallback ?? ((next) => setTimeout(next));
 
@@ -22,13 +24,7 @@ export function unfoldSections(): () => void {
     if (folded.length > 0) requestAnimationFrame(() => whenIdle(unfoldNext));
   };
   addEventListener('beforeprint', unfoldAll);
-  if (isReturning()) unfoldAll();
+  if (isReturnVisit()) unfoldAll();
   else whenIdle(unfoldNext);
   return unfoldAll;
 }
-
-/** Whether the browser will restore the visitor's scroll position. */
-const isReturning = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((visit) => 'type' in visit && visit.type !== 'navigate');

@@ -21,9 +21,8 @@ interface MotionGovernor {
 }
 
 /**
- * Applies one rule to everything that moves by itself (WCAG 2.2.2; docs/product.md, Movement): it runs
- * only while it is on screen, in a visible tab, without pointer or focus on it, not paused by the
- * visitor, and never under prefers-reduced-motion.
+ * Moves an element only while it is on screen, in a visible tab, without pointer or focus on it, not paused
+ * by the visitor, and never under prefers-reduced-motion (WCAG 2.2.2; docs/product.md, Movement).
  */
 export function governMotion({ region, name, onChange }: Motion): MotionGovernor {
   const controller = new AbortController();
@@ -56,16 +55,11 @@ export function governMotion({ region, name, onChange }: Motion): MotionGovernor
   on('pointerleave', hover(false));
   // A press leaves the focus on a control, but must not hold the motion; nor must the pause button.
   let isPressing = false;
-  on('mousedown', () => {
-    isPressing = true;
-  });
-  document.addEventListener(
-    'mouseup',
-    () => {
-      isPressing = false;
-    },
-    { signal },
-  );
+  const press = (isDown: boolean) => () => {
+    isPressing = isDown;
+  };
+  on('mousedown', press(true));
+  document.addEventListener('mouseup', press(false), { signal });
   on('focusin', ({ target }) => hold('focus', !isPressing && !isPauseButton(target)));
   on('focusout', () => hold('focus', false));
   document.addEventListener('visibilitychange', update, { signal });

@@ -14,7 +14,7 @@ export function startHashTargets(onGo: () => void): void {
   };
   restoreHeldHash();
   const arrived = findTarget(location.hash);
-  if (arrived && !isReturn()) goLater(arrived);
+  if (arrived && !isReturnVisit()) goLater(arrived);
 
   document.addEventListener('click', (event) => {
     const { target: clicked, button, defaultPrevented } = event;
@@ -35,7 +35,7 @@ export function startHashTargets(onGo: () => void): void {
   });
 }
 
-/** Restores the hash that layouts/inline-scripts.ts removed from the address. */
+/** Restores the hash that layouts/early.ts removed from the address. */
 function restoreHeldHash(): void {
   const state: unknown = history.state;
   if (typeof state !== 'object' || state === null || !('heldHash' in state)) return;
@@ -44,7 +44,8 @@ function restoreHeldHash(): void {
   history.replaceState(null, '', location.pathname + location.search + heldHash);
 }
 
-const isReturn = () =>
+/** Whether the browser restores the scroll position, after a reload or on the way back. */
+export const isReturnVisit = () =>
   performance
     .getEntriesByType('navigation')
     .some((visit) => 'type' in visit && visit.type !== 'navigate');

@@ -7,9 +7,7 @@ export function shuffle<Item>(items: readonly Item[], random: () => number = Mat
   const shuffled = [...items];
   for (let last = shuffled.length - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));
-    const [a, b] = [shuffled[last] as Item, shuffled[other] as Item];
-    shuffled[last] = b;
-    shuffled[other] = a;
+    [shuffled[last], shuffled[other]] = [shuffled[other] as Item, shuffled[last] as Item];
   }
   return shuffled;
 }

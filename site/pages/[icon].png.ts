@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { drawIcon, type IconKind, icons } from '../machines/icons/icon.ts';
+import { drawIcon, type IconKind, icons } from '../metadata/icons.ts';
 
 export const getStaticPaths = (() =>
   Object.entries(icons).map(([name, kind]) => ({

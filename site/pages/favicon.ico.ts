@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { drawIcon, toIco } from '../machines/icons/icon.ts';
+import { drawIcon, toIco } from '../metadata/icons.ts';
 
 const sizePx = 32;
 

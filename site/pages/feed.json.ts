@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { readFeed } from '../machines/feeds/feed.ts';
-import { formatJsonFeed } from '../machines/feeds/json-feed.ts';
+import { readFeed } from '../metadata/feed.ts';
+import { formatJsonFeed } from '../metadata/feed-formats.ts';
 
 export const GET: APIRoute = async ({ site, url }) => {
   const feed = await readFeed(site);

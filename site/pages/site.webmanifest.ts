@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
-import { getColor } from '../brand/palette.ts';
-import { brand, home } from '../content/content.ts';
-import { icons } from '../machines/icons/icon.ts';
+import { brand, colors, home } from '../content/content.ts';
+import { icons } from '../metadata/icons.ts';
 
 const toEntry = (name: keyof typeof icons, purpose: 'any' | 'maskable') => ({
   src: `/${name}.png`,
@@ -21,8 +20,8 @@ export const GET: APIRoute = () =>
       lang: 'en-US',
       start_url: '/',
       display: 'browser',
-      theme_color: getColor('paper'),
-      background_color: getColor('paper'),
+      theme_color: colors.paper,
+      background_color: colors.paper,
       icons: [
         toEntry('icon-192', 'any'),
         toEntry('icon-512', 'any'),

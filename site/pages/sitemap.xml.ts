@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
+import { siteAddress } from '../content/content.ts';
 import { canonicalPaths } from '../content/routes.ts';
 import { isHeldBack } from '../content/sample-pages.ts';
 import { listings } from '../listings.ts';
-import { siteAddress } from '../machines/metadata/site-address.ts';
 
 const days = new Map(listings.map(({ path, modified }) => [path, modified]));
 

@@ -25,7 +25,7 @@ export const parsePart = (html: string): HtmlElement[] =>
 export const listElements = ({ childNodes }: Tree.ParentNode): HtmlElement[] =>
   childNodes.flatMap((child) => ('tagName' in child ? [child, ...listElements(child)] : []));
 
-/** @returns an attribute's value; undefined where the element has none of that name */
+/** @returns an attribute's value; undefined if it has none */
 export const getAttribute = ({ attrs }: HtmlElement, name: string): string | undefined =>
   attrs.find((candidate) => candidate.name === name)?.value;
 
@@ -33,37 +33,34 @@ export const getAttribute = ({ attrs }: HtmlElement, name: string): string | und
 export const getText = ({ childNodes }: HtmlElement): string =>
   childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 
-/** Where an element and its two tags are in the source. */
-export interface ElementRange {
-  start: number;
-  end: number;
-  /** Between the tags. */
-  inside: { start: number; end: number };
-}
-
-/** @throws Error where the source lacks the element or its end tag, as rendered HTML never does */
-export function getRange({ tagName, sourceCodeLocation: place }: HtmlElement): ElementRange {
-  if (!place?.startTag || !place.endTag)
+/**
+ * @returns where an element is in the source, and what is `inside` of its two tags
+ * @throws Error if the source lacks its end tag, as rendered HTML never does
+ */
+export function getRange({ tagName, sourceCodeLocation: location }: HtmlElement) {
+  if (!location?.startTag || !location.endTag)
     throw new Error(`The HTML has a ${tagName} without an end`);
   return {
-    start: place.startOffset,
-    end: place.endOffset,
-    inside: { start: place.startTag.endOffset, end: place.endTag.startOffset },
+    start: location.startOffset,
+    end: location.endOffset,
+    inside: { start: location.startTag.endOffset, end: location.endTag.startOffset },
   };
 }
 
+export type ElementRange = ReturnType<typeof getRange>;
+
 /**
  * @param value undefined removes the attribute and the space before it
- * @returns the edit that changes an attribute; none where the element has none of that name
+ * @returns the edit that changes an attribute; none if the element lacks it
  */
 export function editAttribute(
   { sourceCodeLocation }: HtmlElement,
   name: string,
   value: string | undefined,
 ): Edit[] {
-  const place = sourceCodeLocation?.attrs?.[name];
-  if (!place) return [];
-  const { startOffset: start, endOffset: end } = place;
+  const location = sourceCodeLocation?.attrs?.[name];
+  if (!location) return [];
+  const { startOffset: start, endOffset: end } = location;
   if (value === undefined) return [{ start: start - 1, end, text: '' }];
   const quoted = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return [{ start, end, text: `${name}="${quoted}"` }];

@@ -1,5 +1,4 @@
-import type { CoverFigure } from '../drawing/covers/figure.ts';
-import type { CoverGround } from '../drawing/covers/grounds.ts';
+import type { CoverFigure, CoverGround } from '../drawing/covers/figure.ts';
 import './cover.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import './email-address.css';
 
 /** An email address that breaks only after its @. */
-export function EmailAddress({ of: address }: { of: string }) {
+export function EmailAddress({ address }: { address: string }) {
   const at = address.indexOf('@') + 1;
   return (
     <>

@@ -1,4 +1,4 @@
-import { range } from '../drawing/range.ts';
+import { range } from '../drawing/numbers.ts';
 import './folded-days.css';
 
 interface Props {

@@ -1,20 +1,18 @@
+import type { MarkDrawing } from '../brand/mark.ts';
 import { markId } from './Mark.tsx';
 import './logo.css';
-
-/** Size of the mark in its own units, and where the line meets its lower edge. */
-export interface MarkSize {
-  width: number;
-  height: number;
-  port: number;
-  /** Whether the line leaves the mark there and underlines the name. */
-  underlines: boolean;
-}
 
 /**
  * The mark beside the name, which its line underlines. The name is drawn as well: a logo keeps its size
  * where text is zoomed alone.
  */
-export function Logo({ name, mark }: { name: string; mark: MarkSize }) {
+export function Logo({
+  name,
+  mark,
+}: {
+  name: string;
+  mark: Pick<MarkDrawing, 'width' | 'height' | 'port' | 'underlines'>;
+}) {
   const scale = Math.min(mostWide / mark.width, high / mark.height);
   const [width, height] = [mark.width * scale, mark.height * scale];
   const [first, second] = splitLines(name);

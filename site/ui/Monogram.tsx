@@ -1,5 +1,5 @@
-import { fnv1a } from '../drawing/fnv-1a.ts';
-import { getInitials } from './initials.ts';
+import { fnv1a } from '../drawing/numbers.ts';
+import { getInitials } from '../text/formats.ts';
 import { OwnPicture, type PictureSources } from './OwnPicture.tsx';
 import './monogram.css';
 

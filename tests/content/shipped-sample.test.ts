@@ -9,7 +9,7 @@ import {
   readIdentity,
   shippedSampleFile,
 } from '../../owner/launch-check/sample.ts';
-import { refuseSample } from '../../site/build/refuse-sample.ts';
+import { refuseSample } from '../../site/build/site-build.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 

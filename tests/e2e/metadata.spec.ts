@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { services } from '../../site/content/content.ts';
-import { shortenDescription } from '../../site/machines/metadata/page-metadata.ts';
+import { shortenDescription } from '../../site/metadata/page-metadata.ts';
 import { builtPages, isListed } from './support/built-pages.ts';
 import { expect, test } from './support/site.ts';
 

@@ -4,9 +4,9 @@ import { citySchema } from '../../lib/content/schemas/city.ts';
 import { assignGrounds } from '../../site/features/about/Leaders.tsx';
 import { simplifyShare } from '../../site/features/about/TrackRecord.tsx';
 import { cityMarkers, isServed } from '../../site/features/city/city-markers.ts';
-import { pageTitle } from '../../site/machines/metadata/page-metadata.ts';
+import { pageTitle } from '../../site/metadata/page-metadata.ts';
+import { getInitials } from '../../site/text/formats.ts';
 import { fill } from '../../site/text/sentences.ts';
-import { getInitials } from '../../site/ui/initials.ts';
 
 describe('shares drawn as dots', () => {
   it.each([

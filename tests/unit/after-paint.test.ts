@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finishPage } from '../../site/build/finish-site.ts';
+import { finishPage } from '../../site/build/finish-page.ts';
 
 const script = (address: string) => `<script type="module" src="${address}"></script>`;
 

@@ -15,8 +15,8 @@ import {
   posts,
   relatedArticles,
 } from '../../site/features/post/posts.ts';
-import { adaptForReaders } from '../../site/machines/feeds/feed.ts';
-import { escapeXml } from '../../site/machines/feeds/rss.ts';
+import { adaptForReaders } from '../../site/metadata/feed.ts';
+import { escapeXml } from '../../site/metadata/feed-formats.ts';
 
 type Related = Pick<Post, 'slug' | 'topic' | 'tags'>;
 const post = (slug: string, topic: Post['topic'], ...tags: Post['tags']): Related => ({

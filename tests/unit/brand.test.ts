@@ -3,9 +3,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { colorPairs } from '../../lib/content/schemas/look.ts';
-import { drawMark, findMarkProblems } from '../../site/brand/mark-drawing.ts';
+import { drawMark, findMarkProblems } from '../../site/brand/mark.ts';
 import { readTypeface } from '../../site/brand/typeface.ts';
-import { iconDrawing } from '../../site/machines/icons/icon-drawing.ts';
+import { iconDrawing } from '../../site/metadata/icons.ts';
 import { Logo } from '../../site/ui/Logo.tsx';
 
 const svg = (inside: string, root = 'viewBox="0 0 40 20"') =>

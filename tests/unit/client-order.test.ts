@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { range } from '../../site/drawing/range.ts';
+import { range } from '../../site/drawing/numbers.ts';
 import { insertAt, splitEvenly } from '../../site/features/clients/client-order.ts';
 
 const names = range(120).map((index) => `client ${index}`);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { topics } from '../../lib/content/schemas/post.ts';
 import { coverFigure } from '../../site/drawing/covers/cover.ts';
-import { groundsInOrder } from '../../site/drawing/covers/grounds.ts';
-import { range } from '../../site/drawing/range.ts';
-import { roundedPath } from '../../site/drawing/rounded-path.ts';
+import { groundsInOrder } from '../../site/drawing/covers/figure.ts';
+import { range } from '../../site/drawing/numbers.ts';
+import { roundedPath } from '../../site/drawing/paths.ts';
 
 const slugs = range(40).map((number) => `a-post-about-${number}`);
 const all = topics.flatMap((topic) =>

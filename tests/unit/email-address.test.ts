@@ -3,6 +3,6 @@ import { expect, it } from 'vitest';
 import { EmailAddress } from '../../site/ui/EmailAddress.tsx';
 
 it('marks the name of an e-mail address, and adds nothing to its text', () => {
-  const shown = renderToStaticMarkup(EmailAddress({ of: 'hello@juniper-row.example' }));
+  const shown = renderToStaticMarkup(EmailAddress({ address: 'hello@juniper-row.example' }));
   expect(shown).toBe('<span class="email-name">hello@</span>juniper-row.example');
 });

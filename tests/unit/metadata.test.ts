@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../site/content/content.ts';
-import { iconDataUrl, iconDrawing } from '../../site/machines/icons/icon-drawing.ts';
-import { pageMetadata, shortenDescription } from '../../site/machines/metadata/page-metadata.ts';
-import { formatSecurityTxt } from '../../site/machines/security-txt.ts';
-import { buildGraph, toJsonLd } from '../../site/machines/structured-data/graph.ts';
+import { iconDataUrl, iconDrawing } from '../../site/metadata/icons.ts';
+import { pageMetadata, shortenDescription } from '../../site/metadata/page-metadata.ts';
+import { formatSecurityTxt } from '../../site/metadata/security-txt.ts';
+import { buildGraph, toJsonLd } from '../../site/metadata/structured-data.ts';
 
 const site = new URL('https://juniper-row.example');
 

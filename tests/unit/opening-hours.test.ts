@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openingHoursSchema } from '../../lib/content/schemas/opening-hours.ts';
-import { formatOpeningHours } from '../../site/text/dates.ts';
+import { formatOpeningHours } from '../../site/text/formats.ts';
 
 describe('opening hours', () => {
   it('are said in words, with noon and half hours', () => {

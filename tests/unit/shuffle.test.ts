@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { range } from '../../site/drawing/range.ts';
+import { range } from '../../site/drawing/numbers.ts';
 import { shuffle } from '../../site/motion/shuffle.ts';
 
 /** A small generator with a seed, so that a failure can be repeated. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { range } from '../../site/drawing/range.ts';
+import { range } from '../../site/drawing/numbers.ts';
 import { getShortestTurn } from '../../site/features/industries/IndustriesWheel.tsx';
 import { getRovingTarget } from '../../site/ui/roving-key.ts';
 

@@ -3,7 +3,7 @@
  * that the line enters at (0, 6) and leaves at (12, 6), so that covers set side by side join.
  */
 import type { topics } from '../../../lib/content/schemas/post.ts';
-import { fnv1a } from '../fnv-1a.ts';
+import { fnv1a } from '../numbers.ts';
 import { braid, coil, orbit } from './curves.ts';
 import type { CoverFigure, Variation } from './figure.ts';
 import { branch, climb, fold, skyline, steps, wall } from './straight.ts';

@@ -1,7 +1,7 @@
 /** Round figures: loops, two waves, and a wheel. */
-import { curvePath } from '../curve-path.ts';
-import { range } from '../range.ts';
-import { formatNumber } from '../rounded-path.ts';
+
+import { range } from '../numbers.ts';
+import { curvePath, formatNumber } from '../paths.ts';
 import type { CoverFigure, Variation } from './figure.ts';
 
 /** Curves are computed in hundredths of a unit, because curvePath rounds to whole numbers. */

@@ -1,3 +1,5 @@
+import { fnv1a } from '../numbers.ts';
+
 /** Path data in units. The line's weight is never scaled; the renderer sets it. */
 export interface CoverFigure {
   line: string;
@@ -29,3 +31,18 @@ export interface Variation {
 /** @returns signs of one kind in a row, at a height in units */
 export const signRow = (kind: Sign['kind'], y: number, ...xs: number[]): Sign[] =>
   xs.map((x) => ({ kind, x, y }));
+
+const coverGrounds = ['lichen', 'ever', 'chalk'] as const;
+export type CoverGround = (typeof coverGrounds)[number];
+
+/** @returns a background for each slug in order, never the same one twice in a row */
+export function groundsInOrder(slugs: readonly string[]): CoverGround[] {
+  const grounds: CoverGround[] = [];
+  for (const slug of slugs) {
+    const index = (fnv1a(slug) >>> 8) % coverGrounds.length;
+    const ground = coverGrounds[index] ?? 'lichen';
+    const next = coverGrounds[(index + 1) % coverGrounds.length] ?? 'lichen';
+    grounds.push(ground === grounds.at(-1) ? next : ground);
+  }
+  return grounds;
+}

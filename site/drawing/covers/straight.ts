@@ -1,7 +1,8 @@
 /** Figures of straight lines with round corners. Lengths are in units of the square. */
-import type { Point } from '../curve-path.ts';
-import { range } from '../range.ts';
-import { formatNumber, roundedPath } from '../rounded-path.ts';
+
+import { range } from '../numbers.ts';
+import type { Point } from '../paths.ts';
+import { formatNumber, roundedPath } from '../paths.ts';
 import type { CoverFigure, Sign, Variation } from './figure.ts';
 
 /** One ring that branches into three or four; the trunk goes through. */

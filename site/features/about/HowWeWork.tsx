@@ -3,7 +3,7 @@ import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './practices.css';
-import { range } from '../../drawing/range.ts';
+import { range } from '../../drawing/numbers.ts';
 
 /** One drawing for each practice, in the content's order. */
 const drawings: readonly PracticeName[] = ['down', 'long', 'joined', 'around'];

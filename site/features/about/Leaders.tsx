@@ -1,8 +1,8 @@
 import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
-import { fnv1a } from '../../drawing/fnv-1a.ts';
+import { fnv1a } from '../../drawing/numbers.ts';
 import { Line } from '../../motion/Line.tsx';
-import { getInitials } from '../../ui/initials.ts';
+import { getInitials } from '../../text/formats.ts';
 import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

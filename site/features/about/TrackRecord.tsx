@@ -4,7 +4,7 @@ import { Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Figure } from '../claims/Figure.tsx';
 import './track-record.css';
-import { range } from '../../drawing/range.ts';
+import { range } from '../../drawing/numbers.ts';
 
 interface Props {
   content: AboutPage['record'];

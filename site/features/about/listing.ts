@@ -3,10 +3,10 @@ import { aboutPageSchema } from '../../../lib/content/schemas/about-page.ts';
 import { peopleSchema } from '../../../lib/content/schemas/people.ts';
 import { load } from '../../content/content.ts';
 import { type CoverFigure, signRow } from '../../drawing/covers/figure.ts';
-import { range } from '../../drawing/range.ts';
-import { roundedPath } from '../../drawing/rounded-path.ts';
-import type { PageListing } from '../../machines/page-listing.ts';
-import { onTheLine } from '../../machines/social/social-card.ts';
+import { range } from '../../drawing/numbers.ts';
+import { roundedPath } from '../../drawing/paths.ts';
+import type { PageListing } from '../../metadata/page-listing.ts';
+import { onTheLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 const page = load('pages/about', aboutPageSchema);

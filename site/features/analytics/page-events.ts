@@ -8,7 +8,7 @@ const regions: readonly PageRegion[] = ['header', 'main', 'footer'];
 
 declare global {
   interface Window {
-    /** Targets of clicks from before the scripts loaded: layouts/inline-scripts.ts. */
+    /** Targets of clicks from before the scripts loaded: layouts/early.ts. */
     earlyClicks?: (EventTarget | null)[] | undefined;
   }
 }

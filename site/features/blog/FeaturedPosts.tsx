@@ -1,5 +1,5 @@
 import type { BlogContent } from '../../../lib/content/schemas/post.ts';
-import { groundsInOrder } from '../../drawing/covers/grounds.ts';
+import { groundsInOrder } from '../../drawing/covers/figure.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { CardTags } from '../post/CardTags.tsx';
 import { PostCover } from '../post/PostCover.tsx';

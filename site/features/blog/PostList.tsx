@@ -1,6 +1,8 @@
-import { memo, type Ref, useEffect, useRef } from 'react';
+import type { Ref } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { BlogContent } from '../../../lib/content/schemas/post.ts';
-import { type CoverGround, groundsInOrder } from '../../drawing/covers/grounds.ts';
+import type { CoverGround } from '../../drawing/covers/figure.ts';
+import { groundsInOrder } from '../../drawing/covers/figure.ts';
 import { fill } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -3,10 +3,10 @@ import { blogPageSchema } from '../../../lib/content/schemas/post.ts';
 import { videosSchema } from '../../../lib/content/schemas/videos.ts';
 import { load } from '../../content/content.ts';
 import type { CoverFigure } from '../../drawing/covers/figure.ts';
-import type { Point } from '../../drawing/curve-path.ts';
-import { roundedPath } from '../../drawing/rounded-path.ts';
-import { newestDay, type PageListing } from '../../machines/page-listing.ts';
-import { onTheLine } from '../../machines/social/social-card.ts';
+import type { Point } from '../../drawing/paths.ts';
+import { roundedPath } from '../../drawing/paths.ts';
+import { newestDay, type PageListing } from '../../metadata/page-listing.ts';
+import { onTheLine } from '../../metadata/social-card.ts';
 import { writtenPosts } from '../post/posts.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 

@@ -1,5 +1,5 @@
 import type { CareerStrategyContent } from '../../../lib/content/schemas/career-strategy.ts';
-import { range } from '../../drawing/range.ts';
+import { range } from '../../drawing/numbers.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import './career-head.css';

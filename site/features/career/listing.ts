@@ -2,9 +2,9 @@
 import { careerStrategySchema } from '../../../lib/content/schemas/career-strategy.ts';
 import { load } from '../../content/content.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
-import { range } from '../../drawing/range.ts';
-import type { PageListing } from '../../machines/page-listing.ts';
-import { onTheLine } from '../../machines/social/social-card.ts';
+import { range } from '../../drawing/numbers.ts';
+import type { PageListing } from '../../metadata/page-listing.ts';
+import { onTheLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 const page = load('pages/career-strategy', careerStrategySchema);

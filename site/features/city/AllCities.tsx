@@ -1,6 +1,7 @@
-import { type City, type CityPage, cityPath } from '../../../lib/content/schemas/city.ts';
+import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
+import { cityPath } from '../../../lib/content/schemas/city.ts';
+import { formatPhoneLink } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
-import { formatPhoneLink } from '../../text/telephone.ts';
 import { cityMarkers, isServed } from './city-markers.ts';
 import './all-cities.css';
 

@@ -1,8 +1,7 @@
 import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
 import { Line } from '../../motion/Line.tsx';
-import { formatOpeningHours } from '../../text/dates.ts';
+import { formatOpeningHours, formatPhoneLink } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
-import { formatPhoneLink } from '../../text/telephone.ts';
 import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { CityWords } from './CityWords.tsx';

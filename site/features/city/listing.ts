@@ -2,8 +2,8 @@
 import { type City, cityPageSchema, cityPath } from '../../../lib/content/schemas/city.ts';
 import { cities, load } from '../../content/content.ts';
 import { getSkyline } from '../../drawing/skylines.ts';
-import type { PageListing } from '../../machines/page-listing.ts';
-import { onTheFoot, type SocialFigure } from '../../machines/social/social-card.ts';
+import type { PageListing } from '../../metadata/page-listing.ts';
+import { onTheFoot, type SocialFigure } from '../../metadata/social-card.ts';
 import { fill } from '../../text/sentences.ts';
 import { cityMarkers, isServed, splitFirstCity } from './city-markers.ts';
 

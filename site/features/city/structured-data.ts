@@ -1,15 +1,15 @@
 import type { GeoCoordinatesLeaf, ProfessionalServiceLeaf } from 'schema-dts';
 import type { Brand } from '../../../lib/content/schemas/brand.ts';
 import { type City, cityPath } from '../../../lib/content/schemas/city.ts';
-import { socialImagePath } from '../../machines/social/social-card.ts';
-import type { PageData } from '../../machines/structured-data/graph.ts';
+import { socialImagePath } from '../../metadata/social-card.ts';
+import type { PageData } from '../../metadata/structured-data.ts';
 import {
   firmReference,
   reference,
   toOpeningHours,
   toPostalAddress,
-} from '../../machines/structured-data/things.ts';
-import { formatWorldPhone } from '../../text/telephone.ts';
+} from '../../metadata/structured-data.ts';
+import { formatWorldPhone } from '../../text/formats.ts';
 import { isServed } from './city-markers.ts';
 import type { CityPictures } from './city-pictures.ts';
 

@@ -4,7 +4,7 @@ import {
   type HowWeCountPage,
 } from '../../../lib/content/schemas/claims.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
-import { formatLongDate } from '../../text/dates.ts';
+import { formatLongDate } from '../../text/formats.ts';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './how-we-count.css';

@@ -6,8 +6,8 @@ import {
 } from '../../../lib/content/schemas/claims.ts';
 import { claims, load } from '../../content/content.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
-import type { PageListing } from '../../machines/page-listing.ts';
-import { onTheLine } from '../../machines/social/social-card.ts';
+import type { PageListing } from '../../metadata/page-listing.ts';
+import { onTheLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 const page = load('pages/how-we-count', howWeCountPageSchema);

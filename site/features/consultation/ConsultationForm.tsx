@@ -9,7 +9,7 @@ import {
   getAdvice,
 } from '../../../lib/forms/consultation.ts';
 import { consultationEndpoints } from '../../../lib/forms/endpoints.ts';
-import { getEndpointUrl } from '../../calls/request.ts';
+import { getEndpointUrl } from '../../request.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFocusKept, useHydrated } from '../../ui/form-hooks.ts';
 import { useAttachedBrief } from './attached-brief.ts';

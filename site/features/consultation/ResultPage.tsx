@@ -12,7 +12,7 @@ import {
   type FieldDefinition,
 } from '../../../lib/forms/consultation.ts';
 import { consultationEndpoints } from '../../../lib/forms/endpoints.ts';
-import { getEndpointUrl } from '../../calls/request.ts';
+import { getEndpointUrl } from '../../request.ts';
 import { ChoiceOption } from '../../ui/Choice.tsx';
 import { ConsultationFoot } from './ConsultationFoot.tsx';
 import { isWide, OwnFormField } from './OwnFormField.tsx';

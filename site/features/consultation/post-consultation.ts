@@ -5,12 +5,7 @@ import type {
 } from '../../../lib/forms/consultation-schemas.ts';
 import { consultationEndpoints, honeypotField } from '../../../lib/forms/endpoints.ts';
 import { consultationAdvice, consultationFailed } from '../../../lib/forms/outcomes.ts';
-import {
-  getEndpointCredentials,
-  getEndpointUrl,
-  RequestError,
-  request,
-} from '../../calls/request.ts';
+import { getEndpointCredentials, getEndpointUrl, RequestError, request } from '../../request.ts';
 import { readCampaign } from './campaign.ts';
 
 /** Maximum wait for an answer. */

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Brand } from '../../../lib/content/schemas/brand.ts';
 import type { ContactPage } from '../../../lib/content/schemas/contact-page.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
-import { formatOpeningHours } from '../../text/dates.ts';
-import { formatPhoneLink } from '../../text/telephone.ts';
+import { formatOpeningHours, formatPhoneLink } from '../../text/formats.ts';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './contact-header.css';
@@ -43,7 +42,7 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
           <Way label={reach.call} value={brand.phone} to={formatPhoneLink(brand.phone)} />
           <Way
             label={reach.write}
-            value={<EmailAddress of={brand.email} />}
+            value={<EmailAddress address={brand.email} />}
             to={`mailto:${brand.email}`}
           />
         </ul>

@@ -2,11 +2,11 @@
 import { contactPageSchema } from '../../../lib/content/schemas/contact-page.ts';
 import { brand, load } from '../../content/content.ts';
 import type { CoverFigure } from '../../drawing/covers/figure.ts';
-import type { Point } from '../../drawing/curve-path.ts';
-import { range } from '../../drawing/range.ts';
-import { roundedPath } from '../../drawing/rounded-path.ts';
-import type { PageListing } from '../../machines/page-listing.ts';
-import { onTheLine } from '../../machines/social/social-card.ts';
+import { range } from '../../drawing/numbers.ts';
+import type { Point } from '../../drawing/paths.ts';
+import { roundedPath } from '../../drawing/paths.ts';
+import type { PageListing } from '../../metadata/page-listing.ts';
+import { onTheLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 const page = load('pages/contact', contactPageSchema);

@@ -1,5 +1,5 @@
 import { Line } from '../../motion/Line.tsx';
-import { formatLongDate } from '../../text/dates.ts';
+import { formatLongDate } from '../../text/formats.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import type { Guide } from './guides.ts';
 import './guide-group.css';

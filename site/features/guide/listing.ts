@@ -2,9 +2,9 @@
 import { getEntry } from 'astro:content';
 import { guidesPageSchema } from '../../../lib/content/schemas/guide.ts';
 import { load } from '../../content/content.ts';
-import { newestDay, type PageListing } from '../../machines/page-listing.ts';
-import { coverCardFigure } from '../../machines/social/social-card.ts';
-import { formatShortDate } from '../../text/dates.ts';
+import { newestDay, type PageListing } from '../../metadata/page-listing.ts';
+import { coverCardFigure } from '../../metadata/social-card.ts';
+import { formatShortDate } from '../../text/formats.ts';
 import { findAuthor } from '../post/post-author.ts';
 import { collectPhrases, toPlainText } from '../search/plain-text.ts';
 import { guidePath, guides } from './guides.ts';

@@ -1,5 +1,5 @@
 import type { HomeContent } from '../../../lib/content/schemas/home.ts';
-import { range } from '../../drawing/range.ts';
+import { range } from '../../drawing/numbers.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -3,7 +3,7 @@ import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './hero.css';
-import { range } from '../../drawing/range.ts';
+import { range } from '../../drawing/numbers.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { fill } from '../../text/sentences.ts';
 import { FoldedDays } from '../../ui/FoldedDays.tsx';

@@ -3,7 +3,7 @@ import { Crossing } from '../../motion/Crossing.tsx';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './mission.css';
-import { curvePath } from '../../drawing/curve-path.ts';
+import { curvePath } from '../../drawing/paths.ts';
 
 /** The mission: the line comes out of the knot and stays straight. */
 export function Mission({ content }: { content: HomeContent['mission'] }) {

@@ -4,7 +4,7 @@ import { PauseButton } from '../../motion/PauseButton.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './typed.css';
 import './pains.css';
-import { curvePath } from '../../drawing/curve-path.ts';
+import { curvePath } from '../../drawing/paths.ts';
 
 /** One fault of the line for each pain, in the content's order. */
 const faults: readonly FaultName[] = ['circles', 'coil', 'dashes', 'fold'];

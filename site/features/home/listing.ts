@@ -1,10 +1,10 @@
 /** The home page in the search and as a shared link: its chart in small. */
 import { brand, claim, home, jobTitles } from '../../content/content.ts';
-import type { Point } from '../../drawing/curve-path.ts';
-import { range } from '../../drawing/range.ts';
-import { roundedPath } from '../../drawing/rounded-path.ts';
-import type { PageListing } from '../../machines/page-listing.ts';
-import { onTheLine, type SocialFigure } from '../../machines/social/social-card.ts';
+import { range } from '../../drawing/numbers.ts';
+import type { Point } from '../../drawing/paths.ts';
+import { roundedPath } from '../../drawing/paths.ts';
+import type { PageListing } from '../../metadata/page-listing.ts';
+import { onTheLine, type SocialFigure } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 const [row, unit] = [6, 12];

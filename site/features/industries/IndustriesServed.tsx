@@ -1,5 +1,5 @@
 import type { TestimonialsPage } from '../../../lib/content/schemas/testimonials.ts';
-import { range } from '../../drawing/range.ts';
+import { range } from '../../drawing/numbers.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';

@@ -1,4 +1,4 @@
-import { range } from '../../drawing/range.ts';
+import { range } from '../../drawing/numbers.ts';
 import './wheel-face.css';
 
 /** Words of at least this length are smaller, to fit the hub. */

@@ -3,12 +3,8 @@ import { getEntry } from 'astro:content';
 import { readMarkdownFile } from '../../../lib/content/folder.ts';
 import { type LegalPage, legalPages, legalTextSchema } from '../../../lib/content/schemas/legal.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
-import type { PageListing } from '../../machines/page-listing.ts';
-import {
-  coverCardFigure,
-  onTheLine,
-  type SocialFigure,
-} from '../../machines/social/social-card.ts';
+import type { PageListing } from '../../metadata/page-listing.ts';
+import { coverCardFigure, onTheLine, type SocialFigure } from '../../metadata/social-card.ts';
 import { toPlainText } from '../search/plain-text.ts';
 
 const figures: Record<LegalPage, SocialFigure> = {

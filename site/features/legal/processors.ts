@@ -1,5 +1,5 @@
 import type { LegalContent } from '../../../lib/content/schemas/legal.ts';
-import { sampleMark } from '../../text/sample-mark.ts';
+import { sampleMark } from '../../text/sentences.ts';
 
 /** The tags that this build includes. */
 interface Tags {

@@ -1,8 +1,8 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { endpoints } from '../../../lib/forms/endpoints.ts';
 import { newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
-import { getEndpointUrl } from '../../calls/request.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
+import { getEndpointUrl } from '../../request.ts';
 import { useFocusKept, useHydrated } from '../../ui/form-hooks.ts';
 import { NewsletterFields } from './NewsletterFields.tsx';
 import { useNewsletter } from './use-newsletter.ts';

@@ -1,8 +1,8 @@
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { endpoints } from '../../../lib/forms/endpoints.ts';
 import { newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
-import { getEndpointUrl } from '../../calls/request.ts';
 import { Line } from '../../motion/Line.tsx';
+import { getEndpointUrl } from '../../request.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PlainHead } from '../../ui/PlainHead.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

@@ -2,12 +2,7 @@ import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react'
 import { endpoints, honeypotField } from '../../../lib/forms/endpoints.ts';
 import type { Subscription } from '../../../lib/forms/newsletter.ts';
 import { emailRequired, newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
-import {
-  getEndpointCredentials,
-  getEndpointUrl,
-  RequestError,
-  request,
-} from '../../calls/request.ts';
+import { getEndpointCredentials, getEndpointUrl, RequestError, request } from '../../request.ts';
 import { prepareToasts, showToast } from '../../ui/toasts/toasts.ts';
 
 /** Maximum wait for an answer. */

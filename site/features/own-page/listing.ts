@@ -1,6 +1,6 @@
 /** The owner's own pages in the search. */
 import { ownPages } from '../../content/content.ts';
-import type { PageListing } from '../../machines/page-listing.ts';
+import type { PageListing } from '../../metadata/page-listing.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 export const ownPageListings = ownPages.map(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
-import { formatLongDate } from '../../text/dates.ts';
+import { formatLongDate } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

@@ -1,4 +1,4 @@
-import { range } from '../../drawing/range.ts';
+import { range } from '../../drawing/numbers.ts';
 import { Line } from '../../motion/Line.tsx';
 import './brief-drawing.css';
 

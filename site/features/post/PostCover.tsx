@@ -1,5 +1,5 @@
 import { coverFigure } from '../../drawing/covers/cover.ts';
-import type { CoverGround } from '../../drawing/covers/grounds.ts';
+import type { CoverGround } from '../../drawing/covers/figure.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { OwnPicture } from '../../ui/OwnPicture.tsx';
 import { StockPhoto } from '../../ui/StockPhoto.tsx';

@@ -1,5 +1,5 @@
 import type { BlogContent } from '../../../lib/content/schemas/post.ts';
-import { groundsInOrder } from '../../drawing/covers/grounds.ts';
+import { groundsInOrder } from '../../drawing/covers/figure.ts';
 import { PostCover } from './PostCover.tsx';
 import { PostMeta } from './PostMeta.tsx';
 import type { PostCard } from './post-card.ts';

@@ -1,4 +1,4 @@
-import { formatShortDate } from '../../text/dates.ts';
+import { formatShortDate } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
 import type { Post } from './posts.ts';
 import './post-meta.css';

@@ -2,9 +2,9 @@
 import { getEntry } from 'astro:content';
 import { blogPageSchema } from '../../../lib/content/schemas/post.ts';
 import { load } from '../../content/content.ts';
-import type { PageListing } from '../../machines/page-listing.ts';
-import { coverCardFigure } from '../../machines/social/social-card.ts';
-import { formatShortDate } from '../../text/dates.ts';
+import type { PageListing } from '../../metadata/page-listing.ts';
+import { coverCardFigure } from '../../metadata/social-card.ts';
+import { formatShortDate } from '../../text/formats.ts';
 import { toPlainText } from '../search/plain-text.ts';
 import { findAuthor } from './post-author.ts';
 import { allPosts } from './posts.ts';

@@ -1,16 +1,16 @@
 import type { ArticleLeaf, BlogPostingLeaf } from 'schema-dts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
 import type { BlogContent } from '../../../lib/content/schemas/post.ts';
-import { shortenDescription } from '../../machines/metadata/page-metadata.ts';
-import { heightPx, socialImagePath, widthPx } from '../../machines/social/social-card.ts';
-import type { PageData } from '../../machines/structured-data/graph.ts';
+import { shortenDescription } from '../../metadata/page-metadata.ts';
+import { heightPx, socialImagePath, widthPx } from '../../metadata/social-card.ts';
+import type { PageData } from '../../metadata/structured-data.ts';
 import {
   firmReference,
   language,
   reference,
   toImageObject,
-} from '../../machines/structured-data/things.ts';
-import { toInstant } from '../../text/dates.ts';
+} from '../../metadata/structured-data.ts';
+import { toInstant } from '../../text/formats.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import type { Post } from './posts.ts';
 

@@ -1,4 +1,4 @@
-import { request } from '../../calls/request.ts';
+import { request } from '../../request.ts';
 import type { Search } from './search-engine.ts';
 
 let index: Promise<unknown> | undefined;

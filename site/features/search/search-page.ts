@@ -1,5 +1,5 @@
 /** Script of the search page, before hydration: focuses the field and fetches the index ahead. */
-import { wakeIsland } from '../../ui/island/wake-island.ts';
+import { wakeIsland } from '../../islands/wake-island.ts';
 import { fetchIndex, loadSearch } from './load-search.ts';
 
 const ignore = () => {};

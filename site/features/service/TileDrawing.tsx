@@ -3,7 +3,7 @@ import {
   type ServiceShape,
   serviceShape,
 } from '../../../lib/content/schemas/service.ts';
-import { range } from '../../drawing/range.ts';
+import { range } from '../../drawing/numbers.ts';
 import { Mark } from '../../ui/Mark.tsx';
 
 /** The drawing of a service's tile; its line grows on hover. */

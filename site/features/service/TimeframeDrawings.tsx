@@ -1,6 +1,5 @@
 import type { Service } from '../../../lib/content/schemas/service.ts';
-import { dayStep } from '../../drawing/day-step.ts';
-import { range } from '../../drawing/range.ts';
+import { dayStep, range } from '../../drawing/numbers.ts';
 import { Dot, Line } from '../../motion/Line.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { defaultStations } from './TileDrawing.tsx';

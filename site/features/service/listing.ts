@@ -7,10 +7,10 @@ import {
 } from '../../../lib/content/schemas/service.ts';
 import { load, services } from '../../content/content.ts';
 import { type CoverFigure, type Sign, signRow } from '../../drawing/covers/figure.ts';
-import { range } from '../../drawing/range.ts';
-import { roundedPath } from '../../drawing/rounded-path.ts';
-import type { PageListing } from '../../machines/page-listing.ts';
-import { onTheLine, type SocialFigure } from '../../machines/social/social-card.ts';
+import { range } from '../../drawing/numbers.ts';
+import { roundedPath } from '../../drawing/paths.ts';
+import type { PageListing } from '../../metadata/page-listing.ts';
+import { onTheLine, type SocialFigure } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 const page = load('pages/services', servicesPageSchema);

@@ -1,7 +1,7 @@
 import type { ServiceLeaf } from 'schema-dts';
 import type { Service } from '../../../lib/content/schemas/service.ts';
-import type { PageData } from '../../machines/structured-data/graph.ts';
-import { firmReference, reference } from '../../machines/structured-data/things.ts';
+import type { PageData } from '../../metadata/structured-data.ts';
+import { firmReference, reference } from '../../metadata/structured-data.ts';
 
 export function toServiceData(
   { id, name, seoTitle, answer, longDescription, faqs }: Service,

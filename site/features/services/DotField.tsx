@@ -1,4 +1,4 @@
-import { range } from '../../drawing/range.ts';
+import { range } from '../../drawing/numbers.ts';
 import type { DotFieldLayout } from './dot-fields.ts';
 
 /** Length of the stem below the field, in dots. */

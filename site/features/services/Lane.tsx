@@ -1,5 +1,5 @@
 import { type Service, serviceShape } from '../../../lib/content/schemas/service.ts';
-import { range } from '../../drawing/range.ts';
+import { range } from '../../drawing/numbers.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 
 interface Props {

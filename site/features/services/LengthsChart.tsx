@@ -1,6 +1,5 @@
 import type { Service, ServicesPage } from '../../../lib/content/schemas/service.ts';
-import { dayStep } from '../../drawing/day-step.ts';
-import { range } from '../../drawing/range.ts';
+import { dayStep, range } from '../../drawing/numbers.ts';
 import { keepNumbersTogether } from '../../text/sentences.ts';
 import { endsInSlate, Lane } from './Lane.tsx';
 import './lengths-chart.css';

@@ -1,7 +1,7 @@
 import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import type { Videos } from '../../../lib/content/schemas/videos.ts';
 import { coverFigure } from '../../drawing/covers/cover.ts';
-import { groundsInOrder } from '../../drawing/covers/grounds.ts';
+import { groundsInOrder } from '../../drawing/covers/figure.ts';
 import { fill } from '../../text/sentences.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';

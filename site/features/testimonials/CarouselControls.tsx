@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { range } from '../../drawing/range.ts';
+import { range } from '../../drawing/numbers.ts';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { getRovingTarget } from '../../ui/roving-key.ts';
 import { Sign } from '../../ui/Sign.tsx';

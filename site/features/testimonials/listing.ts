@@ -2,9 +2,9 @@
 import { testimonialsPageSchema } from '../../../lib/content/schemas/testimonials.ts';
 import { industries, load, testimonials } from '../../content/content.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
-import { roundedPath } from '../../drawing/rounded-path.ts';
-import type { PageListing } from '../../machines/page-listing.ts';
-import { onTheLine } from '../../machines/social/social-card.ts';
+import { roundedPath } from '../../drawing/paths.ts';
+import type { PageListing } from '../../metadata/page-listing.ts';
+import { onTheLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 const page = load('pages/testimonials', testimonialsPageSchema);

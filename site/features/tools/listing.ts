@@ -4,7 +4,7 @@ import { hiringBriefSchema } from '../../../lib/content/schemas/hiring-brief.ts'
 import { scorecardSchema } from '../../../lib/content/schemas/scorecard.ts';
 import { toolboxSchema } from '../../../lib/content/schemas/toolbox.ts';
 import { load } from '../../content/content.ts';
-import type { PageListing } from '../../machines/page-listing.ts';
+import type { PageListing } from '../../metadata/page-listing.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 const contents = {

@@ -1,10 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { brand } from '../../content/content.ts';
-import { joiner } from '../../machines/social/CardWords.tsx';
-import { socialCards } from '../../machines/social/cards.ts';
-import { readFaces } from '../../machines/social/faces.ts';
-import { drawSocialImage } from '../../machines/social/picture.ts';
-import { type SocialCard, socialImagePath } from '../../machines/social/social-card.ts';
+import { socialCards } from '../../listings.ts';
+import { joiner } from '../../metadata/SocialImageText.tsx';
+import { type SocialCard, socialImagePath } from '../../metadata/social-card.ts';
+import { drawSocialImage, readFaces } from '../../metadata/social-image.ts';
 
 /** One image for each indexable page, drawn at build. */
 export const getStaticPaths = (() =>

@@ -1,7 +1,7 @@
 import { maxMustHaves } from '../../../../lib/content/browser-constants.ts';
 import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard.ts';
 import { storageKeys } from '../../../../lib/forms/endpoints.ts';
-import { range } from '../../../drawing/range.ts';
+import { range } from '../../../drawing/numbers.ts';
 import { RightRail } from '../../../motion/RightRail.tsx';
 import { fill } from '../../../text/sentences.ts';
 import { DeleteKept } from '../../../ui/DeleteKept.tsx';

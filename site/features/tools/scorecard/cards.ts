@@ -3,7 +3,7 @@
 import { maxMustHaves } from '../../../../lib/content/browser-constants.ts';
 import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard.ts';
 import { formatCsv } from '../../../../lib/csv.ts';
-import { range } from '../../../drawing/range.ts';
+import { range } from '../../../drawing/numbers.ts';
 
 export type MustHave = ScorecardContent['example']['mustHaves'][number];
 

@@ -1,12 +1,12 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { Packer } from 'docx';
+import { siteAddress } from '../../../content/content.ts';
 import {
   type Piece,
   readMoments,
   toWordSheet,
 } from '../../../features/tools/toolbox/toolbox-pieces.ts';
 import { wordDocument } from '../../../features/tools/word-document.ts';
-import { siteAddress } from '../../../machines/metadata/site-address.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
   (await readMoments())

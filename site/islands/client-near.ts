@@ -1,0 +1,76 @@
+import type { ClientDirective } from 'astro';
+import { showStatic } from './show-static.ts';
+import { wakeEvent } from './wake-island.ts';
+
+/**
+ * Events that show that a visitor is about to use an island. `keyup` is one, because the Tab key is released
+ * where the focus arrives. Focus alone is not, because pages move it too.
+ */
+const signsOfUse = ['pointerover', 'touchstart', 'keydown', 'keyup', 'input', wakeEvent] as const;
+
+/**
+ * `client:near`: hydrates an island once it comes within a screen of the window, or at the first
+ * sign of use, whichever is earlier. Until the visitor scrolls, only what is in the window counts, so
+ * that an idle page fetches nothing for islands below. `client:near="use"` waits for the sign of use; its
+ * scripts are fetched ahead, but not run (island-scripts.ts).
+ * `client:near=".selector"` observes another part of the page, for an island that only follows it.
+ *
+ * Clicks on plain buttons and keys that type nothing, such as arrows, are repeated after the script has
+ * loaded. Links and submit buttons work without it. When it cannot load, the island shows what visitors
+ * without JavaScript see.
+ */
+const near: ClientDirective = (load, { value }, island) => {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const pressed: HTMLElement[] = [];
+  let stroke: KeyboardEvent | null = null;
+
+  const press = ({ target }: Event) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]');
+    if (button) pressed.push(button);
+  };
+  const strike = (event: KeyboardEvent) => {
+    stroke = /^(?:Arrow|Escape|Home|End)/.test(event.key) ? event : null;
+  };
+  const hydrateOnce = async () => {
+    if (signal.aborted) return;
+    waiting.abort();
+    const hydrate = await load();
+    // From here on React listens itself, and hydrates the clicked part before it handles the click.
+    island.removeEventListener('click', press);
+    island.removeEventListener('keydown', strike);
+    await hydrate();
+    for (const button of pressed) button.click();
+    stroke?.target?.dispatchEvent(new KeyboardEvent('keydown', stroke));
+  };
+  const watch = (parts: Element[], rootMargin: string) => {
+    const nearing = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && hydrateOnce(),
+      { rootMargin },
+    );
+    for (const part of parts) nearing.observe(part);
+    signal.addEventListener('abort', () => nearing.disconnect());
+  };
+  const other = typeof value === 'string' && value !== 'use' ? value : '';
+  const wait = () => {
+    const followed = other ? document.querySelector(other) : null;
+    for (const sign of signsOfUse) {
+      (followed ?? island).addEventListener(sign, hydrateOnce, { signal, passive: true });
+    }
+    if (value === 'use') return;
+    // The island's own element is `display: contents`, so it has no box.
+    const parts = followed ? [followed] : [...island.children];
+    watch(parts, '0px');
+    addEventListener('scroll', () => watch(parts, '100% 0px'), { signal, once: true });
+  };
+
+  island.addEventListener('astro:hydration-error', () => showStatic(island), { once: true });
+  island.addEventListener('click', press);
+  island.addEventListener('keydown', strike);
+  // The other part may come later in the document.
+  if (other && document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', wait, { once: true });
+  } else wait();
+};
+
+export default near;

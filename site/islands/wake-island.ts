@@ -1,0 +1,21 @@
+/** At this event `client:near` hydrates the island around the target (client-near.ts). */
+export const wakeEvent = 'island:wake';
+
+/** Hydrates the island around an element before the visitor uses it. */
+export const wakeIsland = (element: Element | null): void => {
+  element?.dispatchEvent(new Event(wakeEvent, { bubbles: true }));
+};
+
+/**
+ * Hydrates an island that has `client:near="use"` if the browser stores values for it.
+ * @param form selector of the island's form
+ * @param key in local storage
+ */
+export function wakeIfStored(form: string, key: string): void {
+  try {
+    if (localStorage.getItem(key) === null) return;
+  } catch {
+    return;
+  }
+  wakeIsland(document.querySelector(form));
+}

@@ -1,0 +1,104 @@
+/**
+ * The Services dropdown: opens on pointer enter, closes on leave (docs/product.md, Navigation); by
+ * keyboard and touch through its button, and Escape closes it and gives focus back.
+ */
+export function startServicesDropdown(item: HTMLElement): void {
+  const button = item.querySelector('button');
+  if (!button) return;
+
+  const set = (open: boolean) => {
+    item.toggleAttribute('data-open', open);
+    button.setAttribute('aria-expanded', String(open));
+  };
+  const isOpen = () => item.hasAttribute('data-open');
+
+  item.addEventListener('pointerenter', (event) => isMouse(event) && set(true));
+  item.addEventListener('pointerleave', (event) => isMouse(event) && set(false));
+  let pressedBy = '';
+  button.addEventListener('pointerdown', ({ pointerType }) => {
+    pressedBy = pointerType;
+  });
+  button.addEventListener('click', ({ detail }) => {
+    // A mouse has opened the panel on enter; only keyboard and touch toggle it. The pointer type is read
+    // on pointerdown, because clicks have it only since Safari 18.2 and Firefox 129.
+    const isMouseClick = detail > 0 && pressedBy === 'mouse';
+    set(isMouseClick || !isOpen());
+  });
+  item.addEventListener('focusout', (event) => {
+    if (!(event.relatedTarget instanceof Node && item.contains(event.relatedTarget))) set(false);
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !isOpen()) return;
+    if (item.contains(document.activeElement)) button.focus();
+    set(false);
+  });
+  document.addEventListener('pointerdown', (event) => {
+    if (event.target instanceof Node && !item.contains(event.target)) set(false);
+  });
+}
+
+const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
+
+/**
+ * Keeps focus inside the header while the menu is open and closes it when a link is chosen, also one to
+ * the same page (docs/product.md, Navigation).
+ */
+export function startMobileMenu(menu: HTMLElement): void {
+  const outside = document.querySelectorAll<HTMLElement>('main, footer');
+
+  const onToggle = (open: boolean) => {
+    for (const region of outside) region.inert = open;
+    // In low windows the header may be further down the page.
+    const top = menu.closest('header')?.getBoundingClientRect().top;
+    if (open && top) scrollBy({ top, behavior: 'instant' });
+    document.documentElement.style.overflow = open ? 'clip' : '';
+  };
+  const start = 'showPopover' in menu ? startPopover : startDisclosure;
+  const close = start(menu, onToggle);
+
+  menu.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) close();
+  });
+  // A header with room for the bar has no menu.
+  const button = findButton(menu);
+  if (button) {
+    new ResizeObserver(() => {
+      if (button.offsetWidth === 0) close();
+    }).observe(button);
+  }
+}
+
+const findButton = ({ id }: HTMLElement) =>
+  document.querySelector<HTMLElement>(`[popovertarget="${id}"]`);
+
+/** @returns a function that closes it */
+function startPopover(menu: HTMLElement, onToggle: (open: boolean) => void): () => void {
+  menu.addEventListener('toggle', (event) => {
+    onToggle(event instanceof ToggleEvent && event.newState === 'open');
+  });
+  return () => menu.hidePopover();
+}
+
+/**
+ * Replaces the popover in browsers without popovers.
+ *
+ * @returns a function that closes it
+ */
+function startDisclosure(menu: HTMLElement, onToggle: (open: boolean) => void): () => void {
+  const button = findButton(menu);
+  const isOpen = () => menu.classList.contains('menu-open');
+  const set = (open: boolean) => {
+    if (open === isOpen()) return;
+    menu.classList.toggle('menu-open', open);
+    button?.setAttribute('aria-expanded', String(open));
+    onToggle(open);
+  };
+  button?.setAttribute('aria-expanded', 'false');
+  button?.addEventListener('click', () => set(!isOpen()));
+  addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpen()) return;
+    set(false);
+    button?.focus();
+  });
+  return () => set(false);
+}

@@ -1,0 +1,85 @@
+import { toInstant } from '../text/formats.ts';
+import type { Feed, FeedItem } from './feed.ts';
+
+/**
+ * JSON Feed 1.1 (jsonfeed.org/version/1.1).
+ * @param self the feed's own address
+ */
+export function formatJsonFeed({ title, description, home, language, items }: Feed, self: string) {
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    home_page_url: home,
+    feed_url: self,
+    language,
+    items: items.map(({ post, tags, address, author, html }) => ({
+      id: address,
+      url: address,
+      title: post.title,
+      summary: post.summary,
+      content_html: html,
+      date_published: toInstant(post.date),
+      authors: [{ name: author }],
+      tags,
+    })),
+  };
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** @returns text that is safe in an element or attribute of XML 1.0, without forbidden characters */
+export const escapeXml = (text: string): string =>
+  text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+const toElement = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+const toRssDate = (day: string) => new Date(toInstant(day)).toUTCString();
+
+/**
+ * RSS 2.0 with the full text (content:encoded) and authors' names (dc:creator).
+ * @param self the feed's own address
+ */
+export function formatRss(
+  { title, description, home, language, items }: Feed,
+  self: string,
+): string {
+  const [newest] = items;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    toElement('title', title),
+    toElement('link', home),
+    toElement('description', description),
+    toElement('language', language.toLowerCase()),
+    `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
+    newest ? toElement('lastBuildDate', toRssDate(newest.post.date)) : '',
+    ...items.map(formatItem),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+function formatItem({ post, tags, address, author, html }: FeedItem): string {
+  return [
+    '<item>',
+    toElement('title', post.title),
+    toElement('link', address),
+    `<guid isPermaLink="true">${escapeXml(address)}</guid>`,
+    toElement('pubDate', toRssDate(post.date)),
+    toElement('dc:creator', author),
+    ...tags.map((tag) => toElement('category', tag)),
+    toElement('description', post.summary),
+    toElement('content:encoded', html),
+    '</item>',
+  ].join('\n');
+}

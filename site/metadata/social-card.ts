@@ -1,0 +1,94 @@
+/** What a page's social image shows: a title, a label, and a figure with the line that leads to it. */
+import { coverFigure, type Topic } from '../drawing/covers/cover.ts';
+import type { CoverFigure } from '../drawing/covers/figure.ts';
+
+export interface SocialCard {
+  /** The page's canonical path. */
+  path: string;
+  /** Also the image's text alternative, and the title of a shared link. */
+  title: string;
+  /** One line at the foot, above the ring. */
+  label: string;
+  figure: SocialFigure;
+}
+
+/** What a page says about its card; its route has a title and a label for the rest. */
+export type OwnCard = Partial<Pick<SocialCard, 'title' | 'label'>> & Pick<SocialCard, 'figure'>;
+
+/** @returns the address of a page's image, as a path */
+export const socialImagePath = (path: string): string =>
+  `/social${path === '/' ? '/home' : path}.png`;
+
+/** Side of the square that a figure fills. */
+const sidePx = 484;
+export const widthPx = 1200;
+export const heightPx = 630;
+/** The start of the line, with a ring, at the foot of the image; in pixels. */
+export const start = { x: 84, y: 574 };
+const [leftPx, rightPx] = [676, 676 + sidePx];
+/** The x coordinate where the line rises from the foot, and the radius of its turns. */
+const [riserPx, cornerPx] = [648, 28];
+
+/** A figure in its frame. All sizes are in pixels, except those of the drawing in the frame. */
+export interface SocialFigure extends CoverFigure {
+  frame: { x: number; y: number; scale: number };
+  /** The line outside the frame, from the ring to the figure and on to the right edge. */
+  way: string;
+  /** In units: the mark is on the middle of the line. */
+  markHeight?: number;
+  /** Figures in words, such as `10 days`. */
+  labels: SocialLabel[];
+}
+
+export interface SocialLabel {
+  text: string;
+  /** Narrow is ours and fast, wide is theirs and slow (docs/product.md, Look). */
+  face: 'narrow' | 'wide';
+  /** The label's right end and its upper edge. */
+  right: number;
+  top: number;
+}
+
+/**
+ * Puts a cover's square on the line, from its left edge to its right edge.
+ *
+ * @param top of the square, in pixels; the line enters and leaves half its side below
+ */
+export function onTheLine(
+  cover: CoverFigure & Pick<SocialFigure, 'markHeight'>,
+  { top = 73, labels = [] }: { top?: number; labels?: SocialLabel[] } = {},
+): SocialFigure {
+  const port = top + sidePx / 2;
+  const turn = `A${cornerPx} ${cornerPx} 0 0`;
+  const rising = [
+    `M${start.x} ${start.y}H${riserPx - cornerPx}${turn} 0 ${riserPx} ${start.y - cornerPx}`,
+    // A pixel of overlap at each end hides the seam.
+    `V${port + cornerPx}${turn} 1 ${leftPx} ${port}h1`,
+  ].join('');
+  return {
+    ...cover,
+    frame: { x: leftPx, y: top, scale: sidePx / 12 },
+    way: `${rising}M${rightPx - 1} ${port}H${widthPx}`,
+    labels,
+  };
+}
+
+/** Puts a drawing on the line at the foot, on the right. */
+export function onTheFoot(
+  drawing: { line: string; hairlines: string; width: number; ground: number },
+  scale: number,
+): SocialFigure {
+  const from = rightPx - drawing.width * scale;
+  return {
+    line: drawing.line,
+    hairlines: drawing.hairlines,
+    signs: [],
+    frame: { x: from, y: start.y - drawing.ground * scale, scale },
+    way: `M${start.x} ${start.y}H${from + 1}M${rightPx - 1} ${start.y}H${widthPx}`,
+    labels: [],
+  };
+}
+
+/** @returns the figure of a post's cover, which the slug varies */
+export const coverCardFigure = (slug: string, topic: Topic): SocialFigure =>
+  onTheLine(coverFigure(slug, topic, sidePx));
