@@ -4,9 +4,8 @@ import { Line, Ring } from '../../motion/Line.tsx';
 import { CardTags } from '../post/CardTags.tsx';
 import { PostCover } from '../post/PostCover.tsx';
 import { PostMeta } from '../post/PostMeta.tsx';
-import type { ListedCard, PostCard } from '../post/post-card.ts';
-import { useListState } from './list-state.ts';
-import { matchesTopic } from './topic-filter.ts';
+import type { ListedCard, PostCard } from '../post/posts.ts';
+import { matchesTopic, useListState } from './list-state.ts';
 import './featured-posts.css';
 
 interface Props {

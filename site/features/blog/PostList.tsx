@@ -1,16 +1,23 @@
-import { memo, type Ref, useEffect, useRef } from 'react';
+import { memo, type Ref, type RefObject, useEffect, useRef } from 'react';
 import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import { type CoverGround, groundsInOrder } from '../../drawing/covers/grounds.ts';
 import { fill } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
+import { RadioOptions } from '../../ui/RadioOptions.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { CardTags } from '../post/CardTags.tsx';
 import { PostCover } from '../post/PostCover.tsx';
 import { PostMeta } from '../post/PostMeta.tsx';
-import type { ListedCard, PostCard } from '../post/post-card.ts';
-import { changeList, useListState } from './list-state.ts';
-import { findControls, TopicFilter } from './TopicFilter.tsx';
-import { matchesTopic, topicChoices } from './topic-filter.ts';
+import type { ListedCard, PostCard } from '../post/posts.ts';
+import {
+  changeList,
+  matchesTopic,
+  type TopicChoice,
+  topicChoices,
+  useListState,
+} from './list-state.ts';
+import '../../ui/field.css';
+import './topic-filter.css';
 import './post-row-link.css';
 import './post-list.css';
 
@@ -144,3 +151,70 @@ const PostRow = memo(function PostRow({ post, ground, card, titleRef }: RowProps
     </li>
   );
 });
+
+interface TopicFilterProps {
+  form: RefObject<HTMLFormElement | null>;
+  label: string;
+  choice: TopicChoice;
+}
+
+/** @returns the controls that hold the chosen topic: the checked radio button, and the select */
+const findControls = (form: HTMLFormElement | null) => [
+  ...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:checked, select') ?? []),
+];
+
+const choose = (value: string) => {
+  const choice = topicChoices.find((topic) => topic === value);
+  if (choice) changeList({ choice });
+};
+
+/**
+ * The topics as radio buttons on a line, and as a select on narrow screens.
+ */
+function TopicFilter({ form, label, choice }: TopicFilterProps) {
+  // Keeps a topic chosen before hydration.
+  useEffect(() => {
+    const earlyControl = findControls(form.current).find(({ value }) => value !== topicChoices[0]);
+    if (earlyControl) choose(earlyControl.value);
+  }, [form]);
+
+  return (
+    <form
+      ref={form}
+      className="filter"
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <RadioOptions
+        legend={label}
+        name="topic"
+        options={topicChoices.map((topic) => ({ value: topic, label: topic }))}
+        value={choice}
+        onChoose={choose}
+        classNames={{
+          group: 'filter-stations',
+          option: 'filter-station',
+          input: 'filter-radio',
+          label: 'filter-words',
+        }}
+      />
+      <div className="field filter-field">
+        <label className="field-label" htmlFor="topic-select">
+          {label}
+        </label>
+        <div className="field-line">
+          <select
+            id="topic-select"
+            className="field-control filter-select"
+            value={choice}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {topicChoices.map((topic) => (
+              <option key={topic}>{topic}</option>
+            ))}
+          </select>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -9,7 +9,6 @@ import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
 import { Skyline } from '../../ui/Skyline.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ClaimNote } from '../claims/ClaimNote.tsx';
-import { CityWords } from './CityWords.tsx';
 import { cityMarkers, isServed } from './city-markers.ts';
 import './city-sky.css';
 import './city-hero.css';
@@ -119,5 +118,17 @@ function CitySky({ city }: { city: City }) {
       {wide && <Skyline name={`${city.slug}-wide`} drawing={wide} className="skyline-long" />}
       <span className="city-run city-run-out" />
     </div>
+  );
+}
+
+/** Fills `{city}` and keeps the name on one line if it fits. */
+export function CityWords({ text, city }: { text: string; city: string }) {
+  const [before, after] = text.split('{city}');
+  return (
+    <>
+      {before}
+      <span className="city-words">{city}</span>
+      {after}
+    </>
   );
 }

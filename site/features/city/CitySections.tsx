@@ -3,17 +3,23 @@ import type { City } from '../../../lib/content/schemas/city.ts';
 import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import type { Service } from '../../../lib/content/schemas/service.ts';
+import { Line, Ring } from '../../motion/Line.tsx';
+import { formatOpeningHours } from '../../text/dates.ts';
 import { fill } from '../../text/sentences.ts';
 import { formatPhoneLink } from '../../text/telephone.ts';
 import { CallBand } from '../../ui/CallBand.tsx';
+import { Monogram } from '../../ui/Monogram.tsx';
+import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
+import { SampleMark } from '../../ui/SampleMark.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ServiceTile } from '../service/ServiceTile.tsx';
-import { CityHero } from './CityHero.tsx';
-import { cityMarkers } from './city-markers.ts';
-import type { CityPictures } from './city-pictures.ts';
-import { Expertise } from './Expertise.tsx';
-import { LocalClients } from './LocalClients.tsx';
-import { RolesAndIndustries } from './RolesAndIndustries.tsx';
+import { CityHero, CityWords } from './CityHero.tsx';
+import type { CityPictures } from './city-markers.ts';
+import { cityMarkers, isServed } from './city-markers.ts';
+import './expertise.css';
+import './roles-and-industries.css';
+import './local-clients.css';
 import './city-sections.css';
 
 interface Props {
@@ -73,5 +79,178 @@ function ServiceDoors({ title, services }: { title: string; services: Service[] 
         ))}
       </ul>
     </RailSection>
+  );
+}
+
+/** Five of twelve columns, or the full width (expertise.css). */
+const pictureSizes = '(min-width: 56.25rem) 36vw, 92vw';
+
+interface ExpertiseProps {
+  content: CityPage['expertise'];
+  city: City;
+  picture: PictureSources | undefined;
+}
+
+/** What the firm knows of the city, with its office and phone number. */
+function Expertise({ content, city, picture }: ExpertiseProps) {
+  const markers = cityMarkers(city);
+  const { metroArea, office, hours, served } = content;
+  const { street, region, postalCode } = city.office;
+  const location = isServed(city)
+    ? { label: served.label, text: fill(served.text, markers) }
+    : {
+        label: office,
+        text: street
+          ? `${street}, ${city.city}, ${region} ${postalCode}`
+          : `${city.city}, ${city.state}`,
+      };
+  return (
+    <section className="on-paper" aria-labelledby="expertise-title">
+      <div className="frame">
+        <div className="zone expertise">
+          <Line className="lane-right straight-v full" />
+          <div className="expertise-place">
+            <SectionHeading id="expertise-title">
+              <CityWords text={content.headline} city={city.city} />
+            </SectionHeading>
+            <dl className="expertise-facts">
+              <Fact label={metroArea} text={city.metroArea} />
+              <Fact {...location} />
+              {city.openingHours && (
+                <Fact label={hours} text={formatOpeningHours(city.openingHours)} />
+              )}
+            </dl>
+            {picture && (
+              <OwnPicture picture={picture} sizes={pictureSizes} className="expertise-picture" />
+            )}
+          </div>
+          <div className="expertise-words">
+            <p className="type-lead">{city.expertise}</p>
+            <p className="expertise-call">
+              <span className="expertise-call-label">{fill(content.call, markers)}</span>
+              <a className="link expertise-phone" href={formatPhoneLink(city.phoneNumber)}>
+                {city.phoneNumber}
+              </a>
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt className="expertise-label">{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+interface RolesAndIndustriesProps {
+  industries: CityPage['industries'];
+  roles: CityPage['roles'];
+  city: City;
+}
+
+/** Industries, and roles in demand as rings on the line. */
+function RolesAndIndustries({ industries, roles, city }: RolesAndIndustriesProps) {
+  return (
+    <div className="on-lichen">
+      <div className="frame demand">
+        <section className="zone industries" aria-labelledby="industries-title" data-drawing="">
+          <Line className="industries-line lane-right straight-v full" />
+          <SectionHeading id="industries-title">{industries}</SectionHeading>
+          <ul className="industries-list type-h3">
+            {city.industries.map((industry) => (
+              <li key={industry}>{industry}</li>
+            ))}
+          </ul>
+        </section>
+        <section id="roles" className="roles" aria-labelledby="roles-title" data-drawing="">
+          <div className="zone roles-top">
+            <Line className="lane-right straight-v full" />
+            <SectionHeading id="roles-title">{roles.headline}</SectionHeading>
+            <p className="roles-note">{roles.note}</p>
+          </div>
+          <RoleLine roles={city.techRoles} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** The line leaves the right rail, runs down through a ring for each role, and goes back. */
+function RoleLine({ roles }: { roles: string[] }) {
+  return (
+    <>
+      <div className="zone crossing">
+        <Line className="crossing-in lane-right bend-br reach-half" draw="left" />
+        <Line className="roles-in bend-tl" draw="left" />
+      </div>
+      <ul className="roles-list">
+        {roles.map((role) => (
+          <li key={role} className="zone role">
+            <Line className="role-line straight-v full" step={2} />
+            <Ring className="role-ring" step={3} />
+            <span className="role-name">{role}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="zone roles-out">
+        <Line className="roles-back bend-bl" draw="right" step={3} />
+        <Line className="roles-on lane-right bend-tr reach-half" draw="right" step={3} />
+      </div>
+    </>
+  );
+}
+
+/** Clients in the city and a quote from one of them; nothing without both. */
+function LocalClients({ content, city }: { content: CityPage['local']; city: City }) {
+  const { localCompanies, localTestimonial } = city;
+  if (localCompanies.length === 0 && !localTestimonial) return null;
+  return (
+    <RailSection
+      id="local-title"
+      title={<CityWords text={content.headline} city={city.city} />}
+      headingClassName="local-title"
+      className="on-ever"
+      zone="local"
+    >
+      {localCompanies.length > 0 && (
+        <ul className="local-companies" aria-label={content.companies}>
+          {localCompanies.map((company) => (
+            <li key={company} className="local-company">
+              {company}
+              {city.sample && <SampleMark />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {localTestimonial && <LocalQuote {...localTestimonial} sample={city.sample} />}
+    </RailSection>
+  );
+}
+
+type LocalQuoteProps = NonNullable<City['localTestimonial']> & Pick<City, 'sample'>;
+
+/** @param author a name and, after a comma, a title */
+function LocalQuote({ quote, author, sample }: LocalQuoteProps) {
+  const [name = '', ...title] = author.split(', ');
+  return (
+    <figure className="local-quote">
+      <blockquote className="type-quote">“{quote}”</blockquote>
+      <figcaption className="local-author">
+        <Monogram name={name} />
+        <span>
+          <span className="local-name">
+            {name}
+            {sample && <SampleMark />}
+          </span>
+          {title.join(', ')}
+        </span>
+      </figcaption>
+    </figure>
   );
 }

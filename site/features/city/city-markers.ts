@@ -2,6 +2,9 @@ import { contentFile } from '../../../lib/content/folder.ts';
 import { ContentError } from '../../../lib/content/read.ts';
 import type { City } from '../../../lib/content/schemas/city.ts';
 import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
+import { optionalPicture } from '../../content/own-pictures.ts';
+import { getSkyline, getWideSkyline, type SkylineDrawing } from '../../drawing/skylines.ts';
+import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import type { SiteEvent } from '../analytics/events.ts';
 
 /** The values of one city for the markers of content/pages/city.yaml. */
@@ -45,3 +48,36 @@ export const cityView = ({ slug, city, stateAbbr }: City): SiteEvent => ({
   location_id: slug,
   location_name: `${city}, ${stateAbbr}`,
 });
+
+export interface CityPictures {
+  /** Replaces the skyline on the city's page. */
+  city: PictureSources | undefined;
+  /** Of the office, beside its address. */
+  office: PictureSources | undefined;
+}
+
+/** @returns the owner's pictures of a city */
+export async function readCityPictures({ slug, picture, office }: City): Promise<CityPictures> {
+  const file = `cities/${slug}.yaml`;
+  return {
+    city: await optionalPicture(file, picture, 'wide'),
+    office: await optionalPicture(file, office.picture, 'text'),
+  };
+}
+
+const sizes = (name: string, { width, height }: SkylineDrawing) =>
+  `.skyline-${name}{--w:${width};--h:${height}}`;
+
+/**
+ * The sizes of skylines for a style element, because the content security policy forbids style attributes.
+ */
+export const skylineStyle = (cities: readonly City[]): string =>
+  cities
+    .flatMap((city) => {
+      const wide = getWideSkyline(city);
+      return [
+        sizes(city.slug, getSkyline(city)),
+        ...(wide ? [sizes(`${city.slug}-wide`, wide)] : []),
+      ];
+    })
+    .join('');

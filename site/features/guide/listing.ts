@@ -5,7 +5,7 @@ import { load } from '../../content/content.ts';
 import { newestDay, type PageListing } from '../../machines/page-listing.ts';
 import { coverCardFigure } from '../../machines/social/social-card.ts';
 import { formatShortDate } from '../../text/dates.ts';
-import { findAuthor } from '../post/post-author.ts';
+import { findAuthor } from '../post/posts.ts';
 import { collectPhrases, toPlainText } from '../search/plain-text.ts';
 import { guidePath, guides } from './guides.ts';
 

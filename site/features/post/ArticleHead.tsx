@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
+import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
+import { range } from '../../drawing/range.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { formatLongDate } from '../../text/dates.ts';
 import { fill } from '../../text/sentences.ts';
+import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { BriefDrawing } from './BriefDrawing.tsx';
 import type { Post } from './posts.ts';
+import './article-cover.css';
+import './article-opening.css';
+import './brief-drawing.css';
 import './article-head.css';
 
 interface Props {
@@ -77,6 +82,62 @@ export function ArticleFacts({ post, minutes, author }: FactsProps) {
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** The column of the text: layouts/long-read.css. */
+const coverSizes = '(min-width: 90rem) 760px, (min-width: 56.25rem) 56vw, 92vw';
+
+/** The owner's cover of a post or a guide, above its text. */
+export const ArticleCover = ({ picture }: { picture: PictureSources }) => (
+  <OwnPicture picture={picture} sizes={coverSizes} first="wide" className="article-cover" />
+);
+
+interface ArticleOpeningProps {
+  post: Pick<Post, 'featuredQuote' | 'summary'>;
+  heading: BlogContent['post']['summary'];
+}
+
+/** A pull quote and a summary, above the body. */
+export function ArticleOpening({ post, heading }: ArticleOpeningProps) {
+  return (
+    <>
+      {post.featuredQuote && (
+        <blockquote className="pull-quote wide">
+          <p>{post.featuredQuote}</p>
+        </blockquote>
+      )}
+      <section className="summary" aria-labelledby="summary">
+        <h2 id="summary" className="summary-title">
+          {heading}
+        </h2>
+        <p className="summary-text">{post.summary}</p>
+      </section>
+    </>
+  );
+}
+
+/** Rows of the drawn brief. */
+const rows = 7;
+
+/**
+ * Seven ragged rows. Each turn from one row into the next is a box that reaches from the drawing's
+ * middle to a ragged end, so that the halves of a row meet at every width.
+ */
+function BriefDrawing() {
+  return (
+    <>
+      <Line className="brief-up bend-tl" draw="up" step={2} />
+      {range(rows - 1).map((turn) => (
+        <span
+          key={turn}
+          aria-hidden="true"
+          className={`line brief-turn brief-turn-${turn + 1} step-3`}
+          data-draw="down"
+        />
+      ))}
+      <Line className="brief-exit bend-tr lane-right" step={4} />
     </>
   );
 }

@@ -6,8 +6,7 @@ import type { PageListing } from '../../machines/page-listing.ts';
 import { coverCardFigure } from '../../machines/social/social-card.ts';
 import { formatShortDate } from '../../text/dates.ts';
 import { toPlainText } from '../search/plain-text.ts';
-import { findAuthor } from './post-author.ts';
-import { allPosts } from './posts.ts';
+import { allPosts, findAuthor } from './posts.ts';
 
 const { article } = load('pages/blog', blogPageSchema);
 

@@ -1,15 +1,23 @@
 import type { Service } from '../../../lib/content/schemas/service.ts';
 import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
+import { Line } from '../../motion/Line.tsx';
+import { keepNumbersTogether } from '../../text/sentences.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { CallBand } from '../../ui/CallBand.tsx';
-import { Benefits } from './Benefits.tsx';
-import { Clients } from './Clients.tsx';
-import { Facts } from './Facts.tsx';
-import { Others } from './Others.tsx';
+import { RailSection } from '../../ui/RailSection.tsx';
+import { RuledLinks } from '../../ui/RuledLinks.tsx';
+import { Sign } from '../../ui/Sign.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { Process } from './Process.tsx';
 import { Questions } from './Questions.tsx';
-import { ServiceHeader } from './ServiceHeader.tsx';
 import { TermsInFull } from './TermsInFull.tsx';
+import { Timeframe } from './Timeframe.tsx';
+import './service-header.css';
+import './facts.css';
+import './benefits.css';
+import './clients.css';
+import './others.css';
 
 interface Props {
   service: Service;
@@ -34,5 +42,159 @@ export function ServiceDetail({ service, services, words, book }: Props) {
       <Others headline={words.others} services={services.filter(({ id }) => id !== service.id)} />
       <CallBand title={cta.title} text={cta.description} actions={[book]} />
     </>
+  );
+}
+
+interface ServiceHeaderProps {
+  service: Service;
+  words: ServicesPage['detail'];
+}
+
+/** The service's name over its drawing at full width. */
+function ServiceHeader({ service, words }: ServiceHeaderProps) {
+  return (
+    <section className="service-header on-paper" aria-labelledby="page-title">
+      <div className="frame">
+        <p className="service-back">
+          <TextLink to={words.back.to} standing>
+            {words.back.label}
+          </TextLink>
+        </p>
+        <div className="service-opening">
+          <div className="service-name">
+            <h1 id="page-title" className="service-title type-hero">
+              {service.name}
+            </h1>
+            <p className="service-line type-h3">{service.shortDescription}</p>
+            <p className="service-answer type-lead">{service.answer}</p>
+          </div>
+          <div className="service-aside">
+            <p className="service-lead">{service.longDescription}</p>
+            <ButtonLink to={words.quote.to} className="service-quote">
+              {words.quote.label}
+            </ButtonLink>
+          </div>
+        </div>
+        <Timeframe service={service} />
+      </div>
+    </section>
+  );
+}
+
+interface FactsProps {
+  service: Service;
+  words: ServicesPage['detail'];
+}
+
+function Facts({ service, words }: FactsProps) {
+  const { model, timeframe, bestFor } = service.pricing;
+  return (
+    <div className="facts on-lichen">
+      <div className="frame">
+        <div className="zone facts-zone">
+          <Line className="lane-right straight-v full" />
+          <dl className="facts-list">
+            <Fact name={words.pricing} value={model} />
+            <Fact name={words.timeframe} value={keepNumbersTogether(timeframe)} />
+            <Fact name={words.bestFor} value={bestFor} />
+          </dl>
+          <p className="facts-quote">
+            <ButtonLink to={words.quote.to} weight="second">
+              {words.quote.label}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="fact-name">{name}</dt>
+      <dd className="fact-value">{value}</dd>
+    </div>
+  );
+}
+
+interface BenefitsProps {
+  service: Service;
+  words: ServicesPage['detail'];
+}
+
+/** Four benefits, and when not to buy. */
+function Benefits({ service, words }: BenefitsProps) {
+  return (
+    <RailSection id="gets-title" title={words.benefits} className="gets on-paper" zone="gets-zone">
+      <ul className="gets-list">
+        {service.benefits.map(({ title, description }) => (
+          <li key={title} className="get">
+            <h3 className="type-tile">{title}</h3>
+            <p className="get-text">{description}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="not-for">
+        <h3 className="not-for-title type-h3">
+          <Sign name="broken" />
+          {words.notFor}
+        </h3>
+        <p className="type-lead">{service.notFor}</p>
+      </div>
+    </RailSection>
+  );
+}
+
+interface ClientsProps {
+  headline: string;
+  clients: Service['clients'];
+}
+
+function Clients({ headline, clients }: ClientsProps) {
+  return (
+    <RailSection id="goes-title" title={headline} className="goes on-ever" zone="goes-zone">
+      <ul className="goes-list">
+        {clients.map(({ industry, roles }) => (
+          <li key={industry} className="goes-row">
+            <h3 className="goes-industry">{industry}</h3>
+            <ul className="goes-roles">
+              {roles.map((role) => (
+                <li key={role} className="goes-role">
+                  <span>{role}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </RailSection>
+  );
+}
+
+interface OthersProps {
+  headline: string;
+  services: Service[];
+}
+
+function Others({ headline, services }: OthersProps) {
+  if (services.length === 0) return null;
+  const links = services.map(({ id, name, shortDescription }) => ({
+    label: name,
+    to: `/services/${id}`,
+    text: shortDescription,
+  }));
+  return (
+    <section className="others on-paper" aria-labelledby="others-title">
+      <div className="frame">
+        <div className="zone others-zone">
+          <Line className="lane-right straight-v full" />
+          <h2 id="others-title" className="others-title type-h3">
+            {headline}
+          </h2>
+          <RuledLinks links={links} />
+        </div>
+      </div>
+    </section>
   );
 }
