@@ -52,9 +52,7 @@ export function Header({ brand, mark, navigation, services, path }: Props) {
                 ),
               )}
             </ul>
-            <ButtonLink to={navigation.contact.to} weight="second" small>
-              {navigation.contact.label}
-            </ButtonLink>
+            <ButtonLink {...navigation.contact} weight="second" small />
           </nav>
           <MenuButton />
         </div>

@@ -43,9 +43,7 @@ export function ServicesItem({ item, all, services, path }: Props) {
             </li>
           ))}
         </ul>
-        <TextLink to={all.to} standing>
-          {all.label}
-        </TextLink>
+        <TextLink {...all} />
       </div>
     </li>
   );

@@ -21,14 +21,8 @@ export function CallBand({ title, text, actions: [first, second] }: Props) {
           {text && <p className="type-lead band-text">{text}</p>}
         </div>
         <p className="band-actions">
-          <ButtonLink to={first.to} weight="second">
-            {first.label}
-          </ButtonLink>
-          {second && (
-            <ButtonLink to={second.to} weight="quiet">
-              {second.label}
-            </ButtonLink>
-          )}
+          <ButtonLink {...first} weight="second" />
+          {second && <ButtonLink {...second} weight="quiet" />}
         </p>
       </div>
     </section>

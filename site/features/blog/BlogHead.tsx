@@ -24,9 +24,7 @@ export function BlogHead({ content, newest, children }: Props) {
         </h1>
         <p className="type-lead blog-lead">{lead}</p>
         <p className="blog-search">
-          <TextLink to={search.to} standing>
-            {search.label}
-          </TextLink>
+          <TextLink {...search} />
         </p>
         <nav className="blog-ways" aria-label={ways.title}>
           <ul>

@@ -18,9 +18,7 @@ export function CareerHead({ content }: { content: CareerStrategyContent }) {
           </h1>
           <div className="career-aside">
             <p className="type-lead">{lead}</p>
-            <ButtonLink to={schedule.to} className="career-button">
-              {schedule.label}
-            </ButtonLink>
+            <ButtonLink {...schedule} className="career-button" />
           </div>
         </div>
         <CallRow call={call} />

@@ -44,10 +44,8 @@ export function CityHero({ content, city, picture, claims, against, heading: Hea
             <div className="city-aside">
               <p className="city-lead type-lead">{fill(lead, cityMarkers(city))}</p>
               <p className="city-actions">
-                <ButtonLink to={content.book.to}>{content.book.label}</ButtonLink>
-                <TextLink to="#roles" standing>
-                  {content.roles}
-                </TextLink>
+                <ButtonLink {...content.book} />
+                <TextLink to="#roles" label={content.roles} />
               </p>
             </div>
           </div>

@@ -35,10 +35,8 @@ export function About({ content, claims, offices, bannerCities }: Props) {
           </SectionHeading>
           <div className="about-words">
             <p className="type-lead">{fill(content.text, officeMarkers(offices))}</p>
-            {content.links.map(({ label, to }) => (
-              <TextLink key={to} to={to} standing>
-                {label}
-              </TextLink>
+            {content.links.map((link) => (
+              <TextLink key={link.to} {...link} />
             ))}
           </div>
           <Figures claims={claims} />

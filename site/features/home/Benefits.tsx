@@ -17,10 +17,8 @@ export function Benefits({ content }: { content: HomeContent['benefits'] }) {
             {content.headline}
           </SectionHeading>
           <p className="benefits-links">
-            {content.links.map(({ label, to }) => (
-              <TextLink key={to} to={to} standing>
-                {label}
-              </TextLink>
+            {content.links.map((link) => (
+              <TextLink key={link.to} {...link} />
             ))}
           </p>
         </div>

@@ -27,14 +27,10 @@ export function Hero({ content, ours, theirs }: Props) {
           </h1>
           <div className="hero-aside">
             <p className="hero-lead type-lead">{content.lead}</p>
-            <ButtonLink to={content.book.to} className="hero-button">
-              {content.book.label}
-            </ButtonLink>
+            <ButtonLink {...content.book} className="hero-button" />
             <p className="hero-links">
-              {content.links.map(({ label, to }) => (
-                <TextLink key={to} to={to} standing>
-                  {label}
-                </TextLink>
+              {content.links.map((link) => (
+                <TextLink key={link.to} {...link} />
               ))}
             </p>
           </div>

@@ -33,10 +33,8 @@ export function RelatedInsights({ content }: { content: BlogContent['post']['ins
             <h3 className="insight-title type-tile">{title}</h3>
             <p className="insight-text">{text}</p>
             <p className="insight-actions">
-              {actions.map(({ label, to }) => (
-                <TextLink key={to} to={to} standing>
-                  {label}
-                </TextLink>
+              {actions.map((link) => (
+                <TextLink key={link.to} {...link} />
               ))}
             </p>
           </li>

@@ -35,9 +35,7 @@ export function ArticleHead({ title, answer, back, children }: Props) {
         <div className="article-head-grid">
           <div className="article-head-words">
             <p className="article-back">
-              <TextLink to={back.to} standing>
-                {back.label}
-              </TextLink>
+              <TextLink {...back} />
             </p>
             <h1 id="page-title" className={`article-title type-display ${look}`}>
               {title}

@@ -56,9 +56,7 @@ function ServiceHeader({ service, words }: ServiceHeaderProps) {
     <section className="service-header on-paper" aria-labelledby="page-title">
       <div className="frame">
         <p className="service-back">
-          <TextLink to={words.back.to} standing>
-            {words.back.label}
-          </TextLink>
+          <TextLink {...words.back} />
         </p>
         <div className="service-opening">
           <div className="service-name">
@@ -70,9 +68,7 @@ function ServiceHeader({ service, words }: ServiceHeaderProps) {
           </div>
           <div className="service-aside">
             <p className="service-lead">{service.longDescription}</p>
-            <ButtonLink to={words.quote.to} className="service-quote">
-              {words.quote.label}
-            </ButtonLink>
+            <ButtonLink {...words.quote} className="service-quote" />
           </div>
         </div>
         <Timeframe service={service} />
@@ -99,9 +95,7 @@ function Facts({ service, words }: FactsProps) {
             <Fact name={words.bestFor} value={bestFor} />
           </dl>
           <p className="facts-quote">
-            <ButtonLink to={words.quote.to} weight="second">
-              {words.quote.label}
-            </ButtonLink>
+            <ButtonLink {...words.quote} weight="second" />
           </p>
         </div>
       </div>

@@ -16,9 +16,7 @@ export function NotFoundHead({ content }: { content: ServicesPage['notFound'] })
         <ul className="not-found-links">
           {links.map(({ label, to }) => (
             <li key={to}>
-              <TextLink to={to} standing>
-                {label}
-              </TextLink>
+              <TextLink to={to} label={label} />
             </li>
           ))}
         </ul>

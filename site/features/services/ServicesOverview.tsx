@@ -64,9 +64,7 @@ function OverviewHeader({ content, chart, services, heading: Heading }: Overview
           </Heading>
           <div className="services-aside">
             <p className="type-lead">{content.lead}</p>
-            <ButtonLink to={content.book.to} className="services-book">
-              {content.book.label}
-            </ButtonLink>
+            <ButtonLink {...content.book} className="services-book" />
           </div>
         </div>
         <LengthsChart labels={chart} services={services} />
