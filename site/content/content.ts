@@ -51,6 +51,9 @@ export const navigation = navigationWith(ownPages, load('navigation', navigation
 export const home = load('pages/home', homeSchema);
 /** The fields that the owner adds to the consultation forms. */
 export const formFields = readFormFields();
+const { messageHint, note, privacyLink } = home.form;
+/** The props that all consultation forms share. */
+export const formProps = { messageHint, ownFields: formFields, note, privacyLink };
 /** In the owner's order, as menus, tiles and footer have them. */
 export const services: Service[] = readEntries('services', serviceSchema);
 export const cities: City[] = readEntries('cities', citySchema).map(({ id, ...city }) => ({

@@ -61,11 +61,7 @@ export function CitySections({
       <RolesAndIndustries industries={content.industries} roles={content.roles} city={city} />
       <LocalClients content={content.local} city={city} />
       <ServiceDoors title={content.services} services={services} />
-      <CallBand
-        title={band.title}
-        text={band.text}
-        actions={[band.action, { label: call, to: formatPhoneLink(city.phoneNumber) }]}
-      />
+      <CallBand {...band} second={{ label: call, to: formatPhoneLink(city.phoneNumber) }} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   applyEdits,
   type Edit,
@@ -10,6 +9,7 @@ import {
   type HtmlElement,
   listElements,
   parsePart,
+  readSections,
 } from '../../text/html-source.ts';
 import { toPlainText } from '../search/plain-text.ts';
 
@@ -20,11 +20,6 @@ export interface ArticleHtml {
   sources: string;
 }
 
-/** The renderer's metadata of headings, which Astro's types lack. */
-const headingsSchema = z
-  .array(z.object({ depth: z.number(), slug: z.string(), text: z.string() }))
-  .default([]);
-
 /** Removes accents from anchors, so that a copied address stays readable. */
 const removeAccents = (id: string) => id.normalize('NFD').replace(/\p{M}/gu, '');
 
@@ -33,10 +28,9 @@ const notesLabel = { rendered: 'footnote-label', section: 'sources' };
 
 /** @returns the sections of the table of contents: second-level headings except that of the footnotes */
 export const readContents = (headings: unknown) =>
-  headingsSchema
-    .parse(headings)
-    .filter(({ depth, slug }) => depth === 2 && slug !== notesLabel.rendered)
-    .map(({ slug, text }) => ({ id: removeAccents(slug), title: text }));
+  readSections(headings)
+    .filter(({ id }) => id !== notesLabel.rendered)
+    .map(({ id, title }) => ({ id: removeAccents(id), title }));
 
 /**
  * @param rendered HTML from the Markdown renderer

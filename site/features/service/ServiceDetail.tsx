@@ -40,7 +40,7 @@ export function ServiceDetail({ service, services, words, book }: Props) {
       <Process headline={words.process} steps={service.process} />
       <Questions headline={words.faqs} faqs={service.faqs} />
       <Others headline={words.others} services={services.filter(({ id }) => id !== service.id)} />
-      <CallBand title={cta.title} text={cta.description} actions={[book]} />
+      <CallBand title={cta.title} text={cta.description} action={book} />
     </>
   );
 }

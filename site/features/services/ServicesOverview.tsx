@@ -39,7 +39,7 @@ export function ServicesOverview({ content, services, claim, heading = 'h1' }: P
         services={services}
         words={content.detail}
       />
-      <CallBand title={band.title} text={band.text} actions={[band.action]} />
+      <CallBand {...band} />
     </>
   );
 }

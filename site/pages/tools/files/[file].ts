@@ -1,5 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { Packer } from 'docx';
+import { formatCsv } from '../../../../lib/csv.ts';
 import {
   type Piece,
   readMoments,
@@ -8,13 +9,25 @@ import {
 import { wordDocument } from '../../../features/tools/word-document.ts';
 import { siteAddress } from '../../../machines/metadata/site-address.ts';
 
+/** Each tool as a table for spreadsheets, and as a Word document. */
 export const getStaticPaths: GetStaticPaths = async () =>
   (await readMoments())
     .flatMap(({ pieces }) => pieces)
-    .map((piece) => ({ params: { id: piece.id }, props: { piece } }));
+    .flatMap((piece) =>
+      ['csv', 'docx'].map((format) => ({
+        params: { file: `${piece.id}.${format}` },
+        props: { piece, format },
+      })),
+    );
 
-/** A tool as a Word document. */
-export const GET: APIRoute<{ piece: Piece }> = async ({ props: { piece }, site }) => {
+export const GET: APIRoute<{ piece: Piece; format: string }> = async ({ props, site }) => {
+  const { piece, format } = props;
+  if (format === 'csv') {
+    // Excel needs the mark to read it as UTF-8.
+    return new Response(`\ufeff${formatCsv(piece.rows)}`, {
+      headers: { 'content-type': 'text/csv; charset=utf-8' },
+    });
+  }
   const { href } = new URL(piece.article.to, siteAddress(site));
   return new Response(await Packer.toArrayBuffer(wordDocument(toWordSheet(piece, href))));
 };
