@@ -11,41 +11,41 @@ import './values.css';
 import './onward.css';
 import './about-header.css';
 
+/** Ends at the edge of the next ground, where the other half of the crossing takes over. */
+const valuesLine = 'values-line lane-left bend-bl reach-half';
+
 /** The values, each beside one thing that it stops the firm from doing. */
 export function Values({ content }: { content: AboutPage['values'] }) {
-  if (content.items.length === 0) return <LineAlone />;
-  return (
-    <section className="on-paper" aria-labelledby="values-title" data-drawing="">
-      <div className="frame">
-        <div className="zone values-zone">
-          {/* To the edge of the next ground, where the other half of the crossing takes over. */}
-          <Line className="values-line lane-left bend-bl reach-half" />
-          <SectionHeading id="values-title">{content.headline}</SectionHeading>
-          <p className="values-lead type-lead">{content.lead}</p>
-          <ul className="values">
-            {content.items.map(({ title, text }) => (
-              <li key={title} className="value">
-                <h3 className="value-name type-tile">{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+  if (content.items.length === 0)
+    return (
+      <div className="on-paper">
+        <div className="frame">
+          <div className="zone values-none">
+            <Line className={valuesLine} />
+          </div>
         </div>
       </div>
-    </section>
+    );
+  return (
+    <RailSection
+      id="values-title"
+      title={content.headline}
+      className="on-paper"
+      zone="values-zone"
+      line={valuesLine}
+    >
+      <p className="values-lead type-lead">{content.lead}</p>
+      <ul className="values">
+        {content.items.map(({ title, text }) => (
+          <li key={title} className="value">
+            <h3 className="value-name type-tile">{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </RailSection>
   );
 }
-
-/** Without values the line goes on to the crossing all the same. */
-const LineAlone = () => (
-  <div className="on-paper">
-    <div className="frame">
-      <div className="zone values-none">
-        <Line className="values-line lane-left bend-bl reach-half" />
-      </div>
-    </div>
-  </div>
-);
 
 /** Links to three pages that go further. */
 export function Onward({ content }: { content: AboutPage['onward'] }) {

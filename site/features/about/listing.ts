@@ -4,7 +4,7 @@ import { peopleSchema } from '../../../lib/content/schemas/people.ts';
 import { load } from '../../content/content.ts';
 import { type CoverFigure, signRow } from '../../drawing/covers/figure.ts';
 import { range } from '../../drawing/range.ts';
-import { roundedPath } from '../../drawing/rounded-path.ts';
+import { parsePoints, roundedPath } from '../../drawing/rounded-path.ts';
 import type { PageListing } from '../../machines/page-listing.ts';
 import { onTheLine } from '../../machines/social/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
@@ -22,17 +22,7 @@ function drawLeaders(): CoverFigure {
     (index) => 6 + 3 * (index - (count - 1) / 2) * Math.min(1, 3 / count),
   );
   return {
-    line: roundedPath(
-      [
-        [0, 6],
-        [1.4, 6],
-        [1.4, 3],
-        [10.6, 3],
-        [10.6, 6],
-        [12, 6],
-      ],
-      0.7,
-    ),
+    line: roundedPath(parsePoints('0,6 1.4,6 1.4,3 10.6,3 10.6,6 12,6'), 0.7),
     hairlines: xs.map((x) => `M${x} 4.2V10.4`).join(''),
     signs: signRow('dot', 3, ...xs),
   };

@@ -19,11 +19,14 @@ import './benefits.css';
 import './clients.css';
 import './others.css';
 
-interface Props {
+interface SectionProps {
   service: Service;
+  words: ServicesPage['detail'];
+}
+
+interface Props extends SectionProps {
   /** All services, in the order of the menus. */
   services: Service[];
-  words: ServicesPage['detail'];
   book: Link;
 }
 
@@ -36,7 +39,7 @@ export function ServiceDetail({ service, services, words, book }: Props) {
       <Facts service={service} words={words} />
       <Benefits service={service} words={words} />
       <TermsInFull terms={service.terms} words={words.terms} />
-      <Clients headline={words.clients} clients={service.clients} />
+      <Clients service={service} words={words} />
       <Process headline={words.process} steps={service.process} />
       <Questions headline={words.faqs} faqs={service.faqs} />
       <Others headline={words.others} services={services.filter(({ id }) => id !== service.id)} />
@@ -45,13 +48,8 @@ export function ServiceDetail({ service, services, words, book }: Props) {
   );
 }
 
-interface ServiceHeaderProps {
-  service: Service;
-  words: ServicesPage['detail'];
-}
-
 /** The service's name over its drawing at full width. */
-function ServiceHeader({ service, words }: ServiceHeaderProps) {
+function ServiceHeader({ service, words }: SectionProps) {
   return (
     <section className="service-header on-paper" aria-labelledby="page-title">
       <div className="frame">
@@ -77,12 +75,7 @@ function ServiceHeader({ service, words }: ServiceHeaderProps) {
   );
 }
 
-interface FactsProps {
-  service: Service;
-  words: ServicesPage['detail'];
-}
-
-function Facts({ service, words }: FactsProps) {
+function Facts({ service, words }: SectionProps) {
   const { model, timeframe, bestFor } = service.pricing;
   return (
     <div className="facts on-lichen">
@@ -112,13 +105,8 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-interface BenefitsProps {
-  service: Service;
-  words: ServicesPage['detail'];
-}
-
 /** Four benefits, and when not to buy. */
-function Benefits({ service, words }: BenefitsProps) {
+function Benefits({ service, words }: SectionProps) {
   return (
     <RailSection id="gets-title" title={words.benefits} className="gets on-paper" zone="gets-zone">
       <ul className="gets-list">
@@ -140,16 +128,11 @@ function Benefits({ service, words }: BenefitsProps) {
   );
 }
 
-interface ClientsProps {
-  headline: string;
-  clients: Service['clients'];
-}
-
-function Clients({ headline, clients }: ClientsProps) {
+function Clients({ service, words }: SectionProps) {
   return (
-    <RailSection id="goes-title" title={headline} className="goes on-ever" zone="goes-zone">
+    <RailSection id="goes-title" title={words.clients} className="goes on-ever" zone="goes-zone">
       <ul className="goes-list">
-        {clients.map(({ industry, roles }) => (
+        {service.clients.map(({ industry, roles }) => (
           <li key={industry} className="goes-row">
             <h3 className="goes-industry">{industry}</h3>
             <ul className="goes-roles">
@@ -166,12 +149,7 @@ function Clients({ headline, clients }: ClientsProps) {
   );
 }
 
-interface OthersProps {
-  headline: string;
-  services: Service[];
-}
-
-function Others({ headline, services }: OthersProps) {
+function Others({ headline, services }: { headline: string; services: Service[] }) {
   if (services.length === 0) return null;
   const links = services.map(({ id, name, shortDescription }) => ({
     label: name,

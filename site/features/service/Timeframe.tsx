@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   type Service,
   type ServiceShape,
@@ -16,7 +17,7 @@ interface Props {
   service: Service;
 }
 
-const drawings: Record<ServiceShape, (props: { service: Service }) => React.ReactNode> = {
+const drawings: Record<ServiceShape, (props: Props) => ReactNode> = {
   stations: StationsToASlate,
   bridge: Arch,
   risers: RisersToTheRail,
@@ -53,7 +54,7 @@ export function Timeframe({ service }: Props) {
 const maxNumbers = 7;
 
 /** A line into the mark, with ticks for days and a small dot on the earliest day. */
-function RunToTheMark({ service: { days } }: { service: Service }) {
+function RunToTheMark({ service: { days } }: Props) {
   const most = days.most ?? Math.max(days.least, 1);
   const step = dayStep(most, maxNumbers);
   const at = (day: number) => `${(day / most) * 100}%`;
@@ -103,14 +104,14 @@ function RisersToTheRail() {
 }
 
 /** Stations on a line that ends in three strokes, for a slate of candidates. */
-function StationsToASlate({ service }: { service: Service }) {
-  const names = service.drawing.stations;
+function StationsToASlate({ service }: Props) {
+  const { stations } = service.drawing;
   return (
     <>
       <Line className="slate-run straight-h" draw="right" />
       <ol className="slate-stations" aria-hidden="true">
-        {range(names.length || defaultStations).map((station) => (
-          <li key={station}>{names[station]}</li>
+        {range(stations.length || defaultStations).map((station) => (
+          <li key={station}>{stations[station]}</li>
         ))}
       </ol>
       <span className="slate" aria-hidden="true" />

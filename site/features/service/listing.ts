@@ -8,7 +8,7 @@ import { servicesPageSchema } from '../../../lib/content/schemas/services-page.t
 import { load, services } from '../../content/content.ts';
 import { type CoverFigure, type Sign, signRow } from '../../drawing/covers/figure.ts';
 import { range } from '../../drawing/range.ts';
-import { roundedPath } from '../../drawing/rounded-path.ts';
+import { parsePoints, roundedPath } from '../../drawing/rounded-path.ts';
 import type { PageListing } from '../../machines/page-listing.ts';
 import { onTheLine, type SocialFigure } from '../../machines/social/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
@@ -19,8 +19,10 @@ type ServiceFigure = CoverFigure & Pick<SocialFigure, 'markHeight'>;
 
 const straight = 'M0 6L12 6';
 
-/** More would run into one another. */
-const maxHairlines = 40;
+/** More hairlines would run into one another. */
+const maxDays = 40;
+
+const countDays = ({ days }: Service) => Math.min(days.most ?? 0, maxDays);
 
 /** One hairline for each business day that the service takes, between two ends under the line. */
 const drawDays = (count: number, from: number, to: number, [top, foot]: [number, number]) =>
@@ -37,17 +39,7 @@ const figures: Record<ServiceShape, (days: number) => ServiceFigure> = {
   }),
   /** The line bridges a gap, ring to dot. */
   bridge: (days) => ({
-    line: roundedPath(
-      [
-        [0, 6],
-        [2.4, 6],
-        [2.4, 2.2],
-        [9.6, 2.2],
-        [9.6, 6],
-        [12, 6],
-      ],
-      2.4,
-    ),
+    line: roundedPath(parsePoints('0,6 2.4,6 2.4,2.2 9.6,2.2 9.6,6 12,6'), 2.4),
     hairlines: drawDays(days, 2.9, 9.1, [4, 10.2]),
     signs: [...signRow('ring', 6, 1), ...signRow('dot', 6, 11)],
   }),
@@ -68,9 +60,6 @@ const figures: Record<ServiceShape, (days: number) => ServiceFigure> = {
   }),
 };
 
-const serviceFigure = (service: Service): ServiceFigure =>
-  figures[serviceShape(service)](Math.min(service.days.most ?? 0, maxHairlines));
-
 /** More branches from one ring cannot be told apart. */
 const maxBranches = 6;
 
@@ -78,17 +67,7 @@ const maxBranches = 6;
 function overviewFigure(): CoverFigure {
   const count = Math.min(services.length, maxBranches);
   const branches = range(count).map((index) => (count === 1 ? 6 : 2 + (8 * index) / (count - 1)));
-  const lines = branches.map((y) =>
-    roundedPath(
-      [
-        [2.2, 6],
-        [4.6, 6],
-        [4.6, y],
-        [9.8, y],
-      ],
-      0.7,
-    ),
-  );
+  const lines = branches.map((y) => roundedPath(parsePoints(`2.2,6 4.6,6 4.6,${y} 9.8,${y}`), 0.7));
   return {
     line: straight + lines.join(''),
     hairlines: '',
@@ -109,7 +88,7 @@ export const serviceListings: readonly PageListing[] = [
       card: {
         title: name,
         label: service.pricing.timeframe,
-        figure: onTheLine(serviceFigure(service)),
+        figure: onTheLine(figures[serviceShape(service)](countDays(service))),
       },
       searchEntry: () => ({
         kind: 'service',
