@@ -47,7 +47,6 @@ export function Values({ content }: { content: AboutPage['values'] }) {
   );
 }
 
-/** Links to three pages that go further. */
 export function Onward({ content }: { content: AboutPage['onward'] }) {
   return (
     <RailSection
@@ -99,7 +98,6 @@ interface TrackRecordProps {
   claim: (id: string) => Claim;
 }
 
-/** The firm's figures: shares with rows of dots, and plain figures. */
 export function TrackRecord({ content, claim }: TrackRecordProps) {
   return (
     <section className="on-lichen" aria-labelledby="record-title" data-drawing="">
@@ -168,5 +166,4 @@ export function simplifyShare(percent: number): { part: number; whole: number } 
   return { part: percent / common, whole: 100 / common };
 }
 
-/** Euclid's algorithm. */
 const findDivisor = (a: number, b: number): number => (b === 0 ? a : findDivisor(b, a % b));

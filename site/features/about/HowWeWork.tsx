@@ -65,7 +65,6 @@ function Down() {
   );
 }
 
-/** A long straight line over ten ticks. */
 function Long() {
   return (
     <div className="long">
@@ -80,7 +79,6 @@ function Long() {
   );
 }
 
-/** Three stations that the line joins. */
 function Joined() {
   return (
     <div className="joined">

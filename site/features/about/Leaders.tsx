@@ -23,7 +23,6 @@ interface Props {
   mailDomain: string;
 }
 
-/** The people who lead the searches, and three ways to reach each. */
 export function Leaders({ content, people, portraits, mailDomain }: Props) {
   const grounds = assignGrounds(people.map(({ name }) => name));
   return (

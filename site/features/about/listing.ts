@@ -1,4 +1,3 @@
-/** The about page in the search and as a shared link. */
 import { aboutPageSchema } from '../../../lib/content/schemas/about-page.ts';
 import { peopleSchema } from '../../../lib/content/schemas/people.ts';
 import { load } from '../../content/content.ts';
@@ -15,7 +14,6 @@ const { items: leaders } = load('people', peopleSchema);
 /** One line has room for five dots. */
 const maxDots = 5;
 
-/** A dot on the line for each leader. */
 function drawLeaders(): CoverFigure {
   const count = Math.min(leaders.length, maxDots);
   const xs = range(count).map(

@@ -35,8 +35,13 @@ export function FeaturedPosts({ posts, card }: Props) {
   );
 }
 
+interface PostProps extends Pick<Props, 'card'> {
+  post: PostCard;
+  current: boolean;
+}
+
 /** The line comes out of the cover and goes into the rail. */
-function FeaturedPost({ post, card, current }: Omit<Props, 'posts'> & CurrentPost) {
+function FeaturedPost({ post, card, current }: PostProps) {
   const { slug, title, tags, summary, cover } = post;
   const [ground = 'lichen'] = groundsInOrder([slug]);
   return (
@@ -76,11 +81,6 @@ function FeaturedPost({ post, card, current }: Omit<Props, 'posts'> & CurrentPos
       </div>
     </article>
   );
-}
-
-interface CurrentPost {
-  post: PostCard;
-  current: boolean;
 }
 
 const toClassName = (name: string, current: boolean) =>

@@ -1,4 +1,3 @@
-/** The list of posts in the search, in sitemaps, and as a shared link. */
 import { blogPageSchema } from '../../../lib/content/schemas/blog-page.ts';
 import { videosSchema } from '../../../lib/content/schemas/videos.ts';
 import { load } from '../../content/content.ts';

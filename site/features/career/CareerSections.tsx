@@ -6,7 +6,6 @@ import './career-head.css';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './career-lists.css';
 
-/** The offer, and the call drawn as one row. */
 export function CareerHead({ content }: { content: CareerStrategyContent }) {
   const { headline, lead, schedule, call } = content;
   return (

@@ -5,7 +5,6 @@ import { formatPhoneLink } from '../../text/telephone.ts';
 import { cityMarkers, isServed } from './city-markers.ts';
 import './all-cities.css';
 
-/** The head of the page of all cities, and a list of them. */
 export function AllCities({ content, cities }: { content: CityPage; cities: City[] }) {
   const { all, header } = content;
   return (

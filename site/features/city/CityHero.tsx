@@ -18,12 +18,11 @@ interface Props {
   city: City;
   /** Replaces the skyline. */
   picture: PictureSources | undefined;
-  claims: Claim[];
-  against: Claim;
+  claim: (id: string) => Claim;
   heading: 'h1' | 'h2';
 }
 
-export function CityHero({ content, city, picture, claims, against, heading: Heading }: Props) {
+export function CityHero({ content, city, picture, claim, heading: Heading }: Props) {
   const lead = isServed(city) ? content.lead.served : content.lead.office;
   const variant = picture
     ? 'city-hero-pictured'
@@ -57,7 +56,7 @@ export function CityHero({ content, city, picture, claims, against, heading: Hea
         </div>
         <div className="zone city-base">
           <Line className="city-turn lane-right bend-tr reach" />
-          <CityFigures claims={claims} against={against} />
+          <CityFigures claims={content.claims.map(claim)} against={claim(content.against)} />
         </div>
       </div>
     </section>

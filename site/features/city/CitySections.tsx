@@ -22,9 +22,12 @@ import './roles-and-industries.css';
 import './local-clients.css';
 import './city-sections.css';
 
-interface Props {
+interface SectionProps {
   content: CityPage;
   city: City;
+}
+
+interface Props extends SectionProps {
   pictures: CityPictures;
   services: Service[];
   claim: (id: string) => Claim;
@@ -34,7 +37,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The sections of a city's page. */
 export function CitySections({
   content,
   city,
@@ -44,53 +46,42 @@ export function CitySections({
   heading = 'h1',
   children,
 }: Props) {
-  const { header, band } = content;
-  const call = fill(band.call, cityMarkers(city));
+  const call = fill(content.band.call, cityMarkers(city));
   return (
     <>
       <CityHero
-        content={header}
+        content={content.header}
         city={city}
         picture={pictures.city}
-        claims={header.claims.map(claim)}
-        against={claim(header.against)}
+        claim={claim}
         heading={heading}
       />
       {children}
-      <Expertise content={content.expertise} city={city} picture={pictures.office} />
-      <RolesAndIndustries industries={content.industries} roles={content.roles} city={city} />
-      <LocalClients content={content.local} city={city} />
-      <ServiceDoors title={content.services} services={services} />
-      <CallBand {...band} second={{ label: call, to: formatPhoneLink(city.phoneNumber) }} />
+      <Expertise content={content} city={city} picture={pictures.office} />
+      <RolesAndIndustries content={content} city={city} />
+      <LocalClients content={content} city={city} />
+      <RailSection id="services-title" title={content.services} className="on-paper" zone="doors">
+        <ul className="tiles">
+          {services.map((service, index) => (
+            <ServiceTile key={service.id} service={service} index={index} />
+          ))}
+        </ul>
+      </RailSection>
+      <CallBand {...content.band} second={{ label: call, to: formatPhoneLink(city.phoneNumber) }} />
     </>
-  );
-}
-
-function ServiceDoors({ title, services }: { title: string; services: Service[] }) {
-  return (
-    <RailSection id="services-title" title={title} className="on-paper" zone="doors">
-      <ul className="tiles">
-        {services.map((service, index) => (
-          <ServiceTile key={service.id} service={service} index={index} />
-        ))}
-      </ul>
-    </RailSection>
   );
 }
 
 /** Five of twelve columns, or the full width (expertise.css). */
 const pictureSizes = '(min-width: 56.25rem) 36vw, 92vw';
 
-interface ExpertiseProps {
-  content: CityPage['expertise'];
-  city: City;
+interface ExpertiseProps extends SectionProps {
   picture: PictureSources | undefined;
 }
 
-/** What the firm knows of the city, with its office and phone number. */
 function Expertise({ content, city, picture }: ExpertiseProps) {
   const markers = cityMarkers(city);
-  const { metroArea, office, hours, served } = content;
+  const { headline, call, metroArea, office, hours, served } = content.expertise;
   const { street, region, postalCode } = city.office;
   const location = isServed(city)
     ? { label: served.label, text: fill(served.text, markers) }
@@ -107,7 +98,7 @@ function Expertise({ content, city, picture }: ExpertiseProps) {
           <Line className="lane-right straight-v full" />
           <div className="expertise-place">
             <SectionHeading id="expertise-title">
-              <CityWords text={content.headline} city={city.city} />
+              <CityWords text={headline} city={city.city} />
             </SectionHeading>
             <dl className="expertise-facts">
               <Fact label={metroArea} text={city.metroArea} />
@@ -123,7 +114,7 @@ function Expertise({ content, city, picture }: ExpertiseProps) {
           <div className="expertise-words">
             <p className="type-lead">{city.expertise}</p>
             <p className="expertise-call">
-              <span className="expertise-call-label">{fill(content.call, markers)}</span>
+              <span className="expertise-call-label">{fill(call, markers)}</span>
               <a className="link expertise-phone" href={formatPhoneLink(city.phoneNumber)}>
                 {city.phoneNumber}
               </a>
@@ -144,14 +135,7 @@ function Fact({ label, text }: { label: string; text: string }) {
   );
 }
 
-interface RolesAndIndustriesProps {
-  industries: CityPage['industries'];
-  roles: CityPage['roles'];
-  city: City;
-}
-
-/** Industries, and roles in demand as rings on the line. */
-function RolesAndIndustries({ industries, roles, city }: RolesAndIndustriesProps) {
+function RolesAndIndustries({ content: { industries, roles }, city }: SectionProps) {
   return (
     <div className="on-lichen">
       <div className="frame demand">
@@ -203,19 +187,19 @@ function RoleLine({ roles }: { roles: string[] }) {
 }
 
 /** Clients in the city and a quote from one of them; nothing without both. */
-function LocalClients({ content, city }: { content: CityPage['local']; city: City }) {
+function LocalClients({ content: { local }, city }: SectionProps) {
   const { localCompanies, localTestimonial } = city;
   if (localCompanies.length === 0 && !localTestimonial) return null;
   return (
     <RailSection
       id="local-title"
-      title={<CityWords text={content.headline} city={city.city} />}
+      title={<CityWords text={local.headline} city={city.city} />}
       headingClassName="local-title"
       className="on-ever"
       zone="local"
     >
       {localCompanies.length > 0 && (
-        <ul className="local-companies" aria-label={content.companies}>
+        <ul className="local-companies" aria-label={local.companies}>
           {localCompanies.map((company) => (
             <li key={company} className="local-company">
               {company}
@@ -229,10 +213,10 @@ function LocalClients({ content, city }: { content: CityPage['local']; city: Cit
   );
 }
 
-type LocalQuoteProps = NonNullable<City['localTestimonial']> & Pick<City, 'sample'>;
+type Quote = NonNullable<City['localTestimonial']>;
 
 /** @param author a name and, after a comma, a title */
-function LocalQuote({ quote, author, sample }: LocalQuoteProps) {
+function LocalQuote({ quote, author, sample }: Quote & Pick<City, 'sample'>) {
   const [name = '', ...title] = author.split(', ');
   return (
     <figure className="local-quote">

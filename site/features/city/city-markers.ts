@@ -42,7 +42,6 @@ export function splitFirstCity(cities: readonly City[], { all }: Pick<CityPage, 
   return { first, others: cities.filter((city) => city !== first) };
 }
 
-/** The event of a visit to a city's page. */
 export const cityView = ({ slug, city, stateAbbr }: City): SiteEvent => ({
   event: 'location_page_view',
   location_id: slug,
@@ -56,7 +55,6 @@ export interface CityPictures {
   office: PictureSources | undefined;
 }
 
-/** @returns the owner's pictures of a city */
 export async function readCityPictures({ slug, picture, office }: City): Promise<CityPictures> {
   const file = `cities/${slug}.yaml`;
   return {

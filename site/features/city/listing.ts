@@ -1,4 +1,3 @@
-/** The cities and their list in the search and as shared links. */
 import { type City, cityPath } from '../../../lib/content/schemas/city.ts';
 import { cityPageSchema } from '../../../lib/content/schemas/city-page.ts';
 import { cities, load } from '../../content/content.ts';

@@ -11,7 +11,6 @@ interface Props {
   ground: 'on-paper' | 'on-lichen';
 }
 
-/** The guides of one kind, each with its answer and the day of its last check. */
 export function GuideGroup({ group: { id, title, text, guides }, checked, ground }: Props) {
   return (
     <section className={ground} aria-labelledby={`${id}-title`}>

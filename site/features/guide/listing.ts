@@ -1,4 +1,3 @@
-/** The guides and their list in the search, in feeds, and as shared links. */
 import { getEntry } from 'astro:content';
 import { guidesPageSchema } from '../../../lib/content/schemas/guide.ts';
 import { load } from '../../content/content.ts';

@@ -19,7 +19,6 @@ interface Props {
   bannerCities: string[];
 }
 
-/** The firm's figures, its cities, and where it is recruiting now. */
 export function About({ content, claims, offices, bannerCities }: Props) {
   return (
     <section className="about on-lichen" id="about" aria-labelledby="about-title" data-drawing="">

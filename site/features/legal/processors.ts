@@ -1,7 +1,6 @@
 import type { LegalContent } from '../../../lib/content/schemas/legal.ts';
 import { sampleMark } from '../../text/sample-mark.ts';
 
-/** The tags that this build includes. */
 interface Tags {
   tagManager: boolean;
   visitorId: boolean;

@@ -13,7 +13,6 @@ interface AuthorProps {
   portrait?: PictureSources | undefined;
 }
 
-/** The author with their field and opinion. */
 export function AuthorCard({ label, author, portrait }: AuthorProps) {
   const { name, role, searches, opinion, sample } = author;
   return (

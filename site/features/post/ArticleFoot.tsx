@@ -5,14 +5,13 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import './related-insights.css';
 import './article-foot.css';
 
-/** A section below a post's body, with the line on the right rail. */
-export function ArticleFoot({
-  ground,
-  children,
-}: {
+interface FootProps {
   ground: 'on-paper' | 'on-lichen';
   children: ReactNode;
-}) {
+}
+
+/** A section below a post's body, with the line on the right rail. */
+export function ArticleFoot({ ground, children }: FootProps) {
   return (
     <div className={`article-foot ${ground}`}>
       <RightRail />

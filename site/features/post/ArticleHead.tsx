@@ -17,7 +17,6 @@ import './article-head.css';
 interface Props {
   title: string;
   answer: string;
-  /** Link to the list. */
   back: Link;
   /** Author, date, read time and topic. */
   children: ReactNode;
@@ -87,7 +86,6 @@ export function ArticleFacts({ post, minutes, author }: FactsProps) {
 /** The column of the text: layouts/long-read.css. */
 const coverSizes = '(min-width: 90rem) 760px, (min-width: 56.25rem) 56vw, 92vw';
 
-/** The owner's cover of a post or a guide, above its text. */
 export const ArticleCover = ({ picture }: { picture: PictureSources }) => (
   <OwnPicture picture={picture} sizes={coverSizes} first="wide" className="article-cover" />
 );
@@ -97,7 +95,6 @@ interface ArticleOpeningProps {
   heading: BlogContent['post']['summary'];
 }
 
-/** A pull quote and a summary, above the body. */
 export function ArticleOpening({ post, heading }: ArticleOpeningProps) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** All published posts with their fields, from Astro's collections. */
 import { getCollection } from 'astro:content';
 import { contentFile } from '../../../lib/content/folder.ts';
 import { isPublished, showsDrafts } from '../../../lib/content/publication.ts';
@@ -99,7 +98,6 @@ export interface ListedCard extends PostCard {
   later: boolean;
 }
 
-/** @returns the fields of a post that lists show */
 export const toPostCard = (post: Post): PostCard => {
   const { slug, title, topic, date, minutes, tags, summary, imageUrl, cover } = post;
   return { slug, title, topic, date, minutes, tags, summary, imageUrl, cover };

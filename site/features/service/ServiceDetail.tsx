@@ -30,7 +30,6 @@ interface Props extends SectionProps {
   book: Link;
 }
 
-/** The sections of a service's page. */
 export function ServiceDetail({ service, services, words, book }: Props) {
   const { cta } = service;
   return (
@@ -105,7 +104,6 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Four benefits, and when not to buy. */
 function Benefits({ service, words }: SectionProps) {
   return (
     <RailSection id="gets-title" title={words.benefits} className="gets on-paper" zone="gets-zone">

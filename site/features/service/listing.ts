@@ -1,4 +1,3 @@
-/** The services and their overview in the search and as shared links. */
 import {
   type Service,
   type ServiceShape,
@@ -63,7 +62,6 @@ const figures: Record<ServiceShape, (days: number) => ServiceFigure> = {
 /** More branches from one ring cannot be told apart. */
 const maxBranches = 6;
 
-/** One ring with a branch for each service. */
 function overviewFigure(): CoverFigure {
   const count = Math.min(services.length, maxBranches);
   const branches = range(count).map((index) => (count === 1 ? 6 : 2 + (8 * index) / (count - 1)));

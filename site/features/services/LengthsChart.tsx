@@ -11,7 +11,6 @@ interface Props {
   services: Service[];
 }
 
-/** Numbers that fit on the scale. */
 const maxNumbers = { narrow: 8, wide: 15 };
 
 /** The services at one scale, shortest first; a service without an end runs into the page's line. */
@@ -87,7 +86,6 @@ interface LaneProps {
   isLast: boolean;
 }
 
-/** The days of one service, from the open role to its result. */
 function Lane({ service, scale, step, isLast }: LaneProps) {
   const { least, most } = service.days;
   if (most === null) return <EndlessLane isLast={isLast} />;

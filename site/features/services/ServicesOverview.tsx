@@ -25,10 +25,10 @@ interface Props {
 
 /** The sections of /services, also shown for unknown addresses. */
 export function ServicesOverview({ content, services, claim, heading = 'h1' }: Props) {
-  const { header, chart, statistics, difference, delivery, steps, band } = content;
+  const { statistics, difference, delivery, steps, band } = content;
   return (
     <>
-      <OverviewHeader content={header} chart={chart} services={services} heading={heading} />
+      <OverviewHeader content={content} services={services} heading={heading} />
       <Statistics content={statistics} claim={claim} />
       <Difference content={difference} />
       <Delivery content={delivery} />
@@ -44,14 +44,10 @@ export function ServicesOverview({ content, services, claim, heading = 'h1' }: P
   );
 }
 
-interface OverviewHeaderProps {
-  content: ServicesPage['header'];
-  chart: ServicesPage['chart'];
-  services: Service[];
-  heading: 'h1' | 'h2';
-}
+type HeaderProps = Pick<Props, 'content' | 'services'> & { heading: 'h1' | 'h2' };
 
-function OverviewHeader({ content, chart, services, heading: Heading }: OverviewHeaderProps) {
+function OverviewHeader({ content, services, heading: Heading }: HeaderProps) {
+  const { header, chart } = content;
   return (
     <section className="services-header on-paper" aria-labelledby="overview-title">
       <div className="frame">
@@ -60,11 +56,11 @@ function OverviewHeader({ content, chart, services, heading: Heading }: Overview
             id="overview-title"
             className={`services-title ${Heading === 'h1' ? 'type-hero' : 'type-display'}`}
           >
-            {content.headline}
+            {header.headline}
           </Heading>
           <div className="services-aside">
-            <p className="type-lead">{content.lead}</p>
-            <ButtonLink {...content.book} className="services-book" />
+            <p className="type-lead">{header.lead}</p>
+            <ButtonLink {...header.book} className="services-book" />
           </div>
         </div>
         <LengthsChart labels={chart} services={services} />
@@ -87,13 +83,7 @@ function Difference({ content }: { content: ServicesPage['difference'] }) {
           </div>
           <ul className="branches" aria-label={content.root}>
             {content.jobs.map((job, index) => (
-              <Branch
-                key={job}
-                job={job}
-                number={index + 1}
-                meant={content.meant}
-                note={content.note}
-              />
+              <Branch key={job} job={job} number={index + 1} {...content} />
             ))}
           </ul>
         </div>
@@ -102,15 +92,13 @@ function Difference({ content }: { content: ServicesPage['difference'] }) {
   );
 }
 
-interface BranchProps {
+interface BranchProps extends Pick<ServicesPage['difference'], 'meant' | 'note'> {
   job: string;
   number: number;
-  meant: number;
-  note: string;
 }
 
-function Branch({ job, number: place, meant, note }: BranchProps) {
-  if (place === meant) {
+function Branch({ job, number, meant, note }: BranchProps) {
+  if (number === meant) {
     return (
       <li className="branch branch-meant" data-draw="right">
         <span className="branch-to branch-up" aria-hidden="true" />
@@ -126,7 +114,7 @@ function Branch({ job, number: place, meant, note }: BranchProps) {
     );
   }
   return (
-    <li className={`branch ${place < meant ? 'branch-above' : 'branch-below'}`}>
+    <li className={`branch ${number < meant ? 'branch-above' : 'branch-below'}`}>
       <span className="branch-lead" aria-hidden="true" />
       <span className="branch-end" aria-hidden="true" />
       <p className="branch-job">{job}</p>
