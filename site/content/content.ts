@@ -28,6 +28,8 @@ export const load = <Schema extends z.ZodType>(name: string, schema: Schema): z.
   readFilledYaml(`${name}.yaml`, schema);
 
 export const brand: Brand = readBrand();
+/** The domain of the firm's email addresses. */
+export const mailDomain = brand.email.slice(brand.email.indexOf('@') + 1);
 
 export const claims = load('claims', claimsSchema);
 export const industries = load('industries', industriesSchema);

@@ -4,6 +4,4 @@ import { formatLlmsTxt } from '../machines/llms-txt.ts';
 import { siteAddress } from '../machines/metadata/site-address.ts';
 
 export const GET: APIRoute = ({ site }) =>
-  new Response(formatLlmsTxt(brand, home.hero.lead, siteAddress(site)), {
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
-  });
+  new Response(formatLlmsTxt(brand, home.hero.lead, siteAddress(site)));

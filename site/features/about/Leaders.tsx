@@ -19,7 +19,7 @@ interface Props {
   people: Person[];
   /** By the ids of people; who has none is drawn by initials. */
   portraits: Readonly<Record<string, PictureSources | undefined>>;
-  /** The domain of their e-mail addresses. */
+  /** The domain of their email addresses. */
   mailDomain: string;
 }
 

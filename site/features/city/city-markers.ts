@@ -63,7 +63,7 @@ export async function readCityPictures({ slug, picture, office }: City): Promise
   };
 }
 
-const sizes = (name: string, { width, height }: SkylineDrawing) =>
+const formatSize = (name: string, { width, height }: SkylineDrawing) =>
   `.skyline-${name}{--w:${width};--h:${height}}`;
 
 /**
@@ -71,11 +71,9 @@ const sizes = (name: string, { width, height }: SkylineDrawing) =>
  */
 export const skylineStyle = (cities: readonly City[]): string =>
   cities
-    .flatMap((city) => {
+    .map((city) => {
       const wide = getWideSkyline(city);
-      return [
-        sizes(city.slug, getSkyline(city)),
-        ...(wide ? [sizes(`${city.slug}-wide`, wide)] : []),
-      ];
+      const size = formatSize(city.slug, getSkyline(city));
+      return wide ? size + formatSize(`${city.slug}-wide`, wide) : size;
     })
     .join('');

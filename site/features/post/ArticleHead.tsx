@@ -3,8 +3,6 @@ import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { range } from '../../drawing/range.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
-import { formatLongDate } from '../../text/dates.ts';
-import { fill } from '../../text/sentences.ts';
 import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -18,6 +16,7 @@ interface Props {
   title: string;
   answer: string;
   back: Link;
+  tags: readonly string[];
   /** Author, date, read time and topic. */
   children: ReactNode;
 }
@@ -25,8 +24,14 @@ interface Props {
 /** Longer titles are smaller, to stay within five lines. */
 const longChars = 44;
 
+/**
+ * Turns between the seven ragged rows of the brief. Each is a box that reaches from the drawing's middle to
+ * a ragged end, so that the halves of a row meet at every width.
+ */
+const turns = 6;
+
 /** The head of a post or guide, with the drawing of a brief. */
-export function ArticleHead({ title, answer, back, children }: Props) {
+export function ArticleHead({ title, answer, back, tags, children }: Props) {
   const look = title.length > longChars ? 'article-title-long' : '';
   return (
     <section className="article-head on-paper" aria-labelledby="page-title">
@@ -40,46 +45,36 @@ export function ArticleHead({ title, answer, back, children }: Props) {
               {title}
             </h1>
             <p className="article-answer type-lead">{answer}</p>
-            <div className="article-facts">{children}</div>
+            <div className="article-facts">
+              <p className="article-when">{children}</p>
+              <ul className="article-tags">
+                {tags.map((tag) => (
+                  <li key={tag}>
+                    <Tag>{tag}</Tag>
+                  </li>
+                ))}
+              </ul>
+            </div>
           </div>
           <div className="zone article-start">
             <Line className="article-row bend-br" draw="right" />
             <Ring className="article-ring" />
           </div>
           <div className="zone article-brief">
-            <BriefDrawing />
+            <Line className="brief-up bend-tl" draw="up" step={2} />
+            {range(turns).map((turn) => (
+              <span
+                key={turn}
+                aria-hidden="true"
+                className={`line brief-turn brief-turn-${turn + 1} step-3`}
+                data-draw="down"
+              />
+            ))}
+            <Line className="brief-exit bend-tr lane-right" step={4} />
           </div>
         </div>
       </div>
     </section>
-  );
-}
-
-interface FactsProps {
-  post: Pick<Post, 'date' | 'minutes' | 'tags' | 'topic'>;
-  /** Template for the read time: `{minutes} min read`. */
-  minutes: string;
-  /** For articles, which have no author's card. */
-  author?: string | undefined;
-}
-
-export function ArticleFacts({ post, minutes, author }: FactsProps) {
-  return (
-    <>
-      <p className="article-when">
-        {author && <span className="article-author">{author}</span>}
-        <time dateTime={post.date}>{formatLongDate(post.date)}</time>
-        <span>{fill(minutes, { minutes: String(post.minutes) })}</span>
-        <span>{post.topic}</span>
-      </p>
-      <ul className="article-tags">
-        {post.tags.map((tag) => (
-          <li key={tag}>
-            <Tag>{tag}</Tag>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 
@@ -109,30 +104,6 @@ export function ArticleOpening({ post, heading }: ArticleOpeningProps) {
         </h2>
         <p className="summary-text">{post.summary}</p>
       </section>
-    </>
-  );
-}
-
-/** Rows of the drawn brief. */
-const rows = 7;
-
-/**
- * Seven ragged rows. Each turn from one row into the next is a box that reaches from the drawing's
- * middle to a ragged end, so that the halves of a row meet at every width.
- */
-function BriefDrawing() {
-  return (
-    <>
-      <Line className="brief-up bend-tl" draw="up" step={2} />
-      {range(rows - 1).map((turn) => (
-        <span
-          key={turn}
-          aria-hidden="true"
-          className={`line brief-turn brief-turn-${turn + 1} step-3`}
-          data-draw="down"
-        />
-      ))}
-      <Line className="brief-exit bend-tr lane-right" step={4} />
     </>
   );
 }

@@ -189,14 +189,11 @@ export function findQuestions(rendered: string): readonly AnsweredQuestion[] | u
   const headings = parsePart(rendered).filter(({ tagName }) => /^h[23]$/.test(tagName));
   const questions = headings.flatMap((heading, index): AnsweredQuestion[] => {
     const { inside, end } = getRange(heading);
-    const name = toPlainText(rendered.slice(inside.start, inside.end));
-    if (!name.endsWith('?')) return [];
-    return [
-      { question: name, answer: toPlainText(rendered.slice(end, getStart(headings[index + 1]))) },
-    ];
+    const question = toPlainText(rendered.slice(inside.start, inside.end));
+    // An answer ends at the next heading; the notes have one too.
+    const next = headings[index + 1];
+    const answer = toPlainText(rendered.slice(end, next && getRange(next).start));
+    return question.endsWith('?') ? [{ question, answer }] : [];
   });
   return questions.length < minQuestions ? undefined : questions;
 }
-
-/** An answer ends at the next heading; the notes have one too. */
-const getStart = (heading: HtmlElement | undefined) => heading && getRange(heading).start;

@@ -111,7 +111,14 @@ function Lane({ service, scale, step, isLast }: LaneProps) {
               <rect className={slate ? 'lane-bar lane-bar-slate' : 'lane-bar'} width="100%" />
             </svg>
             {least > 0 && <circle className="lane-least" cx={at(least)} />}
-            {slate ? <Slate at={at(most)} /> : <circle className="lane-dot" cx={at(most)} />}
+            {slate ? (
+              // Three strokes across the line's end, for a slate of candidates.
+              <svg x={at(most)} className="lane-slate" aria-hidden="true">
+                <path d="M-22 0V1M-12 0V1M-2 0V1" />
+              </svg>
+            ) : (
+              <circle className="lane-dot" cx={at(most)} />
+            )}
           </svg>
         </svg>
         <Ring className="lane-ring" />
@@ -122,15 +129,6 @@ function Lane({ service, scale, step, isLast }: LaneProps) {
         </div>
       )}
     </>
-  );
-}
-
-/** Three strokes across the line's end, for a slate of candidates. */
-function Slate({ at }: { at: string }) {
-  return (
-    <svg x={at} className="lane-slate" aria-hidden="true">
-      <path d="M-22 0V1M-12 0V1M-2 0V1" />
-    </svg>
   );
 }
 

@@ -4,6 +4,4 @@ import { siteAddress } from '../../machines/metadata/site-address.ts';
 import { formatSecurityTxt } from '../../machines/security-txt.ts';
 
 export const GET: APIRoute = ({ site }) =>
-  new Response(formatSecurityTxt(brand, siteAddress(site), new Date()), {
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
-  });
+  new Response(formatSecurityTxt(brand, siteAddress(site), new Date()));
