@@ -3,6 +3,8 @@
  * A new kind of page adds its `listing.ts` here. Of two equally good results, the search shows the
  * earlier one first.
  */
+import { brand } from './content/content.ts';
+import { indexedRoutes } from './content/routes.ts';
 import { aboutListing } from './features/about/listing.ts';
 import { blogListing } from './features/blog/listing.ts';
 import { careerListing } from './features/career/listing.ts';
@@ -18,7 +20,7 @@ import { serviceListings } from './features/service/listing.ts';
 import { testimonialsListing } from './features/testimonials/listing.ts';
 import { toolListings } from './features/tools/listing.ts';
 import type { PageListing } from './machines/page-listing.ts';
-import { coverCardFigure } from './machines/social/social-card.ts';
+import { coverCardFigure, type SocialCard } from './machines/social/social-card.ts';
 
 export const listings: readonly PageListing[] = [
   ...serviceListings,
@@ -37,3 +39,22 @@ export const listings: readonly PageListing[] = [
   testimonialsListing,
   { path: '/sitemap', card: { figure: coverCardFigure('sitemap', 'Technology Strategy') } },
 ];
+
+const ownCards = new Map(listings.map(({ path, card }) => [path, card]));
+
+/** Made from the routes, so that no page that search engines list lacks an image. */
+export const socialCards: readonly SocialCard[] = indexedRoutes().map(({ path, label }) => {
+  const card = ownCards.get(path);
+  const title = card?.title ?? label;
+  return {
+    path,
+    title,
+    // The label is not repeated.
+    label: card?.label ?? (label === title ? brand.footerLine : label),
+    figure: card?.figure ?? coverCardFigure(path, 'Hiring Strategy'),
+  };
+});
+
+/** @returns the card of a page by its canonical path */
+export const socialCard = (path: string): SocialCard | undefined =>
+  socialCards.find((card) => card.path === path);

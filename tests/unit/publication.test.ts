@@ -41,7 +41,7 @@ describe('a post of the future, and a draft', () => {
     const { canonicalPaths } = await import('../../site/content/routes.ts');
     const { readFeed } = await import('../../site/machines/feeds/feed.ts');
     const { readSearchIndex } = await import('../../site/features/search/search-index.ts');
-    const { socialCards } = await import('../../site/machines/social/cards.ts');
+    const { socialCards } = await import('../../site/listings.ts');
     return JSON.stringify([
       allPosts,
       canonicalPaths(),

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { canonicalPaths } from '../../site/content/routes.ts';
-import { socialCard, socialCards } from '../../site/machines/social/cards.ts';
+import { socialCard, socialCards } from '../../site/listings.ts';
 import { readFaces } from '../../site/machines/social/faces.ts';
 import { drawSocialImage } from '../../site/machines/social/picture.ts';
 import { socialImagePath } from '../../site/machines/social/social-card.ts';

@@ -28,21 +28,16 @@ export function BlogHead({ content, newest, children }: Props) {
         </p>
         <nav className="blog-ways" aria-label={ways.title}>
           <ul>
-            {ways.links.map(({ label, to }) => (
-              <li key={to}>
-                <a className="link link-standing" href={to}>
-                  {label}
-                </a>
+            {ways.links.map((link) => (
+              <li key={link.to}>
+                <TextLink {...link} />
               </li>
             ))}
           </ul>
         </nav>
         {newest && (
           <p className="blog-newest">
-            {ways.newest}{' '}
-            <a className="link link-standing" href={newest.to}>
-              {newest.label}
-            </a>
+            {ways.newest} <TextLink {...newest} />
           </p>
         )}
         {children}

@@ -48,11 +48,7 @@ export function CityHero({ content, city, picture, claim, heading: Heading }: Pr
               </p>
             </div>
           </div>
-          {picture ? (
-            <CityPicture picture={picture} first={Heading === 'h1'} />
-          ) : (
-            <CitySky city={city} />
-          )}
+          <CitySky city={city} picture={picture} first={Heading === 'h1'} />
         </div>
         <div className="zone city-base">
           <Line className="city-turn lane-right bend-tr reach" />
@@ -88,30 +84,30 @@ function CityFigures({ claims, against }: { claims: Claim[]; against: Claim }) {
 /** Half or all of the content width (city-hero.css). */
 const pictureSizes = '(min-width: 90rem) 660px, (min-width: 56.25rem) 46vw, 92vw';
 
-/** A picture on the line, in place of the skyline. */
-function CityPicture({ picture, first }: { picture: PictureSources; first: boolean }) {
-  return (
-    <div className="city-sky">
-      <span className="city-enter" />
-      <span className="city-run" />
-      <OwnPicture picture={picture} sizes={pictureSizes} first={first} className="city-picture" />
-      <span className="city-run city-run-out" />
-    </div>
-  );
+interface SkyProps extends Pick<Props, 'city' | 'picture'> {
+  /** Whether it is above the fold. */
+  first: boolean;
 }
 
-/** The skyline on the line, which starts at the window's edge. */
-function CitySky({ city }: { city: City }) {
-  const wide = getWideSkyline(city);
+/** The skyline, or the owner's picture, on the line, which starts at the window's edge. */
+function CitySky({ city, picture, first }: SkyProps) {
+  const wide = picture ? undefined : getWideSkyline(city);
   return (
-    <div className={wide ? 'city-sky city-sky-twice' : 'city-sky'} aria-hidden="true">
+    <div
+      className={wide ? 'city-sky city-sky-twice' : 'city-sky'}
+      aria-hidden={picture ? undefined : 'true'}
+    >
       <span className="city-enter" />
       <span className="city-run" />
-      <Skyline
-        name={city.slug}
-        drawing={getSkyline(city)}
-        className={wide ? 'skyline-short' : 'skyline-only'}
-      />
+      {picture ? (
+        <OwnPicture picture={picture} sizes={pictureSizes} first={first} className="city-picture" />
+      ) : (
+        <Skyline
+          name={city.slug}
+          drawing={getSkyline(city)}
+          className={wide ? 'skyline-short' : 'skyline-only'}
+        />
+      )}
       {wide && <Skyline name={`${city.slug}-wide`} drawing={wide} className="skyline-long" />}
       <span className="city-run city-run-out" />
     </div>

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { brand } from '../../content/content.ts';
+import { socialCards } from '../../listings.ts';
 import { joiner } from '../../machines/social/CardWords.tsx';
-import { socialCards } from '../../machines/social/cards.ts';
 import { readFaces } from '../../machines/social/faces.ts';
 import { drawSocialImage } from '../../machines/social/picture.ts';
 import { type SocialCard, socialImagePath } from '../../machines/social/social-card.ts';
