@@ -3,7 +3,7 @@ import { readFilledYaml } from '../../lib/content/firm-files.ts';
 import { citySchema } from '../../lib/content/schemas/city.ts';
 import { simplifyShare } from '../../site/features/about/AboutSections.tsx';
 import { assignGrounds } from '../../site/features/about/Leaders.tsx';
-import { cityMarkers, isServed } from '../../site/features/city/city-markers.ts';
+import { cityMarkers, isServed } from '../../site/features/city/city-details.ts';
 import { pageTitle } from '../../site/machines/metadata/page-metadata.ts';
 import { fill } from '../../site/text/sentences.ts';
 import { getInitials } from '../../site/ui/initials.ts';

@@ -93,10 +93,7 @@ export function AboutHeader({ header, mission }: Props) {
   );
 }
 
-interface TrackRecordProps {
-  content: AboutPage['record'];
-  claim: (id: string) => Claim;
-}
+type TrackRecordProps = { content: AboutPage['record']; claim: (id: string) => Claim };
 
 export function TrackRecord({ content, claim }: TrackRecordProps) {
   return (

@@ -39,7 +39,7 @@ const practices = { down: Down, long: Long, joined: Joined, around: Around };
 
 /**
  * One practice on the line. From 900 px up the four share one line through all cells; below 900 px, each
- * branches off the left rail and ends in its own station.
+ * branches off the left rail and ends in a dot or rings.
  */
 function Practice({ name }: { name: PracticeName }) {
   const Drawing = practices[name];

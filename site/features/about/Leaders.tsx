@@ -17,7 +17,7 @@ const columns: Readonly<Record<number, string>> = {
 interface Props {
   content: AboutPage['leaders'];
   people: Person[];
-  /** By the ids of people; who has none is drawn by initials. */
+  /** By the ids of people. Without one, the initials are shown. */
   portraits: Readonly<Record<string, PictureSources | undefined>>;
   /** The domain of their email addresses. */
   mailDomain: string;

@@ -72,7 +72,7 @@ function FeaturedPost({ post, card, current }: PostProps) {
           side={500}
           first
         />
-        {/* A photograph is no station of the line. */}
+        {/* The line starts at a drawing, not at a photograph. */}
         {!cover && <Ring className={`featured-ring on-${ground}`} />}
         <Line className="featured-exit bend-tr lane-right reach" step={2} />
       </div>

@@ -168,9 +168,7 @@ const choose = (value: string) => {
   if (choice) changeList({ choice });
 };
 
-/**
- * The topics as radio buttons on a line, and as a select on narrow screens.
- */
+/** The topics as radio buttons on a line, and as a select on narrow screens. */
 function TopicFilter({ form, label, choice }: TopicFilterProps) {
   // Keeps a topic chosen before hydration.
   useEffect(() => {

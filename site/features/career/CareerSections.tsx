@@ -59,7 +59,7 @@ function CallRow({ call }: { call: CareerStrategyContent['call'] }) {
   );
 }
 
-/** Whom the call suits and what comes of it, side by side, and what it is not. */
+/** Who the call is for and what it gives, side by side, and what it is not. */
 export function CareerLists({ content }: { content: CareerStrategyContent }) {
   const { suits, gets, not } = content;
   return (

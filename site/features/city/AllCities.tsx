@@ -3,7 +3,7 @@ import type { CityPage } from '../../../lib/content/schemas/city-page.ts';
 import { fill } from '../../text/sentences.ts';
 import { formatPhoneLink } from '../../text/telephone.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { cityMarkers, isServed } from './city-markers.ts';
+import { cityMarkers, isServed } from './city-details.ts';
 import './all-cities.css';
 
 export function AllCities({ content, cities }: { content: CityPage; cities: City[] }) {

@@ -9,7 +9,7 @@ import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
 import { Skyline } from '../../ui/Skyline.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ClaimNote } from '../claims/ClaimNote.tsx';
-import { cityMarkers, isServed } from './city-markers.ts';
+import { cityMarkers, isServed } from './city-details.ts';
 import './city-sky.css';
 import './city-hero.css';
 

@@ -5,7 +5,7 @@ import { getSkyline } from '../../drawing/skylines.ts';
 import type { PageListing } from '../../machines/page-listing.ts';
 import { onTheFoot, type SocialFigure } from '../../machines/social/social-card.ts';
 import { fill } from '../../text/sentences.ts';
-import { cityMarkers, isServed, splitFirstCity } from './city-markers.ts';
+import { cityMarkers, isServed, splitFirstCity } from './city-details.ts';
 
 const page = load('pages/city', cityPageSchema);
 

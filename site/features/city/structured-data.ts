@@ -10,8 +10,8 @@ import {
   toPostalAddress,
 } from '../../machines/structured-data/things.ts';
 import { formatWorldPhone } from '../../text/telephone.ts';
-import type { CityPictures } from './city-markers.ts';
-import { isServed } from './city-markers.ts';
+import type { CityPictures } from './city-details.ts';
+import { isServed } from './city-details.ts';
 
 /** 50 miles (docs/product.md, City pages); schema.org expects meters. */
 const radiusMeters = 80_467;

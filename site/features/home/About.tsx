@@ -7,7 +7,7 @@ import { fill } from '../../text/sentences.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CitySkylines } from '../city/CitySkylines.tsx';
-import { officeMarkers } from '../city/city-markers.ts';
+import { officeMarkers } from '../city/city-details.ts';
 import { Figures } from '../claims/Figure.tsx';
 import './about.css';
 

@@ -84,7 +84,7 @@ function Pair({ topic, theirs, ours, names, claim }: PairProps) {
   );
 }
 
-/** Ways in which a line fails, in ink, each ending at the right edge of its box. */
+/** Lines that fail, in ink. Each ends at the right edge of its box. */
 const theirSigns: Record<PairContent['theirs']['icon'], string> = {
   fold: 'M2 8H54a6 6 0 0 1 0 13H10a6 6 0 0 0 0 13H54a6 6 0 0 1 0 13H0',
   fan: 'M0 30H34M34 30L74 4M34 30L78 18M34 30L78 42M34 30L74 56',
@@ -93,7 +93,7 @@ const theirSigns: Record<PairContent['theirs']['icon'], string> = {
   stop: 'M0 30H48M48 20V40M58 20V40',
 };
 
-/** The line's counterpart: one stroke out of the lane, and how it ends. */
+/** The firm's side: one stroke out of the lane, with a ring or dot. */
 const ourSigns: Record<PairContent['ours']['icon'], { path: string; ring?: number; dot?: number }> =
   {
     straight: { path: 'M0 30H72', dot: 72 },

@@ -5,10 +5,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import './related-insights.css';
 import './article-foot.css';
 
-interface FootProps {
-  ground: 'on-paper' | 'on-lichen';
-  children: ReactNode;
-}
+type FootProps = { ground: 'on-paper' | 'on-lichen'; children: ReactNode };
 
 /** A section below a post's body, with the line on the right rail. */
 export function ArticleFoot({ ground, children }: FootProps) {

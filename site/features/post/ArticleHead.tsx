@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Longer titles are smaller, to stay within five lines. */
-const longChars = 44;
+const maxLargeTitleChars = 44;
 
 /**
  * Turns between the seven ragged rows of the brief. Each is a box that reaches from the drawing's middle to
@@ -32,7 +32,7 @@ const turns = 6;
 
 /** The head of a post or guide, with the drawing of a brief. */
 export function ArticleHead({ title, answer, back, tags, children }: Props) {
-  const look = title.length > longChars ? 'article-title-long' : '';
+  const look = title.length > maxLargeTitleChars ? 'article-title-long' : '';
   return (
     <section className="article-head on-paper" aria-labelledby="page-title">
       <div className="frame">

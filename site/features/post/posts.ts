@@ -103,7 +103,7 @@ export const toPostCard = (post: Post): PostCard => {
   return { slug, title, topic, date, minutes, tags, summary, imageUrl, cover };
 };
 
-/** @returns the list of all: the dedicated articles wait behind the main list, where there is one */
+/** @returns all posts, the dedicated articles last; 'Load More Insights' appends them, if there are others */
 export const toListedCards = (posts: readonly Post[], articles: readonly Post[]): ListedCard[] => [
   ...posts.map((post) => ({ ...toPostCard(post), later: false })),
   ...articles.map((article) => ({ ...toPostCard(article), later: posts.length > 0 })),

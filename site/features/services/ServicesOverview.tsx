@@ -158,7 +158,7 @@ function Steps({ content }: { content: ServicesPage['steps'] }) {
             {content.items.map(({ title, text }, index) => (
               <li key={title} className="step">
                 {index < content.items.length - 1 ? (
-                  <Ring className="step-station" step={stations[index] ?? 4} />
+                  <Ring className="step-station" step={drawSteps[index] ?? 4} />
                 ) : (
                   <Dot className="step-station" step={4} />
                 )}
@@ -177,4 +177,4 @@ function Steps({ content }: { content: ServicesPage['steps'] }) {
   );
 }
 
-const stations = [1, 2, 3, 4] as const;
+const drawSteps = [1, 2, 3, 4] as const;

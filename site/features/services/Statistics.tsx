@@ -75,7 +75,7 @@ function DotField({ columns, count, rings, first, className }: DotFieldLayout) {
   );
 }
 
-/** The layout of the statistics' dots: a dot is a placement, a ring one that failed. */
+/** A dot is a placement, a ring one that failed. */
 
 interface DotFieldLayout {
   className: string;
