@@ -20,7 +20,8 @@ import { serviceListings } from './features/service/listing.ts';
 import { testimonialsListing } from './features/testimonials/listing.ts';
 import { toolListings } from './features/tools/listing.ts';
 import type { PageListing } from './metadata/page-listing.ts';
-import { coverCardFigure, type SocialCard } from './metadata/social-card.ts';
+import type { SocialCard } from './metadata/social-card.ts';
+import { coverCardFigure } from './metadata/social-card.ts';
 
 export const listings: readonly PageListing[] = [
   ...serviceListings,

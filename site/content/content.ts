@@ -43,6 +43,8 @@ export const { colors } = readLook();
 
 /** @returns the site's origin: the setting SITE_URL, or the brand's own address */
 export const siteAddress = (site: URL | undefined): URL => site ?? new URL(brand.siteUrl);
+/** The domain of the firm's email addresses. */
+export const mailDomain = brand.email.slice(brand.email.indexOf('@') + 1);
 
 export const claims = load('claims', claimsSchema);
 export const industries = load('industries', industriesSchema);
@@ -66,6 +68,9 @@ export const navigation = navigationWith(ownPages, load('navigation', navigation
 export const home = load('pages/home', homeSchema);
 /** The fields that the owner adds to the consultation forms. */
 export const formFields = readFormFields();
+const { messageHint, note, privacyLink } = home.form;
+/** The props that all consultation forms share. */
+export const formProps = { messageHint, ownFields: formFields, note, privacyLink };
 /** In the owner's order, as menus, tiles and footer have them. */
 export const services: Service[] = readEntries('services', serviceSchema);
 export const cities: City[] = readEntries('cities', citySchema).map(({ id, ...city }) => ({

@@ -1,6 +1,9 @@
+import { type CollectionEntry, getEntry } from 'astro:content';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
+import { contentFile } from '../../lib/content/folder.ts';
+import { ContentError } from '../../lib/content/read.ts';
 import { applyEdits, getAttribute, parsePart } from '../text/html-source.ts';
 import { OwnPicture } from '../ui/OwnPicture.tsx';
 import { ownPicture } from './own-pictures.ts';
@@ -41,4 +44,30 @@ export async function picturedHtml(
     ];
   });
   return applyEdits(rendered, (await Promise.all(edits)).flat());
+}
+
+type Collections = 'posts' | 'articles' | 'guides' | 'legal';
+
+interface ContentText<Collection extends Collections> {
+  /** The fields of the file. */
+  data: CollectionEntry<Collection>['data'];
+  /** As it comes from the Markdown renderer. */
+  rendered: string;
+  /** With its pictures in several sizes and formats. */
+  html: string;
+  /** The renderer's metadata of all headings. */
+  headings: unknown;
+}
+
+/** @throws ContentError if the file is missing */
+export async function readText<Collection extends Collections>(
+  collection: Collection,
+  id: string,
+): Promise<ContentText<Collection>> {
+  const file = `${collection}/${id}.md`;
+  const entry = await getEntry(collection, id);
+  if (!entry?.rendered) throw new ContentError(`${contentFile(file)}: the file is missing`);
+  const { html: rendered, metadata } = entry.rendered;
+  const html = await picturedHtml(rendered, file);
+  return { data: entry.data, rendered, html, headings: metadata?.headings };
 }

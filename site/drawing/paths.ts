@@ -68,5 +68,12 @@ function getDirection([x, y]: Point, [toX, toY]: Point) {
   return { length, x: Math.sign(toX - x), y: Math.sign(toY - y) };
 }
 
+/** @param points of a path, such as `0,6 1.4,6 1.4,3` */
+export const parsePoints = (points: string): Point[] =>
+  points.split(' ').map((point) => {
+    const [x = 0, y = 0] = point.split(',').map(Number);
+    return [x, y];
+  });
+
 const isSamePoint = (a: Point, b: Point | undefined) => a[0] === b?.[0] && a[1] === b[1];
 const formatPoint = ([x, y]: Point) => `${formatNumber(x)} ${formatNumber(y)}`;

@@ -58,9 +58,7 @@ export function Header({ brand, mark, navigation, services, path }: Props) {
                 ),
               )}
             </ul>
-            <ButtonLink to={navigation.contact.to} weight="second" small>
-              {navigation.contact.label}
-            </ButtonLink>
+            <ButtonLink {...navigation.contact} weight="second" small />
           </nav>
           <button type="button" className="menu-button" popoverTarget="menu" aria-label="Menu">
             <span className="menu-bars" aria-hidden="true" />
@@ -135,9 +133,7 @@ function ServicesItem({
             </li>
           ))}
         </ul>
-        <TextLink to={all.to} standing>
-          {all.label}
-        </TextLink>
+        <TextLink {...all} />
       </div>
     </li>
   );

@@ -3,6 +3,4 @@ import { brand, home, siteAddress } from '../content/content.ts';
 import { formatLlmsTxt } from '../metadata/llms-txt.ts';
 
 export const GET: APIRoute = ({ site }) =>
-  new Response(formatLlmsTxt(brand, home.hero.lead, siteAddress(site)), {
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
-  });
+  new Response(formatLlmsTxt(brand, home.hero.lead, siteAddress(site)));

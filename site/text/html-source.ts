@@ -1,5 +1,6 @@
 /** Reads HTML with a parser and changes it in place: the rest keeps its bytes. */
 import { parse, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { z } from 'zod';
 
 export type HtmlElement = Tree.Element;
 
@@ -76,3 +77,15 @@ export function applyEdits(html: string, edits: readonly Edit[]): string {
   }
   return text + html.slice(done);
 }
+
+/** The Markdown renderer's metadata of headings, which Astro's types lack. */
+const headingsSchema = z
+  .array(z.object({ depth: z.number(), slug: z.string(), text: z.string() }))
+  .default([]);
+
+/** @returns the sections of rendered Markdown, which start at its second-level headings */
+export const readSections = (headings: unknown) =>
+  headingsSchema
+    .parse(headings)
+    .filter(({ depth }) => depth === 2)
+    .map(({ slug, text }) => ({ id: slug, title: text }));

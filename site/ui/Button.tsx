@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { Link } from '../../lib/content/schemas/words.ts';
 import './button.css';
 
 type Weight = 'main' | 'second' | 'quiet';
@@ -10,20 +11,13 @@ interface Look {
   weight?: Weight;
   small?: boolean;
   className?: string;
-  children: ReactNode;
 }
 
 /** A link that looks like a button. One main button per view (docs/product.md, Look). */
-export function ButtonLink({
-  to,
-  weight = 'main',
-  small = false,
-  className,
-  children,
-}: Look & { to: string }) {
+export function ButtonLink({ to, label, weight = 'main', small = false, className }: Look & Link) {
   return (
     <a className={classes(weight, small, className)} href={to}>
-      <span className="button-words">{children}</span>
+      <span className="button-words">{label}</span>
     </a>
   );
 }
@@ -36,7 +30,7 @@ export function Button({
   className,
   children,
   ...rest
-}: Look & { busy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Look & { busy?: boolean; children: ReactNode } & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button
       type="button"

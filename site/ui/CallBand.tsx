@@ -5,12 +5,13 @@ import './call-band.css';
 interface Props {
   title: string;
   text?: string | undefined;
-  /** The first is the main action; a second one is shown beside it, less prominent. */
-  actions: [Link, Link?];
+  action: Link;
+  /** Less prominent, beside the action. */
+  second?: Link | undefined;
 }
 
 /** The orange field at a page's end: one sentence and a link to book. */
-export function CallBand({ title, text, actions: [first, second] }: Props) {
+export function CallBand({ title, text, action, second }: Props) {
   return (
     <section className="band on-signal" aria-labelledby="band-title">
       <div className="frame band-frame">
@@ -21,14 +22,8 @@ export function CallBand({ title, text, actions: [first, second] }: Props) {
           {text && <p className="type-lead band-text">{text}</p>}
         </div>
         <p className="band-actions">
-          <ButtonLink to={first.to} weight="second">
-            {first.label}
-          </ButtonLink>
-          {second && (
-            <ButtonLink to={second.to} weight="quiet">
-              {second.label}
-            </ButtonLink>
-          )}
+          <ButtonLink {...action} weight="second" />
+          {second && <ButtonLink {...second} weight="quiet" />}
         </p>
       </div>
     </section>

@@ -4,12 +4,13 @@ import './plain-head.css';
 
 interface Props {
   title: string;
-  /** Content beside the title. */
-  children: ReactNode;
+  lead?: string;
+  /** More beside the title. */
+  children?: ReactNode;
 }
 
 /** A page's head without a chart: the title, a few words, and the start of the line. */
-export function PlainHead({ title, children }: Props) {
+export function PlainHead({ title, lead, children }: Props) {
   return (
     <section className="plain-head on-paper" aria-labelledby="page-title">
       <div className="frame">
@@ -17,7 +18,10 @@ export function PlainHead({ title, children }: Props) {
           <h1 id="page-title" className="plain-head-title type-hero">
             {title}
           </h1>
-          <div className="plain-head-aside">{children}</div>
+          <div className="plain-head-aside">
+            {lead && <p className="type-lead">{lead}</p>}
+            {children}
+          </div>
         </div>
         <div className="zone plain-head-run">
           <Line className="plain-head-row straight-h" draw="right" />

@@ -1,19 +1,13 @@
-import type { ReactNode } from 'react';
+import type { Link } from '../../lib/content/schemas/words.ts';
 import './link.css';
 
-/** @param standing for a link outside running text, which needs a target of 44 px */
-export function TextLink({
-  to,
-  standing = false,
-  children,
-}: {
-  to: string;
-  standing?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <a className={standing ? 'link link-standing' : 'link'} href={to}>
-      {children}
-    </a>
-  );
+interface Props extends Link {
+  /** Whether it is in running text; elsewhere it needs a target of 44 px. */
+  running?: boolean;
 }
+
+export const TextLink = ({ to, label, running = false }: Props) => (
+  <a className={running ? 'link' : 'link link-standing'} href={to}>
+    {label}
+  </a>
+);

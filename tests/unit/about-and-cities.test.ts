@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readFilledYaml } from '../../lib/content/firm-files.ts';
 import { citySchema } from '../../lib/content/schemas/city.ts';
+import { simplifyShare } from '../../site/features/about/AboutSections.tsx';
 import { assignGrounds } from '../../site/features/about/Leaders.tsx';
-import { simplifyShare } from '../../site/features/about/TrackRecord.tsx';
-import { cityMarkers, isServed } from '../../site/features/city/city-markers.ts';
+import { cityMarkers, isServed } from '../../site/features/city/city-details.ts';
 import { pageTitle } from '../../site/metadata/page-metadata.ts';
 import { getInitials } from '../../site/text/formats.ts';
 import { fill } from '../../site/text/sentences.ts';

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  findFirstPosts,
-  matchesTopic,
-  topicChoices,
-} from '../../site/features/blog/topic-filter.ts';
+import { findFirstPosts, matchesTopic, topicChoices } from '../../site/features/blog/list-state.ts';
 import { toShareLinks } from '../../site/features/post/AfterText.tsx';
-import { adaptArticle, readContents } from '../../site/features/post/article-html.ts';
-import { findQuestions } from '../../site/features/post/find-questions.ts';
+import {
+  adaptArticle,
+  findQuestions,
+  readContents,
+} from '../../site/features/post/article-html.ts';
 import {
   allPosts,
   articles,

@@ -5,9 +5,6 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './practices.css';
 import { range } from '../../drawing/numbers.ts';
 
-/** One drawing for each practice, in the content's order. */
-const drawings: readonly PracticeName[] = ['down', 'long', 'joined', 'around'];
-
 /** Four practices, drawn by the line: one pass from the right rail to the left one. */
 export function HowWeWork({ content }: { content: AboutPage['practice'] }) {
   return (
@@ -21,7 +18,7 @@ export function HowWeWork({ content }: { content: AboutPage['practice'] }) {
         <ul className="practices-list">
           {content.items.map(({ title, text }, index) => (
             <li key={title} className="practice">
-              <Practice name={drawings[index] ?? 'long'} />
+              <Practice name={names[index] ?? 'long'} />
               <div className="zone practice-words">
                 <Line className="practice-on" step={4} />
                 <h3 className="type-h3">{title}</h3>
@@ -35,12 +32,14 @@ export function HowWeWork({ content }: { content: AboutPage['practice'] }) {
   );
 }
 
-const practices = { down: Down, long: Long, joined: Joined, around: Around } as const;
-type PracticeName = keyof typeof practices;
+/** In the content's order. */
+const names = ['down', 'long', 'joined', 'around'] as const;
+type PracticeName = (typeof names)[number];
+const practices = { down: Down, long: Long, joined: Joined, around: Around };
 
 /**
  * One practice on the line. From 900 px up the four share one line through all cells; below 900 px, each
- * branches off the left rail and ends in its own station.
+ * branches off the left rail and ends in a dot or rings.
  */
 function Practice({ name }: { name: PracticeName }) {
   const Drawing = practices[name];
@@ -66,7 +65,6 @@ function Down() {
   );
 }
 
-/** A long straight line over ten ticks. */
 function Long() {
   return (
     <div className="long">
@@ -81,7 +79,6 @@ function Long() {
   );
 }
 
-/** Three stations that the line joins. */
 function Joined() {
   return (
     <div className="joined">

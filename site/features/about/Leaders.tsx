@@ -1,11 +1,11 @@
 import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
 import { fnv1a } from '../../drawing/numbers.ts';
-import { Line } from '../../motion/Line.tsx';
 import { getInitials } from '../../text/formats.ts';
-import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
+import type { PictureSources } from '../../ui/OwnPicture.tsx';
+import { OwnPicture } from '../../ui/OwnPicture.tsx';
+import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
-import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './leaders.css';
 
 /** Three in a row, unless another number fills the rows better. */
@@ -18,36 +18,35 @@ const columns: Readonly<Record<number, string>> = {
 interface Props {
   content: AboutPage['leaders'];
   people: Person[];
-  /** By the ids of people; who has none is drawn by initials. */
+  /** By the ids of people. Without one, the initials are shown. */
   portraits: Readonly<Record<string, PictureSources | undefined>>;
-  /** The domain of their e-mail addresses. */
+  /** The domain of their email addresses. */
   mailDomain: string;
 }
 
-/** The people who lead the searches, and three ways to reach each. */
 export function Leaders({ content, people, portraits, mailDomain }: Props) {
   const grounds = assignGrounds(people.map(({ name }) => name));
   return (
-    <section id="team" className="on-lichen" aria-labelledby="team-title" data-drawing="">
-      <div className="frame">
-        <div className="zone leaders-zone">
-          <Line className="lane-right straight-v full" />
-          <SectionHeading id="team-title">{content.headline}</SectionHeading>
-          <ul className={`leaders ${columns[people.length] ?? ''}`}>
-            {people.map((person, index) => (
-              <Leader
-                key={person.id}
-                person={person}
-                ground={grounds[index] ?? 'on-ever'}
-                portrait={portraits[person.id]}
-                labels={content}
-                email={`${person.mailbox}@${mailDomain}`}
-              />
-            ))}
-          </ul>
-        </div>
-      </div>
-    </section>
+    <RailSection
+      id="team-title"
+      title={content.headline}
+      className="on-lichen"
+      zone="leaders-zone"
+      anchor="team"
+    >
+      <ul className={`leaders ${columns[people.length] ?? ''}`}>
+        {people.map((person, index) => (
+          <Leader
+            key={person.id}
+            person={person}
+            ground={grounds[index] ?? 'on-ever'}
+            portrait={portraits[person.id]}
+            labels={content}
+            email={`${person.mailbox}@${mailDomain}`}
+          />
+        ))}
+      </ul>
+    </RailSection>
   );
 }
 

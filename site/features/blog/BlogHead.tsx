@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
+import { Crossing } from '../../motion/Crossing.tsx';
+import { Line } from '../../motion/Line.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import './post-list.css';
 import './blog-head.css';
 
 interface Props {
@@ -21,30 +24,39 @@ export function BlogHead({ content, newest, children }: Props) {
         </h1>
         <p className="type-lead blog-lead">{lead}</p>
         <p className="blog-search">
-          <TextLink to={search.to} standing>
-            {search.label}
-          </TextLink>
+          <TextLink {...search} />
         </p>
         <nav className="blog-ways" aria-label={ways.title}>
           <ul>
-            {ways.links.map(({ label, to }) => (
-              <li key={to}>
-                <a className="link link-standing" href={to}>
-                  {label}
-                </a>
+            {ways.links.map((link) => (
+              <li key={link.to}>
+                <TextLink {...link} />
               </li>
             ))}
           </ul>
         </nav>
         {newest && (
           <p className="blog-newest">
-            {ways.newest}{' '}
-            <a className="link link-standing" href={newest.to}>
-              {newest.label}
-            </a>
+            {ways.newest} <TextLink {...newest} />
           </p>
         )}
         {children}
+      </div>
+    </section>
+  );
+}
+
+/** @param children the list's island: only an .astro page can set its client directive */
+export function PostsSection({ children }: { children: ReactNode }) {
+  return (
+    <section id="articles" className="posts on-paper" aria-labelledby="posts-title">
+      <div className="frame">
+        <Crossing from="right" />
+        <div className="zone posts-zone">
+          <Line className="lane-left straight-v full" />
+          {children}
+        </div>
+        <Crossing from="left" />
       </div>
     </section>
   );

@@ -4,9 +4,8 @@ import { Line, Ring } from '../../motion/Line.tsx';
 import { CardTags } from '../post/CardTags.tsx';
 import { PostCover } from '../post/PostCover.tsx';
 import { PostMeta } from '../post/PostMeta.tsx';
-import type { ListedCard, PostCard } from '../post/post-card.ts';
-import { useListState } from './list-state.ts';
-import { matchesTopic } from './topic-filter.ts';
+import type { ListedCard, PostCard } from '../post/posts.ts';
+import { matchesTopic, useListState } from './list-state.ts';
 import './featured-posts.css';
 
 interface Props {
@@ -36,8 +35,13 @@ export function FeaturedPosts({ posts, card }: Props) {
   );
 }
 
+interface PostProps extends Pick<Props, 'card'> {
+  post: PostCard;
+  current: boolean;
+}
+
 /** The line comes out of the cover and goes into the rail. */
-function FeaturedPost({ post, card, current }: Omit<Props, 'posts'> & CurrentPost) {
+function FeaturedPost({ post, card, current }: PostProps) {
   const { slug, title, tags, summary, cover } = post;
   const [ground = 'lichen'] = groundsInOrder([slug]);
   return (
@@ -68,7 +72,7 @@ function FeaturedPost({ post, card, current }: Omit<Props, 'posts'> & CurrentPos
           side={500}
           first
         />
-        {/* A photograph is no station of the line. */}
+        {/* The line starts at a drawing, not at a photograph. */}
         {!cover && <Ring className={`featured-ring on-${ground}`} />}
         <Line className="featured-exit bend-tr lane-right reach" step={2} />
       </div>
@@ -77,11 +81,6 @@ function FeaturedPost({ post, card, current }: Omit<Props, 'posts'> & CurrentPos
       </div>
     </article>
   );
-}
-
-interface CurrentPost {
-  post: PostCard;
-  current: boolean;
 }
 
 const toClassName = (name: string, current: boolean) =>

@@ -1,20 +1,22 @@
-import type { Ref } from 'react';
+import type { Ref, RefObject } from 'react';
 import { memo, useEffect, useRef } from 'react';
 import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import type { CoverGround } from '../../drawing/covers/figure.ts';
 import { groundsInOrder } from '../../drawing/covers/figure.ts';
 import { fill } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
+import { RadioOptions } from '../../ui/RadioOptions.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { CardTags } from '../post/CardTags.tsx';
 import { PostCover } from '../post/PostCover.tsx';
 import { PostMeta } from '../post/PostMeta.tsx';
-import type { ListedCard, PostCard } from '../post/post-card.ts';
-import { changeList, useListState } from './list-state.ts';
-import { findControls, TopicFilter } from './TopicFilter.tsx';
-import { matchesTopic, topicChoices } from './topic-filter.ts';
+import type { ListedCard, PostCard } from '../post/posts.ts';
+import type { TopicChoice } from './list-state.ts';
+import { changeList, matchesTopic, topicChoices, useListState } from './list-state.ts';
 import './post-row-link.css';
 import './post-list.css';
+import '../../ui/field.css';
+import './topic-filter.css';
 
 interface Props {
   words: BlogContent['list'];
@@ -146,3 +148,68 @@ const PostRow = memo(function PostRow({ post, ground, card, titleRef }: RowProps
     </li>
   );
 });
+
+interface TopicFilterProps {
+  form: RefObject<HTMLFormElement | null>;
+  label: string;
+  choice: TopicChoice;
+}
+
+/** @returns the controls that hold the chosen topic: the checked radio button, and the select */
+const findControls = (form: HTMLFormElement | null) => [
+  ...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:checked, select') ?? []),
+];
+
+const choose = (value: string) => {
+  const choice = topicChoices.find((topic) => topic === value);
+  if (choice) changeList({ choice });
+};
+
+/** The topics as radio buttons on a line, and as a select on narrow screens. */
+function TopicFilter({ form, label, choice }: TopicFilterProps) {
+  // Keeps a topic chosen before hydration.
+  useEffect(() => {
+    const earlyControl = findControls(form.current).find(({ value }) => value !== topicChoices[0]);
+    if (earlyControl) choose(earlyControl.value);
+  }, [form]);
+
+  return (
+    <form
+      ref={form}
+      className="filter"
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <RadioOptions
+        legend={label}
+        name="topic"
+        options={topicChoices.map((topic) => ({ value: topic, label: topic }))}
+        value={choice}
+        onChoose={choose}
+        classNames={{
+          group: 'filter-stations',
+          option: 'filter-station',
+          input: 'filter-radio',
+          label: 'filter-words',
+        }}
+      />
+      <div className="field filter-field">
+        <label className="field-label" htmlFor="topic-select">
+          {label}
+        </label>
+        <div className="field-line">
+          <select
+            id="topic-select"
+            className="field-control filter-select"
+            value={choice}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {topicChoices.map((topic) => (
+              <option key={topic}>{topic}</option>
+            ))}
+          </select>
+        </div>
+      </div>
+    </form>
+  );
+}

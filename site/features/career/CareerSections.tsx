@@ -6,7 +6,6 @@ import './career-head.css';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './career-lists.css';
 
-/** The offer, and the call drawn as one row. */
 export function CareerHead({ content }: { content: CareerStrategyContent }) {
   const { headline, lead, schedule, call } = content;
   return (
@@ -18,9 +17,7 @@ export function CareerHead({ content }: { content: CareerStrategyContent }) {
           </h1>
           <div className="career-aside">
             <p className="type-lead">{lead}</p>
-            <ButtonLink to={schedule.to} className="career-button">
-              {schedule.label}
-            </ButtonLink>
+            <ButtonLink {...schedule} className="career-button" />
           </div>
         </div>
         <CallRow call={call} />
@@ -62,7 +59,7 @@ function CallRow({ call }: { call: CareerStrategyContent['call'] }) {
   );
 }
 
-/** Whom the call suits and what comes of it, side by side, and what it is not. */
+/** Who the call is for and what it gives, side by side, and what it is not. */
 export function CareerLists({ content }: { content: CareerStrategyContent }) {
   const { suits, gets, not } = content;
   return (

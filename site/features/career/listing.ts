@@ -1,4 +1,3 @@
-/** The career strategy page in the search and as a shared link. */
 import { careerStrategySchema } from '../../../lib/content/schemas/career-strategy.ts';
 import { load } from '../../content/content.ts';
 import { signRow } from '../../drawing/covers/figure.ts';

@@ -2,10 +2,10 @@ import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
 import { cityPath } from '../../../lib/content/schemas/city.ts';
 import { formatPhoneLink } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
-import { cityMarkers, isServed } from './city-markers.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { cityMarkers, isServed } from './city-details.ts';
 import './all-cities.css';
 
-/** The head of the page of all cities, and a list of them. */
 export function AllCities({ content, cities }: { content: CityPage; cities: City[] }) {
   const { all, header } = content;
   return (
@@ -21,16 +21,16 @@ export function AllCities({ content, cities }: { content: CityPage; cities: City
           {cities.map((city) => (
             <li key={city.slug} className="all-cities-item">
               <h2 className="type-h3">
-                <a className="link" href={cityPath(city.slug)}>
-                  {city.city}, {city.stateAbbr}
-                </a>
+                <TextLink
+                  to={cityPath(city.slug)}
+                  label={`${city.city}, ${city.stateAbbr}`}
+                  running
+                />
               </h2>
               <p className="all-cities-text">
                 {fill(isServed(city) ? header.lead.served : header.lead.office, cityMarkers(city))}
               </p>
-              <a className="link link-standing" href={formatPhoneLink(city.phoneNumber)}>
-                {city.phoneNumber}
-              </a>
+              <TextLink to={formatPhoneLink(city.phoneNumber)} label={city.phoneNumber} />
             </li>
           ))}
         </ul>

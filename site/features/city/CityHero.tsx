@@ -8,8 +8,7 @@ import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
 import { Skyline } from '../../ui/Skyline.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ClaimNote } from '../claims/ClaimNote.tsx';
-import { CityWords } from './CityWords.tsx';
-import { cityMarkers, isServed } from './city-markers.ts';
+import { cityMarkers, isServed } from './city-details.ts';
 import './city-sky.css';
 import './city-hero.css';
 
@@ -18,12 +17,11 @@ interface Props {
   city: City;
   /** Replaces the skyline. */
   picture: PictureSources | undefined;
-  claims: Claim[];
-  against: Claim;
+  claim: (id: string) => Claim;
   heading: 'h1' | 'h2';
 }
 
-export function CityHero({ content, city, picture, claims, against, heading: Heading }: Props) {
+export function CityHero({ content, city, picture, claim, heading: Heading }: Props) {
   const lead = isServed(city) ? content.lead.served : content.lead.office;
   const variant = picture
     ? 'city-hero-pictured'
@@ -44,22 +42,16 @@ export function CityHero({ content, city, picture, claims, against, heading: Hea
             <div className="city-aside">
               <p className="city-lead type-lead">{fill(lead, cityMarkers(city))}</p>
               <p className="city-actions">
-                <ButtonLink to={content.book.to}>{content.book.label}</ButtonLink>
-                <TextLink to="#roles" standing>
-                  {content.roles}
-                </TextLink>
+                <ButtonLink {...content.book} />
+                <TextLink to="#roles" label={content.roles} />
               </p>
             </div>
           </div>
-          {picture ? (
-            <CityPicture picture={picture} first={Heading === 'h1'} />
-          ) : (
-            <CitySky city={city} />
-          )}
+          <CitySky city={city} picture={picture} first={Heading === 'h1'} />
         </div>
         <div className="zone city-base">
           <Line className="city-turn lane-right bend-tr reach" />
-          <CityFigures claims={claims} against={against} />
+          <CityFigures claims={content.claims.map(claim)} against={claim(content.against)} />
         </div>
       </div>
     </section>
@@ -91,32 +83,44 @@ function CityFigures({ claims, against }: { claims: Claim[]; against: Claim }) {
 /** Half or all of the content width (city-hero.css). */
 const pictureSizes = '(min-width: 90rem) 660px, (min-width: 56.25rem) 46vw, 92vw';
 
-/** A picture on the line, in place of the skyline. */
-function CityPicture({ picture, first }: { picture: PictureSources; first: boolean }) {
+interface SkyProps extends Pick<Props, 'city' | 'picture'> {
+  /** Whether it is above the fold. */
+  first: boolean;
+}
+
+/** The skyline, or the owner's picture, on the line, which starts at the window's edge. */
+function CitySky({ city, picture, first }: SkyProps) {
+  const wide = picture ? undefined : getWideSkyline(city);
   return (
-    <div className="city-sky">
+    <div
+      className={wide ? 'city-sky city-sky-twice' : 'city-sky'}
+      aria-hidden={picture ? undefined : 'true'}
+    >
       <span className="city-enter" />
       <span className="city-run" />
-      <OwnPicture picture={picture} sizes={pictureSizes} first={first} className="city-picture" />
+      {picture ? (
+        <OwnPicture picture={picture} sizes={pictureSizes} first={first} className="city-picture" />
+      ) : (
+        <Skyline
+          name={city.slug}
+          drawing={getSkyline(city)}
+          className={wide ? 'skyline-short' : 'skyline-only'}
+        />
+      )}
+      {wide && <Skyline name={`${city.slug}-wide`} drawing={wide} className="skyline-long" />}
       <span className="city-run city-run-out" />
     </div>
   );
 }
 
-/** The skyline on the line, which starts at the window's edge. */
-function CitySky({ city }: { city: City }) {
-  const wide = getWideSkyline(city);
+/** Fills `{city}` and keeps the name on one line if it fits. */
+export function CityWords({ text, city }: { text: string; city: string }) {
+  const [before, after] = text.split('{city}');
   return (
-    <div className={wide ? 'city-sky city-sky-twice' : 'city-sky'} aria-hidden="true">
-      <span className="city-enter" />
-      <span className="city-run" />
-      <Skyline
-        name={city.slug}
-        drawing={getSkyline(city)}
-        className={wide ? 'skyline-short' : 'skyline-only'}
-      />
-      {wide && <Skyline name={`${city.slug}-wide`} drawing={wide} className="skyline-long" />}
-      <span className="city-run city-run-out" />
-    </div>
+    <>
+      {before}
+      <span className="city-words">{city}</span>
+      {after}
+    </>
   );
 }

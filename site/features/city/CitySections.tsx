@@ -2,22 +2,31 @@ import type { ReactNode } from 'react';
 import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import type { Service } from '../../../lib/content/schemas/service.ts';
-import { formatPhoneLink } from '../../text/formats.ts';
+import { Line, Ring } from '../../motion/Line.tsx';
+import { formatOpeningHours, formatPhoneLink } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
 import { CallBand } from '../../ui/CallBand.tsx';
+import { Monogram } from '../../ui/Monogram.tsx';
+import type { PictureSources } from '../../ui/OwnPicture.tsx';
+import { OwnPicture } from '../../ui/OwnPicture.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
+import { SampleMark } from '../../ui/SampleMark.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ServiceTile } from '../service/ServiceTile.tsx';
-import { CityHero } from './CityHero.tsx';
-import { cityMarkers } from './city-markers.ts';
-import type { CityPictures } from './city-pictures.ts';
-import { Expertise } from './Expertise.tsx';
-import { LocalClients } from './LocalClients.tsx';
-import { RolesAndIndustries } from './RolesAndIndustries.tsx';
+import { CityHero, CityWords } from './CityHero.tsx';
+import type { CityPictures } from './city-details.ts';
+import { cityMarkers, isServed } from './city-details.ts';
 import './city-sections.css';
+import './expertise.css';
+import './roles-and-industries.css';
+import './local-clients.css';
 
-interface Props {
+interface SectionProps {
   content: CityPage;
   city: City;
+}
+
+interface Props extends SectionProps {
   pictures: CityPictures;
   services: Service[];
   claim: (id: string) => Claim;
@@ -27,7 +36,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The sections of a city's page. */
 export function CitySections({
   content,
   city,
@@ -37,40 +45,191 @@ export function CitySections({
   heading = 'h1',
   children,
 }: Props) {
-  const { header, band } = content;
-  const call = fill(band.call, cityMarkers(city));
+  const call = fill(content.band.call, cityMarkers(city));
   return (
     <>
       <CityHero
-        content={header}
+        content={content.header}
         city={city}
         picture={pictures.city}
-        claims={header.claims.map(claim)}
-        against={claim(header.against)}
+        claim={claim}
         heading={heading}
       />
       {children}
-      <Expertise content={content.expertise} city={city} picture={pictures.office} />
-      <RolesAndIndustries industries={content.industries} roles={content.roles} city={city} />
-      <LocalClients content={content.local} city={city} />
-      <ServiceDoors title={content.services} services={services} />
-      <CallBand
-        title={band.title}
-        text={band.text}
-        actions={[band.action, { label: call, to: formatPhoneLink(city.phoneNumber) }]}
-      />
+      <Expertise content={content} city={city} picture={pictures.office} />
+      <RolesAndIndustries content={content} city={city} />
+      <LocalClients content={content} city={city} />
+      <RailSection id="services-title" title={content.services} className="on-paper" zone="doors">
+        <ul className="tiles">
+          {services.map((service, index) => (
+            <ServiceTile key={service.id} service={service} index={index} />
+          ))}
+        </ul>
+      </RailSection>
+      <CallBand {...content.band} second={{ label: call, to: formatPhoneLink(city.phoneNumber) }} />
     </>
   );
 }
 
-function ServiceDoors({ title, services }: { title: string; services: Service[] }) {
+/** Five of twelve columns, or the full width (expertise.css). */
+const pictureSizes = '(min-width: 56.25rem) 36vw, 92vw';
+
+interface ExpertiseProps extends SectionProps {
+  picture: PictureSources | undefined;
+}
+
+function Expertise({ content, city, picture }: ExpertiseProps) {
+  const markers = cityMarkers(city);
+  const { headline, call, metroArea, office, hours, served } = content.expertise;
+  const { street, region, postalCode } = city.office;
+  const location = isServed(city)
+    ? { label: served.label, text: fill(served.text, markers) }
+    : {
+        label: office,
+        text: street
+          ? `${street}, ${city.city}, ${region} ${postalCode}`
+          : `${city.city}, ${city.state}`,
+      };
   return (
-    <RailSection id="services-title" title={title} className="on-paper" zone="doors">
-      <ul className="tiles">
-        {services.map((service, index) => (
-          <ServiceTile key={service.id} service={service} index={index} />
+    <section className="on-paper" aria-labelledby="expertise-title">
+      <div className="frame">
+        <div className="zone expertise">
+          <Line className="lane-right straight-v full" />
+          <div className="expertise-place">
+            <SectionHeading id="expertise-title">
+              <CityWords text={headline} city={city.city} />
+            </SectionHeading>
+            <dl className="expertise-facts">
+              <Fact label={metroArea} text={city.metroArea} />
+              <Fact {...location} />
+              {city.openingHours && (
+                <Fact label={hours} text={formatOpeningHours(city.openingHours)} />
+              )}
+            </dl>
+            {picture && (
+              <OwnPicture picture={picture} sizes={pictureSizes} className="expertise-picture" />
+            )}
+          </div>
+          <div className="expertise-words">
+            <p className="type-lead">{city.expertise}</p>
+            <p className="expertise-call">
+              <span className="expertise-call-label">{fill(call, markers)}</span>
+              <a className="link expertise-phone" href={formatPhoneLink(city.phoneNumber)}>
+                {city.phoneNumber}
+              </a>
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt className="expertise-label">{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+function RolesAndIndustries({ content: { industries, roles }, city }: SectionProps) {
+  return (
+    <div className="on-lichen">
+      <div className="frame demand">
+        <section className="zone industries" aria-labelledby="industries-title" data-drawing="">
+          <Line className="industries-line lane-right straight-v full" />
+          <SectionHeading id="industries-title">{industries}</SectionHeading>
+          <ul className="industries-list type-h3">
+            {city.industries.map((industry) => (
+              <li key={industry}>{industry}</li>
+            ))}
+          </ul>
+        </section>
+        <section id="roles" className="roles" aria-labelledby="roles-title" data-drawing="">
+          <div className="zone roles-top">
+            <Line className="lane-right straight-v full" />
+            <SectionHeading id="roles-title">{roles.headline}</SectionHeading>
+            <p className="roles-note">{roles.note}</p>
+          </div>
+          <RoleLine roles={city.techRoles} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** The line leaves the right rail, runs down through a ring for each role, and goes back. */
+function RoleLine({ roles }: { roles: string[] }) {
+  return (
+    <>
+      <div className="zone crossing">
+        <Line className="crossing-in lane-right bend-br reach-half" draw="left" />
+        <Line className="roles-in bend-tl" draw="left" />
+      </div>
+      <ul className="roles-list">
+        {roles.map((role) => (
+          <li key={role} className="zone role">
+            <Line className="role-line straight-v full" step={2} />
+            <Ring className="role-ring" step={3} />
+            <span className="role-name">{role}</span>
+          </li>
         ))}
       </ul>
+      <div className="zone roles-out">
+        <Line className="roles-back bend-bl" draw="right" step={3} />
+        <Line className="roles-on lane-right bend-tr reach-half" draw="right" step={3} />
+      </div>
+    </>
+  );
+}
+
+/** Clients in the city and a quote from one of them; nothing without both. */
+function LocalClients({ content: { local }, city }: SectionProps) {
+  const { localCompanies, localTestimonial } = city;
+  if (localCompanies.length === 0 && !localTestimonial) return null;
+  return (
+    <RailSection
+      id="local-title"
+      title={<CityWords text={local.headline} city={city.city} />}
+      headingClassName="local-title"
+      className="on-ever"
+      zone="local"
+    >
+      {localCompanies.length > 0 && (
+        <ul className="local-companies" aria-label={local.companies}>
+          {localCompanies.map((company) => (
+            <li key={company} className="local-company">
+              {company}
+              {city.sample && <SampleMark />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {localTestimonial && <LocalQuote {...localTestimonial} sample={city.sample} />}
     </RailSection>
+  );
+}
+
+type Quote = NonNullable<City['localTestimonial']>;
+
+/** @param author a name and, after a comma, a title */
+function LocalQuote({ quote, author, sample }: Quote & Pick<City, 'sample'>) {
+  const [name = '', ...title] = author.split(', ');
+  return (
+    <figure className="local-quote">
+      <blockquote className="type-quote">“{quote}”</blockquote>
+      <figcaption className="local-author">
+        <Monogram name={name} />
+        <span>
+          <span className="local-name">
+            {name}
+            {sample && <SampleMark />}
+          </span>
+          {title.join(', ')}
+        </span>
+      </figcaption>
+    </figure>
   );
 }

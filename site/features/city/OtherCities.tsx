@@ -16,9 +16,7 @@ export function OtherCities({ title, cities }: { title: string; cities: City[] }
           <ul className="other-cities-list">
             {cities.map(({ slug, city, stateAbbr }) => (
               <li key={slug}>
-                <TextLink to={cityPath(slug)} standing>
-                  {city}, {stateAbbr}
-                </TextLink>
+                <TextLink to={cityPath(slug)} label={`${city}, ${stateAbbr}`} />
               </li>
             ))}
           </ul>

@@ -1,11 +1,12 @@
-/** The cities and their list in the search and as shared links. */
-import { type City, cityPageSchema, cityPath } from '../../../lib/content/schemas/city.ts';
+import type { City } from '../../../lib/content/schemas/city.ts';
+import { cityPageSchema, cityPath } from '../../../lib/content/schemas/city.ts';
 import { cities, load } from '../../content/content.ts';
 import { getSkyline } from '../../drawing/skylines.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
-import { onTheFoot, type SocialFigure } from '../../metadata/social-card.ts';
+import type { SocialFigure } from '../../metadata/social-card.ts';
+import { onTheFoot } from '../../metadata/social-card.ts';
 import { fill } from '../../text/sentences.ts';
-import { cityMarkers, isServed, splitFirstCity } from './city-markers.ts';
+import { cityMarkers, isServed, splitFirstCity } from './city-details.ts';
 
 const page = load('pages/city', cityPageSchema);
 

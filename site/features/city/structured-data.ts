@@ -1,6 +1,7 @@
 import type { GeoCoordinatesLeaf, ProfessionalServiceLeaf } from 'schema-dts';
 import type { Brand } from '../../../lib/content/schemas/brand.ts';
-import { type City, cityPath } from '../../../lib/content/schemas/city.ts';
+import type { City } from '../../../lib/content/schemas/city.ts';
+import { cityPath } from '../../../lib/content/schemas/city.ts';
 import { socialImagePath } from '../../metadata/social-card.ts';
 import type { PageData } from '../../metadata/structured-data.ts';
 import {
@@ -10,8 +11,8 @@ import {
   toPostalAddress,
 } from '../../metadata/structured-data.ts';
 import { formatWorldPhone } from '../../text/formats.ts';
-import { isServed } from './city-markers.ts';
-import type { CityPictures } from './city-pictures.ts';
+import type { CityPictures } from './city-details.ts';
+import { isServed } from './city-details.ts';
 
 /** 50 miles (docs/product.md, City pages); schema.org expects meters. */
 const radiusMeters = 80_467;

@@ -38,7 +38,7 @@ export function ConsultationFoot({ page, submitting = false, note, privacyLink, 
         </Button>
         {children}
         <p className="consultation-note">
-          {note} <TextLink to={privacyLink.to}>{privacyLink.label}</TextLink>
+          {note} <TextLink {...privacyLink} running />
         </p>
       </div>
     </>

@@ -32,9 +32,7 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
           <div className="contact-lead">
             <p className="type-lead">{header.lead}</p>
             <p className="contact-jump">
-              <TextLink to="#contact-form" standing>
-                {form.headline}
-              </TextLink>
+              <TextLink to="#contact-form" label={form.headline} />
             </p>
           </div>
         </div>

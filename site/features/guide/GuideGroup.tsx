@@ -1,7 +1,8 @@
 import { Line } from '../../motion/Line.tsx';
 import { formatLongDate } from '../../text/formats.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import type { Guide } from './guides.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { type Guide, guidePath } from './guides.ts';
 import './guide-group.css';
 
 interface Props {
@@ -11,7 +12,6 @@ interface Props {
   ground: 'on-paper' | 'on-lichen';
 }
 
-/** The guides of one kind, each with its answer and the day of its last check. */
 export function GuideGroup({ group: { id, title, text, guides }, checked, ground }: Props) {
   return (
     <section className={ground} aria-labelledby={`${id}-title`}>
@@ -26,9 +26,7 @@ export function GuideGroup({ group: { id, title, text, guides }, checked, ground
             {guides.map((guide) => (
               <li key={guide.slug} className="guides-item">
                 <h3 className="type-h3">
-                  <a className="link" href={`/guides/${guide.slug}`}>
-                    {guide.title}
-                  </a>
+                  <TextLink to={guidePath(guide)} label={guide.title} running />
                 </h3>
                 <p className="guides-summary">{guide.summary}</p>
                 <p className="guides-checked">

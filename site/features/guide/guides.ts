@@ -17,19 +17,20 @@ export interface Guide extends Omit<GuideFields, 'picture'> {
 
 export const guidePath = ({ slug }: Pick<Guide, 'slug'>): string => `/guides/${slug}`;
 
+const published = (await getCollection('guides')).filter(
+  ({ data }) => showsDrafts() || isPublished(data),
+);
+const readGuides = published.map(
+  async ({ id, data: { picture, ...data }, body = '' }): Promise<Guide> => {
+    const cover = await optionalPicture(`guides/${id}.md`, picture, 'wide');
+    return { ...data, slug: id, minutes: readMinutes(body), cover };
+  },
+);
+
 /** Newest first; guides of the same day are sorted by slug, to make builds reproducible. */
-export const guides: readonly Guide[] = (
-  await Promise.all(
-    (
-      await getCollection('guides')
-    )
-      .filter(({ data }) => showsDrafts() || isPublished(data))
-      .map(async ({ id, data: { picture, ...data }, body = '' }): Promise<Guide> => {
-        const cover = await optionalPicture(`guides/${id}.md`, picture, 'wide');
-        return { ...data, slug: id, minutes: readMinutes(body), cover };
-      }),
-  )
-).sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+export const guides: readonly Guide[] = (await Promise.all(readGuides)).sort(
+  (a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug),
+);
 
 const { groups } = load('pages/guides', guidesPageSchema);
 for (const { slug, group } of guides) {
@@ -41,4 +42,4 @@ for (const { slug, group } of guides) {
 /** The groups that have guides, in the owner's order. */
 export const guideGroups = groups
   .map((group) => ({ ...group, guides: guides.filter((guide) => guide.group === group.id) }))
-  .filter(({ guides: own }) => own.length > 0);
+  .filter((group) => group.guides.length > 0);

@@ -1,11 +1,11 @@
-/** The guides and their list in the search, in feeds, and as shared links. */
 import { getEntry } from 'astro:content';
 import { guidesPageSchema } from '../../../lib/content/schemas/guide.ts';
 import { load } from '../../content/content.ts';
-import { newestDay, type PageListing } from '../../metadata/page-listing.ts';
+import type { PageListing } from '../../metadata/page-listing.ts';
+import { newestDay } from '../../metadata/page-listing.ts';
 import { coverCardFigure } from '../../metadata/social-card.ts';
 import { formatShortDate } from '../../text/formats.ts';
-import { findAuthor } from '../post/post-author.ts';
+import { findAuthor } from '../post/posts.ts';
 import { collectPhrases, toPlainText } from '../search/plain-text.ts';
 import { guidePath, guides } from './guides.ts';
 

@@ -7,7 +7,7 @@ import { fill } from '../../text/sentences.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CitySkylines } from '../city/CitySkylines.tsx';
-import { officeMarkers } from '../city/city-markers.ts';
+import { officeMarkers } from '../city/city-details.ts';
 import { Figures } from '../claims/Figure.tsx';
 import './about.css';
 
@@ -19,7 +19,6 @@ interface Props {
   bannerCities: string[];
 }
 
-/** The firm's figures, its cities, and where it is recruiting now. */
 export function About({ content, claims, offices, bannerCities }: Props) {
   return (
     <section className="about on-lichen" id="about" aria-labelledby="about-title" data-drawing="">
@@ -35,10 +34,8 @@ export function About({ content, claims, offices, bannerCities }: Props) {
           </SectionHeading>
           <div className="about-words">
             <p className="type-lead">{fill(content.text, officeMarkers(offices))}</p>
-            {content.links.map(({ label, to }) => (
-              <TextLink key={to} to={to} standing>
-                {label}
-              </TextLink>
+            {content.links.map((link) => (
+              <TextLink key={link.to} {...link} />
             ))}
           </div>
           <Figures claims={claims} />

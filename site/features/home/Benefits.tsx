@@ -17,10 +17,8 @@ export function Benefits({ content }: { content: HomeContent['benefits'] }) {
             {content.headline}
           </SectionHeading>
           <p className="benefits-links">
-            {content.links.map(({ label, to }) => (
-              <TextLink key={to} to={to} standing>
-                {label}
-              </TextLink>
+            {content.links.map((link) => (
+              <TextLink key={link.to} {...link} />
             ))}
           </p>
         </div>
@@ -28,10 +26,9 @@ export function Benefits({ content }: { content: HomeContent['benefits'] }) {
         <ol className="zone benefits-list">
           {content.items.map(({ title, text }, index) => (
             <li key={title} className="benefit">
-              {/* The stairs run down from the right, so the last step is drawn first. */}
-              <Line className="benefit-rise" draw="left" step={later[index] ?? 1} />
-              <Line className="benefit-tread" draw="left" step={later[index] ?? 1} />
-              <Dot className="benefit-dot" step={later[index] ?? 1} />
+              <Line className="benefit-rise" draw="left" step={drawSteps[index] ?? 1} />
+              <Line className="benefit-tread" draw="left" step={drawSteps[index] ?? 1} />
+              <Dot className="benefit-dot" step={drawSteps[index] ?? 1} />
               <div className="benefit-words">
                 <h3 className="type-h3">{title}</h3>
                 <p className="benefit-text">{text}</p>
@@ -49,4 +46,5 @@ export function Benefits({ content }: { content: HomeContent['benefits'] }) {
   );
 }
 
-const later = [4, 3, 2, 1] as const;
+/** The stairs run down from the right, so the last step is drawn first. */
+const drawSteps = [4, 3, 2, 1] as const;

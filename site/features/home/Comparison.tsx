@@ -36,9 +36,8 @@ export function Comparison({ content, ours, claim }: Props) {
             {content.pairs.map((pair) => (
               <Pair
                 key={pair.topic}
-                pair={pair}
-                theirs={content.theirs}
-                ours={ours}
+                {...pair}
+                names={{ theirs: content.theirs, ours }}
                 claim={claim}
               />
             ))}
@@ -51,35 +50,41 @@ export function Comparison({ content, ours, claim }: Props) {
 
 type PairContent = HomeContent['comparison']['pairs'][number];
 
-interface PairProps extends Pick<Props, 'ours' | 'claim'> {
-  pair: PairContent;
-  theirs: string;
+interface PairProps extends PairContent, Pick<Props, 'claim'> {
+  names: { theirs: string; ours: string };
 }
 
-function Pair({ pair, theirs, ours, claim }: PairProps) {
+function Pair({ topic, theirs, ours, names, claim }: PairProps) {
+  const ourSign = ourSigns[ours.icon];
   return (
     <li className="pair">
-      <h3 className="pair-topic type-label">{pair.topic}</h3>
+      <h3 className="pair-topic type-label">{topic}</h3>
       <div className="pair-theirs" data-figure="">
-        <span className="sr-only">{theirs}: </span>
-        <Time className="pair-their-time" time={pair.theirs.time} claim={claim} />
-        <p className="pair-title">{pair.theirs.title}</p>
-        <p className="pair-text">{pair.theirs.description}</p>
+        <span className="sr-only">{names.theirs}: </span>
+        <Time className="pair-their-time" time={theirs.time} claim={claim} />
+        <p className="pair-title">{theirs.title}</p>
+        <p className="pair-text">{theirs.description}</p>
       </div>
-      <TheirSign name={pair.theirs.icon} />
+      <svg viewBox="0 0 80 60" className="pair-sign pair-their-sign" aria-hidden="true">
+        <path className="hairline" d={theirSigns[theirs.icon]} />
+      </svg>
       <Dot className="pair-dot" step={4} />
-      <OurSign name={pair.ours.icon} />
+      <svg viewBox="0 0 80 60" className="pair-sign pair-our-sign" aria-hidden="true">
+        <path className="stroke" d={ourSign.path} />
+        {ourSign.ring && <circle className="stroke" cx={ourSign.ring} cy="30" r="8" />}
+        {ourSign.dot && <circle className="pair-solid" cx={ourSign.dot} cy="30" r="8" />}
+      </svg>
       <div className="pair-ours" data-figure="">
-        <span className="sr-only">{ours}: </span>
-        <Time className="pair-our-time" time={pair.ours.time} claim={claim} />
-        <p className="pair-title">{pair.ours.title}</p>
-        <p className="pair-text">{pair.ours.description}</p>
+        <span className="sr-only">{names.ours}: </span>
+        <Time className="pair-our-time" time={ours.time} claim={claim} />
+        <p className="pair-title">{ours.title}</p>
+        <p className="pair-text">{ours.description}</p>
       </div>
     </li>
   );
 }
 
-/** Ways in which a line fails, in ink, each ending at the right edge of its box. */
+/** Lines that fail, in ink. Each ends at the right edge of its box. */
 const theirSigns: Record<PairContent['theirs']['icon'], string> = {
   fold: 'M2 8H54a6 6 0 0 1 0 13H10a6 6 0 0 0 0 13H54a6 6 0 0 1 0 13H0',
   fan: 'M0 30H34M34 30L74 4M34 30L78 18M34 30L78 42M34 30L74 56',
@@ -88,7 +93,7 @@ const theirSigns: Record<PairContent['theirs']['icon'], string> = {
   stop: 'M0 30H48M48 20V40M58 20V40',
 };
 
-/** The line's counterpart: one stroke out of the lane, and how it ends. */
+/** The firm's side: one stroke out of the lane, with a ring or dot. */
 const ourSigns: Record<PairContent['ours']['icon'], { path: string; ring?: number; dot?: number }> =
   {
     straight: { path: 'M0 30H72', dot: 72 },
@@ -98,25 +103,6 @@ const ourSigns: Record<PairContent['ours']['icon'], { path: string; ring?: numbe
     onward: { path: 'M0 30H80', dot: 40 },
   };
 
-function TheirSign({ name }: { name: PairContent['theirs']['icon'] }) {
-  return (
-    <svg viewBox="0 0 80 60" className="pair-sign pair-their-sign" aria-hidden="true">
-      <path className="hairline" d={theirSigns[name]} />
-    </svg>
-  );
-}
-
-function OurSign({ name }: { name: PairContent['ours']['icon'] }) {
-  const { path, ring, dot } = ourSigns[name];
-  return (
-    <svg viewBox="0 0 80 60" className="pair-sign pair-our-sign" aria-hidden="true">
-      <path className="stroke" d={path} />
-      {ring && <circle className="stroke" cx={ring} cy="30" r="8" />}
-      {dot && <circle className="pair-solid" cx={dot} cy="30" r="8" />}
-    </svg>
-  );
-}
-
 interface TimeProps extends Pick<Props, 'claim'> {
   className: string;
   time: PairContent['ours']['time'];
@@ -125,12 +111,12 @@ interface TimeProps extends Pick<Props, 'claim'> {
 /** A moment in words, or a claim with its label. */
 function Time({ className, time, claim }: TimeProps) {
   if (typeof time === 'string') return <p className={className}>{time}</p>;
-  const shown = claim(time.claim);
+  const figure = claim(time.claim);
   return (
     <>
-      <p className={className}>{formatFigure(shown)}</p>
+      <p className={className}>{formatFigure(figure)}</p>
       <div className="pair-label">
-        {shown.label} <ClaimNote claim={shown} />
+        {figure.label} <ClaimNote claim={figure} />
       </div>
     </>
   );

@@ -16,7 +16,6 @@ interface Props {
   theirs: Claim;
 }
 
-/** The first view: the firm's offer, and a chart of how fast it is. */
 export function Hero({ content, ours, theirs }: Props) {
   return (
     <section className="hero on-paper" aria-labelledby="hero-title">
@@ -27,32 +26,22 @@ export function Hero({ content, ours, theirs }: Props) {
           </h1>
           <div className="hero-aside">
             <p className="hero-lead type-lead">{content.lead}</p>
-            <ButtonLink to={content.book.to} className="hero-button">
-              {content.book.label}
-            </ButtonLink>
+            <ButtonLink {...content.book} className="hero-button" />
             <p className="hero-links">
-              {content.links.map(({ label, to }) => (
-                <TextLink key={to} to={to} standing>
-                  {label}
-                </TextLink>
+              {content.links.map((link) => (
+                <TextLink key={link.to} {...link} />
               ))}
             </p>
           </div>
         </div>
-        <DaysChart labels={content.chart} ours={ours} theirs={theirs} />
+        <DaysChart content={content} ours={ours} theirs={theirs} />
       </div>
     </section>
   );
 }
 
-interface DaysChartProps {
-  labels: HomeContent['hero']['chart'];
-  ours: Claim;
-  theirs: Claim;
-}
-
 /** The firm's days are one row; the other search, at the same scale, does not fit and folds. */
-function DaysChart({ labels, ours, theirs }: DaysChartProps) {
+function DaysChart({ content: { chart: labels }, ours, theirs }: Props) {
   const days = { ours: Number(ours.value), theirs: Number(theirs.value) };
   const rows = days.theirs / days.ours;
   const figures = { ours: formatFigure(ours), theirs: formatFigure(theirs) };

@@ -19,7 +19,8 @@ export function Mission({ content }: { content: HomeContent['mission'] }) {
         </div>
         <div className="zone mission-knot">
           <Line className="mission-in lane-left bend-bl reach" step={2} />
-          <Knot />
+          <Knot tangle={wide} className="knot-wide" />
+          <Knot tangle={small} className="knot-small" />
           <span className="mission-start">
             <Ring className="mission-ring" step={4} />
           </span>
@@ -48,16 +49,7 @@ const wide: Tangle = { loops: 13, length: 580, minRadius: 26, maxRadius: 88, hei
 const small: Tangle = { loops: 9, length: 232, minRadius: 14, maxRadius: 40, height: 90 };
 
 /** Overlapping loops of slowly varying radius, tangent to the straight line at both ends. */
-function Knot() {
-  return (
-    <>
-      <KnotDrawing tangle={wide} className="knot-wide" />
-      <KnotDrawing tangle={small} className="knot-small" />
-    </>
-  );
-}
-
-function KnotDrawing({ tangle, className }: { tangle: Tangle; className: string }) {
+function Knot({ tangle, className }: { tangle: Tangle; className: string }) {
   const { length, height } = tangle;
   return (
     <svg
@@ -73,14 +65,14 @@ function KnotDrawing({ tangle, className }: { tangle: Tangle; className: string 
   );
 }
 
-function drawTangle({ loops, length, minRadius: least, maxRadius: most }: Tangle): string {
+function drawTangle({ loops, length, minRadius, maxRadius }: Tangle): string {
   const turn = 2 * Math.PI;
   const end = loops * turn;
   // Zero at both ends, so that the loops grow out of the straight line and return to it.
   const swell = (t: number) => smooth(Math.min(t, end - t) / turn);
   const radius = (t: number) => {
     const share = (1 + Math.sin(0.31 * t + 0.4) * Math.cos(0.13 * t + 2)) / 2;
-    return swell(t) * (least + (most - least) * share);
+    return swell(t) * (minRadius + (maxRadius - minRadius) * share);
   };
   const sink = (t: number) => 0.55 + 0.55 * Math.sin(0.47 * t + 2.6);
   return curvePath(

@@ -9,7 +9,6 @@ import { curvePath } from '../../drawing/paths.ts';
 /** One fault of the line for each pain, in the content's order. */
 const faults: readonly FaultName[] = ['circles', 'coil', 'dashes', 'fold'];
 
-/** Four ways in which hiring goes wrong, each drawn by the line itself. */
 export function PainPoints({ content }: { content: HomeContent['pains'] }) {
   const [short = '', long = ''] = content.typed;
   const rest = long.slice(short.length).trim();
@@ -46,27 +45,21 @@ export function PainPoints({ content }: { content: HomeContent['pains'] }) {
         </div>
         <ul className="pains-list">
           {content.items.map(({ title, text }, index) => (
-            <Pain key={title} title={title} text={text} fault={faults[index] ?? 'dashes'} />
+            <li key={title} className="pain">
+              <div className="zone pain-figure">
+                <Line className="pain-in" draw="left" />
+                <Fault name={faults[index] ?? 'dashes'} />
+              </div>
+              <div className="zone pain-words">
+                <Line className="pain-out" step={3} />
+                <h3 className="type-h3">{title}</h3>
+                <p className="pain-text">{text}</p>
+              </div>
+            </li>
           ))}
         </ul>
       </div>
     </section>
-  );
-}
-
-function Pain({ title, text, fault }: { title: string; text: string; fault: FaultName }) {
-  return (
-    <li className="pain">
-      <div className="zone pain-figure">
-        <Line className="pain-in" draw="left" />
-        <Fault name={fault} />
-      </div>
-      <div className="zone pain-words">
-        <Line className="pain-out" step={3} />
-        <h3 className="type-h3">{title}</h3>
-        <p className="pain-text">{text}</p>
-      </div>
-    </li>
   );
 }
 

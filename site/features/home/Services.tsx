@@ -14,7 +14,6 @@ interface Props {
   services: Service[];
 }
 
-/** The roles, typed one after the other, and a tile for each service. */
 export function Services({ content, jobTitles, services }: Props) {
   return (
     <section

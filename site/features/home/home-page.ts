@@ -36,7 +36,6 @@ function startNear(selector: string, start: (element: HTMLElement) => void): voi
   }
 }
 
-/** Shows one city after the other in a loop. */
 function startCityBanner(banner: HTMLElement): void {
   const cities = readEntries(banner.dataset.cities);
   const name = banner.querySelector('[data-city]');

@@ -2,9 +2,10 @@
 import { brand, claim, home, jobTitles } from '../../content/content.ts';
 import { range } from '../../drawing/numbers.ts';
 import type { Point } from '../../drawing/paths.ts';
-import { roundedPath } from '../../drawing/paths.ts';
+import { parsePoints, roundedPath } from '../../drawing/paths.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
-import { onTheLine, type SocialFigure } from '../../metadata/social-card.ts';
+import type { SocialFigure } from '../../metadata/social-card.ts';
+import { onTheLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 const [row, unit] = [6, 12];
@@ -23,22 +24,18 @@ function drawChart(ours: number, theirs: number): SocialFigure {
   const perDay = unit / ours;
   const rows = Math.ceil(theirs / ours);
   const pitch = Math.min(maxPitch, maxHeight / rows);
-  const ends = range(rows).map((index): [from: Point, to: Point] => {
-    const days = Math.min(ours, theirs - index * ours);
+  const corners = range(rows).flatMap((index): Point[] => {
+    const length = Math.min(ours, theirs - index * ours) * perDay;
     const y = row + gap + index * pitch;
-    const forward = index % 2 === 0;
-    const [from, to] = forward ? [0, days * perDay] : [unit, unit - days * perDay];
-    return [
-      [from, y],
-      [to, y],
-    ];
+    const [from, to] = index % 2 === 0 ? [0, length] : [unit, unit - length];
+    return parsePoints(`${from},${y} ${to},${y}`);
   });
-  const [x = 0, y = 0] = ends.at(-1)?.[1] ?? [];
+  const [x, y] = corners.at(-1) ?? [0, 0];
   return onTheLine(
     {
       line: `M0 ${row}L${unit} ${row}`,
       hairlines:
-        roundedPath(ends.flat(), pitch / 2) +
+        roundedPath(corners, pitch / 2) +
         // An open ring apart from the line: the role is not filled yet.
         `M${x} ${y}a.3 .3 0 1 1 .6 0a.3 .3 0 1 1 -.6 0` +
         range(ours - 1)

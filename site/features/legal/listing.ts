@@ -1,4 +1,3 @@
-/** The legal pages in the search, in sitemaps, and as shared links. */
 import { getEntry } from 'astro:content';
 import { readMarkdownFile } from '../../../lib/content/folder.ts';
 import { type LegalPage, legalPages, legalTextSchema } from '../../../lib/content/schemas/legal.ts';

@@ -1,16 +1,10 @@
 import type { LegalContent } from '../../../lib/content/schemas/legal.ts';
 import { sampleMark } from '../../text/sentences.ts';
 
-/** The tags that this build includes. */
-interface Tags {
-  tagManager: boolean;
-  visitorId: boolean;
-}
-
 /** @returns the companies that process data for the firm, as a Markdown table */
 export function formatProcessorTable(
   { sample, processors }: Pick<LegalContent, 'sample' | 'processors'>,
-  tags: Tags,
+  tags: { tagManager: boolean; visitorId: boolean },
 ): string {
   const { columns, items, tagManager, visitorId } = processors;
   const mark = sample ? sampleMark : '';

@@ -51,9 +51,7 @@ export function NewsletterResult({ back }: { back: Link }) {
             <Section name="sent">
               <p className="newsletter-result-sent type-h3">{newsletterOutcomes.done}</p>
             </Section>
-            <TextLink to={back.to} standing>
-              {back.label}
-            </TextLink>
+            <TextLink {...back} />
             <Line className="straight-v lane-right full" />
           </div>
         </div>

@@ -10,11 +10,10 @@ import './prose-section.css';
 /** The title and lead of an own page, with a call to action. */
 export function Hero({ content: { headline, lead, action } }: { content: SectionOf<'hero'> }) {
   return (
-    <PlainHead title={headline}>
-      <p className="type-lead">{lead}</p>
+    <PlainHead title={headline} lead={lead}>
       {action && (
         <p>
-          <ButtonLink to={action.to}>{action.label}</ButtonLink>
+          <ButtonLink {...action} />
         </p>
       )}
     </PlainHead>

@@ -1,4 +1,3 @@
-/** The owner's own pages in the search. */
 import { ownPages } from '../../content/content.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import { collectPhrases } from '../search/plain-text.ts';

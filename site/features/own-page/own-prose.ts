@@ -16,23 +16,15 @@ export const ownProse: Loader = {
   name: 'own-prose',
   async load({ store, renderMarkdown, watcher, logger }) {
     const loadAll = async () => {
-      const pages = readAnyEntries(ownPagesFolder, ownPageSchema);
-      const texts = pages.flatMap(({ id: slug, sections }) =>
-        sections.flatMap((section) =>
-          section.kind === 'prose'
-            ? [{ id: proseId(slug, section.headline), text: section.text }]
-            : [],
-        ),
-      );
-      const entries = await Promise.all(
-        texts.map(async ({ id, text }) => ({
-          id,
-          data: {},
-          rendered: await renderMarkdown(text),
-        })),
+      const sections = readAnyEntries(ownPagesFolder, ownPageSchema).flatMap((page) =>
+        page.sections.map((section) => ({ ...section, slug: page.id })),
       );
       store.clear();
-      for (const entry of entries) store.set(entry);
+      for (const section of sections) {
+        if (section.kind !== 'prose') continue;
+        const rendered = await renderMarkdown(section.text);
+        store.set({ id: proseId(section.slug, section.headline), data: {}, rendered });
+      }
     };
     await loadAll();
     const folder = contentFile(ownPagesFolder);

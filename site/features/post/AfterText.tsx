@@ -13,7 +13,6 @@ interface AuthorProps {
   portrait?: PictureSources | undefined;
 }
 
-/** The author with their field and opinion. */
 export function AuthorCard({ label, author, portrait }: AuthorProps) {
   const { name, role, searches, opinion, sample } = author;
   return (
@@ -58,12 +57,11 @@ interface SharedArticle {
   address: string;
 }
 
-interface ShareProps extends SharedArticle {
-  content: BlogContent['article'];
-}
-
 /** Plain links, so that no other site is contacted before a click. */
-export function ShareLinks({ content, ...shared }: ShareProps) {
+export function ShareLinks({
+  content,
+  ...shared
+}: SharedArticle & { content: BlogContent['article'] }) {
   const links = toShareLinks(shared);
   return (
     <section className="share" aria-labelledby="share-title">
@@ -71,21 +69,17 @@ export function ShareLinks({ content, ...shared }: ShareProps) {
         {content.share}
       </h2>
       <ul className="share-links">
-        <Share to={links.microblog}>{content.microblog}</Share>
-        <Share to={links.network}>{content.network}</Share>
-        <Share to={links.mail}>{content.mail}</Share>
+        {(['microblog', 'network', 'mail'] as const).map((target) => (
+          <li key={target}>
+            <a className="button button-quiet button-small" href={links[target]}>
+              <span className="button-words">{content[target]}</span>
+            </a>
+          </li>
+        ))}
       </ul>
     </section>
   );
 }
-
-const Share = ({ to, children }: { to: string; children: string }) => (
-  <li>
-    <a className="button button-quiet button-small" href={to}>
-      <span className="button-words">{children}</span>
-    </a>
-  </li>
-);
 
 /** @returns the addresses at which an article is shared */
 export function toShareLinks({ title, summary, address }: SharedArticle) {

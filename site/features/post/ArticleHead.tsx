@@ -1,51 +1,77 @@
 import type { ReactNode } from 'react';
+import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
+import { range } from '../../drawing/numbers.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
-import { formatLongDate } from '../../text/formats.ts';
-import { fill } from '../../text/sentences.ts';
+import type { PictureSources } from '../../ui/OwnPicture.tsx';
+import { OwnPicture } from '../../ui/OwnPicture.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { BriefDrawing } from './BriefDrawing.tsx';
 import type { Post } from './posts.ts';
 import './article-head.css';
+import './article-cover.css';
+import './article-opening.css';
+import './brief-drawing.css';
 
 interface Props {
   title: string;
   answer: string;
-  /** Link to the list. */
   back: Link;
+  tags: readonly string[];
   /** Author, date, read time and topic. */
   children: ReactNode;
 }
 
 /** Longer titles are smaller, to stay within five lines. */
-const longChars = 44;
+const maxLargeTitleChars = 44;
+
+/**
+ * Turns between the seven ragged rows of the brief. Each is a box that reaches from the drawing's middle to
+ * a ragged end, so that the halves of a row meet at every width.
+ */
+const turns = 6;
 
 /** The head of a post or guide, with the drawing of a brief. */
-export function ArticleHead({ title, answer, back, children }: Props) {
-  const look = title.length > longChars ? 'article-title-long' : '';
+export function ArticleHead({ title, answer, back, tags, children }: Props) {
+  const look = title.length > maxLargeTitleChars ? 'article-title-long' : '';
   return (
     <section className="article-head on-paper" aria-labelledby="page-title">
       <div className="frame">
         <div className="article-head-grid">
           <div className="article-head-words">
             <p className="article-back">
-              <TextLink to={back.to} standing>
-                {back.label}
-              </TextLink>
+              <TextLink {...back} />
             </p>
             <h1 id="page-title" className={`article-title type-display ${look}`}>
               {title}
             </h1>
             <p className="article-answer type-lead">{answer}</p>
-            <div className="article-facts">{children}</div>
+            <div className="article-facts">
+              <p className="article-when">{children}</p>
+              <ul className="article-tags">
+                {tags.map((tag) => (
+                  <li key={tag}>
+                    <Tag>{tag}</Tag>
+                  </li>
+                ))}
+              </ul>
+            </div>
           </div>
           <div className="zone article-start">
             <Line className="article-row bend-br" draw="right" />
             <Ring className="article-ring" />
           </div>
           <div className="zone article-brief">
-            <BriefDrawing />
+            <Line className="brief-up bend-tl" draw="up" step={2} />
+            {range(turns).map((turn) => (
+              <span
+                key={turn}
+                aria-hidden="true"
+                className={`line brief-turn brief-turn-${turn + 1} step-3`}
+                data-draw="down"
+              />
+            ))}
+            <Line className="brief-exit bend-tr lane-right" step={4} />
           </div>
         </div>
       </div>
@@ -53,30 +79,32 @@ export function ArticleHead({ title, answer, back, children }: Props) {
   );
 }
 
-interface FactsProps {
-  post: Pick<Post, 'date' | 'minutes' | 'tags' | 'topic'>;
-  /** Template for the read time: `{minutes} min read`. */
-  minutes: string;
-  /** For articles, which have no author's card. */
-  author?: string | undefined;
+/** The column of the text: layouts/long-read.css. */
+const coverSizes = '(min-width: 90rem) 760px, (min-width: 56.25rem) 56vw, 92vw';
+
+export const ArticleCover = ({ picture }: { picture: PictureSources }) => (
+  <OwnPicture picture={picture} sizes={coverSizes} first="wide" className="article-cover" />
+);
+
+interface ArticleOpeningProps {
+  post: Pick<Post, 'featuredQuote' | 'summary'>;
+  heading: BlogContent['post']['summary'];
 }
 
-export function ArticleFacts({ post, minutes, author }: FactsProps) {
+export function ArticleOpening({ post, heading }: ArticleOpeningProps) {
   return (
     <>
-      <p className="article-when">
-        {author && <span className="article-author">{author}</span>}
-        <time dateTime={post.date}>{formatLongDate(post.date)}</time>
-        <span>{fill(minutes, { minutes: String(post.minutes) })}</span>
-        <span>{post.topic}</span>
-      </p>
-      <ul className="article-tags">
-        {post.tags.map((tag) => (
-          <li key={tag}>
-            <Tag>{tag}</Tag>
-          </li>
-        ))}
-      </ul>
+      {post.featuredQuote && (
+        <blockquote className="pull-quote wide">
+          <p>{post.featuredQuote}</p>
+        </blockquote>
+      )}
+      <section className="summary" aria-labelledby="summary">
+        <h2 id="summary" className="summary-title">
+          {heading}
+        </h2>
+        <p className="summary-text">{post.summary}</p>
+      </section>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import { groundsInOrder } from '../../drawing/covers/figure.ts';
 import { PostCover } from './PostCover.tsx';
 import { PostMeta } from './PostMeta.tsx';
-import type { PostCard } from './post-card.ts';
+import type { PostCard } from './posts.ts';
 import '../blog/post-row-link.css';
 import './post-links.css';
 

@@ -9,7 +9,6 @@ interface Props {
   minutes: string;
 }
 
-/** A post's topic, date and read time, as lists show them. */
 export function PostMeta({ post, minutes }: Props) {
   return (
     <>

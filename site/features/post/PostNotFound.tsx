@@ -30,12 +30,8 @@ export function PostNotFound({ content, newest }: Props) {
             <div>
               <p className="type-lead">{text}</p>
               <p className="not-found-ways">
-                <ButtonLink to="/blog" weight="second">
-                  {back}
-                </ButtonLink>
-                <TextLink to={search.to} standing>
-                  {search.label}
-                </TextLink>
+                <ButtonLink to="/blog" weight="second" label={back} />
+                <TextLink {...search} />
               </p>
             </div>
             {newest.length > 0 && (
@@ -44,9 +40,7 @@ export function PostNotFound({ content, newest }: Props) {
                 <ul>
                   {newest.map((post) => (
                     <li key={post.slug}>
-                      <TextLink to={`/blog/${post.slug}`} standing>
-                        {post.title}
-                      </TextLink>
+                      <TextLink to={`/blog/${post.slug}`} label={post.title} />
                     </li>
                   ))}
                 </ul>

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   applyEdits,
   type Edit,
@@ -10,8 +9,9 @@ import {
   type HtmlElement,
   listElements,
   parsePart,
+  readSections,
 } from '../../text/html-source.ts';
-import { makeTableScroll } from './scrolling-table.ts';
+import { toPlainText } from '../search/plain-text.ts';
 
 /** Rendered Markdown, adapted to an article's page. */
 export interface ArticleHtml {
@@ -19,11 +19,6 @@ export interface ArticleHtml {
   /** List items as HTML; empty without sources. */
   sources: string;
 }
-
-/** The renderer's metadata of headings, which Astro's types lack. */
-const headingsSchema = z
-  .array(z.object({ depth: z.number(), slug: z.string(), text: z.string() }))
-  .default([]);
 
 /** Removes accents from anchors, so that a copied address stays readable. */
 const removeAccents = (id: string) => id.normalize('NFD').replace(/\p{M}/gu, '');
@@ -33,10 +28,9 @@ const notesLabel = { rendered: 'footnote-label', section: 'sources' };
 
 /** @returns the sections of the table of contents: second-level headings except that of the footnotes */
 export const readContents = (headings: unknown) =>
-  headingsSchema
-    .parse(headings)
-    .filter(({ depth, slug }) => depth === 2 && slug !== notesLabel.rendered)
-    .map(({ slug, text }) => ({ id: removeAccents(slug), title: text }));
+  readSections(headings)
+    .filter(({ id }) => id !== notesLabel.rendered)
+    .map(({ id, title }) => ({ id: removeAccents(id), title }));
 
 /**
  * @param rendered HTML from the Markdown renderer
@@ -134,4 +128,72 @@ function readSources(rendered: string, list: HtmlElement): string {
     rendered.slice(start, end),
     arrows.map((start) => ({ start, end: start + '↩'.length, text: 'Back' })),
   );
+}
+
+interface Caption {
+  id: string;
+  html: string;
+  /** False leaves it to screen readers. */
+  isVisible: boolean;
+}
+
+/**
+ * Wraps a rendered table in a scrolling box and adds a caption and row headers. The box is a tab stop until
+ * scrolling-tables.ts finds nothing to scroll.
+ */
+export function makeTableScroll(table: HtmlElement, { id, html, isVisible }: Caption): Edit[] {
+  const { start, end, inside } = getRange(table);
+  const rows = listElements(table).filter(({ tagName }) => tagName === 'tr');
+  const columns = rows[0] ? listElements(rows[0]).filter(isCell).length : 0;
+  const box = `<div class="table-scroll" role="region" aria-labelledby="${id}" tabindex="0">`;
+  const caption = `<caption id="${id}" class="${isVisible ? 'table-caption' : 'sr-only'}">${html}</caption>`;
+  return [
+    { start, end: inside.start, text: `${box}<table class="table-${columns}">${caption}` },
+    ...rows.flatMap((row) => listElements(row).filter(isCell).flatMap(tableCell)),
+    { start: end, end, text: '</div>' },
+  ];
+}
+
+const isCell = ({ tagName }: HtmlElement) => tagName === 'th' || tagName === 'td';
+
+/** The first cell of a row is its header. Alignment must not be an inline style. */
+function tableCell(cell: HtmlElement, column: number): Edit[] {
+  const { start, end, inside } = getRange(cell);
+  const [, side] = /^text-align: ?(\w+)$/.exec(getAttribute(cell, 'style') ?? '') ?? [];
+  const className = side ? ` class="cell-${side}"` : '';
+  const scope = cell.tagName === 'th' ? 'col' : 'row';
+  const isHeader = (scope === 'col' || column === 0) && cell.childNodes.length > 0;
+  const [name, tag] = isHeader ? ['th', `th scope="${scope}"`] : ['td', 'td'];
+  return [
+    { start, end: inside.start, text: `<${tag}${className}>` },
+    { start: inside.end, end, text: `</${name}>` },
+  ];
+}
+
+/** A question and its answer, as plain text. */
+interface AnsweredQuestion {
+  question: string;
+  answer: string;
+}
+
+/** Search engines expect more than one question on a page of questions. */
+const minQuestions = 2;
+
+/**
+ * Finds the questions in an article's headings, with the text under them.
+ *
+ * @param rendered HTML from the Markdown renderer
+ * @returns undefined if the article has fewer than two
+ */
+export function findQuestions(rendered: string): readonly AnsweredQuestion[] | undefined {
+  const headings = parsePart(rendered).filter(({ tagName }) => /^h[23]$/.test(tagName));
+  const questions = headings.flatMap((heading, index): AnsweredQuestion[] => {
+    const { inside, end } = getRange(heading);
+    const question = toPlainText(rendered.slice(inside.start, inside.end));
+    // An answer ends at the next heading; the notes have one too.
+    const next = headings[index + 1];
+    const answer = toPlainText(rendered.slice(end, next && getRange(next).start));
+    return question.endsWith('?') ? [{ question, answer }] : [];
+  });
+  return questions.length < minQuestions ? undefined : questions;
 }

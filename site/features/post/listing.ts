@@ -6,8 +6,7 @@ import type { PageListing } from '../../metadata/page-listing.ts';
 import { coverCardFigure } from '../../metadata/social-card.ts';
 import { formatShortDate } from '../../text/formats.ts';
 import { toPlainText } from '../search/plain-text.ts';
-import { findAuthor } from './post-author.ts';
-import { allPosts } from './posts.ts';
+import { allPosts, findAuthor } from './posts.ts';
 
 const { article } = load('pages/blog', blogPageSchema);
 

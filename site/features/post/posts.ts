@@ -1,7 +1,10 @@
-/** All published posts with their fields, from Astro's collections. */
 import { getCollection } from 'astro:content';
+import { contentFile } from '../../../lib/content/folder.ts';
 import { isPublished, showsDrafts } from '../../../lib/content/publication.ts';
-import type { ArticleFields } from '../../../lib/content/schemas/post.ts';
+import { ContentError } from '../../../lib/content/read.ts';
+import type { Person } from '../../../lib/content/schemas/people.ts';
+import type { ArticleFields, PostFields } from '../../../lib/content/schemas/post.ts';
+import { author, people } from '../../content/content.ts';
 import { optionalPicture } from '../../content/own-pictures.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import { readMinutes } from './read-time.ts';
@@ -72,3 +75,36 @@ export function moreInsights<Candidate extends Related>(
     .sort((a, b) => countCommon(b) - countCommon(a))
     .slice(0, 3);
 }
+
+/**
+ * The author of a post or guide is the first leader who writes about one of its tags (docs/product.md, Blog).
+ * @throws ContentError if nobody does and people.yaml has no default author
+ */
+export function findAuthor({ tags }: Pick<PostFields, 'tags'>): Person {
+  const signer = people.find(({ writes }) => writes.some((tag) => tags.includes(tag))) ?? author;
+  if (!signer)
+    throw new ContentError(`${contentFile('people.yaml')}: no person has the id of the author`);
+  return signer;
+}
+
+/** The fields of a post that lists show, and the props of their islands. */
+export type PostCard = Pick<
+  Post,
+  'slug' | 'title' | 'topic' | 'date' | 'minutes' | 'tags' | 'summary' | 'imageUrl' | 'cover'
+>;
+
+export interface ListedCard extends PostCard {
+  /** Whether 'Load More Insights' appends it. */
+  later: boolean;
+}
+
+export const toPostCard = (post: Post): PostCard => {
+  const { slug, title, topic, date, minutes, tags, summary, imageUrl, cover } = post;
+  return { slug, title, topic, date, minutes, tags, summary, imageUrl, cover };
+};
+
+/** @returns all posts, the dedicated articles last; 'Load More Insights' appends them, if there are others */
+export const toListedCards = (posts: readonly Post[], articles: readonly Post[]): ListedCard[] => [
+  ...posts.map((post) => ({ ...toPostCard(post), later: false })),
+  ...articles.map((article) => ({ ...toPostCard(article), later: posts.length > 0 })),
+];

@@ -19,7 +19,6 @@ interface Text extends Pick<Post, 'title' | 'seoTitle' | 'answer' | 'date' | 'mo
   path: string;
 }
 
-/** The owner's pictures, if any. */
 interface OwnPictures {
   cover?: PictureSources | undefined;
   portrait?: PictureSources | undefined;

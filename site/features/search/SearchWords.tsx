@@ -48,9 +48,7 @@ export function SearchWords({ content, state, onlyOtherKinds, onShowAll }: Props
       )}
       {answered && getHits(state).length === 0 && (
         <p className="search-instead">
-          <TextLink to={ask.to} standing>
-            {ask.label}
-          </TextLink>
+          <TextLink {...ask} />
         </p>
       )}
       {!answered && (
@@ -66,10 +64,8 @@ export function SearchWords({ content, state, onlyOtherKinds, onShowAll }: Props
       <noscript>
         <p className="search-no-script">
           {noScript.text}{' '}
-          {noScript.links.map(({ label, to }) => (
-            <TextLink key={to} to={to} standing>
-              {label}
-            </TextLink>
+          {noScript.links.map((link) => (
+            <TextLink key={link.to} {...link} />
           ))}
         </p>
       </noscript>

@@ -1,24 +1,34 @@
 import type { Service, ServicesPage } from '../../../lib/content/schemas/service.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
+import { Line } from '../../motion/Line.tsx';
+import { keepNumbersTogether } from '../../text/sentences.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { CallBand } from '../../ui/CallBand.tsx';
-import { Benefits } from './Benefits.tsx';
-import { Clients } from './Clients.tsx';
-import { Facts } from './Facts.tsx';
-import { Others } from './Others.tsx';
+import { RailSection } from '../../ui/RailSection.tsx';
+import { RuledLinks } from '../../ui/RuledLinks.tsx';
+import { Sign } from '../../ui/Sign.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { Process } from './Process.tsx';
 import { Questions } from './Questions.tsx';
-import { ServiceHeader } from './ServiceHeader.tsx';
 import { TermsInFull } from './TermsInFull.tsx';
+import { Timeframe } from './Timeframe.tsx';
+import './service-header.css';
+import './facts.css';
+import './benefits.css';
+import './clients.css';
+import './others.css';
 
-interface Props {
+interface SectionProps {
   service: Service;
+  words: ServicesPage['detail'];
+}
+
+interface Props extends SectionProps {
   /** All services, in the order of the menus. */
   services: Service[];
-  words: ServicesPage['detail'];
   book: Link;
 }
 
-/** The sections of a service's page. */
 export function ServiceDetail({ service, services, words, book }: Props) {
   const { cta } = service;
   return (
@@ -27,11 +37,133 @@ export function ServiceDetail({ service, services, words, book }: Props) {
       <Facts service={service} words={words} />
       <Benefits service={service} words={words} />
       <TermsInFull terms={service.terms} words={words.terms} />
-      <Clients headline={words.clients} clients={service.clients} />
+      <Clients service={service} words={words} />
       <Process headline={words.process} steps={service.process} />
       <Questions headline={words.faqs} faqs={service.faqs} />
       <Others headline={words.others} services={services.filter(({ id }) => id !== service.id)} />
-      <CallBand title={cta.title} text={cta.description} actions={[book]} />
+      <CallBand title={cta.title} text={cta.description} action={book} />
     </>
+  );
+}
+
+/** The service's name over its drawing at full width. */
+function ServiceHeader({ service, words }: SectionProps) {
+  return (
+    <section className="service-header on-paper" aria-labelledby="page-title">
+      <div className="frame">
+        <p className="service-back">
+          <TextLink {...words.back} />
+        </p>
+        <div className="service-opening">
+          <div className="service-name">
+            <h1 id="page-title" className="service-title type-hero">
+              {service.name}
+            </h1>
+            <p className="service-line type-h3">{service.shortDescription}</p>
+            <p className="service-answer type-lead">{service.answer}</p>
+          </div>
+          <div className="service-aside">
+            <p className="service-lead">{service.longDescription}</p>
+            <ButtonLink {...words.quote} className="service-quote" />
+          </div>
+        </div>
+        <Timeframe service={service} />
+      </div>
+    </section>
+  );
+}
+
+function Facts({ service, words }: SectionProps) {
+  const { model, timeframe, bestFor } = service.pricing;
+  return (
+    <div className="facts on-lichen">
+      <div className="frame">
+        <div className="zone facts-zone">
+          <Line className="lane-right straight-v full" />
+          <dl className="facts-list">
+            <Fact name={words.pricing} value={model} />
+            <Fact name={words.timeframe} value={keepNumbersTogether(timeframe)} />
+            <Fact name={words.bestFor} value={bestFor} />
+          </dl>
+          <p className="facts-quote">
+            <ButtonLink {...words.quote} weight="second" />
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="fact-name">{name}</dt>
+      <dd className="fact-value">{value}</dd>
+    </div>
+  );
+}
+
+function Benefits({ service, words }: SectionProps) {
+  return (
+    <RailSection id="gets-title" title={words.benefits} className="gets on-paper" zone="gets-zone">
+      <ul className="gets-list">
+        {service.benefits.map(({ title, description }) => (
+          <li key={title} className="get">
+            <h3 className="type-tile">{title}</h3>
+            <p className="get-text">{description}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="not-for">
+        <h3 className="not-for-title type-h3">
+          <Sign name="broken" />
+          {words.notFor}
+        </h3>
+        <p className="type-lead">{service.notFor}</p>
+      </div>
+    </RailSection>
+  );
+}
+
+function Clients({ service, words }: SectionProps) {
+  return (
+    <RailSection id="goes-title" title={words.clients} className="goes on-ever" zone="goes-zone">
+      <ul className="goes-list">
+        {service.clients.map(({ industry, roles }) => (
+          <li key={industry} className="goes-row">
+            <h3 className="goes-industry">{industry}</h3>
+            <ul className="goes-roles">
+              {roles.map((role) => (
+                <li key={role} className="goes-role">
+                  <span>{role}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </RailSection>
+  );
+}
+
+function Others({ headline, services }: { headline: string; services: Service[] }) {
+  if (services.length === 0) return null;
+  const links = services.map(({ id, name, shortDescription }) => ({
+    label: name,
+    to: `/services/${id}`,
+    text: shortDescription,
+  }));
+  return (
+    <section className="others on-paper" aria-labelledby="others-title">
+      <div className="frame">
+        <div className="zone others-zone">
+          <Line className="lane-right straight-v full" />
+          <h2 id="others-title" className="others-title type-h3">
+            {headline}
+          </h2>
+          <RuledLinks links={links} />
+        </div>
+      </div>
+    </section>
   );
 }

@@ -15,10 +15,10 @@ interface Props {
 }
 
 /** A link to a service; all of the tile is clickable. */
-export function ServiceTile({ service, index: place, children }: Props) {
+export function ServiceTile({ service, index, children }: Props) {
   const { id, name, shortDescription } = service;
   return (
-    <li className={`tile ${grounds[place % grounds.length]}`}>
+    <li className={`tile ${grounds[index % grounds.length]}`}>
       <TileDrawing service={service} />
       <h3 className="tile-name type-tile">
         <a className="tile-link" href={`/services/${id}`}>

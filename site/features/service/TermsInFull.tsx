@@ -8,7 +8,6 @@ interface Props {
   words: ServicesPage['detail']['terms'];
 }
 
-/** The terms, with an example of the price. */
 export function TermsInFull({ terms, words }: Props) {
   const { guarantee } = terms;
   return (

@@ -26,7 +26,6 @@ const drawings: Record<ServiceShape, (props: { names: string[] }) => React.React
   run: StraightToTheMark,
 };
 
-/** Stations on a line, with their names if the service has some. */
 function Stations({ names }: { names: string[] }) {
   return (
     <ol className="stations">
@@ -37,7 +36,6 @@ function Stations({ names }: { names: string[] }) {
   );
 }
 
-/** Our line bridges a gap in the client's, from ring to dot. */
 function Bridge() {
   return (
     <div className="bridge">
@@ -48,7 +46,6 @@ function Bridge() {
   );
 }
 
-/** One line with equal risers, each ending in a dot. */
 function Risers() {
   return (
     <ol className="risers">

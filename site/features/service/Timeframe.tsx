@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react';
 import {
   type Service,
   type ServiceShape,
   serviceShape,
 } from '../../../lib/content/schemas/service.ts';
-import { Line, Ring } from '../../motion/Line.tsx';
+import { dayStep, range } from '../../drawing/numbers.ts';
+import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { keepNumbersTogether } from '../../text/sentences.ts';
-import { Arch, RisersToTheRail, RunToTheMark, StationsToASlate } from './TimeframeDrawings.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { defaultStations } from './TileDrawing.tsx';
 import './timeframe.css';
+import './timeframe-drawings.css';
 
 interface Props {
   service: Service;
 }
 
-const drawings: Record<ServiceShape, (props: { service: Service }) => React.ReactNode> = {
+const drawings: Record<ServiceShape, (props: Props) => ReactNode> = {
   stations: StationsToASlate,
   bridge: Arch,
   risers: RisersToTheRail,
@@ -42,5 +46,74 @@ export function Timeframe({ service }: Props) {
         <p className="timeframe-to">{drawing.end}</p>
       </div>
     </div>
+  );
+}
+
+/** More numbers do not fit on the narrowest screen. */
+const maxNumbers = 7;
+
+/** A line into the mark, with ticks for days and a small dot on the earliest day. */
+function RunToTheMark({ service: { days } }: Props) {
+  const most = days.most ?? Math.max(days.least, 1);
+  const step = dayStep(most, maxNumbers);
+  const at = (day: number) => `${(day / most) * 100}%`;
+  const ticks = range(Math.ceil(most / step))
+    .slice(1)
+    .map((tick) => tick * step);
+  return (
+    <>
+      <Line className="run-line straight-h" draw="right" />
+      <svg className="run-days" aria-hidden="true">
+        {ticks.map((day) => (
+          <g key={day}>
+            <line className="run-tick" x1={at(day)} x2={at(day)} y1="14" y2="23" />
+            <text className="run-day" x={at(day)} y="42">
+              {day}
+            </text>
+          </g>
+        ))}
+        {days.least > 0 && <circle className="run-least" cx={at(days.least)} cy="0" />}
+      </svg>
+      <Mark className="run-mark" />
+      <Dot className="timeframe-end" step={3} />
+    </>
+  );
+}
+
+/** The gap in the client's line, and the arch that bridges it from ring to dot. */
+function Arch() {
+  return (
+    <>
+      <span className="arch-gap" aria-hidden="true" />
+      <Line className="arch" draw="right" />
+      <Dot className="timeframe-end" step={3} />
+    </>
+  );
+}
+
+/** Branches of a line without an end: it runs into the rail. */
+function RisersToTheRail() {
+  return (
+    <ol className="rail-risers" aria-hidden="true">
+      {range(6).map((riser) => (
+        <li key={riser} />
+      ))}
+    </ol>
+  );
+}
+
+/** Stations on a line that ends in three strokes, for a slate of candidates. */
+function StationsToASlate({ service }: Props) {
+  const { stations } = service.drawing;
+  return (
+    <>
+      <Line className="slate-run straight-h" draw="right" />
+      <ol className="slate-stations" aria-hidden="true">
+        {range(stations.length || defaultStations).map((station) => (
+          <li key={station}>{stations[station]}</li>
+        ))}
+      </ol>
+      <span className="slate" aria-hidden="true" />
+    </>
   );
 }

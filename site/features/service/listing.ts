@@ -1,16 +1,13 @@
-/** The services and their overview in the search and as shared links. */
-import {
-  type Service,
-  type ServiceShape,
-  serviceShape,
-  servicesPageSchema,
-} from '../../../lib/content/schemas/service.ts';
+import type { Service, ServiceShape } from '../../../lib/content/schemas/service.ts';
+import { serviceShape, servicesPageSchema } from '../../../lib/content/schemas/service.ts';
 import { load, services } from '../../content/content.ts';
-import { type CoverFigure, type Sign, signRow } from '../../drawing/covers/figure.ts';
+import type { CoverFigure, Sign } from '../../drawing/covers/figure.ts';
+import { signRow } from '../../drawing/covers/figure.ts';
 import { range } from '../../drawing/numbers.ts';
-import { roundedPath } from '../../drawing/paths.ts';
+import { parsePoints, roundedPath } from '../../drawing/paths.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
-import { onTheLine, type SocialFigure } from '../../metadata/social-card.ts';
+import type { SocialFigure } from '../../metadata/social-card.ts';
+import { onTheLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 const page = load('pages/services', servicesPageSchema);
@@ -19,8 +16,10 @@ type ServiceFigure = CoverFigure & Pick<SocialFigure, 'markHeight'>;
 
 const straight = 'M0 6L12 6';
 
-/** More would run into one another. */
-const maxHairlines = 40;
+/** More hairlines would run into one another. */
+const maxDays = 40;
+
+const countDays = ({ days }: Service) => Math.min(days.most ?? 0, maxDays);
 
 /** One hairline for each business day that the service takes, between two ends under the line. */
 const drawDays = (count: number, from: number, to: number, [top, foot]: [number, number]) =>
@@ -37,17 +36,7 @@ const figures: Record<ServiceShape, (days: number) => ServiceFigure> = {
   }),
   /** The line bridges a gap, ring to dot. */
   bridge: (days) => ({
-    line: roundedPath(
-      [
-        [0, 6],
-        [2.4, 6],
-        [2.4, 2.2],
-        [9.6, 2.2],
-        [9.6, 6],
-        [12, 6],
-      ],
-      2.4,
-    ),
+    line: roundedPath(parsePoints('0,6 2.4,6 2.4,2.2 9.6,2.2 9.6,6 12,6'), 2.4),
     hairlines: drawDays(days, 2.9, 9.1, [4, 10.2]),
     signs: [...signRow('ring', 6, 1), ...signRow('dot', 6, 11)],
   }),
@@ -68,27 +57,13 @@ const figures: Record<ServiceShape, (days: number) => ServiceFigure> = {
   }),
 };
 
-const serviceFigure = (service: Service): ServiceFigure =>
-  figures[serviceShape(service)](Math.min(service.days.most ?? 0, maxHairlines));
-
 /** More branches from one ring cannot be told apart. */
 const maxBranches = 6;
 
-/** One ring with a branch for each service. */
 function overviewFigure(): CoverFigure {
   const count = Math.min(services.length, maxBranches);
   const branches = range(count).map((index) => (count === 1 ? 6 : 2 + (8 * index) / (count - 1)));
-  const lines = branches.map((y) =>
-    roundedPath(
-      [
-        [2.2, 6],
-        [4.6, 6],
-        [4.6, y],
-        [9.8, y],
-      ],
-      0.7,
-    ),
-  );
+  const lines = branches.map((y) => roundedPath(parsePoints(`2.2,6 4.6,6 4.6,${y} 9.8,${y}`), 0.7));
   return {
     line: straight + lines.join(''),
     hairlines: '',
@@ -109,7 +84,7 @@ export const serviceListings: readonly PageListing[] = [
       card: {
         title: name,
         label: service.pricing.timeframe,
-        figure: onTheLine(serviceFigure(service)),
+        figure: onTheLine(figures[serviceShape(service)](countDays(service))),
       },
       searchEntry: () => ({
         kind: 'service',

@@ -14,11 +14,9 @@ export function NotFoundHead({ content }: { content: ServicesPage['notFound'] })
         </h1>
         <p className="not-found-text type-lead">{text}</p>
         <ul className="not-found-links">
-          {links.map(({ label, to }) => (
-            <li key={to}>
-              <TextLink to={to} standing>
-                {label}
-              </TextLink>
+          {links.map((link) => (
+            <li key={link.to}>
+              <TextLink {...link} />
             </li>
           ))}
         </ul>

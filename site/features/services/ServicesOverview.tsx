@@ -1,12 +1,18 @@
 import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import type { Service, ServicesPage } from '../../../lib/content/schemas/service.ts';
+import { Crossing } from '../../motion/Crossing.tsx';
+import { Dot, Line, Ring } from '../../motion/Line.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { CallBand } from '../../ui/CallBand.tsx';
-import { Delivery } from './Delivery.tsx';
-import { Difference } from './Difference.tsx';
-import { OverviewHeader } from './OverviewHeader.tsx';
+import { RailSection } from '../../ui/RailSection.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { LengthsChart } from './LengthsChart.tsx';
 import { Statistics } from './Statistics.tsx';
-import { Steps } from './Steps.tsx';
 import { TilesAndLinks } from './TilesAndLinks.tsx';
+import './overview-header.css';
+import './difference.css';
+import './delivery.css';
+import './steps.css';
 
 interface Props {
   content: ServicesPage;
@@ -18,10 +24,10 @@ interface Props {
 
 /** The sections of /services, also shown for unknown addresses. */
 export function ServicesOverview({ content, services, claim, heading = 'h1' }: Props) {
-  const { header, chart, statistics, difference, delivery, steps, band } = content;
+  const { statistics, difference, delivery, steps, band } = content;
   return (
     <>
-      <OverviewHeader content={header} chart={chart} services={services} heading={heading} />
+      <OverviewHeader content={content} services={services} heading={heading} />
       <Statistics content={statistics} claim={claim} />
       <Difference content={difference} />
       <Delivery content={delivery} />
@@ -32,7 +38,142 @@ export function ServicesOverview({ content, services, claim, heading = 'h1' }: P
         services={services}
         words={content.detail}
       />
-      <CallBand title={band.title} text={band.text} actions={[band.action]} />
+      <CallBand {...band} />
     </>
   );
 }
+
+type HeaderProps = Pick<Props, 'content' | 'services'> & { heading: 'h1' | 'h2' };
+
+function OverviewHeader({ content, services, heading: Heading }: HeaderProps) {
+  const { header, chart } = content;
+  return (
+    <section className="services-header on-paper" aria-labelledby="overview-title">
+      <div className="frame">
+        <div className="services-opening">
+          <Heading
+            id="overview-title"
+            className={`services-title ${Heading === 'h1' ? 'type-hero' : 'type-display'}`}
+          >
+            {header.headline}
+          </Heading>
+          <div className="services-aside">
+            <p className="type-lead">{header.lead}</p>
+            <ButtonLink {...header.book} className="services-book" />
+          </div>
+        </div>
+        <LengthsChart labels={chart} services={services} />
+      </div>
+    </section>
+  );
+}
+
+/** One job title branches into five jobs, one of which is meant. */
+function Difference({ content }: { content: ServicesPage['difference'] }) {
+  return (
+    <section className="difference on-paper" aria-labelledby="difference-title" data-drawing="">
+      <div className="frame">
+        <div className="zone difference-zone">
+          <Line className="difference-rail lane-right bend-br reach-half" />
+          <div className="difference-words">
+            <SectionHeading id="difference-title">{content.headline}</SectionHeading>
+            <p className="difference-lead type-lead">{content.lead}</p>
+            <p className="difference-text">{content.text}</p>
+          </div>
+          <ul className="branches" aria-label={content.root}>
+            {content.jobs.map((job, index) => (
+              <Branch key={job} job={job} number={index + 1} {...content} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface BranchProps extends Pick<ServicesPage['difference'], 'meant' | 'note'> {
+  job: string;
+  number: number;
+}
+
+function Branch({ job, number, meant, note }: BranchProps) {
+  if (number === meant) {
+    return (
+      <li className="branch branch-meant" data-draw="right">
+        <span className="branch-to branch-up" aria-hidden="true" />
+        <span className="branch-to branch-down" aria-hidden="true" />
+        <span className="branch-run" aria-hidden="true" />
+        <Ring className="branch-root" />
+        <Dot className="branch-dot" />
+        <p className="branch-job">
+          {job}
+          <span className="branch-note">{note}</span>
+        </p>
+      </li>
+    );
+  }
+  return (
+    <li className={`branch ${number < meant ? 'branch-above' : 'branch-below'}`}>
+      <span className="branch-lead" aria-hidden="true" />
+      <span className="branch-end" aria-hidden="true" />
+      <p className="branch-job">{job}</p>
+    </li>
+  );
+}
+
+function Delivery({ content }: { content: ServicesPage['delivery'] }) {
+  return (
+    <RailSection
+      id="delivery-title"
+      title={content.headline}
+      className="delivery on-lichen"
+      zone="delivery-zone"
+      line="delivery-rail lane-left bend-tl reach-half"
+    >
+      <ul className="ruled-rows">
+        {content.items.map(({ title, text }) => (
+          <li key={title} className="ruled-row">
+            <h3 className="ruled-row-title">{title}</h3>
+            <p className="ruled-row-text">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </RailSection>
+  );
+}
+
+/** Steps on a line: across the page, or down it on narrow screens. */
+function Steps({ content }: { content: ServicesPage['steps'] }) {
+  return (
+    <section className="steps on-paper" aria-labelledby="steps-title" data-drawing="">
+      <div className="frame">
+        <div className="zone steps-top">
+          <Line className="steps-in lane-left" />
+          <SectionHeading id="steps-title">{content.headline}</SectionHeading>
+        </div>
+        <div className="zone">
+          <Line className="steps-out" draw="right" step={2} />
+          <ol className="steps-list">
+            {content.items.map(({ title, text }, index) => (
+              <li key={title} className="step">
+                {index < content.items.length - 1 ? (
+                  <Ring className="step-station" step={drawSteps[index] ?? 4} />
+                ) : (
+                  <Dot className="step-station" step={4} />
+                )}
+                <span className="step-number" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h3 className="type-h3">{title}</h3>
+                <p className="step-text">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <Crossing from="left" className="steps-crossing" step={3} />
+      </div>
+    </section>
+  );
+}
+
+const drawSteps = [1, 2, 3, 4] as const;

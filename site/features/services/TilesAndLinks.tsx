@@ -12,7 +12,6 @@ interface Props {
   words: ServicesPage['detail'];
 }
 
-/** Tiles of the services, and links to pages about the firm. */
 export function TilesAndLinks({ headline, services, links, words }: Props) {
   return (
     <RailSection
@@ -38,7 +37,6 @@ interface TileTermsProps {
   words: Pick<ServicesPage['detail'], 'timeframe' | 'bestFor' | 'pricing'>;
 }
 
-/** What distinguishes a service, on its tile. */
 function TileTerms({ service: { highlights, pricing }, words }: TileTermsProps) {
   return (
     <div className="tile-more">

@@ -56,6 +56,7 @@ export function SiteMap({ groups, machines }: Props) {
 
 interface GroupProps {
   title: string;
+  /** The icon of its entries. */
   kind: RouteIconName;
   entries: Route[];
 }
@@ -67,7 +68,9 @@ function Group({ kind, title, entries }: GroupProps) {
       <ul className="site-map-list">
         {entries.map(({ label, to, text }) => (
           <li key={to} className="rail-item site-map-item">
-            <RouteIcon to={to} group={kind} />
+            <svg className="site-map-icon" viewBox="0 0 24 24" aria-hidden="true">
+              <path d={drawings[pageDrawings[to] ?? kind]} />
+            </svg>
             <a
               className="site-map-link"
               href={to}
@@ -80,18 +83,5 @@ function Group({ kind, title, entries }: GroupProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/**
- * The icon of an entry, in one weight like the line.
- *
- * @param group icon of the group
- */
-function RouteIcon({ to, group }: { to: string; group: RouteIconName }) {
-  return (
-    <svg className="site-map-icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={drawings[pageDrawings[to] ?? group]} />
-    </svg>
   );
 }

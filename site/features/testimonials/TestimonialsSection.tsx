@@ -39,10 +39,8 @@ export function TestimonialsSection({ content, has, carousel, wheel }: Props) {
               </h2>
               {carousel}
               <p className="quotes-links">
-                {content.links.map(({ label, to }) => (
-                  <TextLink key={to} to={to} standing>
-                    {label}
-                  </TextLink>
+                {content.links.map((link) => (
+                  <TextLink key={link.to} {...link} />
                 ))}
               </p>
             </div>

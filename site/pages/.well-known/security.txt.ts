@@ -3,6 +3,4 @@ import { brand, siteAddress } from '../../content/content.ts';
 import { formatSecurityTxt } from '../../metadata/security-txt.ts';
 
 export const GET: APIRoute = ({ site }) =>
-  new Response(formatSecurityTxt(brand, siteAddress(site), new Date()), {
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
-  });
+  new Response(formatSecurityTxt(brand, siteAddress(site), new Date()));

@@ -2,7 +2,8 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { brand } from '../../content/content.ts';
 import { socialCards } from '../../listings.ts';
 import { joiner } from '../../metadata/SocialImageText.tsx';
-import { type SocialCard, socialImagePath } from '../../metadata/social-card.ts';
+import type { SocialCard } from '../../metadata/social-card.ts';
+import { socialImagePath } from '../../metadata/social-card.ts';
 import { drawSocialImage, readFaces } from '../../metadata/social-image.ts';
 
 /** One image for each indexable page, drawn at build. */

@@ -16,9 +16,7 @@ export function Arithmetic({ content }: { content: CostOfVacancyContent['sources
             {content.items.map(({ label, text, ...place }) => (
               <div key={label} className="arithmetic-source">
                 <dt>
-                  <TextLink to={'to' in place ? place.to : place.href} standing>
-                    {label}
-                  </TextLink>
+                  <TextLink to={'to' in place ? place.to : place.href} label={label} />
                 </dt>
                 <dd>{text}</dd>
               </div>

@@ -26,9 +26,7 @@ export function AddingUp({ content }: { content: ScorecardContent['rule'] }) {
             </ol>
             <div>
               <p className="type-lead">{reason}</p>
-              <TextLink to={source.href} standing>
-                {source.label}
-              </TextLink>
+              <TextLink to={source.href} label={source.label} />
             </div>
           </div>
         </div>

@@ -66,10 +66,7 @@ export function ToolboxPiece({ id, title, kind, article, words, children }: Prop
         </p>
         <p role="status">{status}</p>
         <p>
-          {words.from}{' '}
-          <TextLink to={article.to} standing>
-            {article.title}
-          </TextLink>
+          {words.from} <TextLink to={article.to} label={article.title} />
         </p>
       </div>
     </details>

@@ -5,8 +5,8 @@ import { ContentError } from '../../../../lib/content/read.ts';
 import { type ToolboxContent, toolboxSchema } from '../../../../lib/content/schemas/toolbox.ts';
 import { load } from '../../../content/content.ts';
 import { applyEdits, parsePart } from '../../../text/html-source.ts';
+import { makeTableScroll } from '../../post/article-html.ts';
 import { allPosts, type Post } from '../../post/posts.ts';
-import { makeTableScroll } from '../../post/scrolling-table.ts';
 import type { Sheet } from '../word-document.ts';
 import { findPieces, type SourcePiece } from './find-pieces.ts';
 

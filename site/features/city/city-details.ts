@@ -1,6 +1,10 @@
 import { contentFile } from '../../../lib/content/folder.ts';
 import { ContentError } from '../../../lib/content/read.ts';
 import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
+import { optionalPicture } from '../../content/own-pictures.ts';
+import type { SkylineDrawing } from '../../drawing/skylines.ts';
+import { getSkyline, getWideSkyline } from '../../drawing/skylines.ts';
+import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import type { SiteEvent } from '../analytics/events.ts';
 
 /** The values of one city for the markers of content/pages/city.yaml. */
@@ -38,9 +42,38 @@ export function splitFirstCity(cities: readonly City[], { all }: Pick<CityPage, 
   return { first, others: cities.filter((city) => city !== first) };
 }
 
-/** The event of a visit to a city's page. */
 export const cityView = ({ slug, city, stateAbbr }: City): SiteEvent => ({
   event: 'location_page_view',
   location_id: slug,
   location_name: `${city}, ${stateAbbr}`,
 });
+
+export interface CityPictures {
+  /** Replaces the skyline on the city's page. */
+  city: PictureSources | undefined;
+  /** Of the office, beside its address. */
+  office: PictureSources | undefined;
+}
+
+export async function readCityPictures({ slug, picture, office }: City): Promise<CityPictures> {
+  const file = `cities/${slug}.yaml`;
+  return {
+    city: await optionalPicture(file, picture, 'wide'),
+    office: await optionalPicture(file, office.picture, 'text'),
+  };
+}
+
+const formatSize = (name: string, { width, height }: SkylineDrawing) =>
+  `.skyline-${name}{--w:${width};--h:${height}}`;
+
+/**
+ * The sizes of skylines for a style element, because the content security policy forbids style attributes.
+ */
+export const skylineStyle = (cities: readonly City[]): string =>
+  cities
+    .map((city) => {
+      const wide = getWideSkyline(city);
+      const size = formatSize(city.slug, getSkyline(city));
+      return wide ? size + formatSize(`${city.slug}-wide`, wide) : size;
+    })
+    .join('');
