@@ -1,11 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { Packer } from 'docx';
 import {
   type Piece,
   readMoments,
   toWordSheet,
 } from '../../../features/tools/toolbox/toolbox-pieces.ts';
-import { wordDocument } from '../../../features/tools/word-document.ts';
+import { createWordFile } from '../../../features/tools/word-document.ts';
 import { siteAddress } from '../../../machines/metadata/site-address.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
@@ -16,5 +15,5 @@ export const getStaticPaths: GetStaticPaths = async () =>
 /** A tool as a Word document. */
 export const GET: APIRoute<{ piece: Piece }> = async ({ props: { piece }, site }) => {
   const { href } = new URL(piece.article.to, siteAddress(site));
-  return new Response(await Packer.toArrayBuffer(wordDocument(toWordSheet(piece, href))));
+  return new Response(await createWordFile(toWordSheet(piece, href)));
 };
