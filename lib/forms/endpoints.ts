@@ -2,7 +2,7 @@
  * Names that the site and the server share: paths of endpoints, fields, parameters and keys of the
  * browser's storage. No Zod here: the script of every page imports this file.
  */
-import type { ConsultationForm } from './consultation.ts';
+import type { FormName } from './consultation.ts';
 
 /** Paths (docs/product.md, Calls). */
 export const endpoints = {
@@ -12,7 +12,7 @@ export const endpoints = {
 } as const;
 
 /** The endpoint of each form. The home form's has its name from the webhook that it relays to. */
-export const consultationEndpoints: Readonly<Record<ConsultationForm, string>> = {
+export const consultationEndpoints: Readonly<Record<FormName, string>> = {
   home: endpoints.consultationWebhook,
   contact: endpoints.consultations,
 };
