@@ -128,7 +128,7 @@ export function useSearchKeys(
     const stops = [
       ...(frame.current?.querySelectorAll<HTMLElement>('.search-field, .result-link') ?? []),
     ];
-    const index = stops.findIndex((stop) => stop === document.activeElement);
+    const index = stops.findIndex((stop) => stop.matches(':focus'));
     if (index < 0) return;
     event.preventDefault();
     stops[index + by]?.focus();
