@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { readEntries } from '../site/features/search/entry.ts';
-import { createSearch } from '../site/features/search/search-engine.ts';
+import { createSearch, readEntries } from '../site/features/search/search-engine.ts';
 import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
 import { ensureBuild } from '../tools/build.ts';
 import { measureTyping } from './search-typing.ts';

@@ -2,10 +2,10 @@
 import { domainToASCII } from 'node:url';
 import {
   type ConsultationField,
-  type ConsultationForm,
   type ConsultationRequest,
   consultationFields,
   type FieldDefinition,
+  type FormName,
 } from '../lib/forms/consultation.ts';
 import { formatAnswer, type OwnAnswer } from './own-answers.ts';
 
@@ -14,7 +14,7 @@ export interface Lead extends ConsultationRequest {
   id: string;
   /** Short enough to read out on the phone: FX-7K3M-9QDA. */
   reference: string;
-  form: ConsultationForm;
+  form: FormName;
   /** Answers to the owner's own fields, in the order of the form. */
   ownAnswers: OwnAnswer[];
   /** Path of the page with the form; null if the client did not send it. */

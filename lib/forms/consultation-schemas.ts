@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 import type { OwnField } from '../content/schemas/form-fields.ts';
 import {
   type ConsultationField,
-  type ConsultationForm,
   type ConsultationRequest,
   consultationFields,
   type FieldDefinition,
+  type FormName,
   mapFields,
 } from './consultation.ts';
 import { honeypotField, parseCampaign } from './endpoints.ts';
@@ -21,10 +21,7 @@ const phonePattern = /^\+?[\d ()-]*$/;
 /** A trimmed value; '' for an optional field that the input leaves out. */
 type FieldSchema = z.ZodMiniType<string, string | undefined>;
 
-function createFieldSchema(
-  field: FieldDefinition<ConsultationField>,
-  form: ConsultationForm,
-): FieldSchema {
+function createFieldSchema(field: FieldDefinition<ConsultationField>, form: FormName): FieldSchema {
   const { kind, required, waivedBy } = field;
   const message = field.messages[form];
   const text = z
@@ -42,11 +39,11 @@ function createFieldSchema(
 const createEmailSchema = (required: boolean, message: string) =>
   required ? emailSchema(message) : z.union([z.literal(''), emailSchema(message)], message);
 
-const createFieldsSchema = (form: ConsultationForm) =>
+const createFieldsSchema = (form: FormName) =>
   z.object(mapFields((field) => createFieldSchema(field, form))).check(...createWaivers(form));
 
 /** A field that another one waives is required only if that one is empty. */
-const createWaivers = (form: ConsultationForm) =>
+const createWaivers = (form: FormName) =>
   consultationFields.flatMap(
     ({ name, waivedBy, messages, ...field }: FieldDefinition<ConsultationField>) =>
       waivedBy === undefined
@@ -71,7 +68,7 @@ const createWaivers = (form: ConsultationForm) =>
 export const consultationSchemas = {
   home: createFieldsSchema('home'),
   contact: createFieldsSchema('contact'),
-} satisfies Record<ConsultationForm, z.ZodMiniType<ConsultationRequest>>;
+} satisfies Record<FormName, z.ZodMiniType<ConsultationRequest>>;
 
 /** A checked value of an own field: '' or null if it is empty, true for a ticked box. */
 export type OwnValue = string | number | boolean | null;
@@ -174,7 +171,7 @@ export type RequestSchema = z.ZodMiniType<CheckedRequest, RequestInput>;
 
 /** @returns the schema of a form's request, with the owner's fields */
 export const createRequestSchema = (
-  form: ConsultationForm,
+  form: FormName,
   ownFields: readonly OwnField[],
 ): RequestSchema =>
   z.pipe(

@@ -6,7 +6,7 @@
 
 /** The two forms that create a consultation request; each has its own messages. */
 export const consultationForms = ['home', 'contact'] as const;
-export type ConsultationForm = (typeof consultationForms)[number];
+export type FormName = (typeof consultationForms)[number];
 
 /** In code points (RFC 5321, section 4.5.3.1.3). */
 export const maxEmailChars = 254;
@@ -25,11 +25,11 @@ export interface FieldDefinition<Name extends string> {
   /** Filled by another page of the site; a form shows it only if it has a value. */
   attached?: true;
   /** Code points; 1 by default. For required fields. */
-  minChars?: Record<ConsultationForm, number>;
+  minChars?: Record<FormName, number>;
   /** Code points. */
   maxChars: number;
   /** The message for an invalid value, unless it is too long. */
-  messages: Record<ConsultationForm, string>;
+  messages: Record<FormName, string>;
   /** How to correct the value, if the message does not say it. */
   advice?: string;
   autoComplete?: string;
@@ -154,7 +154,7 @@ export const getOptions = (field: { options: readonly string[]; required: boolea
  */
 export function getAdvice(
   name: string,
-  form: ConsultationForm,
+  form: FormName,
   message: string | undefined,
 ): string | undefined {
   const field = findField(name);

@@ -2,14 +2,14 @@
  * The messages after a form is sent, exactly as in docs/product.md (Consultation form, Newsletter), for
  * toasts, pages without JavaScript and responses.
  */
-import type { ConsultationForm } from './consultation.ts';
+import type { FormName } from './consultation.ts';
 
 interface Outcome {
   success: { title: string; description: string };
   failure: { title: string; fallback: string };
 }
 
-export const consultationOutcomes: Record<ConsultationForm, Outcome> = {
+export const consultationOutcomes: Record<FormName, Outcome> = {
   home: {
     success: {
       title: 'Consultation Requested',

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { ConsultationForm, ConsultationRequest } from '../../lib/forms/consultation.ts';
+import type { ConsultationRequest, FormName } from '../../lib/forms/consultation.ts';
 import type { SubmissionContext } from '../../lib/forms/consultation-schemas.ts';
 import { honeypotField } from '../../lib/forms/endpoints.ts';
 import type { Config } from '../config.ts';
@@ -13,7 +13,7 @@ import { type FieldsDigest, isDuplicateOf, listKeyCandidates } from './duplicate
 
 /** A validated form submission. */
 export interface Submission {
-  form: ConsultationForm;
+  form: FormName;
   fields: ConsultationRequest;
   /** Answers to the owner's own fields, with the questions. */
   ownAnswers: OwnAnswer[];

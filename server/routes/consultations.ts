@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OwnField } from '../../lib/content/schemas/form-fields.ts';
-import { type ConsultationForm, consultationForms } from '../../lib/forms/consultation.ts';
+import { consultationForms, type FormName } from '../../lib/forms/consultation.ts';
 import {
   type ConsultationAccepted,
   createRequestSchema,
@@ -60,7 +60,7 @@ export default async function consultations(app: FastifyInstance, options: Consu
 
 async function accept(
   context: ConsultationContext & { schema: RequestSchema },
-  form: ConsultationForm,
+  form: FormName,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -107,7 +107,7 @@ function showSentPage(
 
 function refuse(
   { page, email }: ConsultationContext,
-  form: ConsultationForm,
+  form: FormName,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,

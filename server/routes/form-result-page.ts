@@ -1,6 +1,6 @@
 import type { OwnField } from '../../lib/content/schemas/form-fields.ts';
 import {
-  type ConsultationForm,
+  type FormName,
   getAdvice,
   getLabel,
   getOptions,
@@ -14,9 +14,9 @@ import { type RenderedPage, readPageTemplate } from './rendered-page.ts';
 
 /** The pages after a form post. */
 export interface FormResultPage {
-  success(form: ConsultationForm, reference: string): RenderedPage;
+  success(form: FormName, reference: string): RenderedPage;
   /** The form again, with the visitor's values and the errors. */
-  failure(form: ConsultationForm, body: unknown, error: HttpError): RenderedPage;
+  failure(form: FormName, body: unknown, error: HttpError): RenderedPage;
 }
 
 /** @param distDir folder of the built site, which contains the template */
@@ -25,7 +25,7 @@ export function readFormResultPage(
   ownFields: readonly OwnField[],
 ): FormResultPage {
   const renderTemplate = readPageTemplate(distDir, 'form-result');
-  const render = (form: ConsultationForm, body: unknown, view: object) => {
+  const render = (form: FormName, body: unknown, view: object) => {
     const values = readFieldValues(body);
     const ownValues = readOwnValues(body, ownFields);
     return renderTemplate({
@@ -64,7 +64,7 @@ const getSelection = (field: OwnField, value: string): boolean | boolean[] =>
     : field.kind === 'consent' && value !== '';
 
 function createFailureView(
-  form: ConsultationForm,
+  form: FormName,
   { errors, message }: HttpError,
   ownFields: readonly OwnField[],
 ) {

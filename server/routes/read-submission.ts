@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { OwnField } from '../../lib/content/schemas/form-fields.ts';
 import {
-  type ConsultationForm,
   type ConsultationRequest,
   consultationFields,
+  type FormName,
   getLabel,
   mapFields,
 } from '../../lib/forms/consultation.ts';
@@ -34,7 +34,7 @@ interface SubmissionOptions {
  * @throws HttpError 400 with the first message for each field
  */
 export function readSubmission(
-  form: ConsultationForm,
+  form: FormName,
   request: FastifyRequest,
   { schema, ownFields, siteUrl, now }: SubmissionOptions,
 ): Submission {

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import {
-  type ConsultationForm,
   type ConsultationRequest,
   consultationFields,
   consultationForms,
+  type FormName,
   mapFields,
 } from '../../lib/forms/consultation.ts';
 import type { Lead } from '../model.ts';
@@ -54,7 +54,7 @@ export interface KeyedLead {
 /** Finds the lead that was stored under one of the keys. */
 export async function findLeadByKeys(
   transaction: StoreTransaction,
-  form: ConsultationForm,
+  form: FormName,
   { keys, receivedAfter }: { keys: string[]; receivedAfter: number },
 ): Promise<KeyedLead | undefined> {
   const row = await transaction

@@ -1,5 +1,5 @@
 import type { GuideFields } from '../../lib/content/schemas/guide.ts';
-import type { SearchEntry } from '../features/search/entry.ts';
+import type { SearchEntry } from '../features/search/search-engine.ts';
 import type { OwnCard } from './social-card.ts';
 
 /** How a page appears outside itself. A page that has none of the optional fields needs no listing. */

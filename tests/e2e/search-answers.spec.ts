@@ -1,5 +1,4 @@
-import { readEntries } from '../../site/features/search/entry.ts';
-import { createSearch } from '../../site/features/search/search-engine.ts';
+import { createSearch, readEntries } from '../../site/features/search/search-engine.ts';
 import { expect, test } from './support/site.ts';
 
 for (const width of [320, 390, 640, 768, 900, 1080, 1440, 1920]) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   createBriefSheet,
   formatBriefText,
-} from '../../site/features/tools/hiring-brief/BriefSheet.tsx';
+} from '../../site/features/tools/hiring-brief/HiringBrief.tsx';
 
 const questions = [
   { id: 'role', question: 'Which chair?', hint: '' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchEntry } from '../../site/features/search/entry.ts';
 import { collectPhrases, toPlainText } from '../../site/features/search/plain-text.ts';
 import { createExcerpt, splitMarked } from '../../site/features/search/result-text.ts';
+import type { SearchEntry } from '../../site/features/search/search-engine.ts';
 import { findSearchTerms } from '../../site/features/search/words.ts';
 
 const terms = (...all: string[]) => new Set(all);

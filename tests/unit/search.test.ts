@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readEntries, type SearchEntry } from '../../site/features/search/entry.ts';
-import { createSearch } from '../../site/features/search/search-engine.ts';
+import {
+  createSearch,
+  readEntries,
+  type SearchEntry,
+} from '../../site/features/search/search-engine.ts';
 import {
   isPersonalData,
   maxTermChars,

@@ -1,4 +1,4 @@
-import type { ConsultationForm } from '../../../lib/forms/consultation.ts';
+import type { FormName } from '../../../lib/forms/consultation.ts';
 
 /**
  * The events of the data layer (docs/product.md, Analytics). They are local to the page: only a tag
@@ -28,7 +28,7 @@ interface ClickedLink {
 export type SiteEvent =
   | {
       event: 'consultation_form_submit';
-      form: ConsultationForm;
+      form: FormName;
       /** Which fields were filled in, never their values. */
       given: Record<'name' | 'company' | 'email' | 'phone', boolean>;
       user_data?: UserData;

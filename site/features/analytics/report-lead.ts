@@ -1,4 +1,4 @@
-import type { ConsultationForm, ConsultationRequest } from '../../../lib/forms/consultation.ts';
+import type { ConsultationRequest, FormName } from '../../../lib/forms/consultation.ts';
 import { currency, leadValueUsd, track, type UserData } from './events.ts';
 
 /**
@@ -6,7 +6,7 @@ import { currency, leadValueUsd, track, type UserData } from './events.ts';
  * marketing consent are hashes of the e-mail address and the phone number added.
  */
 export async function reportLead(
-  form: ConsultationForm,
+  form: FormName,
   { name, company, email, phone }: ConsultationRequest,
 ): Promise<void> {
   const given = {

@@ -23,19 +23,19 @@ export function PreferenceCenter({ content, save }: Props) {
   const form = useRef<HTMLFormElement>(null);
   /** Unsaved changes. */
   const [draft, setDraft] = useState<Choice | null>(null);
-  const [result, setResult] = useState<{ kept: boolean } | null>(null);
+  const [result, setResult] = useState<'saved' | 'notSaved' | null>(null);
 
   const choice = draft ?? consent.allowed;
 
   useEffect(() => {
     // Switches turned on before the script loaded, in addition to the saved answer, which was not visible then.
-    const early = readSwitches(form.current);
-    if (!early.analytics && !early.marketing) return;
-    const { analytics, marketing } = getConsent().allowed;
-    setDraft({
-      analytics: analytics || early.analytics,
-      marketing: marketing || early.marketing,
-    });
+    const { analytics, marketing } = readSwitches(form.current);
+    const { allowed } = getConsent();
+    if (analytics || marketing)
+      setDraft({
+        analytics: analytics || allowed.analytics,
+        marketing: marketing || allowed.marketing,
+      });
   }, []);
   // An answer anywhere, such as in the banner, replaces unsaved changes.
   useEffect(() => onConsentChange(() => getConsent().answered && setDraft(null)), []);
@@ -44,11 +44,18 @@ export function PreferenceCenter({ content, save }: Props) {
     const timer = setTimeout(() => setResult(null), savedMs);
     return () => clearTimeout(timer);
   }, [result]);
-  useEffect(logUnreadableAnswer, []);
+  useEffect(() => {
+    try {
+      readPreferences();
+    } catch (error) {
+      // Says why the saved answer is ignored.
+      console.error(error);
+    }
+  }, []);
 
   function answer(): void {
     // Reads the DOM: a switch may have moved just before React rendered it.
-    setResult({ kept: saveChoice(readSwitches(form.current)) });
+    setResult(saveChoice(readSwitches(form.current)) ? 'saved' : 'notSaved');
   }
 
   return (
@@ -57,7 +64,7 @@ export function PreferenceCenter({ content, save }: Props) {
         ref={form}
         className="preferences on-lichen"
         aria-labelledby="preferences-title"
-        data-saved={result?.kept ? '' : undefined}
+        data-saved={result === 'saved' ? '' : undefined}
         onSubmit={(event) => {
           event.preventDefault();
           answer();
@@ -90,7 +97,7 @@ export function PreferenceCenter({ content, save }: Props) {
             </span>
           </Button>
           <output className="preferences-said">
-            {result && (result.kept ? center.message : center.notKept)}
+            {result && (result === 'saved' ? center.message : center.notKept)}
           </output>
         </div>
       </form>
@@ -141,13 +148,4 @@ function Preference({ name, category, checked, disabled, note, onChange }: Prefe
 function readSwitches(form: HTMLFormElement | null): Choice {
   const on = new FormData(form ?? undefined);
   return { analytics: on.has('analytics'), marketing: on.has('marketing') };
-}
-
-/** Logs why a saved answer is ignored. */
-function logUnreadableAnswer(): void {
-  try {
-    readPreferences();
-  } catch (error) {
-    console.error(error);
-  }
 }

@@ -4,10 +4,9 @@ import { type Choice, type Preferences, readPreferences, savePreferences } from 
 import { updateTags } from './tags.ts';
 
 /**
- * A visitor's answer about cookies, and its effects: the signals, the tags and the attribute on the
- * document. Without a valid answer everything is denied.
+ * A visitor's consent and its effects: the signals, the tags and the attribute on the document. Without
+ * a valid answer everything is denied.
  */
-
 export interface Consent {
   answered: boolean;
   /** Global Privacy Control is a refusal of marketing (docs/product.md, Consent). */
@@ -38,33 +37,33 @@ export function startConsent(): void {
   dataLayer.push(...early);
   notify();
 
-  const recall = () => {
-    const now = readSaved();
-    if (JSON.stringify(now) !== JSON.stringify(answer)) change(now);
+  const reread = () => {
+    const saved = readSaved();
+    if (JSON.stringify(saved) !== JSON.stringify(answer)) change(saved);
   };
   addEventListener('storage', ({ key }) => {
-    if (key === storageKeys.consent || key === null) recall();
+    if (key === storageKeys.consent || key === null) reread();
   });
   // A page restored from the back/forward cache may be older than the answer.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) recall();
+    if (persisted) reread();
   });
 }
 
 /** @returns whether the browser stored the answer; if not, it applies to this page only */
 export function saveChoice({ analytics, marketing }: Choice): boolean {
-  const chosen: Preferences = {
+  const preferences: Preferences = {
     necessary: true,
     analytics,
     marketing: marketing && !refusesMarketing(),
   };
-  const kept = savePreferences(chosen);
-  change(chosen);
-  return kept;
+  const isStored = savePreferences(preferences);
+  change(preferences);
+  return isStored;
 }
 
-function change(to: Preferences | null): void {
-  answer = to;
+function change(preferences: Preferences | null): void {
+  answer = preferences;
   consent = deriveConsent(answer);
   applyConsent();
   notify();
@@ -74,13 +73,13 @@ const notify = () => document.dispatchEvent(new Event('consentchange'));
 
 const refusesMarketing = () => navigator.globalPrivacyControl === true;
 
-function deriveConsent(given: Preferences | null): Consent {
+function deriveConsent(preferences: Preferences | null): Consent {
   return {
-    answered: given !== null,
+    answered: preferences !== null,
     refusesMarketing: refusesMarketing(),
     allowed: {
-      analytics: given?.analytics ?? false,
-      marketing: (given?.marketing ?? false) && !refusesMarketing(),
+      analytics: preferences?.analytics ?? false,
+      marketing: (preferences?.marketing ?? false) && !refusesMarketing(),
     },
   };
 }
@@ -101,22 +100,13 @@ function readSaved(): Preferences | null {
   }
 }
 
-type Signal =
-  | 'analytics_storage'
-  | 'ad_storage'
-  | 'ad_user_data'
-  | 'ad_personalization'
-  | 'functionality_storage'
-  | 'security_storage';
-type Signals = Record<Signal, 'granted' | 'denied'>;
-
-const state = (granted: boolean) => (granted ? 'granted' : 'denied');
+const toState = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
 
 /** Signals to tags what they may store: analytics and marketing by choice, the rest always. */
 function signalConsent(command: 'default' | 'update', { analytics, marketing }: Choice): void {
-  const ads = state(marketing);
+  const ads = toState(marketing);
   push('consent', command, {
-    analytics_storage: state(analytics),
+    analytics_storage: toState(analytics),
     ad_storage: ads,
     ad_user_data: ads,
     ad_personalization: ads,
@@ -126,7 +116,7 @@ function signalConsent(command: 'default' | 'update', { analytics, marketing }: 
 }
 
 /** The tag manager accepts a command only as an `arguments` object. */
-function push(..._command: ['consent', 'default' | 'update', Signals]): void {
+function push(..._command: ['consent', 'default' | 'update', object]): void {
   // biome-ignore lint/complexity/noArguments: an array would be taken for an event
   dataLayer.push(arguments);
 }

@@ -9,53 +9,44 @@ const ringPx = 12;
  * @param banner the element of features/consent/CookieBanner.tsx
  */
 export function startCookieBanner(banner: HTMLElement): void {
-  const form = banner.querySelector('form');
-  if (!form) return;
-  const part = (name: string) => form.elements.namedItem(name);
-  const box = (name: string) => {
-    const found = part(name);
-    return found instanceof HTMLInputElement ? found : null;
-  };
-  const button = (name: string) => {
-    const found = part(name);
-    return found instanceof HTMLButtonElement ? found : null;
-  };
-  const analytics = box('analytics');
-  const marketing = box('marketing');
+  const input = (name: string) => banner.querySelector<HTMLInputElement>(`input[name=${name}]`);
+  const button = (name: string) => banner.querySelector<HTMLButtonElement>(`button[name=${name}]`);
+  const analytics = input('analytics');
+  const marketing = input('marketing');
   const customize = button('customize');
   const categories = banner.querySelector('ul');
   const refused = banner.querySelector<HTMLElement>('.cookies-refused');
 
   let origin: HTMLElement | null = null;
-  const stays = () => getComputedStyle(banner).position === 'fixed';
+  const isFixed = () => getComputedStyle(banner).position === 'fixed';
   // The end of the page, toasts and the focus ring stay clear of it (cookie-banner.css; WCAG 2.4.11).
   const keepClear = () => {
-    const taken = stays() ? banner.offsetHeight : 0;
-    document.body.style.setProperty('--banner', `${taken}px`);
-    document.documentElement.style.scrollPaddingBottom = `${taken + ringPx}px`;
+    const heightPx = isFixed() ? banner.offsetHeight : 0;
+    document.body.style.setProperty('--banner', `${heightPx}px`);
+    document.documentElement.style.scrollPaddingBottom = `${heightPx + ringPx}px`;
   };
-  const height = new ResizeObserver(keepClear);
+  const size = new ResizeObserver(keepClear);
 
   function open(): void {
     banner.hidden = false;
     banner.classList.remove('cookies-reserved');
-    height.observe(banner);
+    size.observe(banner);
     // In a window that becomes low, the banner is no longer fixed, but keeps its size.
     addEventListener('resize', keepClear);
   }
 
-  function expand(wide: boolean): void {
-    customize?.setAttribute('aria-expanded', String(wide));
-    for (const more of [categories, button('save')]) if (more) more.hidden = !wide;
+  function expand(expanded: boolean): void {
+    customize?.setAttribute('aria-expanded', String(expanded));
+    for (const part of [categories, button('save')]) if (part) part.hidden = !expanded;
   }
 
   function close(): void {
-    const held = banner.contains(document.activeElement);
-    // One that stays has not scrolled the page away from where the focus was.
-    const preventScroll = stays();
+    const hadFocus = banner.contains(document.activeElement);
+    // A fixed banner has not scrolled the page away from where the focus was.
+    const preventScroll = isFixed();
     banner.hidden = true;
     expand(false);
-    if (held) (origin ?? document.getElementById('main'))?.focus({ preventScroll });
+    if (hadFocus) (origin ?? document.getElementById('main'))?.focus({ preventScroll });
   }
 
   function show(): void {
@@ -70,11 +61,11 @@ export function startCookieBanner(banner: HTMLElement): void {
     else open();
   }
 
-  form.addEventListener('submit', (event) => {
+  banner.addEventListener('submit', (event) => {
     event.preventDefault();
     const { submitter } = event;
-    if (submitter === part('accept')) saveChoice({ analytics: true, marketing: true });
-    else if (submitter === part('reject')) saveChoice({ analytics: false, marketing: false });
+    if (submitter === button('accept')) saveChoice({ analytics: true, marketing: true });
+    else if (submitter === button('reject')) saveChoice({ analytics: false, marketing: false });
     else saveChoice({ analytics: !!analytics?.checked, marketing: !!marketing?.checked });
   });
   banner.addEventListener('focusin', ({ relatedTarget: from }) => {
@@ -82,10 +73,10 @@ export function startCookieBanner(banner: HTMLElement): void {
   });
   button('close')?.addEventListener('click', close);
   customize?.addEventListener('click', () => {
-    const wide = categories?.hidden === true;
-    expand(wide);
+    const expanded = categories?.hidden === true;
+    expand(expanded);
     // The checkboxes come before this button, so the next Tab would skip them.
-    if (wide) analytics?.focus();
+    if (expanded) analytics?.focus();
   });
   document.querySelector('footer [href$="#cookies"]')?.addEventListener('click', (event) => {
     event.preventDefault();

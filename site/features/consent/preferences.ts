@@ -15,19 +15,9 @@ export type Choice = Omit<Preferences, 'necessary'>;
  * @throws Error when the text is not a valid answer
  */
 export function parsePreferences(text: string): Preferences {
-  const value: unknown = JSON.parse(text);
-  if (
-    typeof value === 'object' &&
-    value &&
-    'necessary' in value &&
-    value.necessary === true &&
-    'analytics' in value &&
-    typeof value.analytics === 'boolean' &&
-    'marketing' in value &&
-    typeof value.marketing === 'boolean'
-  ) {
-    return { necessary: true, analytics: value.analytics, marketing: value.marketing };
-  }
+  const { necessary, analytics, marketing }: Record<string, unknown> = Object(JSON.parse(text));
+  if (necessary === true && typeof analytics === 'boolean' && typeof marketing === 'boolean')
+    return { necessary, analytics, marketing };
   throw new Error(`${storageKeys.consent}: ${text}`);
 }
 

@@ -1,25 +1,27 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { honeypotField } from '../../../lib/forms/endpoints.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Sign } from '../../ui/Sign.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 const idleLabel = 'Book Your Consultation';
 
-interface Props {
+/** Words about how the data is used. */
+export interface PrivacyNote {
+  note: string;
+  privacyLink: Link;
+}
+
+interface Props extends PrivacyNote {
   /** Path of the page that holds the form, for a plain post. */
   page: string;
   submitting?: boolean;
-  note: string;
-  privacyLink: Link;
   /** Result of the last submit. */
   children?: ReactNode;
 }
 
-/**
- * The end of the form: the honeypot, which only bots fill in, the button, and a note on how the data
- * is used.
- */
+/** The end of the form: the honeypot, which only bots fill in, the button and the privacy note. */
 export function ConsultationFoot({ page, submitting = false, note, privacyLink, children }: Props) {
   return (
     <>
@@ -44,3 +46,47 @@ export function ConsultationFoot({ page, submitting = false, note, privacyLink, 
     </>
   );
 }
+
+/** Result of the last submit. */
+export interface Outcome {
+  sent: boolean;
+  words: string;
+  /** Of a request that was accepted. */
+  reference?: string;
+}
+
+interface OutcomeProps {
+  outcome: Outcome | null;
+  /** Takes the focus after a request was accepted. */
+  confirmation: Ref<HTMLParagraphElement>;
+}
+
+/**
+ * Stays beside the button after the toast closes. The element exists before its text, so that screen
+ * readers announce an error (WCAG 4.1.3).
+ */
+export const ConsultationOutcome = ({ outcome, confirmation }: OutcomeProps) => (
+  <div className="consultation-outcome" role="status">
+    {outcome?.sent && (
+      <p ref={confirmation} className="consultation-sent" tabIndex={-1}>
+        <Sign name="tick" />
+        <span>
+          {outcome.words} {outcome.reference && <ReferenceLine reference={outcome.reference} />}
+        </span>
+      </p>
+    )}
+    {outcome?.sent === false && (
+      <p className="consultation-failed field-error">
+        <Sign name="broken" />
+        <span>{outcome.words}</span>
+      </p>
+    )}
+  </div>
+);
+
+/** The reference that a visitor quotes when they call or write. */
+export const ReferenceLine = ({ reference }: { reference: string }) => (
+  <>
+    Your reference is <strong className="consultation-reference">{reference}</strong>.
+  </>
+);

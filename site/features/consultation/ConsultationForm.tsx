@@ -1,11 +1,10 @@
 import { type InputEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
-import type { Link } from '../../../lib/content/schemas/words.ts';
 import {
   type ConsultationField,
   consultationFields,
   type FieldDefinition,
-  type ConsultationForm as FormName,
+  type FormName,
   getAdvice,
 } from '../../../lib/forms/consultation.ts';
 import { consultationEndpoints } from '../../../lib/forms/endpoints.ts';
@@ -13,15 +12,14 @@ import { getEndpointUrl } from '../../request.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFocusKept, useHydrated } from '../../ui/form-hooks.ts';
 import { useAttachedBrief } from './attached-brief.ts';
-import { ConsultationFoot } from './ConsultationFoot.tsx';
-import { ConsultationOutcome, SuccessLine } from './ConsultationOutcome.tsx';
-import { FormField, getFieldId } from './FormField.tsx';
-import { isWide, OwnFormField } from './OwnFormField.tsx';
-import { useConsultation } from './use-consultation.ts';
+import { ConsultationFoot, ConsultationOutcome, type PrivacyNote } from './ConsultationFoot.tsx';
+import { FormField, getFieldId, isWide, OwnFormField } from './FormFields.tsx';
+import { type Errors, useConsultation } from './use-consultation.ts';
 import './consultation-form.css';
+import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
 
-interface Props {
+interface Props extends PrivacyNote {
   /** Each of the two forms has its own endpoint, messages and toasts. */
   form: FormName;
   /** Path of the page that holds the form. */
@@ -29,9 +27,6 @@ interface Props {
   messageHint: string;
   /** Own fields of the firm. */
   ownFields: readonly OwnField[];
-  /** How the data is used, beside the button. */
-  note: string;
-  privacyLink: Link;
 }
 
 /**
@@ -53,6 +48,12 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
     if (settled) confirmation.current?.focus();
   }, [settled]);
 
+  /** Also removes the button, so the focus moves to the message, which is required again. */
+  function removeBrief(): void {
+    detach();
+    document.getElementById(getFieldId('message'))?.focus();
+  }
+
   return (
     <form
       ref={element}
@@ -63,14 +64,20 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
       onSubmit={consultation.submit}
       onInput={consultation.noteInput}
       onPointerDown={() => element.current?.setAttribute('data-pointer', '')}
-      onPaste={consultation.noteHand}
+      onPaste={consultation.noteManualInput}
       onKeyDown={(event) => {
-        consultation.noteHand();
+        consultation.noteManualInput();
         if (event.key === 'Tab') element.current?.removeAttribute('data-pointer');
         if (event.key === 'Enter') focusNextField(event);
       }}
     >
-      {outcome?.sent && <SuccessLine />}
+      {outcome?.sent && (
+        <div className="success-line draws" aria-hidden="true">
+          <Ring className="success-line-ring" />
+          <Line className="success-line-way straight-h" draw="right" />
+          <Dot className="success-line-dot" />
+        </div>
+      )}
       {missed && <ConsultationErrors errors={missed} names={consultation.names} />}
       <div className="consultation-fields">
         {selectFields(brief).map((field) => {
@@ -90,7 +97,7 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
         })}
         {brief !== null && (
           <p className="field-wide">
-            <Button weight="quiet" small onClick={() => removeBrief(detach)}>
+            <Button weight="quiet" small onClick={removeBrief}>
               Leave the brief out
             </Button>
           </p>
@@ -112,19 +119,13 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
   );
 }
 
-/** Returns the fields to show. With an attached brief the message is optional. */
+/** @returns the fields to show. With an attached brief the message is optional. */
 const selectFields = (brief: string | null): FieldDefinition<ConsultationField>[] =>
   consultationFields
     .map((field: FieldDefinition<ConsultationField>) =>
       field.waivedBy && brief !== null ? { ...field, required: false } : field,
     )
     .filter(({ attached }) => !attached || brief !== null);
-
-/** Removes the brief with its button, and moves the focus to the message, which is required again. */
-function removeBrief(detach: () => void): void {
-  detach();
-  document.getElementById(getFieldId('message'))?.focus();
-}
 
 /** Resizes a text area in browsers without `field-sizing`. */
 function growWithText({ currentTarget }: InputEvent<HTMLElement>): void {
@@ -144,8 +145,7 @@ function focusNextField(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 interface ConsultationErrorsProps {
-  /** By field, in any order. */
-  errors: Readonly<Record<string, { message?: string } | undefined>>;
+  errors: Errors;
   /** All fields, in the order of the form. */
   names: readonly string[];
 }
@@ -157,26 +157,24 @@ interface ConsultationErrorsProps {
 function ConsultationErrors({ errors, names }: ConsultationErrorsProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
-  const items = names.flatMap((name) => {
-    const message = errors[name]?.message;
-    return message === undefined ? [] : [{ name, message }];
-  });
+  const invalid = names.filter((name) => errors[name]);
+  const heading =
+    invalid.length === 1
+      ? 'One answer needs another look.'
+      : `${invalid.length} answers need another look.`;
   return (
-    <ErrorSummary ref={ref} heading={formatHeading(items.length)}>
-      {items.map(({ name, message }) => (
+    <ErrorSummary ref={ref} heading={heading}>
+      {invalid.map((name) => (
         <ErrorSummaryItem
           key={name}
           fieldId={getFieldId(name)}
-          message={message}
+          message={errors[name]?.message ?? ''}
           onChoose={goToField}
         />
       ))}
     </ErrorSummary>
   );
 }
-
-const formatHeading = (count: number) =>
-  count === 1 ? 'One answer needs another look.' : `${count} answers need another look.`;
 
 /** Scrolls to the field with its label, which the sticky header would cover after a focus alone. */
 function goToField(id: string): void {

@@ -2,51 +2,41 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { consultationFields } from '../../../lib/forms/consultation.ts';
 import { storageKeys } from '../../../lib/forms/endpoints.ts';
 
-/** The hiring brief that a visitor attaches to a consultation request, stored for the session. */
+const key = storageKeys.attachedBrief;
 
-/** Maximum length of a brief in a request. */
+/** Maximum length of a brief in a request, in UTF-16 code units. */
 export const maxBriefChars =
   consultationFields.find(({ name }) => name === 'brief')?.maxChars ?? Number.POSITIVE_INFINITY;
 
-/** @returns false when storage is blocked */
-export function attachBrief(text: string): boolean {
-  try {
-    sessionStorage.setItem(storageKeys.attachedBrief, text);
+/**
+ * Attaches a hiring brief to the consultation request of this visit.
+ * @returns false if storage is blocked
+ */
+export const attachBrief = (text: string): boolean =>
+  tryStorage(() => {
+    sessionStorage.setItem(key, text);
     return true;
-  } catch {
-    return false;
-  }
-}
+  }) ?? false;
 
-/** @returns null when no brief is attached */
-export function readAttachedBrief(): string | null {
+function tryStorage<Result>(access: () => Result): Result | null {
   try {
-    return sessionStorage.getItem(storageKeys.attachedBrief);
+    return access();
   } catch {
     return null;
   }
 }
 
-export function detachBrief(): void {
-  try {
-    sessionStorage.removeItem(storageKeys.attachedBrief);
-  } catch {
-    // Storage is blocked, so nothing is stored.
-  }
-}
-
 /**
- * The hiring brief attached to the request, if any. It is removed after the request is sent, or by the
- * visitor.
+ * The attached hiring brief, or null. It is removed by the visitor, or once the request is accepted.
  * @param sent whether a request was just accepted
  * @param onDetached called when the field is no longer part of the form
  */
 export function useAttachedBrief(sent: boolean, onDetached: () => void) {
   const [brief, setBrief] = useState<string | null>(null);
-  useEffect(() => setBrief(readAttachedBrief()), []);
+  useEffect(() => setBrief(tryStorage(() => sessionStorage.getItem(key))), []);
 
   function detach(): void {
-    detachBrief();
+    tryStorage(() => sessionStorage.removeItem(key));
     setBrief(null);
     onDetached();
   }

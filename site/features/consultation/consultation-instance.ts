@@ -1,17 +1,18 @@
-import type { ConsultationForm } from '../../../lib/forms/consultation.ts';
 import type { CheckedRequest } from '../../../lib/forms/consultation-schemas.ts';
-import { honeypotField } from '../../../lib/forms/endpoints.ts';
-import type { OutgoingRequest } from './post-consultation.ts';
 
 /** Fields that the browser filled in. `:is` ignores a pseudo-class that the browser does not know. */
 const autofilled = ':is(:autofill, :-webkit-autofill)';
 const textField = 'textarea, input:not([type="checkbox"], [type="radio"])';
 
+/** What a request says about its submit. */
+export interface SubmitContext {
+  idempotencyKey: string;
+  /** Milliseconds from first input to submit; undefined if no input was seen, or the browser filled in fields. */
+  fillTime?: number;
+}
+
 /** State of one form that is not rendered. */
 export class ConsultationInstance {
-  readonly #form: ConsultationForm;
-  readonly #page: string;
-  readonly #names: readonly string[];
   readonly #keys = new IdempotencyKeys();
   /** When the first input came, on the clock of `performance`. */
   #firstInput: number | null = null;
@@ -19,15 +20,8 @@ export class ConsultationInstance {
   #byHand = false;
   /** Whether the browser or a password manager filled in a field; then the fill time means nothing. */
   #autofilled = false;
-  #sent: Pick<OutgoingRequest, 'idempotencyKey' | 'fillTime'> | null = null;
+  #sent: SubmitContext | null = null;
   #submitting = false;
-
-  /** @param names of all fields that a visitor may fill in */
-  constructor(form: ConsultationForm, page: string, names: readonly string[]) {
-    this.#form = form;
-    this.#page = page;
-    this.#names = names;
-  }
 
   /** @returns false while a submit is under way: one click, one lead */
   begin(): boolean {
@@ -45,9 +39,9 @@ export class ConsultationInstance {
   }
 
   /** Input from before the script loaded counts from the start of the page. */
-  noteEarlierInput(form: HTMLFormElement): void {
-    const given = new FormData(form);
-    if (this.#names.some((name) => given.get(name))) this.#firstInput = 0;
+  noteEarlierInput(form: HTMLFormElement, names: readonly string[]): void {
+    const values = new FormData(form);
+    if (names.some((name) => values.get(name))) this.#firstInput = 0;
   }
 
   noteManualInput(): void {
@@ -61,28 +55,20 @@ export class ConsultationInstance {
     this.#byHand = false;
   }
 
-  /** Fields filled in before the script arrived caused no input event. */
+  /** Fields filled in before the script loaded caused no input event. */
   noteAutofill(form: HTMLFormElement): void {
     if (form.querySelector(autofilled)) this.#autofilled = true;
   }
 
-  /** @returns the value of the honeypot, which is not part of the form's state */
-  readHoneypot(form: HTMLFormElement): string {
-    return String(new FormData(form).get(honeypotField) ?? '');
-  }
-
-  createRequest(request: CheckedRequest, trap: string): OutgoingRequest {
+  /** A retry keeps its fill time: otherwise the server might store a suspected and a normal lead. */
+  getContext(request: CheckedRequest): SubmitContext {
     const idempotencyKey = this.#keys.getKey(request);
-    // A retry keeps its fill time: otherwise the server might store a suspected and a normal lead.
     if (this.#sent?.idempotencyKey !== idempotencyKey) {
-      this.#sent = { idempotencyKey, fillTime: this.#fillTime() };
+      const isTimed = this.#firstInput !== null && !this.#autofilled;
+      const fillTime = isTimed ? performance.now() - (this.#firstInput ?? 0) : undefined;
+      this.#sent = { idempotencyKey, fillTime };
     }
-    return { form: this.#form, page: this.#page, ...request, trap, ...this.#sent };
-  }
-
-  #fillTime(): number | undefined {
-    if (this.#firstInput === null || this.#autofilled) return undefined;
-    return performance.now() - this.#firstInput;
+    return this.#sent;
   }
 }
 
@@ -94,8 +80,8 @@ export class IdempotencyKeys {
   #key = createKey();
   #sent: string | null = null;
 
-  getKey(answers: object): string {
-    const sent = JSON.stringify(answers);
+  getKey(request: object): string {
+    const sent = JSON.stringify(request);
     if (this.#sent !== null && this.#sent !== sent) this.renew();
     this.#sent = sent;
     return this.#key;

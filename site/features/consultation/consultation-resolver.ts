@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
-import type { ConsultationForm } from '../../../lib/forms/consultation.ts';
+import type { FormName } from '../../../lib/forms/consultation.ts';
 import {
   type CheckedRequest,
   createRequestSchema,
@@ -10,7 +10,7 @@ import {
 
 /** The form's schema as react-hook-form asks for it. Brings Zod, so it is loaded on first use. */
 export function consultationResolver(
-  form: ConsultationForm,
+  form: FormName,
   ownFields: readonly OwnField[],
 ): Resolver<RequestInput, unknown, CheckedRequest> {
   return zodResolver(createRequestSchema(form, ownFields));

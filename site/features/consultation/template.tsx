@@ -3,24 +3,24 @@ import type { ReactNode } from 'react';
 /** A Mustache tag for an escaped value of the server's view. */
 export const formatTag = (name: string) => `{{${name}}}`;
 
-/** A Mustache section: shows its children if the view has `name`, or with `not` if it does not. */
-export function Section({
-  name,
-  not = false,
-  children,
-}: {
+interface Props {
   name: string;
-  not?: boolean;
   children: ReactNode;
-}) {
-  return (
-    <>
-      {`{{${not ? '^' : '#'}${name}}}`}
-      {children}
-      {`{{/${name}}}`}
-    </>
-  );
+  otherwise?: ReactNode;
 }
 
-/** A Mustache section inside an attribute. */
-export const formatSection = (name: string, text: string) => `{{#${name}}}${text}{{/${name}}}`;
+/** A Mustache section: shows its children if the view has `name`, and `otherwise` if it does not. */
+export const Section = ({ name, children, otherwise }: Props) => (
+  <>
+    {`{{#${name}}}`}
+    {children}
+    {`{{/${name}}}`}
+    {otherwise && (
+      <>
+        {`{{^${name}}}`}
+        {otherwise}
+        {`{{/${name}}}`}
+      </>
+    )}
+  </>
+);

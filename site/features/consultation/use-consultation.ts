@@ -1,16 +1,12 @@
-import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
-import {
-  type ConsultationForm,
-  type ConsultationRequest,
-  consultationFields,
-  mapFields,
-} from '../../../lib/forms/consultation.ts';
+import { consultationFields, type FormName, mapFields } from '../../../lib/forms/consultation.ts';
 import type { CheckedRequest, RequestInput } from '../../../lib/forms/consultation-schemas.ts';
+import { honeypotField } from '../../../lib/forms/endpoints.ts';
 import { consultationAdvice, consultationOutcomes } from '../../../lib/forms/outcomes.ts';
 import { prepareToasts, showToast } from '../../ui/toasts/toasts.ts';
-import type { Outcome } from './ConsultationOutcome.tsx';
+import type { Outcome } from './ConsultationFoot.tsx';
 import { ConsultationInstance } from './consultation-instance.ts';
 import { ConsultationError, postConsultation } from './post-consultation.ts';
 
@@ -23,15 +19,8 @@ function prepare(): void {
   prepareToasts();
 }
 
-/** Reports a lead to analytics; errors are ignored, because the request was accepted. */
-function report(form: ConsultationForm, fields: ConsultationRequest): void {
-  loadReport()
-    .then(({ reportLead }) => reportLead(form, fields))
-    .catch(() => {});
-}
-
 interface FormOptions {
-  form: ConsultationForm;
+  form: FormName;
   page: string;
   ownFields: readonly OwnField[];
 }
@@ -45,12 +34,13 @@ export function useConsultation(
   element: RefObject<HTMLFormElement | null>,
 ) {
   const names = [...consultationFields, ...ownFields].map(({ name }) => name);
-  const [instance] = useState(() => new ConsultationInstance(form, page, names));
+  const [instance] = useState(() => new ConsultationInstance());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  useEffect(prepare, []);
-  useEffect(() => {
-    if (element.current) instance.noteEarlierInput(element.current);
-  }, [element, instance]);
+  const start = useEffectEvent(() => {
+    if (element.current) instance.noteEarlierInput(element.current, names);
+    prepare();
+  });
+  useEffect(() => start(), []);
   // No default values: text typed before the script loaded must stay.
   const { register, unregister, handleSubmit, reset, formState } = useForm({
     resolver: createResolver(form, ownFields, element),
@@ -62,8 +52,12 @@ export function useConsultation(
   async function send(request: CheckedRequest, trap: string): Promise<boolean> {
     const { success, failure } = consultationOutcomes[form];
     try {
-      const { reference } = await postConsultation(instance.createRequest(request, trap));
-      report(form, request.fields);
+      const context = instance.getContext(request);
+      const { reference } = await postConsultation({ form, page, ...request, trap, ...context });
+      // An error of analytics does not matter to a request that was accepted.
+      loadReport()
+        .then(({ reportLead }) => reportLead(form, request.fields))
+        .catch(() => {});
       void showToast({ kind: 'default', ...success });
       setOutcome({ sent: true, words: success.description, reference });
       return true;
@@ -82,8 +76,10 @@ export function useConsultation(
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!instance.begin()) return;
-    const trap = instance.readHoneypot(event.currentTarget);
-    instance.noteAutofill(event.currentTarget);
+    const { currentTarget } = event;
+    // The honeypot is not part of the form's state.
+    const trap = String(new FormData(currentTarget).get(honeypotField) ?? '');
+    instance.noteAutofill(currentTarget);
     setMissed(null);
     setOutcome(null);
     let accepted = false;
@@ -109,9 +105,7 @@ export function useConsultation(
     outcome,
     submitting: formState.isSubmitting,
     submit,
-    noteHand() {
-      instance.noteManualInput();
-    },
+    noteManualInput: () => instance.noteManualInput(),
     noteInput({ target }: SyntheticEvent<HTMLFormElement>) {
       instance.noteInput(target);
       // An error stays: the next input may be the correction.
@@ -121,53 +115,49 @@ export function useConsultation(
 }
 
 function createResolver(
-  form: ConsultationForm,
+  form: FormName,
   ownFields: readonly OwnField[],
   element: RefObject<HTMLFormElement | null>,
 ): Resolver<RequestInput, unknown, CheckedRequest> {
-  return async (registered, ...given) => {
-    const typed = { ...registered, ...readChoices(element.current, ownFields) };
+  return async (registered, ...rest) => {
+    const values = { ...registered, ...readChoices(element.current, ownFields) };
     const rules = await loadResolver().catch(() => null);
-    if (rules) return rules.consultationResolver(form, ownFields)(typed, ...given);
+    if (rules) return rules.consultationResolver(form, ownFields)(values, ...rest);
     // Without the schema the request is sent unchecked; the server checks it.
-    const fields = mapFields(({ name }) => String(typed[name] ?? ''));
-    const own = Object.fromEntries(ownFields.map(({ name }) => [name, typed[name] ?? null]));
+    const fields = mapFields(({ name }) => String(values[name] ?? ''));
+    const own = Object.fromEntries(ownFields.map(({ name }) => [name, values[name] ?? null]));
     return { values: { fields, own }, errors: {} };
   };
 }
 
 /** Reads choices from the DOM: react-hook-form would reset one made before it loaded. */
 function readChoices(form: HTMLFormElement | null, ownFields: readonly OwnField[]): RequestInput {
-  const given = new FormData(form ?? undefined);
+  const values = new FormData(form ?? undefined);
   const choices = ownFields.filter(({ kind }) => kind === 'choice');
-  return Object.fromEntries(choices.map(({ name }) => [name, given.get(name)?.toString()]));
+  return Object.fromEntries(choices.map(({ name }) => [name, values.get(name)?.toString()]));
 }
 
-/** Errors by field. */
-type Errors = Readonly<Record<string, { message?: string } | undefined>>;
+/** By field, in any order. */
+export type Errors = Readonly<Record<string, { message?: string } | undefined>>;
 
 /**
  * The errors of the last submit, for the summary above the form. A corrected field does not return before
  * the next submit, because the summary must not grow above someone who types.
- *
  * @param errors the form's current errors
- * @returns the errors left, null when there are none; and a setter for those that a submit finds
+ * @returns the remaining errors, null if there are none; and a setter for those that a submit finds
  */
-function useSummaryErrors(
-  errors: Errors,
-  names: readonly string[],
-): [Errors | null, (found: Errors | null) => void] {
+function useSummaryErrors(errors: Errors, names: readonly string[]) {
   const [missed, setMissed] = useState<Errors | null>(null);
-  const wrong = names.filter((name) => errors[name]).join(' ');
+  const invalid = names.filter((name) => errors[name]).join(' ');
   useEffect(() => {
-    const still = new Set(wrong.split(' '));
-    setMissed((found) => found && filterErrors(found, (name) => still.has(name)));
-  }, [wrong]);
-  const now = missed && {
+    const remaining = new Set(invalid.split(' '));
+    setMissed((previous) => previous && filterErrors(previous, (name) => remaining.has(name)));
+  }, [invalid]);
+  const current = missed && {
     ...missed,
     ...filterErrors(errors, (name) => missed[name] !== undefined),
   };
-  return [now, setMissed];
+  return [current, setMissed] as const;
 }
 
 function filterErrors(errors: Errors, keep: (name: string) => boolean): Errors | null {

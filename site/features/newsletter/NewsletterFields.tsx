@@ -19,10 +19,10 @@ interface Props {
 }
 
 /** The contents of a newsletter form, on a page or in the answer to a plain post. */
-export function NewsletterFields(props: Props) {
-  const { place, button, pending = false, invalid = false, sentence, alert, defaultValue } = props;
-  const describedBy = sentence ? `newsletter-${props.place}-sentence` : props.describedBy;
+export function NewsletterFields({ place, button, pending = false, ...state }: Props) {
+  const { invalid = false, sentence, alert, defaultValue } = state;
   const id = `newsletter-${place}`;
+  const describedBy = sentence ? `${id}-sentence` : state.describedBy;
   return (
     <>
       <div className="field newsletter-field">

@@ -1,12 +1,25 @@
-import { type Ref, useEffect, useRef } from 'react';
-import { endpoints } from '../../../lib/forms/endpoints.ts';
-import { newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
+import type { SyntheticEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { endpoints, honeypotField } from '../../../lib/forms/endpoints.ts';
+import type { Subscription } from '../../../lib/forms/newsletter.ts';
+import { emailRequired, newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
-import { getEndpointUrl } from '../../request.ts';
+import { getEndpointCredentials, getEndpointUrl, RequestError, request } from '../../request.ts';
 import { useFocusKept, useHydrated } from '../../ui/form-hooks.ts';
+import { prepareToasts, showToast } from '../../ui/toasts/toasts.ts';
 import { NewsletterFields } from './NewsletterFields.tsx';
-import { useNewsletter } from './use-newsletter.ts';
 import './newsletter-form.css';
+
+/** Maximum wait for an answer. */
+const timeoutMs = 20_000;
+
+const loadRules = () => import('../../../lib/forms/newsletter.ts');
+
+/** Loads the modules of the submit early, on focus. */
+function prepare(): void {
+  loadRules().catch(() => {});
+  prepareToasts();
+}
 
 interface Props {
   /** Where the form is: in the blog list or in a post. */
@@ -15,14 +28,29 @@ interface Props {
   button: string;
 }
 
+/** The error of the last submit. */
+interface Problem {
+  sentence: string;
+  /** Whether the field is invalid, and not only the call failed. */
+  invalid: boolean;
+  /** Whether the sentence is announced; not if a toast announces it. */
+  alert: boolean;
+}
+
 /**
- * The newsletter form. Until it is hydrated, it is a plain post, answered by the page newsletter-result.
+ * The newsletter form (docs/product.md, Newsletter): idle, pending, then done or idle. Until it is
+ * hydrated, it is a plain post, answered by the page newsletter-result.
  */
 export function NewsletterForm({ place, button }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, problem, submit, prepare } = useNewsletter(form);
-  const hydrated = useHydrated();
   const done = useRef<HTMLParagraphElement>(null);
+  const [state, setState] = useState<'idle' | 'pending' | 'done'>('idle');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const hydrated = useHydrated();
+  useEffect(() => {
+    // Only now is the field enabled again.
+    if (problem?.invalid) form.current?.querySelector('input')?.focus();
+  }, [problem]);
   useFocusKept(form, state === 'pending');
   useEffect(() => {
     // The form is removed together with its focus.
@@ -31,7 +59,57 @@ export function NewsletterForm({ place, button }: Props) {
       done.current?.focus({ preventScroll: true });
   }, [state]);
 
-  if (state === 'done') return <NewsletterDone ref={done} />;
+  function fail(sentence: string, invalid: boolean, title?: string): void {
+    setState('idle');
+    setProblem({ sentence, invalid, alert: title === undefined });
+    if (title === undefined) return;
+    void showToast({ kind: 'destructive', title, description: sentence }).then((seen) => {
+      if (!seen) setProblem({ sentence, invalid, alert: true });
+    });
+  }
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state === 'pending') return;
+    const body = readForm(event.currentTarget);
+    if (body.email === '') {
+      fail(emailRequired.description, true, emailRequired.title);
+      return;
+    }
+    setProblem(null);
+    setState('pending');
+    const mistake = await findMistake(body);
+    if (mistake) {
+      fail(mistake, true);
+      return;
+    }
+    try {
+      const message = await subscribe(body);
+      const silent = willMoveFocus(form.current);
+      setState('done');
+      const { title, fallback } = newsletterOutcomes.success;
+      await showToast({ kind: 'default', title, description: message || fallback, silent });
+    } catch (error) {
+      const { title, fallback } = newsletterOutcomes.failure;
+      const description = error instanceof RequestError ? error.message : fallback;
+      fail(description, false, title);
+    }
+  }
+
+  if (state === 'done') {
+    return (
+      <div className="newsletter-done">
+        <div className="newsletter-way draws" aria-hidden="true">
+          <Ring className="newsletter-ring" />
+          <Line className="newsletter-run straight-h" draw="right" />
+          <Dot className="newsletter-dot" />
+        </div>
+        <p ref={done} className="newsletter-words type-h3" tabIndex={-1}>
+          {newsletterOutcomes.done}
+        </p>
+      </div>
+    );
+  }
   return (
     <form
       ref={form}
@@ -44,30 +122,41 @@ export function NewsletterForm({ place, button }: Props) {
       onPointerDown={() => form.current?.setAttribute('data-pointer', '')}
       onKeyDown={({ key }) => key === 'Tab' && form.current?.removeAttribute('data-pointer')}
     >
-      <NewsletterFields
-        place={place}
-        button={button}
-        pending={state === 'pending'}
-        invalid={problem?.inField}
-        sentence={problem?.sentence}
-        alert={problem?.alert}
-      />
+      <NewsletterFields place={place} button={button} pending={state === 'pending'} {...problem} />
     </form>
   );
 }
 
-/** Replaces the form: a line from ring to dot above the message. */
-function NewsletterDone({ ref }: { ref?: Ref<HTMLParagraphElement> }) {
-  return (
-    <div className="newsletter-done">
-      <div className="newsletter-way draws" aria-hidden="true">
-        <Ring className="newsletter-ring" />
-        <Line className="newsletter-run straight-h" draw="right" />
-        <Dot className="newsletter-dot" />
-      </div>
-      <p ref={ref} className="newsletter-words type-h3" tabIndex={-1}>
-        {newsletterOutcomes.done}
-      </p>
-    </div>
-  );
+/** Whether the confirmation will get the focus, and so be announced: when the form or nothing has it now. */
+function willMoveFocus(form: HTMLFormElement | null): boolean {
+  const { activeElement, body } = document;
+  return !activeElement || activeElement === body || Boolean(form?.contains(activeElement));
+}
+
+function readForm(form: HTMLFormElement): Subscription {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  return { email: text('email').trim(), [honeypotField]: text(honeypotField) || undefined };
+}
+
+/** Without the schema the address is sent unchecked; the server checks it. */
+async function findMistake(body: Subscription): Promise<string | undefined> {
+  const rules = await loadRules().catch(() => null);
+  return rules?.subscriptionSchema.safeParse(body).error?.issues[0]?.message;
+}
+
+/**
+ * @returns the server's message; '' if its answer has none
+ * @throws RequestError, whose message is for the toast; other errors have no message for visitors
+ */
+async function subscribe(body: Subscription): Promise<string> {
+  const response = await request(getEndpointUrl(endpoints.newsletterSubscribe), {
+    method: 'POST',
+    credentials: getEndpointCredentials(),
+    body,
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const answer: unknown = await response.json();
+  const rules = await loadRules().catch(() => null);
+  return rules?.subscriptionAcceptedSchema.safeParse(answer).data?.message ?? '';
 }

@@ -36,11 +36,8 @@ export function NewsletterResult({ back }: { back: Link }) {
             method="post"
             action={getEndpointUrl(endpoints.newsletterSubscribe)}
           >
-            <Section name="again.invalid">
+            <Section name="again.invalid" otherwise={<Again />}>
               <Again invalid />
-            </Section>
-            <Section name="again.invalid" not>
-              <Again />
             </Section>
           </form>
         </Section>

@@ -1,11 +1,12 @@
-import { type Ref, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { useRef } from 'react';
 import type { SearchKind } from '../../../lib/content/browser-constants.ts';
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 import { fill } from '../../text/sentences.ts';
-import { ResultGroup, ResultRow } from './ResultGroup.tsx';
 import { createExcerpt, splitMarked } from './result-text.ts';
-import type { Hit } from './search-engine.ts';
-import { type KindGroup, maxRowsPerKind } from './search-state.ts';
+import type { KindGroup } from './search-state.ts';
+import { maxRowsPerKind } from './search-state.ts';
+import './results.css';
 
 interface Words {
   content: Pick<SearchContent, 'kinds' | 'more'>;
@@ -13,20 +14,19 @@ interface Words {
   onMore: (kind: SearchKind) => void;
 }
 
-/** The results by kind. */
-export function Results({
-  groups,
-  ref,
-  ...words
-}: Words & { groups: readonly KindGroup[]; ref: Ref<HTMLDivElement> }) {
-  return (
-    <div ref={ref} className="results">
-      {groups.map((group) => (
-        <ResultsOfKind key={group.kind} group={group} {...words} />
-      ))}
-    </div>
-  );
+interface ResultsProps extends Words {
+  groups: readonly KindGroup[];
+  ref: Ref<HTMLDivElement>;
 }
+
+/** The results by kind. */
+export const Results = ({ groups, ref, ...words }: ResultsProps) => (
+  <div ref={ref} className="results">
+    {groups.map((group) => (
+      <ResultsOfKind key={group.kind} group={group} {...words} />
+    ))}
+  </div>
+);
 
 function ResultsOfKind({ group, content, onMore }: Words & { group: KindGroup }) {
   const { kind, count, hits } = group;
@@ -45,31 +45,93 @@ function ResultsOfKind({ group, content, onMore }: Words & { group: KindGroup })
   );
   return (
     <ResultGroup id={id} title={content.kinds.labels[kind]} count={count} rows={rows} more={more}>
-      {hits.map((hit) => (
-        <HitRow key={hit.entry.to} {...hit} />
+      {hits.map(({ entry, terms }) => (
+        <ResultRow
+          key={entry.to}
+          to={entry.to}
+          title={markTerms(entry.title, terms)}
+          text={markTerms(`${entry.note} ${createExcerpt(entry, terms)}`.trim(), terms)}
+        />
       ))}
     </ResultGroup>
   );
 }
 
-function HitRow({ entry, terms }: Hit) {
-  const text = [entry.note, createExcerpt(entry, terms)].filter((words) => words !== '').join(' ');
-  return (
-    <ResultRow
-      to={entry.to}
-      title={<Marked text={entry.title} terms={terms} />}
-      text={<Marked text={text} terms={terms} />}
-    />
-  );
-}
-
-function Marked({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
-  let at = 0;
+function markTerms(text: string, terms: ReadonlySet<string>) {
+  let start = 0;
   return splitMarked(text, terms).map((part) => {
-    const key = at;
-    at += part.text.length;
+    const key = start;
+    start += part.text.length;
     // Each text needs an element: translating browsers replace bare text nodes.
     const Part = part.marked ? 'mark' : 'span';
     return <Part key={key}>{part.text}</Part>;
   });
 }
+
+/** A page to start with. */
+export interface StartPage {
+  to: string;
+  title: string;
+  text: string;
+}
+
+interface StartProps {
+  titles: SearchContent['start'];
+  services: readonly StartPage[];
+  posts: readonly StartPage[];
+}
+
+/** The services and the newest articles, shown before typing and without results. */
+export const StartPages = ({ titles, services, posts }: StartProps) => (
+  <div className="results">
+    <ResultGroup id="start-services" title={titles.services}>
+      {services.map((page) => (
+        <ResultRow key={page.to} {...page} />
+      ))}
+    </ResultGroup>
+    {posts.length > 0 && (
+      <ResultGroup id="start-posts" title={titles.posts}>
+        {posts.map((page) => (
+          <ResultRow key={page.to} {...page} />
+        ))}
+      </ResultGroup>
+    )}
+  </div>
+);
+
+interface GroupProps {
+  /** Becomes the heading's id. */
+  id: string;
+  title: string;
+  /** Number of results; not shown for start pages. */
+  count?: number;
+  rows?: Ref<HTMLUListElement>;
+  children: ReactNode;
+  /** Shown under the rows. */
+  more?: ReactNode;
+}
+
+/** Pages of one kind: its name, with their number, and the rows beside it. */
+const ResultGroup = ({ id, title, count, rows, children, more }: GroupProps) => (
+  <section className="results-group" aria-labelledby={id}>
+    <h2 id={id} className="results-kind type-h3">
+      {title} <span className="results-number">{count}</span>
+    </h2>
+    <ul ref={rows} className="results-rows">
+      {children}
+    </ul>
+    {more}
+  </section>
+);
+
+/** One page in a list: a ruled row. */
+const ResultRow = ({ to, title, text }: { to: string; title: ReactNode; text: ReactNode }) => (
+  <li className="result">
+    <h3 className="result-title type-h3">
+      <a className="result-link" href={to}>
+        {title}
+      </a>
+    </h3>
+    <p className="result-text">{text}</p>
+  </li>
+);

@@ -1,22 +1,32 @@
-import { type Ref, type SyntheticEvent, useRef } from 'react';
-import { type SearchChoice, searchChoices } from '../../../lib/content/browser-constants.ts';
+import type { Ref, SyntheticEvent } from 'react';
+import { useRef } from 'react';
+import { searchChoices } from '../../../lib/content/browser-constants.ts';
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 import { Line } from '../../motion/Line.tsx';
-import { RadioOptions } from '../../ui/RadioOptions.tsx';
-import './kinds.css';
-import { type StartPage, StartPages } from './ResultGroup.tsx';
-import { Results } from './Results.tsx';
-import { SearchWords, type SearchWordsContent } from './SearchWords.tsx';
-import type { Hit } from './search-engine.ts';
-import { countByChoice, getHits, groupByKind, maxTermChars } from './search-state.ts';
-import { useSearch, useSearchKeys } from './use-search.ts';
-import './search.css';
 import { Button } from '../../ui/Button.tsx';
+import { RadioOptions } from '../../ui/RadioOptions.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { StartPage } from './Results.tsx';
+import { Results, StartPages } from './Results.tsx';
+import type { SearchState } from './search-state.ts';
+import {
+  countByChoice,
+  formatSentence,
+  getHits,
+  groupByKind,
+  maxTermChars,
+} from './search-state.ts';
+import { useSearch, useSearchKeys } from './use-search.ts';
+import './kinds.css';
+import './search.css';
 import './field.css';
+import '../../ui/tag.css';
+import './words.css';
+
+type Words = Omit<SearchContent, 'meta' | 'band'>;
 
 interface Props {
-  content: SearchWordsContent &
-    Pick<SearchContent, 'headline' | 'hint' | 'button' | 'start' | 'more'>;
+  content: Words;
   services: readonly StartPage[];
   /** The newest articles. */
   posts: readonly StartPage[];
@@ -33,16 +43,26 @@ export function Search({ content, services, posts }: Props) {
   const groups = groupByKind(hits, state.choice);
   useSearchKeys(frame, field, answer);
 
-  async function submitTerm(): Promise<void> {
+  async function submitTerm(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
     await submit();
     results.current?.querySelector('a')?.focus();
   }
 
-  function showEverything(): void {
+  function showAllKinds(): void {
     choose('all');
     kinds.current?.querySelector<HTMLElement>(':checked')?.focus();
   }
 
+  const counts = countByChoice(hits);
+  const options = searchChoices.map((value) => ({
+    value,
+    label: (
+      <>
+        {content.kinds.labels[value]} <span className="kind-number">{counts[value]}</span>
+      </>
+    ),
+  }));
   return (
     <div ref={frame} className="frame">
       <SearchField ref={field} content={content} onInput={answer} onSubmit={submitTerm} />
@@ -53,16 +73,24 @@ export function Search({ content, services, posts }: Props) {
           content={content}
           state={state}
           onlyOtherKinds={hits.length > 0 && groups.length === 0}
-          onShowAll={showEverything}
+          onShowAll={showAllKinds}
         />
         {hits.length > 0 && (
-          <KindFilter
+          <form
             ref={kinds}
-            kinds={content.kinds}
-            choice={state.choice}
-            hits={hits}
-            onChoose={choose}
-          />
+            className="kinds"
+            autoComplete="off"
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <RadioOptions
+              legend={content.kinds.title}
+              name="kind"
+              options={options}
+              value={state.choice}
+              onChoose={choose}
+              classNames={{ group: 'kinds-stations', option: 'kind' }}
+            />
+          </form>
         )}
         {groups.length > 0 && (
           <Results ref={results} groups={groups} content={content} onMore={choose} />
@@ -75,82 +103,95 @@ export function Search({ content, services, posts }: Props) {
   );
 }
 
-interface SearchFieldProps {
-  content: Pick<SearchContent, 'headline' | 'hint' | 'button'>;
+interface FieldProps {
+  content: Words;
   onInput: () => void;
-  onSubmit: () => void;
+  onSubmit: (event: SyntheticEvent) => void;
   ref: Ref<HTMLInputElement>;
 }
 
 /** A plain GET form. The field is uncontrolled: visitors type before React has loaded. */
-function SearchField({ content, onInput, onSubmit, ref }: SearchFieldProps) {
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
-  return (
-    <search>
-      <form className="search-form" action="/search" onSubmit={submit}>
-        <h1 id="page-title" className="search-title type-h3">
-          <label htmlFor="search-field">{content.headline}</label>
-        </h1>
-        <input
-          ref={ref}
-          id="search-field"
-          className="search-field"
-          type="search"
-          placeholder={content.hint}
-          name="q"
-          maxLength={maxTermChars}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-          aria-describedby="search-words"
-          onInput={onInput}
-        />
-        <Button type="submit" weight="second" className="search-button">
-          {content.button}
-        </Button>
-      </form>
-    </search>
-  );
-}
-
-interface KindFilterProps {
-  kinds: SearchContent['kinds'];
-  choice: SearchChoice;
-  hits: readonly Hit[];
-  onChoose: (choice: SearchChoice) => void;
-  ref: Ref<HTMLFormElement>;
-}
-
-/** The kinds of page to choose from, each with its number of results. */
-function KindFilter({ kinds, choice, hits, onChoose, ref }: KindFilterProps) {
-  const counts = countByChoice(hits);
-  const options = searchChoices.map((value) => ({
-    value,
-    label: (
-      <>
-        {kinds.labels[value]} <span className="kind-number">{counts[value]}</span>
-      </>
-    ),
-  }));
-  return (
-    <form
-      ref={ref}
-      className="kinds"
-      autoComplete="off"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <RadioOptions
-        legend={kinds.title}
-        name="kind"
-        options={options}
-        value={choice}
-        onChoose={onChoose}
-        classNames={{ group: 'kinds-stations', option: 'kind' }}
+const SearchField = ({ content, onInput, onSubmit, ref }: FieldProps) => (
+  <search>
+    <form className="search-form" action="/search" onSubmit={onSubmit}>
+      <h1 id="page-title" className="search-title type-h3">
+        <label htmlFor="search-field">{content.headline}</label>
+      </h1>
+      <input
+        ref={ref}
+        id="search-field"
+        className="search-field"
+        type="search"
+        placeholder={content.hint}
+        name="q"
+        maxLength={maxTermChars}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        aria-describedby="search-words"
+        onInput={onInput}
       />
+      <Button type="submit" weight="second" className="search-button">
+        {content.button}
+      </Button>
     </form>
+  </search>
+);
+
+interface WordsProps {
+  content: Words;
+  state: SearchState;
+  /** There are results, but none of the chosen kind. */
+  onlyOtherKinds: boolean;
+  onShowAll: () => void;
+}
+
+/**
+ * The number of results, announced by a status once typing pauses. Before a search, what can be searched
+ * and a few terms to start with.
+ */
+function SearchWords({ content, state, onlyOtherKinds, onShowAll }: WordsProps) {
+  const { tries, ask, noScript } = content;
+  const answered = state.answer.is === 'found';
+  return (
+    <div className="search-words">
+      <p id="search-words" className="search-count">
+        {formatSentence(content, state)}
+      </p>
+      {onlyOtherKinds && (
+        <p className="search-instead">
+          <button type="button" className="link search-show-all" onClick={onShowAll}>
+            {content.showAll}
+          </button>
+        </p>
+      )}
+      {answered && getHits(state).length === 0 && (
+        <p className="search-instead">
+          <TextLink {...ask} />
+        </p>
+      )}
+      {!answered && (
+        <p className="search-tries">
+          <span>{tries.title}</span>
+          {tries.terms.map((term) => (
+            <a key={term} className="tag search-try" href={`/search?q=${encodeURIComponent(term)}`}>
+              {term}
+            </a>
+          ))}
+        </p>
+      )}
+      <noscript>
+        <p className="search-no-script">
+          {noScript.text}{' '}
+          {noScript.links.map((link) => (
+            <TextLink key={link.to} {...link} />
+          ))}
+        </p>
+      </noscript>
+      <p className="sr-only" role="status">
+        {state.announced && formatSentence(content, state.announced)}
+      </p>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ export function fetchIndex(): Promise<unknown> {
 /** Loads the engine in parallel with the index, once, and again after a failure. */
 export function loadSearch(): Promise<Search> {
   search ??= Promise.all([import('./search-engine.ts'), fetchIndex()]).then(
-    ([{ openSearch }, fetched]) => openSearch(fetched),
+    ([{ createSearch, readEntries }, fetched]) => createSearch(readEntries(fetched)),
   );
   search.catch(() => {
     search = undefined;

@@ -1,6 +1,26 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { readEntries, type SearchEntry } from './entry.ts';
+import * as z from 'zod/mini';
+import { searchKinds } from '../../../lib/content/browser-constants.ts';
 import { findSearchTerms, splitWords } from './words.ts';
+
+/** A page in the search index. */
+const entrySchema = z.object({
+  /** The path that its result links to. */
+  to: z.string(),
+  kind: z.enum(searchKinds),
+  title: z.string(),
+  /** Shown before the excerpt: an article's topic and date. */
+  note: z.string(),
+  summary: z.string(),
+  /** Keywords: tags, roles, industries, states. */
+  tags: z.array(z.string()),
+  /** The rest of the text, without markup. */
+  body: z.string(),
+});
+export type SearchEntry = z.infer<typeof entrySchema>;
+
+/** @throws ZodError if the value is not an index, such as a proxy's error page */
+export const readEntries = (value: unknown): SearchEntry[] => z.array(entrySchema).parse(value);
 
 /** A matching entry. */
 export interface Hit {
@@ -12,7 +32,7 @@ export interface Hit {
 export interface SearchResults {
   /** Best first. */
   hits: Hit[];
-  /** Whether they contain all words of the search, or only some. */
+  /** Whether they contain most words of the search, or only some. */
   complete: boolean;
 }
 
@@ -27,12 +47,6 @@ const getMinTerms = (count: number) => (count < 3 ? count : Math.ceil(count * 0.
 
 /** Entries indexed at once; between two chunks the browser can handle typing and scrolling. */
 const chunkSize = 4;
-
-/**
- * @param index the parsed JSON of /search-index.json
- * @throws ZodError where it is not a valid index
- */
-export const openSearch = (index: unknown): Promise<Search> => createSearch(readEntries(index));
 
 /** @returns a search over the entries */
 export async function createSearch(entries: readonly SearchEntry[]): Promise<Search> {
@@ -61,14 +75,14 @@ export async function createSearch(entries: readonly SearchEntry[]): Promise<Sea
   };
 
   return (typed) => {
-    const asked = findSearchTerms(typed);
-    const initials = new Set(asked.map(([letter]) => letter));
+    const terms = findSearchTerms(typed);
+    const initials = new Set(terms.map(([letter]) => letter));
     const all = index.search(typed, {
       ...options,
       // Visitors rarely mistype the first letter: secruity is security and not recruit.
       boostDocument: (_id, [letter]) => (initials.has(letter) ? 1 : 0),
     });
-    const full = all.filter(({ queryTerms }) => queryTerms.length >= getMinTerms(asked.length));
+    const full = all.filter(({ queryTerms }) => queryTerms.length >= getMinTerms(terms.length));
     const hits = (full.length > 0 ? full : all).flatMap(({ id, terms }): Hit[] => {
       const entry = entries[id];
       return entry ? [{ entry, terms: new Set(terms) }] : [];

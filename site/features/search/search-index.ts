@@ -1,16 +1,14 @@
 import { routeGroups } from '../../content/routes.ts';
 import { listings } from '../../listings.ts';
-import type { SearchEntry } from './entry.ts';
+import type { SearchEntry } from './search-engine.ts';
 
 /** @returns the entries of /search-index.json: the kinds of pages, then the main and legal pages */
-export const readSearchIndex = async (): Promise<SearchEntry[]> => [
-  ...(await Promise.all(
-    listings.flatMap(({ path, searchEntry }) =>
-      searchEntry ? [Promise.resolve(searchEntry()).then((entry) => ({ to: path, ...entry }))] : [],
-    ),
-  )),
-  ...(await readPageEntries()),
-];
+export async function readSearchIndex(): Promise<SearchEntry[]> {
+  const kinds = listings.map(async ({ path, searchEntry }) =>
+    searchEntry ? [{ to: path, ...(await searchEntry()) }] : [],
+  );
+  return [...(await Promise.all(kinds)).flat(), ...(await readPageEntries())];
+}
 
 /** The search does not find its own page. */
 function readPageEntries(): Promise<SearchEntry[]> {

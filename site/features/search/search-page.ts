@@ -6,7 +6,7 @@ const ignore = () => {};
 
 const field = document.querySelector<HTMLInputElement>('#search-field');
 if (field) {
-  showWhoTabs();
+  noteTabKey();
   if (location.search || field.value) {
     // A search in the address needs the index at once, like a typed one.
     wakeIsland(field);
@@ -17,8 +17,8 @@ if (field) {
   }
 }
 
-/** Shows the focus outline only to keyboard users; otherwise the caret is enough. */
-function showWhoTabs(): void {
+/** The styles show the focus outline only to visitors who tab; otherwise the caret is enough. */
+function noteTabKey(): void {
   const { body } = document;
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Tab') body.setAttribute('data-tabbed', '');

@@ -3,12 +3,10 @@ import type { SearchContent } from '../../../lib/content/schemas/search-page.ts'
 import { fill } from '../../text/sentences.ts';
 import type { Hit, SearchResults } from './search-engine.ts';
 
-/** The state of the search page, and what is derived from it. */
-
 /** Results of a kind shown among others, so that one kind does not bury the next. */
 export const maxRowsPerKind = 5;
 
-/** The state of the search; `waiting` while the field has no term. */
+/** The outcome of the search; `waiting` while the field has no term. */
 type Answer =
   | { is: 'waiting' }
   | { is: 'failed' }
@@ -36,7 +34,7 @@ export const initialSearch: SearchState = {
   announced: null,
 };
 
-/** The reducer of the search page. Failures and choices are announced at once. */
+/** The reducer of the search page. Announces failures and choices at once, results when typing pauses. */
 export function changeSearch(state: SearchState, change: SearchChange): SearchState {
   const { answer, choice } = state;
   switch (change.is) {
@@ -53,9 +51,9 @@ export function changeSearch(state: SearchState, change: SearchChange): SearchSt
   }
 }
 
-const announce = (shown: SearchView): SearchState => ({
-  ...shown,
-  announced: shown.answer.is === 'found' ? shown : null,
+const announce = (view: SearchView): SearchState => ({
+  ...view,
+  announced: view.answer.is === 'found' ? view : null,
 });
 
 export const getHits = ({ answer }: SearchView): readonly Hit[] =>
@@ -84,20 +82,18 @@ export function groupByKind(hits: readonly Hit[], choice: SearchChoice): KindGro
   const chosen = hits.filter(hasKind(choice));
   const kinds = new Set(chosen.map(({ entry }) => entry.kind));
   return [...kinds].map((kind) => {
-    const own = chosen.filter(hasKind(kind));
-    return { kind, count: own.length, hits: choice === kind ? own : own.slice(0, maxRowsPerKind) };
+    const all = chosen.filter(hasKind(kind));
+    return { kind, count: all.length, hits: choice === kind ? all : all.slice(0, maxRowsPerKind) };
   });
 }
 
-/** The sentences of content/pages/search.yaml on the outcome of a search. */
-type Sentences = Pick<
-  SearchContent,
-  'before' | 'found' | 'nearly' | 'none' | 'noneOfKind' | 'failed' | 'kinds'
->;
+type Sentences = 'before' | 'found' | 'nearly' | 'none' | 'noneOfKind' | 'failed' | 'kinds';
 
-/** @returns the sentence under the field */
-export function formatSentence(words: Sentences, shown: SearchView): string {
-  const { answer, choice } = shown;
+/** @returns the sentence under the field, from content/pages/search.yaml */
+export function formatSentence(
+  words: Pick<SearchContent, Sentences>,
+  { answer, choice }: SearchView,
+): string {
   if (answer.is === 'waiting') return words.before;
   if (answer.is === 'failed') return words.failed;
   const { term, found } = answer;
@@ -108,18 +104,16 @@ export function formatSentence(words: Sentences, shown: SearchView): string {
   return fill(count === 1 ? one : many, { term, count: String(count) });
 }
 
-/** The term that a visitor types into the search. */
-
 /** No real search is longer, but an address may hold any length. */
 export const maxTermChars = 80;
 
 /** One letter is not a search yet. */
 export const minTermChars = 2;
 
-/** @returns the term that the typed text means */
+/** @returns the term in a typed text */
 export const normalizeTerm = (text: string): string =>
   text.slice(0, maxTermChars).replace(/\s+/g, ' ').trim();
 
-/** Whether a term holds an e-mail address or a phone number, which never enter the data layer. */
+/** Whether a term may hold an email address or a phone number, which never enter the data layer. */
 export const isPersonalData = (term: string): boolean =>
   term.includes('@') || term.replace(/\D/g, '').length >= 7;

@@ -27,7 +27,7 @@ const reportDelayMs = 800;
  */
 export function useSearch(field: RefObject<HTMLInputElement | null>) {
   const [state, dispatch] = useReducer(changeSearch, initialSearch);
-  /** The search that is shown but has not been reported yet. */
+  /** The visible search, until it is reported. */
   const pending = useRef<{ term: string; count: number } | null>(null);
   const reported = useRef(new Set<string>());
   const timer = useRef(0);
@@ -73,11 +73,11 @@ export function useSearch(field: RefObject<HTMLInputElement | null>) {
 
   const start = useEffectEvent(() => {
     loadSearch().catch(() => {});
-    const asked = new URLSearchParams(location.search);
-    const choice = searchChoices.find((known) => known === asked.get('kind'));
+    const query = new URLSearchParams(location.search);
+    const choice = searchChoices.find((known) => known === query.get('kind'));
     if (choice) dispatch({ is: 'chosen', choice });
     // The visitor may have typed by now.
-    if (field.current) field.current.value ||= normalizeTerm(asked.get('q') ?? '');
+    if (field.current) field.current.value ||= normalizeTerm(query.get('q') ?? '');
     if (readTerm()) void answer(choice);
   });
   useEffect(() => {
@@ -99,16 +99,14 @@ export function useSearch(field: RefObject<HTMLInputElement | null>) {
   };
 }
 
-/** Updates the address to what is shown. */
 function updateAddress(term: string, choice: SearchChoice): void {
   const query = new URLSearchParams(location.search);
   query.delete('q');
   query.delete('kind');
   if (term) query.set('q', term);
   if (term && choice !== 'all') query.set('kind', choice);
-  const asked = query.toString();
   try {
-    history.replaceState(history.state, '', asked ? `?${asked}` : location.pathname);
+    history.replaceState(history.state, '', query.size > 0 ? `?${query}` : location.pathname);
   } catch {
     // Safari throws on the hundredth call within ten seconds; the next key stroke updates the address.
   }
@@ -126,20 +124,20 @@ export function useSearchKeys(
   field: RefObject<HTMLInputElement | null>,
   onEmptied: () => void,
 ): void {
-  /** @returns whether the focus was in the field or on a listed page */
-  function moveFocus(by: 1 | -1): boolean {
-    const links = frame.current?.querySelectorAll<HTMLElement>('.result-link') ?? [];
-    const places = [field.current, ...links];
-    const focused = document.activeElement;
-    const at = focused instanceof HTMLElement ? places.indexOf(focused) : -1;
-    if (at >= 0) places[at + by]?.focus();
-    return at >= 0;
+  function moveFocus(event: KeyboardEvent, by: 1 | -1): void {
+    const stops = [
+      ...(frame.current?.querySelectorAll<HTMLElement>('.search-field, .result-link') ?? []),
+    ];
+    const index = stops.findIndex((stop) => stop.matches(':focus'));
+    if (index < 0) return;
+    event.preventDefault();
+    stops[index + by]?.focus();
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key } = event;
-    if ((key === 'ArrowDown' && moveFocus(1)) || (key === 'ArrowUp' && moveFocus(-1)))
-      event.preventDefault();
+    if (key === 'ArrowDown') moveFocus(event, 1);
+    if (key === 'ArrowUp') moveFocus(event, -1);
     if (key !== 'Escape' || !field.current) return;
     event.preventDefault();
     field.current.value = '';

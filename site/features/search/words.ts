@@ -1,6 +1,6 @@
 /** Splits texts and searches into the same plain words, so that they match. */
 
-const word = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
+const wordPattern = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 
 /** A word of a text, its position, and the terms it is found by. */
 export interface Word {
@@ -12,27 +12,23 @@ export interface Word {
 const termCache = new Map<string, string[]>();
 
 /** Yields each word of a text. A compound is found by its parts and as a whole: counteroffer. */
-export function* splitWords(text: string, from = 0): Generator<Word> {
-  const pattern = new RegExp(word);
-  pattern.lastIndex = from;
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const [found] = match;
-    yield { start: match.index, end: match.index + found.length, terms: findTerms(found) };
-  }
+export function* splitWords(text: string): Generator<Word> {
+  for (const { 0: word, index: start } of text.matchAll(wordPattern))
+    yield { start, end: start + word.length, terms: findTerms(word) };
 }
 
-function findTerms(found: string): string[] {
-  const before = termCache.get(found);
-  if (before) return before;
-  const parts = normalizeWord(found).split('-');
+function findTerms(word: string): string[] {
+  const cached = termCache.get(word);
+  if (cached) return cached;
+  const parts = normalizeWord(word).split('-');
   const terms = [...new Set([...parts, parts.join('')].map(toSingular))];
-  termCache.set(found, terms);
+  termCache.set(word, terms);
   return terms;
 }
 
 /** Lower case without accents and apostrophes: résumé is found by resume, can’t by cant. */
-const normalizeWord = (found: string): string =>
-  found
+const normalizeWord = (word: string): string =>
+  word
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase();
@@ -56,6 +52,6 @@ export function findSearchTerms(search: string): string[] {
   const terms = normalizeWord(search)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((term) => term !== '');
-  const meant = terms.filter((term) => !stopWords.has(term));
-  return [...new Set((meant.length > 0 ? meant : terms).map(toSingular))];
+  const relevant = terms.filter((term) => !stopWords.has(term));
+  return [...new Set((relevant.length > 0 ? relevant : terms).map(toSingular))];
 }

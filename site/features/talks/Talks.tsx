@@ -11,7 +11,7 @@ import { AfterConsent } from '../consent/AfterConsent.tsx';
 import { useTalksRow } from './use-talks-row.ts';
 import './talks.css';
 
-/** Talks in view on a wide screen; it needs no controls for this number. */
+/** Talks in view on a wide screen, which needs no controls for so few. */
 const talksInView = 3;
 
 interface Props {
@@ -27,27 +27,59 @@ interface Props {
 export function Talks({ words, videos }: Props) {
   const { items, watch, thumbnail, sample } = videos;
   const { row, index, order, show } = useTalksRow(items.length);
+  const count = items.length;
   const grounds = groundsInOrder(items.map(({ id }) => id));
+  const controls = (
+    <div className={count > talksInView ? 'talks-controls' : 'talks-controls talks-controls-small'}>
+      <button
+        type="button"
+        className="control"
+        aria-label={words.previous}
+        onClick={() => show(index - 1)}
+      >
+        <Sign name="previous" />
+      </button>
+      <button
+        type="button"
+        className="control"
+        aria-label={words.next}
+        onClick={() => show(index + 1)}
+      >
+        <Sign name="next" />
+      </button>
+      <ol className="talk-stops">
+        {items.map(({ id }, stop) => (
+          <li key={id} className="talk-stop">
+            <button
+              type="button"
+              className="talk-stop-button"
+              aria-label={fill(words.stop, { place: String(stop + 1), count: String(count) })}
+              aria-current={stop === index || undefined}
+              onClick={() => show(stop)}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
   return (
     <>
       <div className="talks-head">
         <SectionHeading id="talks-title">{words.title}</SectionHeading>
-        {items.length > 1 && (
-          <TalksControls words={words} count={items.length} index={index} show={show} />
-        )}
+        {count > 1 && controls}
       </div>
-      <ul ref={row} className={items.length > 1 ? 'talks-row' : 'talks-row talks-single'}>
-        {order.map((place) => {
-          const talk = items[place];
-          if (!talk) return null;
-          const { id, title, topic } = talk;
+      <ul ref={row} className={count > 1 ? 'talks-row' : 'talks-row talks-single'}>
+        {order.map((talk) => {
+          const item = items[talk];
+          if (!item) return null;
+          const { id, title, topic } = item;
           return (
             <li key={id} className="talk">
               <a className="talk-link" href={fill(watch, { id })}>
                 <span className="talk-poster">
                   <Cover
                     figure={coverFigure(id, topic, 240)}
-                    ground={grounds[place] ?? 'lichen'}
+                    ground={grounds[talk] ?? 'lichen'}
                     wide
                   />
                   <AfterConsent>
@@ -73,49 +105,5 @@ export function Talks({ words, videos }: Props) {
         })}
       </ul>
     </>
-  );
-}
-
-interface ControlsProps {
-  words: BlogContent['videos'];
-  count: number;
-  index: number;
-  show: (place: number) => void;
-}
-
-/** Previous, next, and a stop for each talk. */
-function TalksControls({ words, count, index, show }: ControlsProps) {
-  return (
-    <div className={count > talksInView ? 'talks-controls' : 'talks-controls talks-controls-small'}>
-      <button
-        type="button"
-        className="control"
-        aria-label={words.previous}
-        onClick={() => show(index - 1)}
-      >
-        <Sign name="previous" />
-      </button>
-      <button
-        type="button"
-        className="control"
-        aria-label={words.next}
-        onClick={() => show(index + 1)}
-      >
-        <Sign name="next" />
-      </button>
-      <ol className="talk-stops">
-        {Array.from({ length: count }, (_, place) => (
-          <li key={String(place)} className="talk-stop">
-            <button
-              type="button"
-              className="talk-stop-button"
-              aria-label={fill(words.stop, { place: String(place + 1), count: String(count) })}
-              aria-current={place === index || undefined}
-              onClick={() => show(place)}
-            />
-          </li>
-        ))}
-      </ol>
-    </div>
   );
 }

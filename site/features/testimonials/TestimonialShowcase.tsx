@@ -1,43 +1,36 @@
 import { useRef } from 'react';
-import { CarouselButtons, CarouselStops } from './CarouselControls.tsx';
-import { Quotes } from './Quotes.tsx';
-import { type CarouselProps, useCarousel } from './use-carousel.ts';
-import './carousel.css';
+import { Carousel, CarouselButtons, type CarouselProps, CarouselStops } from './Carousel.tsx';
+import { useCarousel } from './use-carousel.ts';
 import './showcase.css';
 
 /**
- * What clients say, as large as the page allows. The stops are the progress bar too: the way on
- * from the current stop fills while its quote stays.
+ * What clients say, as large as the page allows. The stops are also a progress bar: the line after the
+ * current stop fills while its quote stays.
  */
-export function TestimonialShowcase({ testimonials, labelledBy }: CarouselProps) {
-  const count = testimonials.length;
+export function TestimonialShowcase(props: CarouselProps) {
+  const count = props.testimonials.length;
   const region = useRef<HTMLDivElement>(null);
   const carousel = useCarousel({ count, region, resumes: true });
   const { current, motion, moves } = carousel;
-
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, not a set of fields
-    <div
-      ref={region}
-      className="showcase"
-      role="group"
-      aria-roledescription="carousel"
-      aria-labelledby={labelledBy}
-      data-motion={motion}
-    >
-      <Quotes testimonials={testimonials} carousel={carousel} withIndustry />
-      {count > 1 && (
-        <div className="showcase-controls">
-          <CarouselStops
-            count={count}
-            current={current}
-            onSelect={carousel.select}
-            filling={<span key={moves} className="stop-fill" aria-hidden="true" />}
-          />
-          <CarouselButtons carousel={carousel} />
-          <p className="carousel-count type-small">{`${current + 1} of ${count} testimonials`}</p>
-        </div>
-      )}
+  const controls = (
+    <div className="showcase-controls">
+      <CarouselStops
+        {...carousel}
+        filling={<span key={moves} className="stop-fill" aria-hidden="true" />}
+      />
+      <CarouselButtons {...carousel} />
+      <p className="carousel-count type-small">{`${current + 1} of ${count} testimonials`}</p>
     </div>
+  );
+  return (
+    <Carousel
+      {...props}
+      carousel={carousel}
+      region={region}
+      className="showcase"
+      motion={motion}
+      withIndustry
+      controls={controls}
+    />
   );
 }

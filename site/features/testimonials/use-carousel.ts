@@ -1,16 +1,5 @@
 import { type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react';
-import type { Testimonial } from '../../../lib/content/schemas/testimonials.ts';
 import { useAutoplay } from '../../motion/use-autoplay.ts';
-
-/** The props of both carousels of quotes. */
-export interface CarouselProps {
-  testimonials: Testimonial[];
-  /** Id of the heading that names it. */
-  labelledBy: string;
-}
-
-/** The carousels share one key: a visitor who pauses one has paused both. */
-const storageName = 'testimonials';
 
 interface Options {
   count: number;
@@ -42,43 +31,35 @@ export function useCarousel({ count, region, resumes }: Options) {
     [count],
   );
   const advance = useCallback(() => step(1), [step]);
-  const { motion, pause } = useAutoplay({
-    region,
-    name: storageName,
-    advance,
-    moves,
-    resumes,
-    count,
-  });
+  // Both carousels have one name: a visitor who pauses one has paused both.
+  const autoplay = useAutoplay({ region, name: 'testimonials', advance, moves, resumes, count });
 
   const stepByHand = (by: 1 | -1) => {
     if (count < 2) return;
     setMoves(moves + 1);
     step(by);
   };
-  const select = (target: number) => {
-    setMoves(moves + 1);
-    if (target === position.current) return;
-    setPosition({ current: target, leaving: position.current, forward: target > position.current });
-  };
-  const getState = (index: number) =>
-    index === position.current ? 'current' : index === position.leaving ? 'leaving' : 'waiting';
-
+  const { current, leaving, forward } = position;
   return {
-    current: position.current,
-    direction: position.forward ? 'forward' : 'back',
-    moved: position.leaving !== undefined,
+    ...autoplay,
+    count,
+    current,
+    direction: forward ? 'forward' : 'back',
+    moved: leaving !== undefined,
     moves,
-    motion,
-    pause,
-    getState,
+    getState: (index: number) =>
+      index === current ? 'current' : index === leaving ? 'leaving' : 'waiting',
     stepByHand,
-    select,
+    select(target: number) {
+      setMoves(moves + 1);
+      if (target !== current)
+        setPosition({ current: target, leaving: current, forward: target > current });
+    },
     swipe: useSwipe(stepByHand),
-  } as const;
+  };
 }
 
-export type Carousel = ReturnType<typeof useCarousel>;
+export type CarouselState = ReturnType<typeof useCarousel>;
 
 /** A horizontal movement of at least this distance is a swipe. */
 const swipeThresholdPx = 40;

@@ -1,10 +1,8 @@
-/**
- * A sheet as a Word document (.docx). The library is large: import this module when somebody asks
- * for the file, or while the site is built.
- */
+/** Writes Word documents (.docx). The library is large, so import this module only on demand. */
 import {
   Document,
   HeadingLevel,
+  Packer,
   Paragraph,
   Table,
   TableCell,
@@ -13,7 +11,7 @@ import {
   WidthType,
 } from 'docx';
 
-export type Block =
+type Block =
   | { kind: 'heading'; text: string }
   /** Its line breaks are kept. */
   | { kind: 'text'; text: string }
@@ -27,58 +25,58 @@ export interface Sheet {
 }
 
 /** Twips: a twentieth of a point. */
-const gap = { after: 120 };
+const spacing = { after: 120 };
 const cellMargins = { top: 80, bottom: 80, left: 100, right: 100 };
 
-/** @returns the document, to be packed by docx's Packer */
-export const wordDocument = ({ title, blocks }: Sheet): Document =>
-  new Document({
-    title,
-    styles: { default: { document: { run: { font: 'Arial', size: 21 } } } },
-    sections: [
-      {
-        children: [
-          new Paragraph({ text: title, heading: HeadingLevel.TITLE, spacing: gap }),
-          ...blocks.flatMap(elementsOf),
-        ],
-      },
-    ],
-  });
+/** @returns the file */
+export const createWordFile = ({ title, blocks }: Sheet): Promise<Blob> =>
+  Packer.toBlob(
+    new Document({
+      title,
+      styles: { default: { document: { run: { font: 'Arial', size: 21 } } } },
+      sections: [
+        {
+          children: [
+            new Paragraph({ text: title, heading: HeadingLevel.TITLE, spacing }),
+            ...blocks.flatMap(createElements),
+          ],
+        },
+      ],
+    }),
+  );
 
-function elementsOf(block: Block): (Paragraph | Table)[] {
+function createElements(block: Block): (Paragraph | Table)[] {
   switch (block.kind) {
     case 'heading':
-      return [new Paragraph({ text: block.text, heading: HeadingLevel.HEADING_2, spacing: gap })];
+      return [new Paragraph({ text: block.text, heading: HeadingLevel.HEADING_2, spacing })];
     case 'text':
-      return [paragraph(block.text)];
+      return [createParagraph(block.text)];
     case 'list':
       return block.items.map(
-        (text, index) => new Paragraph({ text: `${index + 1}. ${text}`, spacing: gap }),
+        (text, index) => new Paragraph({ text: `${index + 1}. ${text}`, spacing }),
       );
     case 'table':
       return [
         new Table({
           width: { size: 100, type: WidthType.PERCENTAGE },
           margins: cellMargins,
-          rows: block.rows.map(
-            (cells, row) =>
-              new TableRow({
-                tableHeader: row === 0,
-                cantSplit: true,
-                children: cells.map(
-                  (text) => new TableCell({ children: [paragraph(text, row === 0)] }),
-                ),
-              }),
-          ),
+          rows: block.rows.map(createRow),
         }),
         new Paragraph({ text: '' }),
       ];
   }
 }
 
-const paragraph = (text: string, bold = false) =>
+const createRow = (cells: readonly string[], row: number) =>
+  new TableRow({
+    tableHeader: row === 0,
+    cantSplit: true,
+    children: cells.map((text) => new TableCell({ children: [createParagraph(text, row === 0)] })),
+  });
+
+const createParagraph = (text: string, bold = false) =>
   new Paragraph({
-    spacing: gap,
+    spacing,
     children: text
       .split('\n')
       .map((line, index) => new TextRun({ text: line, bold, ...(index > 0 && { break: 1 }) })),

@@ -9,28 +9,26 @@ import { formatFigure, mapFigures } from './vacancy-figures.ts';
 type Words = CostOfVacancyContent['sum'];
 type Part = keyof Words['parts'];
 
+const parts: readonly Part[] = ['cover', 'delayed', 'fee', 'saved'];
+
 interface Props {
   words: Words;
   figures: VacancyFigures;
   cost: VacancyCost;
 }
 
-const parts: readonly Part[] = ['cover', 'delayed', 'fee', 'saved'];
-
-/** The formula with the visitor's numbers in it, line by line, and what comes out. */
+/** The formula with the visitor's numbers, line by line, and its result. */
 export function VacancySum({ words, figures, cost }: Props) {
   const [status, setStatus] = useState('');
-  const copyLink = async () => {
-    const copied = await navigator.clipboard.writeText(location.href).then(
-      () => true,
-      () => false,
+  const copyLink = () =>
+    navigator.clipboard.writeText(location.href).then(
+      () => setStatus(words.copied),
+      () => setStatus(words.copyFailed),
     );
-    setStatus(copied ? words.copied : words.copyFailed);
-  };
   const total = formatTotal(words, cost.total);
   const next = formatNextWeek(words, figures, cost);
   const announced = useAnnouncement(`${total} ${next}`);
-  const shown = mapFigures((name) => formatFigure(figures[name]));
+  const numbers = mapFigures((name) => formatFigure(figures[name]));
   return (
     <section className="vacancy-result on-ever" aria-labelledby="vacancy-sum-title">
       <SectionHeading id="vacancy-sum-title" look="type-h3">
@@ -42,7 +40,7 @@ export function VacancySum({ words, figures, cost }: Props) {
             <tr key={part}>
               <th scope="row">{words.parts[part]}</th>
               <td className="vacancy-working">
-                {cost[part] === null ? words.notCounted : fill(words.workings[part], shown)}
+                {cost[part] === null ? words.notCounted : fill(words.workings[part], numbers)}
               </td>
               <td className="vacancy-amount">{formatSigned(part, cost[part])}</td>
             </tr>
@@ -70,20 +68,23 @@ export function VacancySum({ words, figures, cost }: Props) {
 }
 
 /** @returns what another week costs, and '' without a weekly cost */
-function formatNextWeek(
-  words: Words,
-  { cover }: VacancyFigures,
-  { nextWeek: net }: VacancyCost,
-): string {
-  if (net === null) return '';
-  const sentence = fill(net < 0 ? words.nextWeekSaved : words.nextWeek, {
-    amount: formatUsd(Math.abs(net)),
+function formatNextWeek(words: Words, { cover }: VacancyFigures, { nextWeek }: VacancyCost) {
+  if (nextWeek === null) return '';
+  const sentence = fill(nextWeek < 0 ? words.nextWeekSaved : words.nextWeek, {
+    amount: formatUsd(nextWeek),
   });
   return cover === null ? sentence : `${sentence} ${words.coverKept}`;
 }
 
+function formatTotal(words: Words, total: number | null): string {
+  if (total === null) return words.nothing;
+  if (Math.round(total) === 0) return words.even;
+  return fill(total > 0 ? words.spent : words.saved, { amount: formatUsd(Math.round(total)) });
+}
+
 const formatWhole = (amount: number) => Math.round(amount).toLocaleString('en-US');
-const formatUsd = (amount: number) => `${formatWhole(amount)}\u00a0USD`;
+/** The sentence around it says whether the amount is spent or saved. */
+const formatUsd = (amount: number) => `${formatWhole(Math.abs(amount))}\u00a0USD`;
 
 /** Formats an amount: savings are negative, an unknown amount is a dash. */
 function formatSigned(part: Part, amount: number | null): string {
@@ -91,26 +92,19 @@ function formatSigned(part: Part, amount: number | null): string {
   return `${part === 'saved' ? '–\u00a0' : ''}${formatWhole(amount)}`;
 }
 
-function formatTotal(words: Words, total: number | null): string {
-  if (total === null) return words.nothing;
-  const rounded = Math.round(total);
-  if (rounded === 0) return words.even;
-  return fill(rounded > 0 ? words.spent : words.saved, { amount: formatUsd(Math.abs(rounded)) });
-}
-
-/** A pause in typing after which a result is announced, in milliseconds. */
-const pauseMs = 800;
+/** Announces a result after this pause in typing. */
+const announceDelayMs = 800;
 
 /**
- * @param sentence what is shown now, and changes while the visitor types
- * @returns what a status announces: '' at first, then the sentence once it stays the same for a pause
+ * @param sentence that changes while the visitor types
+ * @returns the text of a status: '' at first, then the sentence after each pause
  */
 function useAnnouncement(sentence: string): string {
   const [announced, setAnnounced] = useState('');
   const first = useRef(sentence);
   useEffect(() => {
     if (announced === '' && sentence === first.current) return;
-    const timer = setTimeout(() => setAnnounced(sentence), pauseMs);
+    const timer = setTimeout(() => setAnnounced(sentence), announceDelayMs);
     return () => clearTimeout(timer);
   }, [sentence, announced]);
   return announced;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type VacancyParameter, vacancyParameters } from '../../../../lib/forms/endpoints.ts';
 import { calculateVacancyCost, type VacancyFigures } from './vacancy-cost.ts';
 import {
@@ -10,52 +10,52 @@ import {
   readFigure,
 } from './vacancy-figures.ts';
 
-type Texts = Record<VacancyParameter, string>;
-
-const formatFigures = (figures: Partial<VacancyFigures>): Texts =>
+const formatFigures = (figures: Partial<VacancyFigures>) =>
   mapFigures((name) => formatFigure(figures[name]));
 
 /**
- * The figures of the calculator: the example until there are others, in the address or typed. An
- * error is shown once its field has been left, and from then on as it changes.
- * @param form holds what was typed before the script arrived
+ * The figures of the calculator: the example until the address or the visitor gives others. A field
+ * shows its error once the visitor has left it.
+ * @param form holds the values typed before the script loaded
  */
 export function useVacancy(
   form: RefObject<HTMLFormElement | null>,
   example: Partial<VacancyFigures>,
 ) {
   const [texts, setTexts] = useState(() => formatFigures(example));
-  const [shown, setShown] = useState<'example' | 'nonsense' | 'given'>('example');
+  /** `nonsense` also shows the example, because the figures in the address are invalid. */
+  const [source, setSource] = useState<'example' | 'nonsense' | 'visitor'>('example');
   const [left, setLeft] = useState<ReadonlySet<VacancyParameter>>(new Set());
 
-  const read = useMemo(() => mapFigures((name) => readFigure(name, texts[name])), [texts]);
-  const figures = useMemo(() => pickFigures(read), [read]);
+  const inputs = mapFigures((name) => readFigure(name, texts[name]));
+  const figures = pickFigures(inputs);
+  const query = formatQuery(figures);
 
   const begin = useEffectEvent(() => {
-    const asked = parseQuery(location.search);
-    if (asked === 'nonsense') setShown('nonsense');
-    else if (asked !== 'none') take(formatFigures(asked));
-    else takeTyped();
+    const linked = parseQuery(location.search);
+    if (linked === 'nonsense') setSource('nonsense');
+    else if (linked !== 'none') show(formatFigures(linked));
+    else showTyped();
   });
   useEffect(() => begin(), []);
 
   useEffect(() => {
-    if (shown === 'given') updateAddress(formatQuery(figures));
-  }, [figures, shown]);
+    if (source === 'visitor') updateAddress(query);
+  }, [query, source]);
 
-  function take(next: Texts): void {
+  function show(next: typeof texts): void {
     setTexts(next);
-    setShown('given');
+    setSource('visitor');
   }
 
-  /** What was typed before the script arrived; a field that was left since is checked. */
-  function takeTyped(): void {
+  /** Shows the values typed before the script loaded, and checks the fields left since. */
+  function showTyped(): void {
     if (!form.current) return;
-    const given = new FormData(form.current);
-    const typed = mapFigures((name) => String(given.get(name) ?? ''));
+    const values = new FormData(form.current);
+    const typed = mapFigures((name) => String(values.get(name) ?? ''));
     const changed = vacancyParameters.filter((name) => typed[name] !== texts[name]);
     if (changed.length === 0) return;
-    take(typed);
+    show(typed);
     const { activeElement } = document;
     const inUse = activeElement instanceof HTMLInputElement ? activeElement.name : '';
     setLeft(new Set(changed.filter((name) => name !== inUse)));
@@ -64,32 +64,31 @@ export function useVacancy(
   return {
     texts,
     figures,
-    cost: useMemo(() => calculateVacancyCost(figures), [figures]),
-    shown,
+    cost: calculateVacancyCost(figures),
+    source,
     /** The sentence beside a field. */
     getError(name: VacancyParameter): string | undefined {
-      const typed = read[name];
-      return left.has(name) && 'error' in typed ? typed.error : undefined;
+      const input = inputs[name];
+      return left.has(name) && 'error' in input ? input.error : undefined;
     },
     change(name: VacancyParameter, text: string) {
-      setTexts((now) => ({ ...now, [name]: text }));
-      setShown('given');
+      setTexts((current) => ({ ...current, [name]: text }));
+      setSource('visitor');
     },
-    leave: (name: VacancyParameter) => setLeft((now) => new Set([...now, name])),
+    leave: (name: VacancyParameter) => setLeft((current) => new Set([...current, name])),
     clear() {
       setLeft(new Set());
-      take(formatFigures({}));
+      show(formatFigures({}));
     },
     showExample() {
       setLeft(new Set());
       setTexts(formatFigures(example));
-      setShown('example');
+      setSource('example');
       updateAddress('');
     },
   };
 }
 
-/** Updates the address to what is shown. */
 function updateAddress(query: string): void {
   if (query === location.search) return;
   try {

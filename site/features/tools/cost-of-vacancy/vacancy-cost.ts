@@ -1,12 +1,9 @@
-/**
- * What an empty chair costs: the arithmetic, without words and without state. What was left empty is
- * null and is not counted (docs/product.md, Tools).
- */
+/** Calculates what an empty chair costs. Unknown figures are null and not counted (docs/product.md, Tools). */
 import type { VacancyParameter } from '../../../../lib/forms/endpoints.ts';
 
 /**
  * USD a year for `salary`, USD a week for `cover` and `value`, USD for `fee`; calendar days for
- * `days`, weeks for `weeks`. Null where nothing is known.
+ * `days`, weeks for `weeks`.
  */
 export type VacancyFigures = Record<VacancyParameter, number | null>;
 
@@ -15,7 +12,7 @@ const yearHours = 2087;
 const weekHours = 40;
 const weekDays = 7;
 
-/** Amounts in USD. Null where a figure is missing. */
+/** Amounts in USD; null if a figure is missing. */
 export interface VacancyCost {
   /** Cover billed: what a week costs, times the weeks. */
   cover: number | null;
@@ -33,16 +30,13 @@ export interface VacancyCost {
 /** @param salary USD a year @returns USD a week, as 5 U.S.C. 5504(b) converts it */
 export const calculateWeeklyPay = (salary: number): number => (salary / yearHours) * weekHours;
 
-/** @param days calendar days */
-export const toWeeks = (days: number): number => days / weekDays;
-
 export function calculateVacancyCost(figures: VacancyFigures): VacancyCost {
   const { salary, days, cover: coverWeekly, weeks, fee, value } = figures;
-  const open = days === null ? null : toWeeks(days);
+  const weeksOpen = days === null ? null : days / weekDays;
   const pay = salary === null ? null : calculateWeeklyPay(salary);
   const cover = multiply(coverWeekly, weeks);
-  const delayed = multiply(value, open);
-  const saved = multiply(pay, open);
+  const delayed = multiply(value, weeksOpen);
+  const saved = multiply(pay, weeksOpen);
   return {
     cover,
     delayed,
@@ -55,7 +49,7 @@ export function calculateVacancyCost(figures: VacancyFigures): VacancyCost {
 
 const multiply = (a: number | null, b: number | null) => (a === null || b === null ? null : a * b);
 
-/** @returns the known costs less the pay that was saved; null without a cost, however much was saved */
+/** @returns the known costs less the savings; null without a cost */
 function subtractSavings(costs: readonly (number | null)[], saved: number | null): number | null {
   const known = costs.filter((cost) => cost !== null);
   return known.length > 0 ? known.reduce((total, cost) => total + cost, -(saved ?? 0)) : null;

@@ -2,13 +2,8 @@
 import { type VacancyParameter, vacancyParameters } from '../../../../lib/forms/endpoints.ts';
 import type { VacancyFigures } from './vacancy-cost.ts';
 
-interface Limits {
-  min: number;
-  max: number;
-}
-
-/** Far beyond any real vacancy: a figure outside is a typo. */
-const limits: Record<VacancyParameter, Limits> = {
+/** Far beyond any real vacancy, so a figure outside is a typo. */
+const limits: Record<VacancyParameter, { min: number; max: number }> = {
   salary: { min: 1, max: 10_000_000 },
   days: { min: 1, max: 1095 },
   cover: { min: 0, max: 1_000_000 },
@@ -17,7 +12,7 @@ const limits: Record<VacancyParameter, Limits> = {
   value: { min: 0, max: 1_000_000_000 },
 };
 
-/** What was typed into a field: nothing, a figure, or something that is not one. */
+/** What a field holds; the figure is null if the field is empty. */
 export type FigureInput = { figure: number | null } | { error: string };
 
 const figurePattern =
@@ -36,51 +31,52 @@ export function readFigure(name: VacancyParameter, typed: string): FigureInput {
   const figure =
     Math.round(Number(whole.replaceAll(',', '') + cents) * (units[unit.toLowerCase()] ?? 1) * 100) /
     100;
-  const { min: least, max: most } = limits[name];
-  if (figure >= least && figure <= most) return { figure };
-  return { error: `Please write a number from ${least} to ${formatNumber(most)}.` };
+  const { min, max } = limits[name];
+  if (figure >= min && figure <= max) return { figure };
+  return { error: `Please write a number from ${min} to ${formatNumber(max)}.` };
 }
 
 const formatNumber = (figure: number) =>
   figure.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
 /** @returns a figure as the field shows it: 180,000 */
-export const formatFigure = (figure: number | null | undefined): string =>
-  figure === null || figure === undefined ? '' : formatNumber(figure);
+export const formatFigure = (figure?: number | null): string =>
+  typeof figure === 'number' ? formatNumber(figure) : '';
 
-/** @returns for each figure what `make` gives */
-export function mapFigures<Made>(
-  make: (name: VacancyParameter) => Made,
-): Record<VacancyParameter, Made>;
-export function mapFigures<Made>(make: (name: VacancyParameter) => Made): Record<string, Made> {
-  return Object.fromEntries(vacancyParameters.map((name) => [name, make(name)]));
+/** @returns an object with the value of `create` for each figure */
+export function mapFigures<Value>(create: (name: VacancyParameter) => Value) {
+  const entries = vacancyParameters.map((name) => [name, create(name)]);
+  return Object.fromEntries(entries) as Record<VacancyParameter, Value>;
 }
 
 /** @returns the query of an address that opens the page with these figures; '' without any */
 export function formatQuery(figures: VacancyFigures): string {
-  const known = vacancyParameters.flatMap((name) => {
-    const figure = figures[name];
-    return figure === null ? [] : [[name, String(figure)]];
-  });
-  return known.length > 0 ? `?${new URLSearchParams(known)}` : '';
+  const query = new URLSearchParams();
+  for (const [name, figure] of Object.entries(figures))
+    if (figure !== null) query.set(name, String(figure));
+  return query.size > 0 ? `?${query}` : '';
 }
+
+/** Longer values in an address are cut before they are read. */
+const maxValueChars = 40;
 
 /**
- * @param query of the address, which anybody may have written
- * @returns its figures; 'none' where it has none, 'nonsense' where one of them cannot be read
+ * @param query of the address, which may hold anything
+ * @returns its figures; 'none' if it has none, 'nonsense' if one of them is invalid
  */
 export function parseQuery(query: string): VacancyFigures | 'none' | 'nonsense' {
-  const given = new URLSearchParams(query);
-  if (!vacancyParameters.some((name) => given.has(name))) return 'none';
-  const read = mapFigures((name) => readFigure(name, (given.get(name) ?? '').slice(0, 40)));
-  if (vacancyParameters.some((name) => 'error' in read[name])) return 'nonsense';
-  const figures = pickFigures(read);
-  return vacancyParameters.every((name) => figures[name] === null) ? 'none' : figures;
+  const values = new URLSearchParams(query);
+  const inputs = mapFigures((name) =>
+    readFigure(name, (values.get(name) ?? '').slice(0, maxValueChars)),
+  );
+  if (Object.values(inputs).some((input) => 'error' in input)) return 'nonsense';
+  const figures = pickFigures(inputs);
+  return Object.values(figures).every((figure) => figure === null) ? 'none' : figures;
 }
 
-/** @returns what is known; a figure that cannot be read counts as unknown */
-export const pickFigures = (typed: Record<VacancyParameter, FigureInput>): VacancyFigures =>
+/** @returns the known figures; an invalid input counts as unknown */
+export const pickFigures = (inputs: Record<VacancyParameter, FigureInput>): VacancyFigures =>
   mapFigures((name) => {
-    const read = typed[name];
-    return 'figure' in read ? read.figure : null;
+    const input = inputs[name];
+    return 'figure' in input ? input.figure : null;
   });

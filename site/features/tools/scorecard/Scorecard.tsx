@@ -1,16 +1,28 @@
+import { useId } from 'react';
 import { maxMustHaves } from '../../../../lib/content/browser-constants.ts';
 import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard.ts';
 import { storageKeys } from '../../../../lib/forms/endpoints.ts';
 import { range } from '../../../drawing/numbers.ts';
 import { RightRail } from '../../../motion/RightRail.tsx';
 import { fill } from '../../../text/sentences.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { DeleteKept } from '../../../ui/DeleteKept.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { useKeptForm } from '../../../ui/use-kept-form.ts';
-import { Cards } from './Cards.tsx';
-import { addDefaults, getFieldName, getMeaningField, mustHaveParts, roleField } from './cards.ts';
+import { track } from '../../analytics/events.ts';
+import type { Card, ScorecardValues } from './cards.ts';
+import {
+  addDefaults,
+  createCards,
+  formatDebriefCsv,
+  getFieldName,
+  getMeaningField,
+  mustHaveParts,
+  roleField,
+} from './cards.ts';
 import '../../../ui/one-sheet.css';
 import './scorecard.css';
 
@@ -18,22 +30,22 @@ interface Props {
   content: Pick<ScorecardContent, 'form' | 'scores' | 'example' | 'cards'>;
 }
 
-/** The must-haves of a role, and the cards they make; kept in the visitor's own browser. */
+/** The must-haves of a role, stored in the visitor's browser, and the cards they make. */
 export function Scorecard({ content }: Props) {
-  const { form: words, scores, cards } = content;
-  const { form, typed: written, keeping, keep, ...deletion } = useKeptForm(storageKeys.scorecard);
+  const { form: words, scores } = content;
+  const { form, typed, keeping, keep, ...deletion } = useKeptForm(storageKeys.scorecard);
 
-  const field = (name: string, { label, hint }: { label: string; hint?: string | undefined }) => (
+  const field = (name: string, { label, hint }: { label: string; hint?: string }) => (
     <Field
       key={name}
       id={`card-${name}`}
       name={name}
       label={label}
-      {...(hint && { hint })}
+      hint={hint}
       unmarked
       multiline={!/^(?:role|judge)/.test(name)}
       autoComplete="off"
-      value={written[name] ?? ''}
+      value={typed[name] ?? ''}
       onChange={({ target }) => keep(name, target.value)}
     />
   );
@@ -74,9 +86,104 @@ export function Scorecard({ content }: Props) {
           </form>
           <DeleteKept words={words} {...deletion} />
         </section>
-        <Cards words={cards} scores={scores} written={addDefaults(written, content)} />
+        <Cards content={content} values={addDefaults(typed, content)} />
       </div>
       <RightRail />
     </div>
+  );
+}
+
+const fileName = 'debrief.csv';
+
+/** A card for each interviewer; in print each has its own sheet. */
+function Cards({ content, values }: Props & { values: ScorecardValues }) {
+  const { cards: words, scores } = content;
+  const cards = createCards(values);
+  const meanings = scores.map(({ score }) => ({
+    score,
+    meaning: values[getMeaningField(score)] ?? '',
+  }));
+  function saveCsv(): void {
+    // Without the byte order mark, Excel does not read the file as UTF-8.
+    const text = `\ufeff${formatDebriefCsv(words.columns, values)}`;
+    saveFile(fileName, new Blob([text], { type: 'text/csv' }));
+    track({ event: 'file_download', file: fileName, place: 'main' });
+  }
+  return (
+    <section className="scorecard-cards" aria-labelledby="cards-title">
+      <div className="scorecard-above">
+        <SectionHeading id="cards-title" look="type-h3">
+          {words.headline}
+        </SectionHeading>
+        <p className="scorecard-actions">
+          <Button small onClick={() => print()}>
+            {words.print}
+          </Button>
+          <Button weight="quiet" small onClick={saveCsv}>
+            {words.csv}
+          </Button>
+        </p>
+      </div>
+      {cards.length === 0 && <p>{words.none}</p>}
+      {cards.map((card) => (
+        <InterviewerCard
+          key={card.judge}
+          card={card}
+          title={fill(words.title, { judge: card.judge, role: values[roleField] ?? '' })}
+          words={words}
+          meanings={meanings}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface CardProps {
+  card: Card;
+  title: string;
+  words: ScorecardContent['cards'];
+  meanings: ScorecardContent['scores'];
+}
+
+function InterviewerCard({ card, title, words, meanings }: CardProps) {
+  const titleId = useId();
+  return (
+    <article className="card on-chalk" aria-labelledby={titleId}>
+      <h3 id={titleId} className="card-title">
+        {title}
+      </h3>
+      <p className="card-line">{words.candidate}</p>
+      {card.mustHaves.map((mustHave) => (
+        <section key={mustHave.outcome} className="card-must">
+          <h4 className="card-outcome">{mustHave.outcome}</h4>
+          {(['counts', 'not'] as const).map(
+            (part) =>
+              mustHave[part] && (
+                <p key={part}>
+                  <strong>{`${words[part]}:`}</strong> <span>{mustHave[part]}</span>
+                </p>
+              ),
+          )}
+          <p className="card-line card-lines">{words.questions}</p>
+          <p className="card-line card-lines">{words.evidence}</p>
+          <p className="card-score">
+            {words.score}
+            {meanings.map(({ score }) => (
+              <span key={score} className="card-box">
+                {score}
+              </span>
+            ))}
+          </p>
+        </section>
+      ))}
+      <dl className="card-scale">
+        {meanings.map(({ score, meaning }) => (
+          <div key={score}>
+            <dt>{score}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
   );
 }

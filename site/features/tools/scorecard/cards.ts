@@ -1,11 +1,10 @@
 /** The cards that a panel's must-haves make: who judges what. */
-
 import { maxMustHaves } from '../../../../lib/content/browser-constants.ts';
 import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard.ts';
 import { formatCsv } from '../../../../lib/csv.ts';
 import { range } from '../../../drawing/numbers.ts';
 
-export type MustHave = ScorecardContent['example']['mustHaves'][number];
+type MustHave = ScorecardContent['example']['mustHaves'][number];
 
 /** Values by field name. */
 export type ScorecardValues = Readonly<Record<string, string>>;
@@ -17,7 +16,7 @@ export interface Card {
 
 export const roleField = 'role';
 export const mustHaveParts = ['outcome', 'counts', 'not', 'judge'] as const;
-export type MustHavePart = (typeof mustHaveParts)[number];
+type MustHavePart = (typeof mustHaveParts)[number];
 
 /** @param index of the must-have, from 0 */
 export const getFieldName = (part: MustHavePart, index: number): string => `${part}-${index + 1}`;
@@ -27,21 +26,16 @@ export const getMeaningField = (score: number): string => `score-${score}`;
 
 type Defaults = Pick<ScorecardContent, 'example' | 'scores'>;
 
-/** @returns the values with defaults: the example until the visitor writes something, and our meanings of scores */
-export const addDefaults = (
-  written: ScorecardValues,
-  { example, scores }: Defaults,
-): ScorecardValues => ({
-  ...(readMustHaves(written).length > 0 || readText(written, roleField) !== ''
-    ? written
-    : createExample(example)),
-  ...Object.fromEntries(
-    scores.map(({ score, meaning }) => {
-      const name = getMeaningField(score);
-      return [name, readText(written, name) || meaning];
-    }),
-  ),
-});
+/** @returns the values with defaults: the example while all other fields are empty, and our meanings of scores */
+export function addDefaults(values: ScorecardValues, { example, scores }: Defaults) {
+  const meanings = scores.map(({ score, meaning }): [string, string] => {
+    const name = getMeaningField(score);
+    return [name, readText(values, name) || meaning];
+  });
+  const isEmpty = readMustHaves(values).length === 0 && readText(values, roleField) === '';
+  const base = isEmpty ? createExample(example) : values;
+  return { ...base, ...Object.fromEntries(meanings) };
+}
 
 /** The example as the fields would hold it. */
 const createExample = ({ role, mustHaves }: Defaults['example']): ScorecardValues => ({
@@ -53,40 +47,39 @@ const createExample = ({ role, mustHaves }: Defaults['example']): ScorecardValue
   ),
 });
 
-const readText = (written: ScorecardValues, name: string) => written[name]?.trim() ?? '';
+const readText = (values: ScorecardValues, name: string) => values[name]?.trim() ?? '';
 
-/** @returns the must-haves that name a result */
-export const readMustHaves = (written: ScorecardValues): MustHave[] =>
-  range(maxMustHaves)
-    .map((index) => ({
-      outcome: readText(written, getFieldName('outcome', index)),
-      counts: readText(written, getFieldName('counts', index)),
-      not: readText(written, getFieldName('not', index)),
-      judge: readText(written, getFieldName('judge', index)),
-    }))
-    .filter(({ outcome }) => outcome !== '');
-
-/** @returns a card for each judge, in the order in which they are named */
-export function createCards(written: ScorecardValues): Card[] {
-  const mustHaves = readMustHaves(written);
-  const judges = new Set(mustHaves.map(({ judge }) => judge).filter((judge) => judge !== ''));
-  return [...judges].map((judge) => ({
-    judge,
-    mustHaves: mustHaves.filter((each) => each.judge === judge),
-  }));
+/** @returns the must-haves that name an outcome */
+export function readMustHaves(values: ScorecardValues): MustHave[] {
+  const mustHaves = range(maxMustHaves).map((index) => {
+    const read = (part: MustHavePart) => readText(values, getFieldName(part, index));
+    return {
+      outcome: read('outcome'),
+      counts: read('counts'),
+      not: read('not'),
+      judge: read('judge'),
+    };
+  });
+  return mustHaves.filter(({ outcome }) => outcome !== '');
 }
 
-/** The table for the debrief: a row for each must-have, its score and sentence to be filled in. */
-export const formatDebriefCsv = (columns: readonly string[], written: ScorecardValues): string =>
-  formatCsv([
-    columns,
-    ...readMustHaves(written).map(({ outcome, judge, counts, not }) => [
-      '',
-      outcome,
-      judge,
-      counts,
-      not,
-      '',
-      '',
-    ]),
+/** @returns a card for each judge, in the order in which they are named */
+export function createCards(values: ScorecardValues): Card[] {
+  const judged = readMustHaves(values).filter(({ judge }) => judge !== '');
+  const byJudge = Map.groupBy(judged, ({ judge }) => judge);
+  return [...byJudge].map(([judge, mustHaves]) => ({ judge, mustHaves }));
+}
+
+/** The table for the debrief: a row for each must-have, with empty cells for its score and sentence. */
+export function formatDebriefCsv(columns: readonly string[], values: ScorecardValues): string {
+  const rows = readMustHaves(values).map(({ outcome, judge, counts, not }) => [
+    '',
+    outcome,
+    judge,
+    counts,
+    not,
+    '',
+    '',
   ]);
+  return formatCsv([columns, ...rows]);
+}

@@ -73,15 +73,15 @@ export function ToolboxPiece({ id, title, kind, article, words, children }: Prop
   );
 }
 
-/** Copies HTML and text if the browser can, so that a table stays one; otherwise text. */
+/** Copies HTML and text if the browser can, so that a table stays a table; otherwise text. */
 async function copyPiece(piece: HTMLElement): Promise<boolean> {
   const text = [...piece.querySelectorAll('tr, p, li')].map(toLine).join('\n');
-  const toBlob = (content: string, type: string) => new Blob([content], { type });
+  const createData = (content: string, type: string) => ({ [type]: new Blob([content], { type }) });
   const copyHtml = async () =>
     navigator.clipboard.write([
       new ClipboardItem({
-        'text/html': toBlob(piece.innerHTML, 'text/html'),
-        'text/plain': toBlob(text, 'text/plain'),
+        ...createData(piece.innerHTML, 'text/html'),
+        ...createData(text, 'text/plain'),
       }),
     ]);
   try {

@@ -3,6 +3,7 @@ import type { PieceKind } from '../../../../lib/content/schemas/toolbox.ts';
 import {
   applyEdits,
   editAttribute,
+  getAttribute,
   getRange,
   type HtmlElement,
   listElements,
@@ -28,68 +29,56 @@ const kinds: Readonly<Record<string, PieceKind>> = {
 /** @param rendered an article's body as HTML */
 export function findPieces(rendered: string): SourcePiece[] {
   const pieces: SourcePiece[] = [];
-  let heading = { text: '', anchor: '' };
+  let above = { heading: '', anchor: '' };
   let endOfPiece = 0;
   for (const element of parsePart(rendered)) {
-    const { tagName, attrs } = element;
+    const { tagName } = element;
     if (/^h[23]$/.test(tagName)) {
-      const anchor = attrs.find(({ name }) => name === 'id')?.value ?? '';
-      heading = { text: getText(element), anchor };
+      above = { heading: getText(element), anchor: getAttribute(element, 'id') ?? '' };
     }
     const kind = kinds[tagName];
     // The notes are a numbered list too, and pieces inside a piece belong to it.
-    if (!kind || heading.anchor === 'footnote-label' || getRange(element).start < endOfPiece)
+    if (!kind || above.anchor === 'footnote-label' || getRange(element).start < endOfPiece)
       continue;
     const { start, end } = getRange(element);
     endOfPiece = end;
     pieces.push({
       kind,
-      heading: heading.text,
-      anchor: heading.anchor,
-      html: removeMarks(rendered, element, start, end),
+      ...above,
+      html: cleanHtml(rendered, element, start, end),
       rows: readRows(element, kind),
     });
   }
   return pieces;
 }
 
-/** Also removes inline styles, which the content security policy forbids. */
-function removeMarks(rendered: string, piece: HtmlElement, start: number, end: number): string {
-  const inside = listElements(piece);
-  const marks = inside.filter(({ tagName }) => tagName === 'sup').map(getRange);
-  const pictures = inside
-    .filter(({ tagName }) => tagName === 'img')
-    .flatMap(({ sourceCodeLocation: location }) =>
-      location ? [{ start: location.startOffset, end: location.endOffset }] : [],
-    );
-  const styles = inside.flatMap((element) => editAttribute(element, 'style', undefined));
-  const edits = [...[...marks, ...pictures].map((mark) => ({ ...mark, text: '' })), ...styles].map(
-    (edit) => ({
-      start: edit.start - start,
-      end: edit.end - start,
-      text: edit.text,
-    }),
+/** Removes note marks, pictures, and inline styles, which the content security policy forbids. */
+function cleanHtml(rendered: string, piece: HtmlElement, start: number, end: number): string {
+  const edits = listElements(piece).flatMap((element) => {
+    const { tagName, sourceCodeLocation: location } = element;
+    return location && (tagName === 'sup' || tagName === 'img')
+      ? [{ start: location.startOffset, end: location.endOffset, text: '' }]
+      : editAttribute(element, 'style', undefined);
+  });
+  return applyEdits(
+    rendered.slice(start, end),
+    edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start })),
   );
-  return applyEdits(rendered.slice(start, end), edits);
 }
 
 function readRows(piece: HtmlElement, kind: PieceKind): string[][] {
-  const elements = listElements(piece);
-  const findByTag = (...names: string[]) =>
-    elements.filter(({ tagName }) => names.includes(tagName));
   switch (kind) {
     case 'table':
-      return findByTag('tr').map((row) =>
-        listElements(row)
-          .filter(({ tagName }) => tagName === 'th' || tagName === 'td')
-          .map(getText),
-      );
+      return findByTag(piece, 'tr').map((row) => findByTag(row, 'th', 'td').map(getText));
     case 'checklist':
-      return findByTag('li').map((step) => [getText(step)]);
+      return findByTag(piece, 'li').map((step) => [getText(step)]);
     case 'script':
-      return findByTag('p', 'li').map((line) => [getText(line)]);
+      return findByTag(piece, 'p', 'li').map((line) => [getText(line)]);
   }
 }
+
+const findByTag = (element: HtmlElement, ...names: string[]) =>
+  listElements(element).filter(({ tagName }) => names.includes(tagName));
 
 /** @returns the text content without note marks */
 function getText({ childNodes }: HtmlElement): string {

@@ -2,7 +2,11 @@
 import { getEntry } from 'astro:content';
 import { contentFile } from '../../../../lib/content/folder.ts';
 import { ContentError } from '../../../../lib/content/read.ts';
-import { type ToolboxContent, toolboxSchema } from '../../../../lib/content/schemas/toolbox.ts';
+import {
+  type PieceKind,
+  type ToolboxContent,
+  toolboxSchema,
+} from '../../../../lib/content/schemas/toolbox.ts';
 import { load } from '../../../content/content.ts';
 import { applyEdits, parsePart } from '../../../text/html-source.ts';
 import { makeTableScroll } from '../../post/article-html.ts';
@@ -25,10 +29,8 @@ export interface Moment extends Pick<ToolboxContent['moments'][number], 'id' | '
 export async function readMoments(): Promise<Moment[]> {
   const { moments } = load('tools/toolbox', toolboxSchema);
   return Promise.all(
-    moments.map(async ({ id, title, text, from }) => ({
-      id,
-      title,
-      text,
+    moments.map(async ({ from, ...moment }) => ({
+      ...moment,
       pieces: (await Promise.all(from.map(readPieces))).flat(),
     })),
   );
@@ -38,36 +40,31 @@ type Source = ToolboxContent['moments'][number]['from'][number];
 
 async function readPieces({ post: slug, without }: Source): Promise<Piece[]> {
   const post = allPosts.find((candidate) => candidate.slug === slug);
-  if (!post) throw referenceError(`no post is '${slug}'`);
+  if (!post) throw createError(`no post is '${slug}'`);
   const entry = await getEntry(post.collection, slug);
   const pieces = findPieces(entry?.rendered?.html ?? '').filter(
     ({ kind }) => !without.includes(kind),
   );
-  if (pieces.length === 0) throw referenceError(`'${slug}' holds nothing to copy`);
+  if (pieces.length === 0) throw createError(`'${slug}' holds nothing to copy`);
   return pieces.map((piece, index) => toPiece(piece, index, pieces, post));
 }
 
-const referenceError = (problem: string) =>
+const createError = (problem: string) =>
   new ContentError(`${contentFile('tools/toolbox.yaml')}: moments: ${problem}`);
 
 function toPiece(piece: SourcePiece, index: number, all: SourcePiece[], post: Post): Piece {
-  const heading = piece.heading || post.title;
-  const sameKind = all.filter(
-    (other) => other.heading === piece.heading && other.kind === piece.kind,
-  );
-  const number =
-    sameKind.length > 1 ? `, ${sameKind.indexOf(piece) + 1} of ${sameKind.length}` : '';
+  const { kind, heading, anchor, html } = piece;
+  const alike = all.filter((other) => other.heading === heading && other.kind === kind);
+  const number = alike.length > 1 ? `, ${alike.indexOf(piece) + 1} of ${alike.length}` : '';
   const id = `${post.slug}-${index + 1}`;
-  const title = `${heading}${number}`;
+  const title = `${heading || post.title}${number}`;
+  const hash = anchor && `#${anchor.normalize('NFD').replace(/\p{M}/gu, '')}`;
   return {
     ...piece,
     id,
-    html: piece.kind === 'table' ? addCaption(piece.html, id, title) : piece.html,
+    html: kind === 'table' ? addCaption(html, id, title) : html,
     title,
-    article: {
-      title: post.title,
-      to: `/blog/${post.slug}${piece.anchor && `#${piece.anchor.normalize('NFD').replace(/\p{M}/gu, '')}`}`,
-    },
+    article: { title: post.title, to: `/blog/${post.slug}${hash}` },
   };
 }
 
@@ -77,23 +74,21 @@ function addCaption(html: string, id: string, title: string): string {
     html: title.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
     isVisible: false,
   };
+  const tables = parsePart(html).filter(({ tagName }) => tagName === 'table');
   return applyEdits(
     html,
-    parsePart(html)
-      .filter(({ tagName }) => tagName === 'table')
-      .flatMap((table) => makeTableScroll(table, caption)),
+    tables.flatMap((table) => makeTableScroll(table, caption)),
   );
 }
 
 /** @param address of the article */
 export const toWordSheet = ({ title, kind, rows, article }: Piece, address: string): Sheet => ({
   title,
-  blocks: [
-    ...(kind === 'table'
-      ? [{ kind: 'table' as const, rows }]
-      : kind === 'checklist'
-        ? [{ kind: 'list' as const, items: rows.flat() }]
-        : rows.map(([text = '']) => ({ kind: 'text' as const, text }))),
-    { kind: 'text', text: `${article.title}\n${address}` },
-  ],
+  blocks: [...createBlocks(kind, rows), { kind: 'text', text: `${article.title}\n${address}` }],
 });
+
+function createBlocks(kind: PieceKind, rows: string[][]): Sheet['blocks'] {
+  if (kind === 'table') return [{ kind, rows }];
+  if (kind === 'checklist') return [{ kind: 'list', items: rows.flat() }];
+  return rows.map(([text = '']) => ({ kind: 'text', text }));
+}

@@ -1,10 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { Packer } from 'docx';
 import { formatCsv } from '../../../../lib/csv.ts';
 import { siteAddress } from '../../../content/content.ts';
 import type { Piece } from '../../../features/tools/toolbox/toolbox-pieces.ts';
 import { readMoments, toWordSheet } from '../../../features/tools/toolbox/toolbox-pieces.ts';
-import { wordDocument } from '../../../features/tools/word-document.ts';
+import { createWordFile } from '../../../features/tools/word-document.ts';
 
 /** Each tool as a table for spreadsheets, and as a Word document. */
 export const getStaticPaths: GetStaticPaths = async () =>
@@ -26,5 +25,5 @@ export const GET: APIRoute<{ piece: Piece; format: string }> = async ({ props, s
     });
   }
   const { href } = new URL(piece.article.to, siteAddress(site));
-  return new Response(await Packer.toArrayBuffer(wordDocument(toWordSheet(piece, href))));
+  return new Response(await createWordFile(toWordSheet(piece, href)));
 };

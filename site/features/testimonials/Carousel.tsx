@@ -1,0 +1,161 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import type { Testimonial } from '../../../lib/content/schemas/testimonials.ts';
+import { range } from '../../drawing/numbers.ts';
+import { PauseButton } from '../../motion/PauseButton.tsx';
+import { Monogram } from '../../ui/Monogram.tsx';
+import { getRovingTarget } from '../../ui/roving-key.ts';
+import { SampleMark } from '../../ui/SampleMark.tsx';
+import { Sign } from '../../ui/Sign.tsx';
+import type { CarouselState } from './use-carousel.ts';
+import './carousel.css';
+
+/** The props of both carousels of quotes. */
+export interface CarouselProps {
+  testimonials: readonly Testimonial[];
+  /** Id of the heading that names it. */
+  labelledBy: string;
+}
+
+interface Props extends CarouselProps {
+  carousel: CarouselState;
+  region: RefObject<HTMLDivElement | null>;
+  className: string;
+  /** For styles that follow the motion. */
+  motion?: string;
+  /** Whether the industry follows the title and the company. */
+  withIndustry?: boolean;
+  /** Shown if there is more than one quote. */
+  controls: ReactNode;
+}
+
+/** Quotes, of which one is visible, and their controls. */
+export function Carousel({ testimonials, labelledBy, carousel, region, ...props }: Props) {
+  const { className, motion, withIndustry = false, controls } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, not a set of fields
+    <div
+      ref={region}
+      className={className}
+      role="group"
+      aria-roledescription="carousel"
+      aria-labelledby={labelledBy}
+      data-motion={motion}
+    >
+      <div
+        className="carousel-quotes"
+        aria-live={carousel.motion === 'running' ? 'off' : 'polite'}
+        data-way={carousel.direction}
+        {...carousel.swipe}
+      >
+        {testimonials.map((testimonial, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group of no fields
+          <div
+            key={testimonial.name}
+            className="quote"
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${testimonials.length}`}
+            data-state={carousel.getState(index)}
+            data-moved={carousel.moved || undefined}
+          >
+            <Quote testimonial={testimonial} withIndustry={withIndustry} />
+          </div>
+        ))}
+      </div>
+      {testimonials.length > 1 && controls}
+    </div>
+  );
+}
+
+/** Quotes of at least this length are one step smaller. */
+const longQuoteChars = 160;
+
+/** What one client says, with name and title. */
+function Quote({ testimonial, withIndustry }: { testimonial: Testimonial; withIndustry: boolean }) {
+  const { quote, name, title, company, industry, sample } = testimonial;
+  return (
+    <figure>
+      <blockquote
+        className={`quote-words type-quote ${quote.length < longQuoteChars ? '' : 'quote-long'}`}
+      >
+        <p>{`“${quote}”`}</p>
+      </blockquote>
+      <figcaption className="quote-by">
+        <Monogram name={name} />
+        <span>
+          <span className="quote-name">
+            {name}
+            {sample && <SampleMark />}
+          </span>{' '}
+          <span className="quote-title">
+            {company ? `${title}, ` : title}
+            {company && <span className="quote-company">{company}</span>}
+            {withIndustry && `, ${industry}`}
+          </span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+const pauseLabels = { pause: 'Pause the quotes', play: 'Play the quotes' };
+
+/** Previous, next, pause. */
+export const CarouselButtons = ({ stepByHand, pause }: CarouselState) => (
+  <div className="carousel-buttons">
+    <button
+      type="button"
+      className="control"
+      aria-label="Previous quote"
+      onClick={() => stepByHand(-1)}
+    >
+      <Sign name="previous" />
+    </button>
+    <button type="button" className="control" aria-label="Next quote" onClick={() => stepByHand(1)}>
+      <Sign name="next" />
+    </button>
+    <PauseButton labels={pauseLabels} {...pause} />
+  </div>
+);
+
+/** More stops do not fit on two rows; the count beside them remains. */
+const maxStops = 10;
+
+/**
+ * A stop for each quote: dots up to the current one, rings after it (docs/product.md, Look).
+ * @param filling fills the line after the current stop if the stops are also a progress bar
+ */
+export function CarouselStops(props: CarouselState & { filling?: ReactNode }) {
+  const { count, current, select, filling } = props;
+  const list = useRef<HTMLOListElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = getRovingTarget(event.key, current, count);
+    if (target === undefined) return;
+    event.preventDefault();
+    select(target);
+    list.current?.querySelectorAll('button')[target]?.focus();
+  };
+  const getState = (index: number) =>
+    index < current ? 'passed' : index === current ? 'current' : 'ahead';
+
+  if (count > maxStops) return null;
+  return (
+    <ol ref={list} className="stops">
+      {range(count).map((index) => (
+        <li key={index} className="stop" data-state={getState(index)}>
+          <button
+            type="button"
+            className="stop-button"
+            aria-label={`Quote ${index + 1} of ${count}`}
+            aria-current={index === current ? 'true' : undefined}
+            tabIndex={index === current ? 0 : -1}
+            onClick={() => select(index)}
+            onKeyDown={onKeyDown}
+          />
+          {index === current && filling}
+        </li>
+      ))}
+    </ol>
+  );
+}
