@@ -114,7 +114,7 @@ function CitySky({ city }: { city: City }) {
       <Skyline
         name={city.slug}
         drawing={getSkyline(city)}
-        className={wide ? 'skyline-short' : 'skyline-only'}
+        className={wide ? 'skyline-short' : undefined}
       />
       {wide && <Skyline name={`${city.slug}-wide`} drawing={wide} className="skyline-long" />}
       <span className="city-run city-run-out" />

@@ -14,7 +14,6 @@ export function LocalClients({ content, city }: { content: CityPage['local']; ci
     <RailSection
       id="local-title"
       title={<CityWords text={content.headline} city={city.city} />}
-      headingClassName="local-title"
       className="on-ever"
       zone="local"
     >

@@ -45,7 +45,7 @@ function RoleLine({ roles }: { roles: string[] }) {
         <Line className="crossing-in lane-right bend-br reach-half" draw="left" />
         <Line className="roles-in bend-tl" draw="left" />
       </div>
-      <ul className="roles-list">
+      <ul>
         {roles.map((role) => (
           <li key={role} className="zone role">
             <Line className="role-line straight-v full" step={2} />

@@ -19,7 +19,7 @@ interface Props {
 /** The first view: the firm's offer, and a chart of how fast it is. */
 export function Hero({ content, ours, theirs }: Props) {
   return (
-    <section className="hero on-paper" aria-labelledby="hero-title">
+    <section className="on-paper" aria-labelledby="hero-title">
       <div className="frame">
         <div className="hero-words">
           <h1 id="hero-title" className="hero-title type-hero">
@@ -59,9 +59,9 @@ function DaysChart({ labels, ours, theirs }: DaysChartProps) {
   const names = { ours: `${labels.ours}, ${ours.label}`, theirs: capitalize(theirs.label) };
   const scale = fill(labels.scale, { days: toNumberWord(days.ours) });
   return (
-    <figure className="days" data-drawing="">
+    <figure data-drawing="">
       <div className="days-top">
-        <p className="days-start type-label" aria-hidden="true">
+        <p className="type-label" aria-hidden="true">
           {labels.start}
         </p>
         <div className="days-end" data-figure="">

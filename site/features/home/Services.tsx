@@ -17,12 +17,7 @@ interface Props {
 /** The roles, typed one after the other, and a tile for each service. */
 export function Services({ content, jobTitles, services }: Props) {
   return (
-    <section
-      className="services on-paper"
-      id="services"
-      aria-labelledby="services-title"
-      data-drawing=""
-    >
+    <section className="on-paper" id="services" aria-labelledby="services-title" data-drawing="">
       <div className="frame">
         <div className="zone services-top">
           <Line className="lane-left straight-v full" />

@@ -40,14 +40,14 @@ export function SearchWords({ content, state, onlyOtherKinds, onShowAll }: Props
         {formatSentence(content, state)}
       </p>
       {onlyOtherKinds && (
-        <p className="search-instead">
+        <p>
           <button type="button" className="link search-show-all" onClick={onShowAll}>
             {content.showAll}
           </button>
         </p>
       )}
       {answered && getHits(state).length === 0 && (
-        <p className="search-instead">
+        <p>
           <TextLink to={ask.to} standing>
             {ask.label}
           </TextLink>

@@ -12,7 +12,7 @@ interface Props {
 /** Four benefits, and when not to buy. */
 export function Benefits({ service, words }: Props) {
   return (
-    <RailSection id="gets-title" title={words.benefits} className="gets on-paper" zone="gets-zone">
+    <RailSection id="gets-title" title={words.benefits} className="on-paper" zone="gets-zone">
       <ul className="gets-list">
         {service.benefits.map(({ title, description }) => (
           <li key={title} className="get">

@@ -9,7 +9,7 @@ interface Props {
 
 export function Clients({ headline, clients }: Props) {
   return (
-    <RailSection id="goes-title" title={headline} className="goes on-ever" zone="goes-zone">
+    <RailSection id="goes-title" title={headline} className="on-ever" zone="goes-zone">
       <ul className="goes-list">
         {clients.map(({ industry, roles }) => (
           <li key={industry} className="goes-row">

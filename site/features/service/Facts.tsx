@@ -13,7 +13,7 @@ interface Props {
 export function Facts({ service, words }: Props) {
   const { model, timeframe, bestFor } = service.pricing;
   return (
-    <div className="facts on-lichen">
+    <div className="on-lichen">
       <div className="frame">
         <div className="zone facts-zone">
           <Line className="lane-right straight-v full" />

@@ -13,7 +13,7 @@ interface Props {
 /** The service's name over its drawing at full width. */
 export function ServiceHeader({ service, words }: Props) {
   return (
-    <section className="service-header on-paper" aria-labelledby="page-title">
+    <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
         <p className="service-back">
           <TextLink to={words.back.to} standing>

@@ -7,7 +7,7 @@ export function Delivery({ content }: { content: ServicesPage['delivery'] }) {
     <RailSection
       id="delivery-title"
       title={content.headline}
-      className="delivery on-lichen"
+      className="on-lichen"
       zone="delivery-zone"
       line="delivery-rail lane-left bend-tl reach-half"
     >

@@ -6,7 +6,7 @@ import './difference.css';
 /** One job title branches into five jobs, one of which is meant. */
 export function Difference({ content }: { content: ServicesPage['difference'] }) {
   return (
-    <section className="difference on-paper" aria-labelledby="difference-title" data-drawing="">
+    <section className="on-paper" aria-labelledby="difference-title" data-drawing="">
       <div className="frame">
         <div className="zone difference-zone">
           <Line className="difference-rail lane-right bend-br reach-half" />

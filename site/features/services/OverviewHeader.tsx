@@ -13,7 +13,7 @@ interface Props {
 
 export function OverviewHeader({ content, chart, services, heading: Heading }: Props) {
   return (
-    <section className="services-header on-paper" aria-labelledby="overview-title">
+    <section className="on-paper" aria-labelledby="overview-title">
       <div className="frame">
         <div className="services-opening">
           <Heading

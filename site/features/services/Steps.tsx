@@ -7,7 +7,7 @@ import './steps.css';
 /** Steps on a line: across the page, or down it on narrow screens. */
 export function Steps({ content }: { content: ServicesPage['steps'] }) {
   return (
-    <section className="steps on-paper" aria-labelledby="steps-title" data-drawing="">
+    <section className="on-paper" aria-labelledby="steps-title" data-drawing="">
       <div className="frame">
         <div className="zone steps-top">
           <Line className="steps-in lane-left" />

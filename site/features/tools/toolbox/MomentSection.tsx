@@ -13,7 +13,7 @@ interface Props {
 /** A moment of hiring, with pieces from articles. */
 export function MomentSection({ id, title, text, children }: Props) {
   return (
-    <section id={id} className="moment on-paper" aria-labelledby={`${id}-title`}>
+    <section id={id} className="on-paper" aria-labelledby={`${id}-title`}>
       <div className="frame">
         <div className="zone moment-zone">
           <Line className="lane-right straight-v full" />
