@@ -37,7 +37,11 @@ function readModule(file: string): void {
   const source = readFileSync(file, 'utf8');
   const readText = (text: string, isClass: boolean) => {
     for (const name of findSelectors(text)) scriptSelectors.add(name);
-    if (/^(?:tests|bench)\//.test(file)) return;
+    if (/^(?:tests|bench)\//.test(file)) {
+      const names = /class="(.*)/.exec(text)?.[1]?.match(/[\w-]+/g) ?? [];
+      for (const name of names) scriptSelectors.add(name);
+      return;
+    }
     add(users, text.match(/[\w-]+/g) ?? [], file);
     add(beginnings, /[a-z][\w-]*-$/.exec(text) ?? [], file);
     const html = [...text.matchAll(/class="([^"]*)/g)].map(([, names]) => names);
@@ -50,7 +54,8 @@ function readModule(file: string): void {
     const isEnding = ts.isTemplateSpan(node) && source[node.expression.getFullStart() - 3] === '-';
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node))
       readText(node.text, isClass && !isCompared);
-    if (ts.isTemplateTail(node)) readText(node.text, isClass);
+    if (ts.isTemplateTail(node) || ts.isRegularExpressionLiteral(node))
+      readText(node.text, isClass);
     const setsClass = ts.isJsxAttribute(node) && /^class|ClassName$/.test(node.name.getText());
     ts.forEachChild(node, (child) => visit(child, (isClass || setsClass) && !isEnding));
   };

@@ -19,7 +19,7 @@ export function Choice({ id, label, required, hint, error, children }: Props) {
   return (
     <div
       role="radiogroup"
-      className="field"
+      className="field choice"
       aria-labelledby={`${id}-label`}
       aria-required={required}
       aria-invalid={error ? true : undefined}

@@ -59,7 +59,7 @@ function DaysChart({ labels, ours, theirs }: DaysChartProps) {
   const names = { ours: `${labels.ours}, ${ours.label}`, theirs: capitalize(theirs.label) };
   const scale = fill(labels.scale, { days: toNumberWord(days.ours) });
   return (
-    <figure data-drawing="">
+    <figure className="days" data-drawing="">
       <div className="days-top">
         <p className="type-label" aria-hidden="true">
           {labels.start}
