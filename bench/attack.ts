@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from '../tools/build.ts';
 import { attackWith, visits } from './load.ts';
+import { median } from './median.ts';
 import { startServer } from './start-server.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -54,8 +55,4 @@ process.exitCode = ratio > allowedRatio ? 1 : 0;
 
 async function visitors(): Promise<number> {
   return (await visits(`${server.url}/`, visitsPerSecond, seconds)).p99;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,6 +1,7 @@
 /** Lighthouse's figures for a page: the median of several runs on its simulated phone. */
 import lighthouse from 'lighthouse';
 import { z } from 'zod';
+import { median } from './median.ts';
 
 const score = z.object({ score: z.number().nullable() });
 const value = z.object({ numericValue: z.number() });
@@ -33,9 +34,6 @@ export interface Figures {
   /** Lighthouse's measure of the machine: below 1,000 it calls it too slow for its figures. */
   machine: number;
 }
-
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /**
  * @param port the debugging port of a running Chromium

@@ -35,13 +35,11 @@ function readSheet(file: string): void {
 
 function readModule(file: string): void {
   const source = readFileSync(file, 'utf8');
+  const isTest = /^(?:tests|bench)\//.test(file);
   const readText = (text: string, isClass: boolean) => {
-    for (const name of findSelectors(text)) scriptSelectors.add(name);
-    if (/^(?:tests|bench)\//.test(file)) {
-      const names = /class="(.*)/.exec(text)?.[1]?.match(/[\w-]+/g) ?? [];
-      for (const name of names) scriptSelectors.add(name);
-      return;
-    }
+    const matched = isTest ? (text.match(/(?<=class=".*)[\w-]+/g) ?? []) : [];
+    for (const name of [...findSelectors(text), ...matched]) scriptSelectors.add(name);
+    if (isTest) return;
     add(users, text.match(/[\w-]+/g) ?? [], file);
     add(beginnings, /[a-z][\w-]*-$/.exec(text) ?? [], file);
     const html = [...text.matchAll(/class="([^"]*)/g)].map(([, names]) => names);
