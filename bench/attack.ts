@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from '../tools/build.ts';
-import { attackWith, visits } from './load.ts';
+import { measureVisits, sendAttack } from './load.ts';
 import { median } from './median.ts';
 import { startServer } from './start-server.ts';
 
@@ -35,7 +35,7 @@ try {
   await visitors();
   for (let round = 0; round < rounds; round += 1) {
     calm.push(await visitors());
-    const attack = attackWith(server.url, attacks, attacksPerSecond, seconds);
+    const attack = sendAttack(server.url, attacks, attacksPerSecond, seconds);
     attacked.push(await visitors());
     await attack;
   }
@@ -54,5 +54,5 @@ console.table({
 process.exitCode = ratio > allowedRatio ? 1 : 0;
 
 async function visitors(): Promise<number> {
-  return (await visits(`${server.url}/`, visitsPerSecond, seconds)).p99;
+  return (await measureVisits(`${server.url}/`, visitsPerSecond, seconds)).p99;
 }

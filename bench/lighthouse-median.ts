@@ -39,7 +39,7 @@ export interface Figures {
  * @param port the debugging port of a running Chromium
  * @param runs number of runs; each figure is their median
  */
-export async function lighthouseMedian(url: string, port: number, runs: number): Promise<Figures> {
+export async function measureLighthouse(url: string, port: number, runs: number): Promise<Figures> {
   const all: Figures[] = [];
   for (let run = 0; run < runs; run += 1) all.push(await once(url, port));
   const of = (name: keyof Figures) => median(all.map((figures) => figures[name]));

@@ -34,7 +34,7 @@ interface NextPage {
  *
  * @param url the served site's origin, with the bare page at /floor
  */
-export async function nextPages(url: string): Promise<NextPage[]> {
+export async function measureNextPages(url: string): Promise<NextPage[]> {
   const browser = await launch({
     executablePath: ensureChromium(),
     args: chromiumFlags,

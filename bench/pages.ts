@@ -2,8 +2,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
 import { ensureBuild } from '../tools/build.ts';
-import { type Figures, lighthouseMedian } from './lighthouse-median.ts';
-import { nextPages } from './next-page.ts';
+import { type Figures, measureLighthouse } from './lighthouse-median.ts';
+import { measureNextPages } from './next-page.ts';
 import { onePageOfEachKind } from './page-kinds.ts';
 import { kinds, type Weight, weighPage } from './page-weight.ts';
 import { serveBuild } from './serve-build.ts';
@@ -28,15 +28,15 @@ const site = await serveBuild({ 'floor.html': floor });
 try {
   for (const path of ['/floor', ...onePageOfEachKind]) {
     const weight = await weighPage(browser, site.url + path);
-    const figures = await lighthouseMedian(site.url + path, port, runs);
+    const figures = await measureLighthouse(site.url + path, port, runs);
     report(path === '/floor' ? 'floor: the words of / as bare HTML' : path, weight, figures);
   }
   const weight = await weighPage(browser, site.url, makeStorageState(site.url));
   await saveAnswer(site.url, port);
-  const figures = await lighthouseMedian(site.url, port, runs);
+  const figures = await measureLighthouse(site.url, port, runs);
   report('/ for someone who has answered the cookie banner', weight, figures);
   console.log('\nFrom the click to the next page’s first paint, ms');
-  console.table(await nextPages(site.url));
+  console.table(await measureNextPages(site.url));
 } finally {
   site.stop();
   watched.kill();
