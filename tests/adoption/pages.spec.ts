@@ -1,7 +1,7 @@
 /** Every page of the firm's site passes the checks of the project's own. */
 import type { Page } from '@playwright/test';
 import { findViolations } from '../e2e/support/axe.ts';
-import { findCoveredControls } from '../e2e/support/dead-controls.ts';
+import { findCoveredControls } from '../e2e/support/covered-controls.ts';
 import { readSitemapPaths } from '../e2e/support/sitemap.ts';
 import { waitForLayout } from '../e2e/support/unfolded.ts';
 import { firmFacts } from './support/firm.ts';

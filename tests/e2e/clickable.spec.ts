@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getBanner } from './support/consent.ts';
-import { findCoveredControls } from './support/dead-controls.ts';
+import { findCoveredControls } from './support/covered-controls.ts';
 import { expect, test } from './support/site.ts';
 import { readSitemapPaths } from './support/sitemap.ts';
 import { waitForLayout } from './support/unfolded.ts';

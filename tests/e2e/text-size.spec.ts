@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { pageKinds } from './support/page-kinds.ts';
 import { expect, test } from './support/site.ts';
-import { findTextProblems } from './support/text-troubles.ts';
+import { findTextProblems } from './support/text-problems.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });

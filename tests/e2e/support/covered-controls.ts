@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Tests every visible control with a pointer: at nine points of each of its boxes, of which
- * a link that wraps has one a line, the element under the pointer has to be the control, something
- * in it, or its label. Parts that are inert or not laid out are left out.
+ * Checks nine points of each box of every visible control: the element at the point must be the
+ * control, something in it, or its label. A wrapped link has a box per line. Skips parts that are
+ * inert or not laid out.
  *
  * @param within selector of the part to check
  * @returns a line for each control that is covered, with what covers it
