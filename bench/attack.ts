@@ -7,7 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from '../tools/build.ts';
-import { attackWith, visits } from './load.ts';
+import { measureVisits, sendAttack } from './load.ts';
+import { median } from './median.ts';
 import { startServer } from './start-server.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -34,7 +35,7 @@ try {
   await visitors();
   for (let round = 0; round < rounds; round += 1) {
     calm.push(await visitors());
-    const attack = attackWith(server.url, attacks, attacksPerSecond, seconds);
+    const attack = sendAttack(server.url, attacks, attacksPerSecond, seconds);
     attacked.push(await visitors());
     await attack;
   }
@@ -53,9 +54,5 @@ console.table({
 process.exitCode = ratio > allowedRatio ? 1 : 0;
 
 async function visitors(): Promise<number> {
-  return (await visits(`${server.url}/`, visitsPerSecond, seconds)).p99;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return (await measureVisits(`${server.url}/`, visitsPerSecond, seconds)).p99;
 }

@@ -18,10 +18,10 @@ const slow4G = {
 };
 
 /** Milliseconds, as medians. */
-export interface FirstSearch {
+interface FirstSearch {
   /** From the first key to the first results: slow 4G, empty cache, the page idle. */
   'results, slow 4G': number;
-  /** The same, when the first key comes before anything but the page itself has loaded. */
+  /** The same, when only the page itself has loaded before the first key. */
   'results, slow 4G, key at load': number;
   /** From the first key to the next paint: everything cached, a CPU slowed four times. */
   'letter, slow CPU': number;
@@ -30,7 +30,7 @@ export interface FirstSearch {
 }
 
 /** @param url the served site's origin */
-export async function firstSearch(url: string): Promise<FirstSearch> {
+export async function measureFirstSearch(url: string): Promise<FirstSearch> {
   const browser = await launch({
     executablePath: ensureChromium(),
     args: chromiumFlags,
@@ -47,12 +47,12 @@ export async function firstSearch(url: string): Promise<FirstSearch> {
       times.push(await visit(page, session));
       await visitor.close();
     }
-    return median(times);
+    return Math.round(median(times));
   };
-  const overSlow4G = (rest: 'load' | 'networkidle0') =>
+  const overSlow4G = (event: 'load' | 'networkidle0') =>
     measure(async (page, session) => {
       await session.send('Network.emulateNetworkConditions', slow4G);
-      await page.goto(`${url}/search`, { waitUntil: rest });
+      await page.goto(`${url}/search`, { waitUntil: event });
       await page.waitForFunction(hasCaret, { polling: 20 });
       return (await typeTerm(page)).results;
     });
@@ -81,24 +81,24 @@ const timesSchema = z.object({ letter: z.number(), results: z.number() });
 /** Types a term into the focused field; measures when the first letter and the first result are painted. */
 async function typeTerm(page: Page): Promise<z.infer<typeof timesSchema>> {
   await page.evaluate(() => {
-    const note = (name: string) => {
-      // The task after the next frame: by then the change has been painted.
+    const markPaint = (name: string) => {
+      // The task after the next frame runs when the change has been painted.
       requestAnimationFrame(() => setTimeout(() => performance.mark(name)));
     };
     addEventListener(
       'keydown',
       ({ timeStamp }) => {
         performance.mark('key', { startTime: timeStamp });
-        note('letter');
+        markPaint('letter');
       },
       { once: true, capture: true },
     );
-    const seen = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (!document.querySelector('.result mark')) return;
-      seen.disconnect();
-      note('results');
+      observer.disconnect();
+      markPaint('results');
     });
-    seen.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true });
   });
   for (const letter of term) {
     await page.keyboard.press(z.enum(['C', 'I', 'S', 'O']).parse(letter));

@@ -4,7 +4,7 @@
  */
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
-import { firstSearch } from './first-search.ts';
+import { measureFirstSearch } from './first-search.ts';
 import { median } from './median.ts';
 import { serveBuild } from './serve-build.ts';
 
@@ -17,7 +17,7 @@ const desk = { width: 1350, height: 940 };
 interface Use {
   path: string;
   window: { width: number; height: number };
-  /** The control, as puppeteer finds it: by its accessible name where it has one of its own. */
+  /** Puppeteer's selector of the control. */
   control: string;
   by: 'click' | 'hover' | 'key';
   /** Elements that respond: any change of their visibility, text or position counts. */
@@ -99,10 +99,12 @@ const uses: Record<string, Use> = {
 };
 
 /**
- * @returns milliseconds from the event to the painted answer; a CPU slowed four times, all in the
- * cache; Infinity where it never came, NaN where a build has no such page
+ * Everything is cached and the CPU is slowed four times.
+ *
+ * @returns milliseconds from the event to the painted answer; Infinity without an answer, NaN if the
+ *   build has no such page
  */
-async function timeOf(browser: Browser, url: string, use: Use): Promise<number> {
+async function measureUse(browser: Browser, url: string, use: Use): Promise<number> {
   if (!(await fetch(url + use.path)).ok) return Number.NaN;
   const visitor = await browser.createBrowserContext();
   const page = await visitor.newPage();
@@ -143,9 +145,9 @@ async function scrollTo(page: Page, use: Use) {
   return control;
 }
 
-/** Runs in the page: marks the event, and the paint in which the answer first looks different. */
+/** Runs in the page: marks the event and the first paint after which the answer differs. */
 function watch(answer: string, event: string): void {
-  const look = () =>
+  const describeAnswer = () =>
     [...document.querySelectorAll<HTMLElement>(answer)]
       .map((part) => {
         const { left } = part.getBoundingClientRect();
@@ -158,11 +160,11 @@ function watch(answer: string, event: string): void {
     event,
     ({ timeStamp }) => {
       performance.mark('used', { startTime: timeStamp });
-      const before = look();
+      const before = describeAnswer();
       const frame = () =>
         requestAnimationFrame(() => {
-          if (look() === before) frame();
-          // The task after the frame: by then it has been painted.
+          if (describeAnswer() === before) frame();
+          // The task after the frame runs when it has been painted.
           else setTimeout(() => performance.mark('answered'));
         });
       frame();
@@ -184,11 +186,14 @@ try {
   for (const [name, use] of Object.entries(uses)) {
     const times = new Map<string, number[]>(sites.map(({ folder }) => [folder, []]));
     for (let round = 0; round < rounds; round += 1)
-      for (const { folder, url } of sites) times.get(folder)?.push(await timeOf(browser, url, use));
-    table[name] = Object.fromEntries([...times].map(([folder, each]) => [folder, median(each)]));
+      for (const { folder, url } of sites)
+        times.get(folder)?.push(await measureUse(browser, url, use));
+    table[name] = Object.fromEntries(
+      [...times].map(([folder, times]) => [folder, Math.round(median(times))]),
+    );
   }
   for (const { folder, url } of sites)
-    for (const [name, time] of Object.entries(await firstSearch(url)))
+    for (const [name, time] of Object.entries(await measureFirstSearch(url)))
       table[`search: ${name}`] = { ...table[`search: ${name}`], [folder]: time };
   console.log('First use of each control, median ms from the event to the painted answer');
   console.table(table);

@@ -1,6 +1,7 @@
 /** Lighthouse's figures for a page: the median of several runs on its simulated phone. */
 import lighthouse from 'lighthouse';
 import { z } from 'zod';
+import { median } from './median.ts';
 
 const score = z.object({ score: z.number().nullable() });
 const value = z.object({ numericValue: z.number() });
@@ -34,14 +35,11 @@ export interface Figures {
   machine: number;
 }
 
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 /**
  * @param port the debugging port of a running Chromium
  * @param runs number of runs; each figure is their median
  */
-export async function lighthouseMedian(url: string, port: number, runs: number): Promise<Figures> {
+export async function measureLighthouse(url: string, port: number, runs: number): Promise<Figures> {
   const all: Figures[] = [];
   for (let run = 0; run < runs; run += 1) all.push(await once(url, port));
   const of = (name: keyof Figures) => median(all.map((figures) => figures[name]));

@@ -31,11 +31,11 @@ export const postJson = (url: string, body: object, seconds: number): Promise<Lo
   });
 
 /** Requests a page at the pace of visitors, not as often as possible. */
-export const visits = (url: string, perSecond: number, seconds: number): Promise<Load> =>
+export const measureVisits = (url: string, perSecond: number, seconds: number): Promise<Load> =>
   byAutocannon({ url, duration: seconds, headers, overallRate: perSecond });
 
 /** Requests paths in turn at a fixed rate, whatever the server answers. */
-export const attackWith = (
+export const sendAttack = (
   url: string,
   paths: readonly string[],
   perSecond: number,

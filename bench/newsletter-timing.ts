@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '../lib/forms/endpoints.ts';
+import { median } from './median.ts';
 import { startServer } from './start-server.ts';
 
 interface Sample {
@@ -19,7 +20,7 @@ const perKind = 500;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 /** @returns milliseconds until the response is complete */
-function ask(url: string, email: string): Promise<number> {
+function measureResponse(url: string, email: string): Promise<number> {
   const body = JSON.stringify({ email });
   const headers = { 'content-type': 'application/json', 'content-length': body.length };
   return new Promise((resolve, reject) => {
@@ -32,22 +33,19 @@ function ask(url: string, email: string): Promise<number> {
   });
 }
 
-const rightAt = (samples: readonly Sample[], threshold: number) =>
+const getShareRight = (samples: readonly Sample[], threshold: number) =>
   samples.filter(({ isKnown, ms }) => isKnown === ms < threshold).length / samples.length;
 
-/** Learns a threshold from one half of the samples. @returns how often it is right about the other */
-function accuracy(samples: readonly Sample[]): number {
+/** Learns a threshold from one half of the samples. @returns how often it is right in the other half */
+function measureAccuracy(samples: readonly Sample[]): number {
   const half = samples.length / 2;
   const learned = samples.slice(0, half);
-  const scored = learned.map(({ ms }) => ({ ms, right: rightAt(learned, ms) }));
+  const scored = learned.map(({ ms }) => ({ ms, right: getShareRight(learned, ms) }));
   const [best] = scored.sort((a, b) => Math.abs(b.right - 0.5) - Math.abs(a.right - 0.5));
   if (!best) return 0.5;
-  const right = rightAt(samples.slice(half), best.ms);
+  const right = getShareRight(samples.slice(half), best.ms);
   return best.right < 0.5 ? 1 - right : right;
 }
-
-const median = (samples: readonly Sample[]) =>
-  samples.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(samples.length / 2)] ?? 0;
 
 const folder = mkdtempSync(join(tmpdir(), 'site-timing-'));
 const server = await startServer(join(folder, 'data'), {
@@ -56,7 +54,7 @@ const server = await startServer(join(folder, 'data'), {
 });
 try {
   const known = Array.from({ length: perKind }, (_, index) => `known${index}@a${index}.example`);
-  for (const email of known) await ask(server.url, email);
+  for (const email of known) await measureResponse(server.url, email);
   const samples: Sample[] = [];
   const fresh = known.map((email) => email.replace('known', 'fresh'));
   while (known.length + fresh.length > 0) {
@@ -64,12 +62,13 @@ try {
     const email = (isKnown ? known : fresh).pop() ?? '';
     // Work left over from the last request must not delay this one.
     await pause(20);
-    samples.push({ isKnown, ms: await ask(server.url, email) });
+    samples.push({ isKnown, ms: await measureResponse(server.url, email) });
   }
-  const of = (isKnown: boolean) => median(samples.filter((sample) => sample.isKnown === isKnown));
-  console.log(`subscribed today: median ${of(true).toFixed(2)} ms`);
-  console.log(`never subscribed: median ${of(false).toFixed(2)} ms`);
-  console.log(`right by the best threshold: ${(accuracy(samples) * 100).toFixed(1)} %`);
+  const getMedian = (isKnown: boolean) =>
+    median(samples.filter((sample) => sample.isKnown === isKnown).map(({ ms }) => ms)).toFixed(2);
+  console.log(`subscribed today: median ${getMedian(true)} ms`);
+  console.log(`never subscribed: median ${getMedian(false)} ms`);
+  console.log(`right by the best threshold: ${(measureAccuracy(samples) * 100).toFixed(1)} %`);
 } finally {
   agent.destroy();
   await server.stop();

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { launch, type Page } from 'puppeteer-core';
 import { z } from 'zod';
 import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
+import { median } from './median.ts';
 
 const rounds = 9;
 const steps = [
@@ -20,10 +21,10 @@ const intentMs = 1000;
 const settledMs = 800;
 
 /** Milliseconds from the click to the next page's first paint, as medians. */
-export interface NextPage {
+interface NextPage {
   step: string;
   prepared: number;
-  /** The same under reduced motion, where pages come without a transition. */
+  /** The same under reduced motion, without a transition. */
   'prepared, less motion': number;
   unprepared: number;
 }
@@ -33,13 +34,17 @@ export interface NextPage {
  *
  * @param url the served site's origin, with the bare page at /floor
  */
-export async function nextPages(url: string): Promise<NextPage[]> {
+export async function measureNextPages(url: string): Promise<NextPage[]> {
   const browser = await launch({
     executablePath: ensureChromium(),
     args: chromiumFlags,
     defaultViewport: { width: 1440, height: 900 },
   });
-  const measure = async (from: string, to: string, options: { waits: number; still: boolean }) => {
+  const measure = async (
+    from: string,
+    to: string,
+    options: { hoverMs: number; still: boolean },
+  ) => {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       // A new context for each round: in a shared one, pages just closed can disturb a new one.
@@ -48,18 +53,18 @@ export async function nextPages(url: string): Promise<NextPage[]> {
       if (options.still) {
         await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
       }
-      times.push(await firstPaint(page, { from: url + from, to, waits: options.waits }));
+      times.push(await firstPaint(page, { from: url + from, to, hoverMs: options.hoverMs }));
       await visitor.close();
     }
-    return median(times);
+    return Math.round(median(times));
   };
   const figures: NextPage[] = [];
   for (const { from, to } of steps) {
     figures.push({
       step: `${from} to ${to}`,
-      prepared: await measure(from, to, { waits: intentMs, still: false }),
-      'prepared, less motion': await measure(from, to, { waits: intentMs, still: true }),
-      unprepared: await measure(from, to, { waits: 0, still: false }),
+      prepared: await measure(from, to, { hoverMs: intentMs, still: false }),
+      'prepared, less motion': await measure(from, to, { hoverMs: intentMs, still: true }),
+      unprepared: await measure(from, to, { hoverMs: 0, still: false }),
     });
   }
   await browser.close();
@@ -68,7 +73,7 @@ export async function nextPages(url: string): Promise<NextPage[]> {
 
 async function firstPaint(
   page: Page,
-  { from, to, waits }: { from: string; to: string; waits: number },
+  { from, to, hoverMs }: { from: string; to: string; hoverMs: number },
 ): Promise<number> {
   await page.goto(from, { waitUntil: 'networkidle0' });
   await page.evaluate(() => {
@@ -78,9 +83,9 @@ async function firstPaint(
     addEventListener('click', note, true);
   });
   await page.$eval(link, (element, address) => element.setAttribute('href', address), to);
-  if (waits > 0) {
+  if (hoverMs > 0) {
     await page.hover(link);
-    await pause(waits);
+    await pause(hoverMs);
     await page.click(link);
   } else {
     // Without a hover, nothing is prerendered.
@@ -96,6 +101,3 @@ const sincePaint = () => {
   const clicked = Number(localStorage.getItem('clicked'));
   return painted && performance.timeOrigin + painted.startTime - clicked;
 };
-
-const median = (values: number[]) =>
-  Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN);

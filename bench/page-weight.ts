@@ -6,22 +6,22 @@ type Kind = (typeof kinds)[number];
 
 export interface Weight {
   requests: number;
-  /** Bytes on the wire, headers left out, by kind of file. */
+  /** Bytes on the wire by kind of file, without headers. */
   bytes: Record<Kind, number>;
 }
 
-const nothing = (): Weight => ({
+const createWeight = (): Weight => ({
   requests: 0,
   bytes: { Document: 0, Script: 0, Font: 0, Stylesheet: 0, Image: 0, Other: 0 },
 });
 
-const kindOf = (type: string): Kind => kinds.find((kind) => kind === type) ?? 'Other';
+const toKind = (type: string): Kind => kinds.find((kind) => kind === type) ?? 'Other';
 
 /**
- * @param storageState what the browser has stored in earlier visits, if anything
+ * @param storageState storage of an earlier visit
  * @returns the weights of one cold visit on a phone's screen: before any interaction, and after scrolling to the end
  */
-export async function weigh(
+export async function weighPage(
   browser: Browser,
   url: string,
   storageState?: BrowserContextOptions['storageState'],
@@ -32,11 +32,11 @@ export async function weigh(
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const weight = nothing();
+  const weight = createWeight();
   const types = new Map<string, { kind: Kind; headers: number }>();
   await session.send('Network.enable');
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    types.set(requestId, { kind: kindOf(type), headers: response.encodedDataLength });
+    types.set(requestId, { kind: toKind(type), headers: response.encodedDataLength });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const response = types.get(requestId);

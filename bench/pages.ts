@@ -1,17 +1,19 @@
 /** `npm run bench`: builds, serves and measures one page of each kind, beside the home page as bare HTML. */
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
 import { ensureBuild } from '../tools/build.ts';
-import { keepAnswer, keptAnswer } from './kept-answer.ts';
-import { type Figures, lighthouseMedian } from './lighthouse-median.ts';
-import { nextPages } from './next-page.ts';
-import { floorOf } from './page-floor.ts';
+import { type Figures, measureLighthouse } from './lighthouse-median.ts';
+import { measureNextPages } from './next-page.ts';
 import { onePageOfEachKind } from './page-kinds.ts';
-import { kinds, type Weight, weigh } from './page-weight.ts';
+import { kinds, type Weight, weighPage } from './page-weight.ts';
 import { serveBuild } from './serve-build.ts';
 import { launchWatchedBrowser } from './watched-browser.ts';
 
 const runs = 5;
+const consent = {
+  name: 'cookie-consent',
+  value: JSON.stringify({ necessary: true, analytics: false, marketing: false }),
+};
 
 await ensureBuild();
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
@@ -25,16 +27,16 @@ plain.stop();
 const site = await serveBuild({ 'floor.html': floor });
 try {
   for (const path of ['/floor', ...onePageOfEachKind]) {
-    const weight = await weigh(browser, site.url + path);
-    const figures = await lighthouseMedian(site.url + path, port, runs);
+    const weight = await weighPage(browser, site.url + path);
+    const figures = await measureLighthouse(site.url + path, port, runs);
     report(path === '/floor' ? 'floor: the words of / as bare HTML' : path, weight, figures);
   }
-  const weight = await weigh(browser, site.url, keptAnswer(site.url));
-  await keepAnswer(site.url, port);
-  const figures = await lighthouseMedian(site.url, port, runs);
+  const weight = await weighPage(browser, site.url, makeStorageState(site.url));
+  await saveAnswer(site.url, port);
+  const figures = await measureLighthouse(site.url, port, runs);
   report('/ for someone who has answered the cookie banner', weight, figures);
   console.log('\nFrom the click to the next page’s first paint, ms');
-  console.table(await nextPages(site.url));
+  console.table(await measureNextPages(site.url));
 } finally {
   site.stop();
   watched.kill();
@@ -44,7 +46,7 @@ try {
 async function readFloor(opened: Browser, url: string): Promise<string> {
   const page = await opened.newPage({ javaScriptEnabled: true });
   await page.goto(url);
-  const html = await floorOf(page, 'Floor');
+  const html = await readBarePage(page, 'Floor');
   await page.close();
   return html;
 }
@@ -64,4 +66,44 @@ function row({ requests, bytes }: Weight) {
     ...Object.fromEntries(kinds.map((kind) => [`${kind} KB`, size(bytes[kind])])),
     'total KB': size(total),
   };
+}
+
+/** @returns a browser's storage with the answer to the cookie banner */
+function makeStorageState(url: string) {
+  return { cookies: [], origins: [{ origin: url, localStorage: [consent] }] };
+}
+
+/**
+ * Stores the answer in Lighthouse's browser. Lighthouse clears caches between runs, but not this.
+ * @param port the debugging port of a running Chromium
+ */
+async function saveAnswer(url: string, port: number): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const page = await browser.contexts()[0]?.newPage();
+  await page?.goto(url);
+  await page?.evaluate(({ name, value }) => localStorage.setItem(name, value), consent);
+  await page?.close();
+  await browser.close();
+}
+
+/** @returns an HTML document with only the page's headings, paragraphs and links as text */
+async function readBarePage(page: Page, title: string): Promise<string> {
+  const body = await page.evaluate(() => {
+    const kept = 'h1, h2, h3, p, li:not(:has(p, a)), a[href], label, dt, dd';
+    const escaped = (text: string) =>
+      text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    return [...document.body.querySelectorAll<HTMLElement>(kept)]
+      .filter((element) => !element.parentElement?.closest('p, a, h1, h2, h3'))
+      .map((element) => {
+        const name = element.matches('h1, h2, h3') ? element.tagName.toLowerCase() : 'p';
+        return `<${name}>${escaped(element.textContent ?? '')}</${name}>`;
+      })
+      .join('\n');
+  });
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><meta name="description" content="The same words, bare."></head>
+<body><main>${body}</main></body>
+</html>`;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { precompress } from '../site/build/finish-site.ts';
 
-export interface ServedBuild {
+interface ServedBuild {
   url: string;
   stop(): void;
 }

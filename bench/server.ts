@@ -10,6 +10,7 @@ import getPort from 'get-port';
 import { ensureBuild } from '../tools/build.ts';
 import { lead } from './lead.ts';
 import { connections, generator, getPage, type Load, postJson } from './load.ts';
+import { median } from './median.ts';
 import { startNginx } from './nginx-site.ts';
 import { runPinned, serverCore, startPinned } from './pinned.ts';
 import { startServer } from './start-server.ts';
@@ -75,10 +76,6 @@ async function benchLeads(): Promise<void> {
   }
   console.log(`\nDurable leads, ${connections} connections, autocannon`);
   console.table({ 'bare commits': row(bare), leads: row(leads), ratio: ratio(leads, bare) });
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function rate(loads: Load[]): number {

@@ -53,7 +53,7 @@ async function get(path: string, amount: number): Promise<void> {
     amount: Math.round(amount),
     headers,
   });
-  if (errors > 0) throw new Error(`${errors} requests to ${path} got no answer`);
+  if (errors > 0) throw new Error(`${errors} requests to ${path} got no response`);
 }
 
 async function post(amount: number): Promise<void> {
@@ -67,6 +67,6 @@ async function post(amount: number): Promise<void> {
   });
   if (errors + non2xx > 0) {
     const answers = JSON.stringify(statusCodeStats);
-    throw new Error(`${errors + non2xx} leads were not taken: ${errors} unanswered, ${answers}`);
+    throw new Error(`${errors + non2xx} leads were refused: ${errors} unanswered, ${answers}`);
   }
 }

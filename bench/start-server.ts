@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline';
 import { serverCore, startPinned } from './pinned.ts';
 
-export interface StartedServer {
+interface StartedServer {
   url: string;
   pid: number;
   /** Resolves when it has exited after the signal. */

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Run by root, Chromium sets its own threads above those of the page (nice -8). No visitor's can, so
-# it gives the right to that up; where there is no setpriv, it starts as it is.
+# As root, Chromium raises the priority of its own threads above the page's (nice -8), which no
+# visitor's browser can. Drops that right if setpriv exists.
 command -v setpriv >/dev/null || exec "$CHROMIUM" "$@"
 exec setpriv --bounding-set -sys_nice "$CHROMIUM" "$@"

@@ -1,12 +1,11 @@
 /**
- * The browser for Lighthouse: separate, since other DevTools clients slow a page, and without the spare
- * process that competes with it.
+ * The browser for Lighthouse: separate, because other DevTools clients slow a page, and without Chrome's
+ * spare process, which competes with the page on two cores.
  */
 import { join } from 'node:path';
 import { type LaunchedChrome, Launcher, launch } from 'chrome-launcher';
 import { chromiumFlags, ensureChromium } from '../tools/browsers.ts';
 
-/** Chrome starts a spare process while a page starts: on two cores they compete. */
 const spareProcess = 'SpareRendererForSitePerProcess';
 /** Only the last --disable-features flag counts, so this extends the launcher's own. */
 const quietFlags = Launcher.defaultFlags().map((flag) =>

@@ -6,7 +6,10 @@ import { firmFacts } from './support/firm.ts';
 import { sampleIn, sampleWords } from './support/sample-words.ts';
 import { expect, test } from './support/site.ts';
 
-test('requests, letters and references are the firm’s', async ({ request, site }) => {
+test('requests, letters and references have the name and prefix of the firm', async ({
+  request,
+  site,
+}) => {
   const lead = {
     name: 'Dana Whitfield',
     company: 'Alder & Sons',

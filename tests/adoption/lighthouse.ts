@@ -2,7 +2,7 @@
  * `node tests/adoption/lighthouse.ts`, after `npm run test:adoption`: Lighthouse on the firm's site, with the
  * limits of docs/product.md. No part of the tests, since a busy machine moves its figures.
  */
-import { type Figures, lighthouseMedian } from '../../bench/lighthouse-median.ts';
+import { type Figures, measureLighthouse } from '../../bench/lighthouse-median.ts';
 import { serveBuild } from '../../bench/serve-build.ts';
 import { launchWatchedBrowser } from '../../bench/watched-browser.ts';
 import { firm } from './support/firm.ts';
@@ -36,7 +36,7 @@ const site = await serveBuild({}, firm.dist);
 try {
   const table: Record<string, Figures & { missed: string }> = {};
   for (const path of paths) {
-    const figures = await lighthouseMedian(site.url + path, watched.port, runs);
+    const figures = await measureLighthouse(site.url + path, watched.port, runs);
     table[path] = { ...figures, missed: missed(figures).join(' ') };
   }
   console.table(table);

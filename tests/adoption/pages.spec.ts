@@ -1,9 +1,9 @@
 /** Every page of the firm's site passes the checks of the project's own. */
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../e2e/support/axe.ts';
-import { deadControls } from '../e2e/support/dead-controls.ts';
-import { sitemapPaths } from '../e2e/support/sitemap.ts';
-import { unfolded } from '../e2e/support/unfolded.ts';
+import { findViolations } from '../e2e/support/axe.ts';
+import { findCoveredControls } from '../e2e/support/covered-controls.ts';
+import { readSitemapPaths } from '../e2e/support/sitemap.ts';
+import { waitForLayout } from '../e2e/support/unfolded.ts';
 import { firmFacts } from './support/firm.ts';
 import { expect, test } from './support/site.ts';
 
@@ -20,7 +20,7 @@ const fewPosts = (paths: string[]) => {
   return paths.filter((path) => !shipped.slice(4).includes(path));
 };
 
-const pagesOf = async (page: Page) => [...fewPosts(await sitemapPaths(page)), ...noListed];
+const pagesOf = async (page: Page) => [...fewPosts(await readSitemapPaths(page)), ...noListed];
 
 /** axe takes short large sentences for headings (docs/validators.md). */
 const isGuess = (violation: string) => violation.startsWith('p-as-heading: ');
@@ -37,7 +37,7 @@ for (const width of [390, 1440]) {
       const found: string[] = [];
       for (const path of await pagesOf(page)) {
         await page.goto(path);
-        for (const violation of await violationsOf(page)) {
+        for (const violation of await findViolations(page)) {
           if (!isGuess(violation)) found.push(`${path}: ${violation}`);
         }
       }
@@ -50,12 +50,13 @@ test('no page covers a control or is wider than its window', async ({ page }) =>
   const found: string[] = [];
   for (const path of await pagesOf(page)) {
     await page.goto(path);
-    await unfolded(page);
+    await waitForLayout(page);
     for (const width of [320, 390, 768, 1080, 1440]) {
       // A tile is in the window as a whole.
       await page.setViewportSize({ width, height: 1400 });
       if (await widerThanWindow(page)) found.push(`${path} at ${width} px is wider`);
-      for (const line of await deadControls(page)) found.push(`${path} at ${width} px: ${line}`);
+      for (const line of await findCoveredControls(page))
+        found.push(`${path} at ${width} px: ${line}`);
     }
   }
   expect(found).toEqual([]);

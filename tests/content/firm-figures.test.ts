@@ -24,7 +24,7 @@ function saying(sentence: string): string {
   return folder;
 }
 
-describe('where an article speaks of the firm, a figure', () => {
+describe('a figure in an article about the firm', () => {
   it.each([
     ['of a claim stands', 'We take 12 days to fill a role.', undefined],
     ['may spell percent out', 'Of our clients, 75 percent hired again.', undefined],
@@ -41,6 +41,6 @@ describe('where an article speaks of the firm, a figure', () => {
   });
 });
 
-it('holds for the articles that ship', async () => {
+it('the shipped articles pass', async () => {
   expect(await errors('content')).not.toContain('is neither a claim nor a term');
 });

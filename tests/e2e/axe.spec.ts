@@ -1,4 +1,4 @@
-import { expectNoViolation, violationsOf } from './support/axe.ts';
+import { expectNoViolation, findViolations } from './support/axe.ts';
 import { pageKinds } from './support/page-kinds.ts';
 import { reachedStates } from './support/page-states.ts';
 import { expect, test } from './support/site.ts';
@@ -16,7 +16,7 @@ test.describe('axe', () => {
         await page.goto(path);
         for (const width of [1440, 390]) {
           await page.setViewportSize({ width, height: 900 });
-          const violations = await violationsOf(page);
+          const violations = await findViolations(page);
           found.push(...violations.map((violation) => `${path} at ${width} px: ${violation}`));
         }
       }

@@ -1,11 +1,11 @@
 /** Whatever the address, the storage or the clock says, a visitor gets the ordinary page. */
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../lib/forms/endpoints.ts';
-import { bannerOf } from './support/consent.ts';
+import { getBanner } from './support/consent.ts';
 import { answers } from './support/consultation-form.ts';
 import { pageKinds } from './support/page-kinds.ts';
-import { consentOf, expect, test } from './support/site.ts';
-import { unfolded } from './support/unfolded.ts';
+import { expect, makeConsent, test } from './support/site.ts';
+import { waitForLayout } from './support/unfolded.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Some 30 pages each; the limit ends only what hangs.
@@ -31,7 +31,7 @@ const isOfAnswer = (text: string) =>
 
 /** Brings every island to life, one after the other. */
 async function visitAll(page: Page): Promise<void> {
-  await unfolded(page);
+  await waitForLayout(page);
   const next = () => page.$('astro-island[ssr]');
   for (let island = await next(); island; island = await next()) {
     await island.evaluate((element) => {
@@ -139,7 +139,7 @@ test.describe('The page opens normally with', () => {
         { keys: names, text: value ?? '' },
       );
       await expectOrdinary(page, partOf(index), (path) => withQuery(path, query) + hash);
-      await expect(bannerOf(page)).toBeVisible();
+      await expect(getBanner(page)).toBeVisible();
     });
   }
 
@@ -194,14 +194,14 @@ test.describe('An invalid saved answer', () => {
         const errors = errorsOf(page);
         for (const path of ['/', '/privacy']) {
           await page.goto(path);
-          await expect(bannerOf(page)).toBeVisible();
+          await expect(getBanner(page)).toBeVisible();
           await expect(page.locator('html')).not.toHaveAttribute('data-marketing');
         }
-        await bannerOf(page).getByRole('button', { name: 'Accept All' }).click();
+        await getBanner(page).getByRole('button', { name: 'Accept All' }).click();
         await page.goto('/privacy');
-        await expect(bannerOf(page)).toBeHidden();
+        await expect(getBanner(page)).toBeHidden();
         const kept = await page.evaluate((key) => localStorage.getItem(key), storageKeys.consent);
-        expect(kept).toBe(consentOf(true, true));
+        expect(kept).toBe(makeConsent(true, true));
         expect(errors).toEqual([]);
       });
     });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { expect, test } from './support/site.ts';
-import { unfolded } from './support/unfolded.ts';
+import { waitForLayout } from './support/unfolded.ts';
 
 const whole = '/blog/count-the-cutover-weekends';
 const withoutBody = '/blog/the-quiet-handover';
@@ -41,7 +41,7 @@ test.describe('A post', () => {
       'Time to Fill',
     ]);
     await expect(page.locator('.pull-quote')).not.toBeEmpty();
-    await unfolded(page);
+    await waitForLayout(page);
     const found = await headings(page);
     const blocks = [
       'Summary',

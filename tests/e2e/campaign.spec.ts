@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { pushed, refuseSharing } from './support/consent.ts';
-import { consentOf, expect, test } from './support/site.ts';
+import { readDataLayer, sendGlobalPrivacyControl } from './support/consent.ts';
+import { expect, makeConsent, test } from './support/site.ts';
 
 test('keeps the query of a search and stores its campaign', async ({ page }) => {
   await page.goto('/search?q=ciso&utm_source=letter');
-  expect(await pushed(page)).toContainEqual({ campaign: { utm_source: 'letter' } });
+  expect(await readDataLayer(page)).toContainEqual({ campaign: { utm_source: 'letter' } });
   await expect(page).toHaveURL(/\/search\?q=ciso$/);
 });
 
 test('pushes the campaign on each page of the visit, without email addresses', async ({ page }) => {
   await page.goto('/?utm_source=letter&gclid=x1&q=other&utm_user=dana%40alder.example');
   await page.goto('/about');
-  expect(await pushed(page)).toContainEqual({ campaign: { utm_source: 'letter' } });
+  expect(await readDataLayer(page)).toContainEqual({ campaign: { utm_source: 'letter' } });
 });
 
 const arriving = '/?utm_source=letter&gclid=x1&msclkid=x2&li_fat_id=x3';
@@ -22,18 +22,18 @@ const kept = (page: Page) =>
 test('stores no click id without marketing consent', async ({ page }) => {
   await page.goto(arriving);
   expect(await kept(page)).toEqual({ utm_source: 'letter' });
-  expect(JSON.stringify(await pushed(page))).not.toMatch(/gclid|msclkid|li_fat_id/);
+  expect(JSON.stringify(await readDataLayer(page))).not.toMatch(/gclid|msclkid|li_fat_id/);
 });
 
 test.describe('with marketing allowed', () => {
-  test.use({ savedConsent: consentOf(true, true) });
+  test.use({ savedConsent: makeConsent(true, true) });
   test('stores the click id', async ({ page }) => {
     await page.goto(arriving);
     expect(await kept(page)).toEqual(clicked);
-    expect(await pushed(page)).toContainEqual({ campaign: clicked });
+    expect(await readDataLayer(page)).toContainEqual({ campaign: clicked });
   });
   test('stores no click id under Global Privacy Control', async ({ page }) => {
-    await refuseSharing(page);
+    await sendGlobalPrivacyControl(page);
     await page.goto(arriving);
     expect(await kept(page)).toEqual({ utm_source: 'letter' });
   });

@@ -1,10 +1,10 @@
-import { builtPages, isListed } from './support/built-pages.ts';
+import { isListed, readBuiltPages } from './support/built-pages.ts';
 import { expect, test } from './support/site.ts';
 
 const cities = ['little-rock', 'dallas', 'shreveport', 'vero-beach', 'new-york-city'];
 
 test('each link to a city is its canonical address', async ({ page }) => {
-  for (const { path } of (await builtPages(page)).filter(isListed)) {
+  for (const { path } of (await readBuiltPages(page)).filter(isListed)) {
     const html = await (await page.request.get(path)).text();
     expect(html, path).not.toContain('href="/locations/');
     for (const slug of cities) expect(html, path).toContain(`href="/${slug}-it-recruitment"`);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
 import { openWithStillClock } from './support/still-clock.ts';
-import { unfolded } from './support/unfolded.ts';
+import { waitForLayout } from './support/unfolded.ts';
 
 const sign = (page: Page, name: RegExp) => page.locator('summary').filter({ hasText: name });
 const placements = /300\+ placements/;
@@ -151,7 +151,7 @@ for (const viewport of [
     }) => {
       for (const path of ['/', '/services', '/testimonials', '/dallas-it-recruitment']) {
         await page.goto(path);
-        await unfolded(page);
+        await waitForLayout(page);
         // A key is what makes the focus visible.
         await page.keyboard.press('Tab');
         const signs = await page.locator('.claim-sign').filter({ visible: true }).all();
@@ -203,7 +203,7 @@ test.describe('At the end of a phone', () => {
   });
   test('scrolls to make room below the figure when a sign is tapped', async ({ page }) => {
     await page.goto('/testimonials');
-    await unfolded(page);
+    await waitForLayout(page);
     const first = page.locator('.claim-sign').first();
     await first.evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await first.tap();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { bannerOf } from './support/consent.ts';
-import { deadControls } from './support/dead-controls.ts';
+import { getBanner } from './support/consent.ts';
+import { findCoveredControls } from './support/covered-controls.ts';
 import { expect, test } from './support/site.ts';
-import { sitemapPaths } from './support/sitemap.ts';
-import { unfolded } from './support/unfolded.ts';
+import { readSitemapPaths } from './support/sitemap.ts';
+import { waitForLayout } from './support/unfolded.ts';
 
 const widths = [320, 390, 640, 768, 900, 1080, 1440, 1920];
 
@@ -13,11 +13,11 @@ test.describe.configure({ timeout: 600_000 });
 
 /** The covered controls of the open page at all widths; with `within`, only of that part. */
 async function deadAt(page: Page, among: number[], within?: string): Promise<string[]> {
-  await unfolded(page);
+  await waitForLayout(page);
   const dead: string[] = [];
   for (const width of among) {
     await page.setViewportSize({ width, height: 1000 });
-    for (const line of await deadControls(page, within)) dead.push(`${width} px: ${line}`);
+    for (const line of await findCoveredControls(page, within)) dead.push(`${width} px: ${line}`);
   }
   return dead;
 }
@@ -35,13 +35,13 @@ const isPost = (path: string) => path.startsWith('/blog/');
 
 test.describe('No control is covered by something else', () => {
   test('on the pages of the sitemap', async ({ page }) => {
-    const pages = (await sitemapPaths(page)).filter((path) => !isPost(path));
+    const pages = (await readSitemapPaths(page)).filter((path) => !isPost(path));
     expect(pages).toContain('/');
     await expectAlive(page, pages);
   });
 
   test('on the posts', async ({ page }) => {
-    const posts = (await sitemapPaths(page)).filter(isPost);
+    const posts = (await readSitemapPaths(page)).filter(isPost);
     expect(posts).not.toEqual([]);
     await expectAlive(page, posts);
   });
@@ -105,7 +105,7 @@ test.describe('The banner of a new visitor', () => {
 
   test('has no covered control when expanded', async ({ page }) => {
     await page.goto('/cookies');
-    await bannerOf(page).getByRole('button', { name: 'Customize Settings' }).click();
+    await getBanner(page).getByRole('button', { name: 'Customize Settings' }).click();
     expect(await deadAt(page, widths, '#cookie-banner')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { bannerOf, press } from './support/consent.ts';
-import { consentOf, expect, test } from './support/site.ts';
+import { getBanner, press } from './support/consent.ts';
+import { expect, makeConsent, test } from './support/site.ts';
 
 test.describe('The first view of a new visitor on a phone', () => {
   test.use({ savedConsent: null, viewport: { width: 390, height: 844 } });
@@ -20,7 +20,7 @@ test.describe('The first view of a new visitor on a phone', () => {
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
     await page.goto('/');
-    await expect(bannerOf(page)).toBeVisible();
+    await expect(getBanner(page)).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const seen = () =>
       page.evaluate(() => (window as unknown as { seen: { shift: number; largest: string } }).seen);
@@ -33,11 +33,11 @@ test.describe('The first view of a new visitor on a phone', () => {
     await page.setViewportSize({ width: 320, height: 480 });
     await page.goto('/');
     await press(page, 'Customize Settings');
-    const box = await bannerOf(page).boundingBox();
+    const box = await getBanner(page).boundingBox();
     expect(box?.height).toBeLessThanOrEqual(480 * 0.8);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(480, 0);
     await press(page, 'Accept All');
-    await expect(bannerOf(page)).toBeHidden();
+    await expect(getBanner(page)).toBeHidden();
   });
 
   for (const { width, height } of [
@@ -48,7 +48,7 @@ test.describe('The first view of a new visitor on a phone', () => {
       await page.setViewportSize({ width, height });
       await page.goto('/');
       await press(page, 'Customize Settings');
-      const banner = bannerOf(page);
+      const banner = getBanner(page);
       await expect(banner.getByRole('checkbox')).toHaveCount(3);
       expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(height * 0.8);
       const save = banner.getByRole('button', { name: 'Save Preferences' });
@@ -65,7 +65,7 @@ test.describe('The first view of a new visitor on a phone', () => {
     }) => {
       test.setTimeout(60_000);
       await page.goto('/about');
-      await expect(bannerOf(page)).toBeVisible();
+      await expect(getBanner(page)).toBeVisible();
       if (expanded) await press(page, 'Customize Settings');
       const count = await page.locator('a[href], button, input').count();
       const hidden: string[] = [];
@@ -86,7 +86,7 @@ test.describe('The first view of a new visitor on a phone', () => {
 });
 
 test.describe('A visitor who has answered', () => {
-  test.use({ savedConsent: consentOf(true, true) });
+  test.use({ savedConsent: makeConsent(true, true) });
 
   test('does not see the banner in any frame', async ({ page }) => {
     await page.addInitScript(() => {

@@ -1,39 +1,39 @@
 import type { Page } from '@playwright/test';
-import { bannerOf, keptConsent, press, refuseSharing } from './support/consent.ts';
-import { consentOf, expect, test } from './support/site.ts';
+import { getBanner, press, readSavedConsent, sendGlobalPrivacyControl } from './support/consent.ts';
+import { expect, makeConsent, test } from './support/site.ts';
 
-const save = (page: Page) => bannerOf(page).getByRole('button', { name: 'Save Preferences' });
+const save = (page: Page) => getBanner(page).getByRole('button', { name: 'Save Preferences' });
 
 test.describe('A new visitor', () => {
   test.use({ savedConsent: null });
 
   test.beforeEach(async ({ page }) => {
     await page.goto('/');
-    await expect(bannerOf(page)).toBeVisible();
+    await expect(getBanner(page)).toBeVisible();
   });
 
   for (const { name, kept } of [
-    { name: 'Accept All', kept: consentOf(true, true) },
-    { name: 'Reject All', kept: consentOf(false, false) },
+    { name: 'Accept All', kept: makeConsent(true, true) },
+    { name: 'Reject All', kept: makeConsent(false, false) },
   ]) {
     test(`presses ${name}, and is not asked again`, async ({ page }) => {
       const before = Date.now();
       await press(page, name);
-      await expect(bannerOf(page)).toBeHidden();
-      expect(await keptConsent(page)).toBe(kept);
+      await expect(getBanner(page)).toBeHidden();
+      expect(await readSavedConsent(page)).toBe(kept);
       const date = await page.evaluate(() => localStorage.getItem('cookie-consent-date'));
       expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       expect(Date.parse(date ?? '')).toBeGreaterThanOrEqual(before);
       await page.goto('/about');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(bannerOf(page)).toBeHidden();
+      await expect(getBanner(page)).toBeHidden();
     });
   }
 
   test('finds Reject All as prominent as Accept All', async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const looks = await bannerOf(page)
+      const looks = await getBanner(page)
         .getByRole('button', { name: /All$/ })
         .evaluateAll((buttons) =>
           buttons.map((button) => {
@@ -52,32 +52,32 @@ test.describe('A new visitor', () => {
     page,
   }) => {
     await expect(save(page)).toBeHidden();
-    const customize = bannerOf(page).getByRole('button', { name: 'Customize Settings' });
+    const customize = getBanner(page).getByRole('button', { name: 'Customize Settings' });
     await customize.click();
     await expect(customize).toHaveAttribute('aria-expanded', 'true');
-    const box = (name: string) => bannerOf(page).getByRole('checkbox', { name });
+    const box = (name: string) => getBanner(page).getByRole('checkbox', { name });
     await expect(box('Necessary')).toBeChecked();
     await expect(box('Necessary')).toBeDisabled();
-    await expect(bannerOf(page).getByText('Always on')).toBeVisible();
+    await expect(getBanner(page).getByText('Always on')).toBeVisible();
     await expect(box('Analytics')).not.toBeChecked();
     await expect(box('Marketing')).not.toBeChecked();
     await box('Analytics').check();
     await save(page).click();
-    await expect(bannerOf(page)).toBeHidden();
-    expect(await keptConsent(page)).toBe(consentOf(true, false));
+    await expect(getBanner(page)).toBeHidden();
+    expect(await readSavedConsent(page)).toBe(makeConsent(true, false));
   });
 
   test('closes the banner without saving, and is asked again on the next page', async ({
     page,
   }) => {
-    await bannerOf(page).getByRole('button', { name: 'Customize Settings' }).click();
-    await bannerOf(page).getByRole('checkbox', { name: 'Marketing' }).check();
+    await getBanner(page).getByRole('button', { name: 'Customize Settings' }).click();
+    await getBanner(page).getByRole('checkbox', { name: 'Marketing' }).check();
     await press(page, 'Close');
-    await expect(bannerOf(page)).toBeHidden();
-    expect(await keptConsent(page)).toBeNull();
+    await expect(getBanner(page)).toBeHidden();
+    expect(await readSavedConsent(page)).toBeNull();
     await expect(page.locator('html')).not.toHaveAttribute('data-marketing');
     await page.goto('/about');
-    await expect(bannerOf(page)).toBeVisible();
+    await expect(getBanner(page)).toBeVisible();
     await expect(save(page)).toBeHidden();
   });
 
@@ -98,14 +98,14 @@ test.describe('A new visitor', () => {
     await expect(page.getByRole('checkbox', { name: 'Marketing' })).toBeFocused();
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
-    await expect(bannerOf(page)).toBeHidden();
-    expect(await keptConsent(page)).toBe(consentOf(false, true));
+    await expect(getBanner(page)).toBeHidden();
+    expect(await readSavedConsent(page)).toBe(makeConsent(false, true));
     // Focus returns to where it was before.
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   });
 
   test('can leave the banner with Tab', async ({ page }) => {
-    await bannerOf(page).getByRole('button', { name: 'Close' }).focus();
+    await getBanner(page).getByRole('button', { name: 'Close' }).focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: /, home$/ })).toBeFocused();
   });
@@ -113,9 +113,9 @@ test.describe('A new visitor', () => {
   test('answers in one tab, and other tabs update', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/services');
-    await expect(bannerOf(other)).toBeVisible();
+    await expect(getBanner(other)).toBeVisible();
     await press(page, 'Accept All');
-    await expect(bannerOf(other)).toBeHidden();
+    await expect(getBanner(other)).toBeHidden();
     await expect(other.locator('html')).toHaveAttribute('data-marketing', 'granted');
   });
 
@@ -124,7 +124,7 @@ test.describe('A new visitor', () => {
     await press(page, 'Reject All');
     await page.goBack();
     await expect(page).toHaveURL(/\/$/);
-    await expect(bannerOf(page)).toBeHidden();
+    await expect(getBanner(page)).toBeHidden();
   });
 
   test('sees a toast above the banner', async ({ page }) => {
@@ -139,7 +139,7 @@ test.describe('A new visitor', () => {
       await expect
         .poll(async () => {
           const toast = await page.locator('.toast').boundingBox();
-          const banner = await bannerOf(page).boundingBox();
+          const banner = await getBanner(page).boundingBox();
           return toast && banner && banner.y - (toast.y + toast.height);
         })
         .toBeGreaterThan(0);
@@ -148,7 +148,7 @@ test.describe('A new visitor', () => {
 });
 
 test.describe('A visitor who has answered', () => {
-  test.use({ savedConsent: consentOf(true, true) });
+  test.use({ savedConsent: makeConsent(true, true) });
 
   test('opens the banner from the footer with the saved answer, and the focus returns', async ({
     page,
@@ -157,13 +157,13 @@ test.describe('A visitor who has answered', () => {
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' });
     await link.focus();
     await page.keyboard.press('Enter');
-    await expect(bannerOf(page)).toBeFocused();
+    await expect(getBanner(page)).toBeFocused();
     await expect(page).toHaveURL(/\/about$/);
     await expect(page.getByRole('checkbox', { name: 'Marketing' })).toBeChecked();
     await page.getByRole('checkbox', { name: 'Marketing' }).uncheck();
     await press(page, 'Close');
     await expect(link).toBeFocused();
-    expect(await keptConsent(page)).toBe(consentOf(true, true));
+    expect(await readSavedConsent(page)).toBe(makeConsent(true, true));
     await link.click();
     await press(page, 'Reject All');
     await expect(link).toBeFocused();
@@ -175,22 +175,22 @@ test.describe('Global Privacy Control', () => {
   test.use({ savedConsent: null });
 
   test('limits Accept All to analytics, and the banner says so', async ({ page }) => {
-    await refuseSharing(page);
+    await sendGlobalPrivacyControl(page);
     await page.goto('/');
-    await expect(bannerOf(page)).toContainText(
+    await expect(getBanner(page)).toContainText(
       'Your browser asks us not to share data, so marketing stays off.',
     );
     await press(page, 'Customize Settings');
     await expect(page.getByRole('checkbox', { name: 'Marketing' })).toBeDisabled();
     await press(page, 'Accept All');
-    expect(await keptConsent(page)).toBe(consentOf(true, false));
+    expect(await readSavedConsent(page)).toBe(makeConsent(true, false));
     await expect(page.locator('html')).not.toHaveAttribute('data-marketing');
   });
 
   test('is not mentioned when it is not sent', async ({ page }) => {
     await page.goto('/');
-    await expect(bannerOf(page).getByText('You can change this at any time.')).toBeVisible();
-    await expect(bannerOf(page).getByText('Your browser asks')).toBeHidden();
+    await expect(getBanner(page).getByText('You can change this at any time.')).toBeVisible();
+    await expect(getBanner(page).getByText('Your browser asks')).toBeHidden();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../lib/forms/endpoints.ts';
-import { consentOf, expect, test } from './support/site.ts';
+import { expect, makeConsent, test } from './support/site.ts';
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
@@ -27,7 +27,7 @@ const decide = (page: Page, marketing: 'granted' | 'denied') =>
       localStorage.setItem(key, answer);
       dispatchEvent(new StorageEvent('storage', { key }));
     },
-    [storageKeys.consent, consentOf(false, marketing === 'granted')] as const,
+    [storageKeys.consent, makeConsent(false, marketing === 'granted')] as const,
   );
 
 const thumbnails = (page: Page) => page.locator('.talk-poster img');
@@ -64,7 +64,7 @@ test('replaces posters with thumbnails after consent, and loads each once', asyn
 });
 
 test.describe('With everything allowed on an earlier visit', () => {
-  test.use({ savedConsent: consentOf(true, true) });
+  test.use({ savedConsent: makeConsent(true, true) });
 
   test('shows thumbnails at once, and removes them when consent is withdrawn', async ({ page }) => {
     await videoHost(page);

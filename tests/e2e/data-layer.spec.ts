@@ -1,5 +1,11 @@
-import { blockStorage, command, press, pushed, refuseSharing } from './support/consent.ts';
-import { consentOf, expect, test } from './support/site.ts';
+import {
+  blockStorage,
+  command,
+  press,
+  readDataLayer,
+  sendGlobalPrivacyControl,
+} from './support/consent.ts';
+import { expect, makeConsent, test } from './support/site.ts';
 
 const denied = command('default', false, false);
 
@@ -8,11 +14,15 @@ test.describe('On load, consent defaults come first, then the saved answer', () 
     { name: 'nothing', saved: null, update: [] },
     {
       name: 'a refusal',
-      saved: consentOf(false, false),
+      saved: makeConsent(false, false),
       update: [command('update', false, false)],
     },
-    { name: 'analytics', saved: consentOf(true, false), update: [command('update', true, false)] },
-    { name: 'everything', saved: consentOf(true, true), update: [command('update', true, true)] },
+    {
+      name: 'analytics',
+      saved: makeConsent(true, false),
+      update: [command('update', true, false)],
+    },
+    { name: 'everything', saved: makeConsent(true, true), update: [command('update', true, true)] },
     { name: 'something unreadable', saved: '{"necessary":', update: [] },
   ]) {
     test.describe(`with ${name} saved`, () => {
@@ -20,7 +30,7 @@ test.describe('On load, consent defaults come first, then the saved answer', () 
 
       test('then the events of the page', async ({ page }) => {
         await page.goto('/career-strategy?utm_source=letter');
-        expect(await pushed(page)).toEqual([
+        expect(await readDataLayer(page)).toEqual([
           denied,
           ...update,
           { campaign: { utm_source: 'letter' } },
@@ -31,26 +41,26 @@ test.describe('On load, consent defaults come first, then the saved answer', () 
   }
 
   test.describe('with everything saved, under Global Privacy Control', () => {
-    test.use({ savedConsent: consentOf(true, true) });
+    test.use({ savedConsent: makeConsent(true, true) });
 
     test('denies marketing', async ({ page }) => {
-      await refuseSharing(page);
+      await sendGlobalPrivacyControl(page);
       await page.goto('/');
-      expect(await pushed(page)).toEqual([denied, command('update', true, false)]);
+      expect(await readDataLayer(page)).toEqual([denied, command('update', true, false)]);
     });
   });
 
   test('denies everything when storage is blocked', async ({ page }) => {
     await blockStorage(page);
     await page.goto('/');
-    expect(await pushed(page)).toEqual([denied]);
+    expect(await readDataLayer(page)).toEqual([denied]);
   });
 
   test('puts the defaults before entries that another script pushed earlier', async ({ page }) => {
     const early = { event: 'site_search', search_term: 'ciso', results: 3 };
     await page.addInitScript((event) => Object.assign(window, { dataLayer: [event] }), early);
     await page.goto('/');
-    expect(await pushed(page)).toEqual([denied, command('update', false, false), early]);
+    expect(await readDataLayer(page)).toEqual([denied, command('update', false, false), early]);
   });
 });
 
@@ -69,7 +79,7 @@ test.describe('A changed answer', () => {
     const settings = page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' });
     await settings.click();
     await press(page, 'Reject All');
-    const signals = (await pushed(page)).filter(Array.isArray);
+    const signals = (await readDataLayer(page)).filter(Array.isArray);
     expect(signals).toEqual([
       denied,
       command('update', true, true),
@@ -135,7 +145,7 @@ test.describe('The page view', () => {
   ]) {
     test(`is pushed on ${path}`, async ({ page }) => {
       await page.goto(path);
-      expect((await pushed(page)).slice(2)).toEqual(events);
+      expect((await readDataLayer(page)).slice(2)).toEqual(events);
     });
   }
 });

@@ -5,9 +5,9 @@ import {
   droppedPicture,
   openFile,
   type RunningEditor,
+  readContent,
   save,
   startEditor,
-  textOf,
 } from './support/editor.ts';
 
 let editor: RunningEditor;
@@ -87,7 +87,7 @@ test('marks text typed during a save as unsaved', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveText(
     'Saved. Your latest changes are not saved yet.',
   );
-  expect(textOf(editor, post)).toContain('title: First words\n');
+  expect(readContent(editor, post)).toContain('title: First words\n');
 
   const question = page.waitForEvent('dialog');
   const click = openFile(page, 'posts', 'one-price-for-one-town.md');
@@ -95,7 +95,7 @@ test('marks text typed during a save as unsaved', async ({ page }) => {
   await click;
   await expect(title(page)).toHaveValue('First words, and more');
   await save(page);
-  expect(textOf(editor, post)).toContain('title: First words, and more\n');
+  expect(readContent(editor, post)).toContain('title: First words, and more\n');
 });
 
 test('does not mark another file as saved when a save ends after it was opened', async ({
@@ -137,10 +137,10 @@ test('detects that a save arrived although its answer was lost, and saves again'
   await title(page).fill('The answer was lost');
   await save(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(textOf(editor, post)).toContain('title: The answer was lost\n');
+  expect(readContent(editor, post)).toContain('title: The answer was lost\n');
   await title(page).fill('And the next one came');
   await save(page);
-  expect(textOf(editor, post)).toContain('title: And the next one came\n');
+  expect(readContent(editor, post)).toContain('title: And the next one came\n');
 });
 
 test('reports an unknown result when there is no answer, and saves later text on retry', async ({
@@ -161,7 +161,7 @@ test('reports an unknown result when there is no answer, and saves later text on
   await title(page).fill('Nobody knew');
   await save(page);
   await expect(alert).toHaveCount(0);
-  expect(textOf(editor, post)).toContain('title: Nobody knew\n');
+  expect(readContent(editor, post)).toContain('title: Nobody knew\n');
 });
 
 test('keeps the second of two quickly chosen pictures, and revokes all object URLs', async ({
@@ -209,7 +209,9 @@ test('keeps the second of two quickly chosen pictures, and revokes all object UR
   await expect(preview).toHaveJSProperty('naturalWidth', 80);
   await save(page);
   await expect(file).toHaveValue('./second.png');
-  expect(textOf(editor, 'posts/count-the-cutover-weekends.md')).toContain('file: ./second.png');
+  expect(readContent(editor, 'posts/count-the-cutover-weekends.md')).toContain(
+    'file: ./second.png',
+  );
   expect(await liveUrls()).toBe(1);
   await openFile(page, 'pages', 'contact.yaml');
   await expect.poll(liveUrls).toBe(0);

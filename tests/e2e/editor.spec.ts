@@ -6,9 +6,9 @@ import {
   droppedPicture,
   openFile,
   type RunningEditor,
+  readContent,
   save,
   startEditor,
-  textOf,
 } from './support/editor.ts';
 
 const post = 'posts/count-the-cutover-weekends.md';
@@ -36,7 +36,7 @@ test('edits a text, a list, a picture and a draft, and updates the page', async 
   await expectNoViolation(page, 'iframe');
 
   await test.step('a text, without other changes to the file', async () => {
-    const before = textOf(editor, post);
+    const before = readContent(editor, post);
     await openFile(page, 'posts', 'count-the-cutover-weekends.md');
     await expect(page.getByRole('textbox', { name: 'Seo title' })).toHaveAccessibleDescription(
       /What somebody types to find this/,
@@ -47,12 +47,12 @@ test('edits a text, a list, a picture and a draft, and updates the page', async 
     await expect(page.getByRole('alert')).toContainText('title is missing');
     await expect(title).toHaveAccessibleDescription(/Title is missing/);
     await expectNoViolation(page, 'iframe');
-    expect(textOf(editor, post)).toBe(before);
+    expect(readContent(editor, post)).toBe(before);
 
     await title.fill('Count them: every one');
     await save(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(textOf(editor, post)).toBe(
+    expect(readContent(editor, post)).toBe(
       before.replace(/^title: .*$/m, "title: 'Count them: every one'"),
     );
     await expectPageToShow(page, 'Count them: every one');
@@ -71,7 +71,9 @@ test('edits a text, a list, a picture and a draft, and updates the page', async 
     await expect(preview).toHaveJSProperty('naturalWidth', 320);
     await save(page);
     expect([...readFileSync(join(editor.content, 'posts/new-cover.png'))]).toEqual(bytes);
-    expect(textOf(editor, post)).toContain('picture:\n  file: ./new-cover.png\n  alt: Four weeks');
+    expect(readContent(editor, post)).toContain(
+      'picture:\n  file: ./new-cover.png\n  alt: Four weeks',
+    );
     const shown = page.frameLocator('iframe').getByRole('img', { name: 'Four weeks' });
     await expect(async () => {
       await page.getByRole('button', { name: 'Reload page' }).click();
@@ -88,7 +90,7 @@ test('edits a text, a list, a picture and a draft, and updates the page', async 
     await expect(text).toHaveValue(/!\[A Fox\]\(\.\/a-fox\.png\)/);
     await save(page);
     expect([...readFileSync(join(editor.content, 'posts/a-fox.png'))]).toEqual(bytes);
-    expect(textOf(editor, post)).toContain('![A Fox](./a-fox.png)');
+    expect(readContent(editor, post)).toContain('![A Fox](./a-fox.png)');
     await expect(page.getByRole('region', { name: 'Build errors' })).toHaveCount(0);
   });
 
@@ -97,7 +99,7 @@ test('edits a text, a list, a picture and a draft, and updates the page', async 
     await page.getByRole('button', { name: 'Add to Tags' }).click();
     await page.getByRole('combobox', { name: 'Tags-5' }).selectOption('Succession');
     await save(page);
-    expect(textOf(editor, post)).toMatch(/^tags: \[.*, Succession\]$/m);
+    expect(readContent(editor, post)).toMatch(/^tags: \[.*, Succession\]$/m);
     await expectPageToShow(page, 'Succession');
   });
 
@@ -132,7 +134,7 @@ test('edits a text, a list, a picture and a draft, and updates the page', async 
     }
     await fill('Text, in Markdown', 'It comes before the others.\n');
     await save(page);
-    expect(textOf(editor, 'posts/tomorrow-first.md')).toContain('\ndraft: true\n');
+    expect(readContent(editor, 'posts/tomorrow-first.md')).toContain('\ndraft: true\n');
     await expectPageToShow(page, 'It comes before the others.');
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { bannerOf } from './support/consent.ts';
+import { getBanner } from './support/consent.ts';
 import { pageKinds } from './support/page-kinds.ts';
 import { expect, test } from './support/site.ts';
-import { unfolded } from './support/unfolded.ts';
+import { waitForLayout } from './support/unfolded.ts';
 
 /** Grounds and shadows are gone there: what is seen, is seen by its border, outline or stroke. */
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
@@ -54,7 +54,7 @@ test.describe('In forced colors', () => {
 
   test('the focus is an outline', async ({ page }) => {
     await page.goto('/');
-    await expect(bannerOf(page)).toBeHidden();
+    await expect(getBanner(page)).toBeHidden();
     for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press('Tab');
       await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
@@ -103,7 +103,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const found: string[] = [];
       for (const path of pageKinds) {
         await page.goto(path);
-        await unfolded(page);
+        await waitForLayout(page);
         for (const part of await faint(page)) found.push(`${path}: ${part}`);
       }
       await page.goto('/search?q=data');

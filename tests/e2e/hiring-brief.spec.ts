@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expectNoViolation } from './support/axe.ts';
-import { pushed } from './support/consent.ts';
+import { readDataLayer } from './support/consent.ts';
 import { consultationForm, toast } from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
 import { typeWhileStarting } from './support/typing.ts';
@@ -69,7 +69,7 @@ test.describe('The hiring brief', () => {
     const text = new TextDecoder().decode(parts['word/document.xml']);
     expect(text).toContain('A CISO, in Dallas.');
     expect(text).toContain('No &lt;names&gt;.');
-    expect(await pushed(page)).toContainEqual({
+    expect(await readDataLayer(page)).toContainEqual({
       event: 'file_download',
       file: 'hiring-brief.docx',
       place: 'main',
@@ -97,7 +97,7 @@ test.describe('The hiring brief', () => {
     await waiting;
     await expect(page.locator('.brief-said')).toBeEmpty();
     await expect(word).toBeFocused();
-    const downloads = (await pushed(page)).filter((entry) =>
+    const downloads = (await readDataLayer(page)).filter((entry) =>
       JSON.stringify(entry)?.includes('file_download'),
     );
     expect(downloads).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { eventsNamed, pushed } from './support/consent.ts';
-import { consentOf, expect, test } from './support/site.ts';
+import { findEvents, readDataLayer } from './support/consent.ts';
+import { expect, makeConsent, test } from './support/site.ts';
 
 test.describe('The events of a consultation request', () => {
   const email = ' Dana@Alder.example';
@@ -21,7 +21,7 @@ test.describe('The events of a consultation request', () => {
     await form.getByLabel('Message').fill('A director of ERP, soon.');
     await form.getByRole('button', { name: 'Book Your Consultation' }).click();
     await expect(page.locator('.toast').first()).toContainText('Consultation Requested');
-    await expect.poll(() => eventsNamed(page, 'generate_lead')).toHaveLength(1);
+    await expect.poll(() => findEvents(page, 'generate_lead')).toHaveLength(1);
   }
   const given = { name: true, company: true, email: true, phone: true };
   const lead = { event: 'generate_lead', value: 500, currency: 'USD' };
@@ -33,11 +33,11 @@ test.describe('The events of a consultation request', () => {
     test(`say on ${path} which fields were filled in, but not their values`, async ({ page }) => {
       await request(page, path);
       // The confirmation is scrolled into view, which may push a scroll depth as well.
-      const events = (await pushed(page)).filter(
+      const events = (await readDataLayer(page)).filter(
         (event) => !JSON.stringify(event).includes('scroll_depth'),
       );
       expect(events.slice(-2)).toEqual([{ event: 'consultation_form_submit', form, given }, lead]);
-      const all = JSON.stringify(await pushed(page));
+      const all = JSON.stringify(await readDataLayer(page));
       for (const typed of ['Dana', 'alder', 'Alder', '555', '@', sha256.email]) {
         expect(all).not.toContain(typed);
       }
@@ -45,11 +45,11 @@ test.describe('The events of a consultation request', () => {
   }
 
   test.describe('with marketing allowed', () => {
-    test.use({ savedConsent: consentOf(true, true) });
+    test.use({ savedConsent: makeConsent(true, true) });
 
     test('include hashes of email and phone, and no plain values', async ({ page }) => {
       await request(page, '/contact');
-      const [submitted] = await eventsNamed(page, 'consultation_form_submit');
+      const [submitted] = await findEvents(page, 'consultation_form_submit');
       expect(submitted).toEqual({
         event: 'consultation_form_submit',
         form: 'contact',
@@ -59,7 +59,7 @@ test.describe('The events of a consultation request', () => {
           sha256_phone_number: sha256.phone,
         },
       });
-      expect(JSON.stringify(await pushed(page))).not.toMatch(/dana|alder|555|@/i);
+      expect(JSON.stringify(await readDataLayer(page))).not.toMatch(/dana|alder|555|@/i);
     });
   });
 
@@ -75,6 +75,6 @@ test.describe('The events of a consultation request', () => {
     await form.getByLabel('Message').fill('A director of ERP, soon.');
     await form.getByRole('button', { name: 'Book Your Consultation' }).click();
     await expect(page.locator('.toast').first()).toContainText('Error');
-    expect(await eventsNamed(page, 'generate_lead')).toEqual([]);
+    expect(await findEvents(page, 'generate_lead')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
-import { unfolded } from './support/unfolded.ts';
+import { waitForLayout } from './support/unfolded.ts';
 
 interface Edges {
   name: string;
@@ -48,7 +48,7 @@ for (const width of [320, 390, 639, 640, 768, 899, 900, 1080, 1199, 1200, 1440, 
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
-    await unfolded(page);
+    await waitForLayout(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, 'it does not scroll sideways').toBeLessThanOrEqual(0);
     const sections = await portsOf(page);
@@ -85,7 +85,7 @@ const otherPages = [
 for (const path of otherPages) {
   test(`the line has no gap in the sections of ${path}`, async ({ page }) => {
     await page.goto(path);
-    await unfolded(page);
+    await waitForLayout(page);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const sections = await portsOf(page);

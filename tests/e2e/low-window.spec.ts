@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { bannerOf } from './support/consent.ts';
+import { getBanner } from './support/consent.ts';
 import { pageKinds } from './support/page-kinds.ts';
 import { expect, test } from './support/site.ts';
-import { unfolded } from './support/unfolded.ts';
+import { waitForLayout } from './support/unfolded.ts';
 
 /** The pages with most to operate. */
 const busiest = ['/', '/contact', '/blog', '/tools/scorecard'];
@@ -75,8 +75,8 @@ for (const { paths, ...viewport } of windows) {
       const hidden: string[] = [];
       for (const path of paths) {
         await page.goto(path);
-        await unfolded(page);
-        await expect(bannerOf(page)).toBeVisible();
+        await waitForLayout(page);
+        await expect(getBanner(page)).toBeVisible();
         for (const each of await hiddenByTab(page)) hidden.push(`${path}: ${each}`);
       }
       expect(hidden).toEqual([]);
@@ -84,8 +84,8 @@ for (const { paths, ...viewport } of windows) {
 
     test('nothing covers the focus when tabbing backwards', async ({ page }) => {
       await page.goto('/contact');
-      await unfolded(page);
-      await expect(bannerOf(page)).toBeVisible();
+      await waitForLayout(page);
+      await expect(getBanner(page)).toBeVisible();
       expect(await hiddenByTab(page, 'Shift+Tab')).toEqual([]);
     });
 
@@ -100,8 +100,8 @@ for (const { paths, ...viewport } of windows) {
       });
       for (const path of ['/', '/contact', '/blog']) {
         await page.goto(path);
-        await expect(bannerOf(page)).toBeVisible();
-        await unfolded(page);
+        await expect(getBanner(page)).toBeVisible();
+        await waitForLayout(page);
         const shifts = await page.evaluate(
           () =>
             new Promise((painted) => {
@@ -116,10 +116,10 @@ for (const { paths, ...viewport } of windows) {
 
     test('header and banner scroll with the page', async ({ page }) => {
       await page.goto('/contact');
-      await unfolded(page);
+      await waitForLayout(page);
       await page.getByLabel('Message').scrollIntoViewIfNeeded();
       await expect(page.getByRole('banner')).not.toBeInViewport();
-      await expect(bannerOf(page)).not.toBeInViewport();
+      await expect(getBanner(page)).not.toBeInViewport();
     });
 
     test('the menu opens under its button, and nothing covers the focus in it', async ({
@@ -145,12 +145,12 @@ for (const { paths, ...viewport } of windows) {
 
     test('returns the focus to the footer after an answer opened from there', async ({ page }) => {
       await page.goto('/contact');
-      await bannerOf(page).getByRole('button', { name: 'Reject All' }).click();
+      await getBanner(page).getByRole('button', { name: 'Reject All' }).click();
       const link = page.locator('footer [href$="#cookies"]');
       await link.focus();
       await page.keyboard.press('Enter');
-      await expect(bannerOf(page)).toBeInViewport();
-      await bannerOf(page).getByRole('button', { name: 'Accept All' }).click();
+      await expect(getBanner(page)).toBeInViewport();
+      await getBanner(page).getByRole('button', { name: 'Accept All' }).click();
       await expect(link).toBeFocused();
       await expect(link).toBeInViewport({ ratio: 1 });
     });
@@ -163,11 +163,11 @@ test.describe('A window that grows', () => {
   test('moves the banner back to the bottom and reserves room for it', async ({ page }) => {
     await page.goto('/contact');
     const room = () => page.evaluate(() => getComputedStyle(document.body).paddingBottom);
-    await expect(bannerOf(page)).toBeVisible();
+    await expect(getBanner(page)).toBeVisible();
     expect(await room()).toBe('0px');
     await page.setViewportSize({ width: 740, height: 900 });
-    await expect(bannerOf(page)).toBeInViewport();
-    const box = await bannerOf(page).boundingBox();
+    await expect(getBanner(page)).toBeInViewport();
+    const box = await getBanner(page).boundingBox();
     await expect.poll(room).toBe(`${Math.round(box?.height ?? 0)}px`);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { builtPages, isListed } from './support/built-pages.ts';
+import { isListed, readBuiltPages } from './support/built-pages.ts';
 import { expect, test } from './support/site.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -92,7 +92,7 @@ test('each link of llms.txt is the canonical address of a page', async ({ page }
     'All articles',
     'Optional',
   ]);
-  const canonical = new Set((await builtPages(page)).map((each) => each.canonical));
+  const canonical = new Set((await readBuiltPages(page)).map((each) => each.canonical));
   const links = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, link = '']) => link);
   expect(links.length).toBe(text.split('\n').filter((line) => line.startsWith('- ')).length);
   expect(links.filter((link) => !canonical.has(link))).toEqual([]);
@@ -103,7 +103,7 @@ test('sitemap.xml lists each indexable page, with dates of change where they are
 }) => {
   const { text } = await file(page, '/sitemap.xml');
   const entries = [...text.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)];
-  const pages = (await builtPages(page)).filter(isListed);
+  const pages = (await readBuiltPages(page)).filter(isListed);
   const listed = entries.map(([, address]) => address);
   expect(listed.toSorted()).toEqual([...new Set(pages.map(({ canonical }) => canonical))].sort());
   const changes = new Map(entries.map(([, address = '', change]) => [address, change]));

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { services } from '../../site/content/content.ts';
 import { shortenDescription } from '../../site/metadata/page-metadata.ts';
-import { builtPages, isListed } from './support/built-pages.ts';
+import { isListed, readBuiltPages } from './support/built-pages.ts';
 import { expect, test } from './support/site.ts';
 
 test('each page has one h1, a language and alternative texts', async ({ page }) => {
-  const pages = await builtPages(page);
+  const pages = await readBuiltPages(page);
   expect(pages.length).toBeGreaterThan(40);
   for (const { path, language, headings, mute, stylesBelow, title, description } of pages) {
     expect(headings, `h1 of ${path}`).toBe(1);
@@ -19,7 +19,7 @@ test('each page has one h1, a language and alternative texts', async ({ page }) 
 });
 
 test('titles, descriptions and previews are unique', async ({ page }) => {
-  const listed = (await builtPages(page)).filter(isListed);
+  const listed = (await readBuiltPages(page)).filter(isListed);
   const own = listed.filter(({ path, canonical }) => new URL(canonical).pathname === path);
   expect(own.length).toBeGreaterThan(30);
   for (const read of [
@@ -34,7 +34,7 @@ test('titles, descriptions and previews are unique', async ({ page }) => {
 });
 
 test('the description of a service is its long description', async ({ page }) => {
-  const pages = await builtPages(page);
+  const pages = await readBuiltPages(page);
   for (const { id, longDescription } of services) {
     const built = pages.find(({ path }) => path === `/services/${id}`);
     expect(built?.description, id).toBe(shortenDescription(longDescription));
@@ -42,7 +42,7 @@ test('the description of a service is its long description', async ({ page }) =>
 });
 
 test('each canonical address answers without a redirect and names itself', async ({ page }) => {
-  const pages = await builtPages(page);
+  const pages = await readBuiltPages(page);
   const canonical = new Map(pages.map((each) => [each.path, each.canonical]));
   for (const { path, canonical: address, meta } of pages.filter(isListed)) {
     const target = new URL(address).pathname;
@@ -54,7 +54,7 @@ test('each canonical address answers without a redirect and names itself', async
 });
 
 test('a page without a canonical address is noindex', async ({ page }) => {
-  const hidden = (await builtPages(page)).filter((each) => !isListed(each));
+  const hidden = (await readBuiltPages(page)).filter((each) => !isListed(each));
   const answers = ['/404', '/blog/not-found', '/form-result', '/newsletter-result'];
   expect(hidden.map(({ path }) => path)).toEqual(expect.arrayContaining(answers));
   for (const { path, canonical, meta, graphs } of hidden) {
@@ -65,7 +65,7 @@ test('a page without a canonical address is noindex', async ({ page }) => {
 });
 
 test('each preview is a small picture of 1200 by 630', async ({ page }) => {
-  for (const { path, meta, description } of (await builtPages(page)).filter(isListed)) {
+  for (const { path, meta, description } of (await readBuiltPages(page)).filter(isListed)) {
     expect(meta, path).toMatchObject({
       'og:description': description,
       'og:locale': 'en_US',
@@ -85,7 +85,7 @@ test('each preview is a small picture of 1200 by 630', async ({ page }) => {
 });
 
 test('posts, articles and guides have author, date and topic', async ({ page }) => {
-  const pages = (await builtPages(page)).filter(isListed);
+  const pages = (await readBuiltPages(page)).filter(isListed);
   const posts = pages.filter(({ path }) => path.startsWith('/blog/'));
   expect(posts).toHaveLength(8);
   for (const { path, meta } of posts) {
@@ -117,7 +117,9 @@ test('posts, articles and guides have author, date and topic', async ({ page }) 
 });
 
 test('cities and services have their own keywords', async ({ page }) => {
-  const pages = new Map((await builtPages(page)).map(({ path, meta }) => [path, meta.keywords]));
+  const pages = new Map(
+    (await readBuiltPages(page)).map(({ path, meta }) => [path, meta.keywords]),
+  );
   expect(pages.get('/dallas-it-recruitment')).toMatch(
     /^Dallas, Greater Dallas, chief data officer/,
   );

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { linkInLetter } from './support/letters.ts';
+import { findLinkInLetter } from './support/letters.ts';
 import { expect, test } from './support/site.ts';
 
 /** A page that holds the form. */
@@ -136,7 +136,7 @@ test('the links of a letter act only when their button is pressed', async ({ pag
   await openForm(page);
   await email(page).fill(address);
   await button(page).click();
-  const confirm = await linkInLetter(site.dataDir, address, 'confirm');
+  const confirm = await findLinkInLetter(site.dataDir, address, 'confirm');
 
   await page.request.get(confirm);
   await page.goto(confirm);
@@ -144,7 +144,7 @@ test('the links of a letter act only when their button is pressed', async ({ pag
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have joined');
 
-  const leave = await linkInLetter(site.dataDir, address, 'unsubscribe');
+  const leave = await findLinkInLetter(site.dataDir, address, 'unsubscribe');
   await page.goto(leave);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('We write no more.')).toBeVisible();

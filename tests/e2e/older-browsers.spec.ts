@@ -1,7 +1,7 @@
 /** The site in browsers that lack what newer ones have: each test takes a feature away. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
-import { unfolded } from './support/unfolded.ts';
+import { waitForLayout } from './support/unfolded.ts';
 
 // The policy allows the styles of the page by their bytes, and these are edited below.
 test.use({ bypassCSP: true });
@@ -45,7 +45,7 @@ for (const width of [390, 768, 1440]) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const turnsWithinZone = async () => {
       await page.goto('/');
-      await unfolded(page);
+      await waitForLayout(page);
       const [zone] = await boxOf(page, '.clients-zone');
       const turns = await boxOf(page, '.clients-turn');
       return turns.flatMap(({ left, top, right, bottom }) => [
@@ -83,7 +83,7 @@ test('the home page has no error without checkVisibility', async ({ page }) => {
   page.on('pageerror', (error) => errors.push(error));
   await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
   await page.goto('/');
-  await unfolded(page);
+  await waitForLayout(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(errors).toEqual([]);
 });

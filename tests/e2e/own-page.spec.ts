@@ -1,9 +1,9 @@
 /** A page that is a file of the owner's: every section, as on the pages that have it. */
 import { expectNoViolation } from './support/axe.ts';
-import { builtPages, graphOf, things } from './support/built-pages.ts';
+import { findThings, parseGraph, readBuiltPages } from './support/built-pages.ts';
 import { answers, toast } from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
-import { sitemapPaths } from './support/sitemap.ts';
+import { readSitemapPaths } from './support/sitemap.ts';
 
 const path = '/desk-jobs';
 
@@ -70,18 +70,18 @@ test('an own page is in the footer, the sitemaps, the search and llms.txt', asyn
     'href',
     path,
   );
-  expect(await sitemapPaths(page)).toContain(path);
+  expect(await readSitemapPaths(page)).toContain(path);
   expect(await (await page.request.get('/llms.txt')).text()).toContain(`${path}): Who works here`);
   expect((await page.request.get(`/social${path}.png`)).status()).toBe(200);
   await page.goto('/search?q=commission');
   await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
 
-  const built = (await builtPages(page)).find((each) => each.path === path);
+  const built = (await readBuiltPages(page)).find((each) => each.path === path);
   if (!built) throw new Error('The page is not built.');
-  const graph = things(graphOf(built));
+  const graph = findThings(parseGraph(built));
   const kinds = graph.map((thing) => thing['@type']);
   expect(kinds).toContain('FAQPage');
   expect(graph.filter((thing) => thing['@type'] === 'Question')).toHaveLength(3);
   const way = graph.find((thing) => thing['@type'] === 'BreadcrumbList');
-  expect(things(way?.itemListElement).map(({ name }) => name)).toEqual(['Home', 'Careers']);
+  expect(findThings(way?.itemListElement).map(({ name }) => name)).toEqual(['Home', 'Careers']);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { eventsNamed, pushed } from './support/consent.ts';
+import { findEvents, readDataLayer } from './support/consent.ts';
 import { expect, test } from './support/site.ts';
-import { unfolded } from './support/unfolded.ts';
+import { waitForLayout } from './support/unfolded.ts';
 
 test.describe('A click', () => {
   /** Keeps the page where it is, so that what was pushed can be read. */
@@ -17,7 +17,7 @@ test.describe('A click', () => {
   test('on a call to action', async ({ page, site }) => {
     await page.getByRole('link', { name: 'Book a Free Hiring Consultation' }).first().click();
     await page.getByRole('navigation', { name: 'Main' }).getByText('Contact Us').click();
-    expect(await eventsNamed(page, 'cta_click')).toEqual([
+    expect(await findEvents(page, 'cta_click')).toEqual([
       {
         event: 'cta_click',
         link_text: 'Book a Free Hiring Consultation',
@@ -35,7 +35,7 @@ test.describe('A click', () => {
 
   test('on a text link to the contact page', async ({ page, site }) => {
     await page.locator('main').getByRole('link', { name: 'Talk to us' }).click();
-    expect(await eventsNamed(page, 'cta_click')).toEqual([
+    expect(await findEvents(page, 'cta_click')).toEqual([
       expect.objectContaining({ link_text: 'Talk to us', link_url: `${site.url}/contact` }),
     ]);
   });
@@ -46,14 +46,14 @@ test.describe('A click', () => {
       addEventListener('click', (event) => event.preventDefault());
     });
     await page.locator('.share-links').getByRole('link').first().click();
-    expect(await eventsNamed(page, 'cta_click')).toEqual([]);
+    expect(await findEvents(page, 'cta_click')).toEqual([]);
   });
 
   test('in the menus', async ({ page, site }) => {
     await page.locator('[data-services]').hover();
     await page.locator('.services-link').first().click();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-    expect(await eventsNamed(page, 'navigation_click')).toEqual([
+    expect(await findEvents(page, 'navigation_click')).toEqual([
       {
         event: 'navigation_click',
         link_text: 'Leadership & Specialist Search',
@@ -71,23 +71,23 @@ test.describe('A click', () => {
 
   test('on a phone number', async ({ page }) => {
     await page.locator('footer [href^="tel:"]').click();
-    expect(await eventsNamed(page, 'phone_click')).toEqual([
+    expect(await findEvents(page, 'phone_click')).toEqual([
       { event: 'phone_click', phone: '+14025550119', place: 'footer' },
     ]);
   });
 
   test('on an email address is pushed without the address', async ({ page }) => {
     await page.locator('footer [href^="mailto:"]').click();
-    expect(await eventsNamed(page, 'email_click')).toEqual([
+    expect(await findEvents(page, 'email_click')).toEqual([
       { event: 'email_click', place: 'footer' },
     ]);
-    expect(JSON.stringify(await pushed(page))).not.toContain('@');
+    expect(JSON.stringify(await readDataLayer(page))).not.toContain('@');
   });
 
   test('on a link in running text pushes nothing', async ({ page }) => {
     await page.getByRole('link', { name: 'See our services' }).click();
     await page.locator('h1').click();
-    expect(await pushed(page)).toHaveLength(2);
+    expect(await readDataLayer(page)).toHaveLength(2);
   });
 });
 
@@ -102,13 +102,13 @@ test('records a click from before the scripts load', async ({ page }) => {
   const phone = page.locator('footer [href^="tel:"]');
   await phone.click();
   await phone.click();
-  expect(await pushed(page)).toEqual([]);
+  expect(await readDataLayer(page)).toEqual([]);
   release();
   await opened;
   const click = { event: 'phone_click', phone: '+14025550119', place: 'footer' };
-  expect(await eventsNamed(page, 'phone_click')).toEqual([click, click]);
+  expect(await findEvents(page, 'phone_click')).toEqual([click, click]);
   await phone.click();
-  expect(await eventsNamed(page, 'phone_click')).toEqual([click, click, click]);
+  expect(await findEvents(page, 'phone_click')).toEqual([click, click, click]);
 });
 
 test('a link to schedule a call is a call to action', async ({ page }) => {
@@ -116,7 +116,7 @@ test('a link to schedule a call is a call to action', async ({ page }) => {
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   const schedule = page.getByRole('link', { name: /^Schedule a call/ }).first();
   await schedule.click();
-  expect(await eventsNamed(page, 'cta_click')).toEqual([
+  expect(await findEvents(page, 'cta_click')).toEqual([
     {
       event: 'cta_click',
       link_text: await schedule.textContent(),
@@ -130,7 +130,7 @@ test('pushes an event for a file download', async ({ page }) => {
   await page.goto('/sitemap');
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   await page.getByRole('main').locator('[href="/sitemap.xml"]').click();
-  expect(await eventsNamed(page, 'file_download')).toEqual([
+  expect(await findEvents(page, 'file_download')).toEqual([
     { event: 'file_download', file: '/sitemap.xml', place: 'main' },
   ]);
 });
@@ -138,8 +138,8 @@ test('pushes an event for a file download', async ({ page }) => {
 test('pushes each scroll depth once', async ({ page }) => {
   await page.goto('/about');
   // Before that its height is only estimated.
-  await unfolded(page);
-  const told = () => eventsNamed(page, 'scroll_depth');
+  await waitForLayout(page);
+  const told = () => findEvents(page, 'scroll_depth');
   const readTo = (share: number) =>
     page.evaluate((part) => {
       scrollTo(0, document.documentElement.scrollHeight * part - innerHeight);

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
-import { bannerOf, blockStorage, keptConsent, press, refuseSharing } from './support/consent.ts';
-import { consentOf, expect, test } from './support/site.ts';
+import {
+  blockStorage,
+  getBanner,
+  press,
+  readSavedConsent,
+  sendGlobalPrivacyControl,
+} from './support/consent.ts';
+import { expect, makeConsent, test } from './support/site.ts';
 import { openWithStillClock } from './support/still-clock.ts';
 
 const centerOf = (page: Page) => page.getByRole('form', { name: 'Cookie preferences' });
@@ -26,7 +32,7 @@ test('saves an answer and confirms it for three seconds', async ({ page }) => {
   await saving(page).click();
   await expect(saving(page)).toHaveAccessibleName('Saved');
   await expect(centerOf(page).getByRole('status')).toHaveText(message);
-  expect(await keptConsent(page)).toBe(consentOf(true, false));
+  expect(await readSavedConsent(page)).toBe(makeConsent(true, false));
   await page.clock.runFor(2999);
   await expect(centerOf(page).getByRole('status')).toHaveText(message);
   await page.clock.runFor(1);
@@ -51,7 +57,7 @@ test('shows the saved answer, and necessary cannot be turned off', async ({ page
   await expect(switchOf(page, 'Analytics')).not.toBeChecked();
   await page.evaluate(
     (kept) => localStorage.setItem('cookie-consent', kept),
-    consentOf(true, true),
+    makeConsent(true, true),
   );
   await page.reload();
   await comeToLife(page);
@@ -60,7 +66,7 @@ test('shows the saved answer, and necessary cannot be turned off', async ({ page
 });
 
 test.describe('Before its script loads, with a saved answer', () => {
-  test.use({ savedConsent: consentOf(true, false) });
+  test.use({ savedConsent: makeConsent(true, false) });
 
   test('keeps a moved switch and the saved answer', async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -75,7 +81,7 @@ test.describe('Before its script loads, with a saved answer', () => {
     await expect(switchOf(page, 'Marketing')).toBeChecked();
     await saving(page).click();
     await expect(centerOf(page).getByRole('status')).toHaveText(message);
-    expect(await keptConsent(page)).toBe(consentOf(true, true));
+    expect(await readSavedConsent(page)).toBe(makeConsent(true, true));
   });
 });
 
@@ -100,7 +106,7 @@ test.describe('Before its script loads', () => {
     await expect(switchOf(page, 'Analytics')).toBeChecked();
     release();
     await expect(saving(page)).toHaveAccessibleName('Saved');
-    expect(await keptConsent(page)).toBe(consentOf(true, false));
+    expect(await readSavedConsent(page)).toBe(makeConsent(true, false));
     await expect(switchOf(page, 'Analytics')).toBeChecked();
   });
 });
@@ -114,7 +120,7 @@ test('works with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(saving(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  expect(await keptConsent(page)).toBe(consentOf(false, true));
+  expect(await readSavedConsent(page)).toBe(makeConsent(false, true));
 });
 
 test('updates in a second tab', async ({ page, context }) => {
@@ -145,21 +151,21 @@ test.describe('Beside the banner', () => {
     await switchOf(page, 'Analytics').uncheck();
     await saving(page).click();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
-    const box = (name: string) => bannerOf(page).getByRole('checkbox', { name });
+    const box = (name: string) => getBanner(page).getByRole('checkbox', { name });
     await expect(box('Analytics')).not.toBeChecked();
     await expect(box('Marketing')).toBeChecked();
   });
 
   test('a first answer closes the banner', async ({ page }) => {
     await openCenter(page);
-    await expect(bannerOf(page)).toBeVisible();
+    await expect(getBanner(page)).toBeVisible();
     await saving(page).click();
-    await expect(bannerOf(page)).toBeHidden();
-    expect(await keptConsent(page)).toBe(consentOf(false, false));
+    await expect(getBanner(page)).toBeHidden();
+    expect(await readSavedConsent(page)).toBe(makeConsent(false, false));
   });
 
   test('marketing stays off under Global Privacy Control', async ({ page }) => {
-    await refuseSharing(page);
+    await sendGlobalPrivacyControl(page);
     await openCenter(page);
     await press(page, 'Accept All');
     await expect(switchOf(page, 'Marketing')).toBeDisabled();
@@ -175,10 +181,10 @@ test.describe('An invalid saved answer', () => {
     const errors: string[] = [];
     page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
     await page.goto('/');
-    await expect(bannerOf(page)).toBeVisible();
+    await expect(getBanner(page)).toBeVisible();
     expect(errors).toEqual([]);
     await openCenter(page);
-    await expect(bannerOf(page)).toBeVisible();
+    await expect(getBanner(page)).toBeVisible();
     await expect.poll(() => errors).toHaveLength(1);
   });
 });

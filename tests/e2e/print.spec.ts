@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { brand, clients } from '../../site/content/content.ts';
-import { bannerOf } from './support/consent.ts';
+import { getBanner } from './support/consent.ts';
 import { expect, test } from './support/site.ts';
 
 const formats = ['A4', 'Letter'] as const;
@@ -29,8 +29,8 @@ test.describe('On paper', () => {
     test('prints no banner, header or buttons', async ({ page }) => {
       for (const path of ['/', '/contact', '/blog', '/services/fox-fast-track']) {
         await page.goto(path);
-        await expect(bannerOf(page)).toBeVisible();
-        const words = await bannerOf(page).getByRole('heading').first().textContent();
+        await expect(getBanner(page)).toBeVisible();
+        const words = await getBanner(page).getByRole('heading').first().textContent();
         const { text } = await printed(page);
         expect(text).not.toContain(spaceless(words));
         expect(text).not.toMatch(/AcceptAll|Skiptocontent|ContactUs|BookYourConsultation/);

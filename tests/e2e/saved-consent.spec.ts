@@ -1,5 +1,11 @@
-import { bannerOf, blockStorage, keptConsent, press, pushed } from './support/consent.ts';
-import { consentOf, expect, test } from './support/site.ts';
+import {
+  blockStorage,
+  getBanner,
+  press,
+  readDataLayer,
+  readSavedConsent,
+} from './support/consent.ts';
+import { expect, makeConsent, test } from './support/site.ts';
 
 test.describe('A saved answer with unknown keys', () => {
   test.use({ savedConsent: '{"necessary":true,"analytics":true,"marketing":true,"more":true}' });
@@ -7,7 +13,7 @@ test.describe('A saved answer with unknown keys', () => {
   test('is valid', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-marketing', 'granted');
-    await expect(bannerOf(page)).toBeHidden();
+    await expect(getBanner(page)).toBeHidden();
   });
 });
 
@@ -26,11 +32,11 @@ test.describe('An invalid saved answer', () => {
 
       test('is ignored: denies everything and asks again', async ({ page }) => {
         await page.goto('/');
-        await expect(bannerOf(page)).toBeVisible();
+        await expect(getBanner(page)).toBeVisible();
         await expect(page.locator('html')).not.toHaveAttribute('data-marketing');
-        expect(await pushed(page)).toHaveLength(1);
+        expect(await readDataLayer(page)).toHaveLength(1);
         await press(page, 'Reject All');
-        expect(await keptConsent(page)).toBe(consentOf(false, false));
+        expect(await readSavedConsent(page)).toBe(makeConsent(false, false));
       });
     });
   }
@@ -39,10 +45,10 @@ test.describe('An invalid saved answer', () => {
     await blockStorage(page);
     await page.goto('/');
     await press(page, 'Accept All');
-    await expect(bannerOf(page)).toBeHidden();
+    await expect(getBanner(page)).toBeHidden();
     await expect(page.locator('html')).toHaveAttribute('data-marketing', 'granted');
     await page.goto('/about');
-    await expect(bannerOf(page)).toBeVisible();
+    await expect(getBanner(page)).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-marketing');
   });
 });

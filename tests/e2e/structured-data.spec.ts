@@ -1,5 +1,11 @@
 import Validator from '@adobe/structured-data-validator';
-import { builtPages, graphOf, isListed, type Thing, things } from './support/built-pages.ts';
+import {
+  findThings,
+  isListed,
+  parseGraph,
+  readBuiltPages,
+  type Thing,
+} from './support/built-pages.ts';
 import { expect, test } from './support/site.ts';
 import { vocabulary } from './support/vocabulary.ts';
 
@@ -36,12 +42,12 @@ test('the vocabulary check finds errors', async () => {
 
 test('each page has one valid schema.org graph with the required properties', async ({ page }) => {
   const validator = new Validator(vocabulary());
-  for (const built of (await builtPages(page)).filter(isListed)) {
-    const graph = graphOf(built);
+  for (const built of (await readBuiltPages(page)).filter(isListed)) {
+    const graph = parseGraph(built);
     const jsonld = Object.fromEntries(graph.map((thing) => [typeOf(thing), [{ ...thing }]]));
     expect(Object.keys(jsonld), `${built.path}: no type occurs twice`).toHaveLength(graph.length);
     expect(await validator.validate({ jsonld }), built.path).toEqual([]);
-    for (const thing of things(graph)) {
+    for (const thing of findThings(graph)) {
       for (const name of required[typeOf(thing)] ?? []) {
         expect(thing[name], `${built.path}: ${typeOf(thing)}.${name}`).toBeTruthy();
       }
@@ -50,9 +56,9 @@ test('each page has one valid schema.org graph with the required properties', as
 });
 
 test('each reference in a graph has a target', async ({ page }) => {
-  for (const built of (await builtPages(page)).filter(isListed)) {
-    const graph = graphOf(built);
-    const all = things(graph);
+  for (const built of (await readBuiltPages(page)).filter(isListed)) {
+    const graph = parseGraph(built);
+    const all = findThings(graph);
     const named = all.filter((thing) => typeOf(thing) !== '').flatMap((thing) => idOf(thing) ?? []);
     expect(named.length, built.path).toBe(new Set(named).size);
     for (const thing of all.filter((each) => typeOf(each) === '')) {
@@ -72,8 +78,10 @@ test('each reference in a graph has a target', async ({ page }) => {
 });
 
 test('each phone number has its country code', async ({ page }) => {
-  for (const built of (await builtPages(page)).filter(isListed)) {
-    for (const { telephone } of things(graphOf(built)).filter((thing) => 'telephone' in thing)) {
+  for (const built of (await readBuiltPages(page)).filter(isListed)) {
+    for (const { telephone } of findThings(parseGraph(built)).filter(
+      (thing) => 'telephone' in thing,
+    )) {
       expect(telephone, built.path).toMatch(/^\+1\d{10}$/);
     }
   }
@@ -81,8 +89,8 @@ test('each phone number has its country code', async ({ page }) => {
 
 test('each date has a time zone and is the same day in all of America', async ({ page }) => {
   let dates = 0;
-  for (const built of (await builtPages(page)).filter(isListed)) {
-    for (const thing of things(graphOf(built))) {
+  for (const built of (await readBuiltPages(page)).filter(isListed)) {
+    for (const thing of findThings(parseGraph(built))) {
       for (const [name, value] of Object.entries(thing)) {
         if (!/^date/.test(name)) continue;
         expect(value, `${built.path}: ${name}`).toMatch(
@@ -100,10 +108,10 @@ test('each date has a time zone and is the same day in all of America', async ({
 });
 
 test('has street and hours only when the content has them', async ({ page }) => {
-  const pages = new Map((await builtPages(page)).map((each) => [each.path, each]));
+  const pages = new Map((await readBuiltPages(page)).map((each) => [each.path, each]));
   const thing = (path: string, type: string) => {
     const built = pages.get(path);
-    return built && graphOf(built).find((each) => typeOf(each) === type);
+    return built && parseGraph(built).find((each) => typeOf(each) === type);
   };
   expect(thing('/contact', 'Organization')).toMatchObject({
     address: { streetAddress: '7 Row Street', addressLocality: 'Omaha', postalCode: '68102' },
@@ -128,18 +136,18 @@ test('has street and hours only when the content has them', async ({ page }) => 
 });
 
 test('has no ratings, reviews or talks that are samples', async ({ page }) => {
-  for (const built of (await builtPages(page)).filter(isListed)) {
-    for (const thing of things(graphOf(built))) {
+  for (const built of (await readBuiltPages(page)).filter(isListed)) {
+    for (const thing of findThings(parseGraph(built))) {
       expect(typeOf(thing), built.path).not.toMatch(/Rating|Review|VideoObject/);
     }
   }
 });
 
 test('each kind of page has its type', async ({ page }) => {
-  const pages = new Map((await builtPages(page)).map((each) => [each.path, each]));
+  const pages = new Map((await readBuiltPages(page)).map((each) => [each.path, each]));
   const types = (path: string) => {
     const built = pages.get(path);
-    return built ? graphOf(built).map(typeOf) : [];
+    return built ? parseGraph(built).map(typeOf) : [];
   };
   const every = ['Organization', 'WebSite'];
   expect(types('/')).toEqual([...every, 'WebPage']);
@@ -171,11 +179,11 @@ const postalCodes = {
 };
 
 test('each city has an office with a postal code and a radius of 50 miles', async ({ page }) => {
-  const pages = await builtPages(page);
+  const pages = await readBuiltPages(page);
   for (const [slug, postalCode] of Object.entries(postalCodes)) {
     const built = pages.find(({ path }) => path === `/${slug}-it-recruitment`);
     if (!built) throw new Error(`/${slug}-it-recruitment was not built`);
-    const office = graphOf(built).find((thing) => typeOf(thing) === 'ProfessionalService');
+    const office = parseGraph(built).find((thing) => typeOf(thing) === 'ProfessionalService');
     expect(office, slug).toMatchObject({
       address: { postalCode },
       areaServed: [

@@ -5,8 +5,8 @@
 import type { Page } from '@playwright/test';
 import { pageKinds } from './support/page-kinds.ts';
 import { expect, test } from './support/site.ts';
-import { textTroubles } from './support/text-troubles.ts';
-import { unfolded } from './support/unfolded.ts';
+import { findTextProblems } from './support/text-problems.ts';
+import { waitForLayout } from './support/unfolded.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 // Hundreds of looks in one test; the limit ends only what hangs.
@@ -67,7 +67,7 @@ async function troublesIn(page: Page): Promise<string[]> {
   const found: string[] = [];
   const look = async (how: string) => {
     const { width, height } = page.viewportSize() ?? {};
-    for (const trouble of await textTroubles(page))
+    for (const trouble of await findTextProblems(page))
       found.push(`${width} by ${height} px ${how}: ${trouble}`);
   };
   for (const viewport of [...low, ...enlarged]) {
@@ -90,7 +90,7 @@ for (const quarter of [0, 1, 2, 3]) {
     for (const path of pageKinds.filter((_, index) => index % 4 === quarter)) {
       await page.setViewportSize(smallest);
       await page.goto(path);
-      await unfolded(page);
+      await waitForLayout(page);
       await page.evaluate(() => document.fonts.ready);
       expect.soft(await troublesIn(page), path).toEqual([]);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from './support/site.ts';
-import { unfolded } from './support/unfolded.ts';
+import { waitForLayout } from './support/unfolded.ts';
 
 /** What a visitor may set, and the page must bear (WCAG 1.4.12). */
 const spacing = `* {
@@ -21,7 +21,7 @@ for (const width of [390, 1440]) {
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
-      await unfolded(page);
+      await waitForLayout(page);
       await page.addStyleTag({ content: spacing });
       const cut = await page.locator(parts).evaluateAll((all) =>
         all

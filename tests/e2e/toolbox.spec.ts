@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { expectNoViolation } from './support/axe.ts';
-import { pushed } from './support/consent.ts';
+import { readDataLayer } from './support/consent.ts';
 import { expect, test } from './support/site.ts';
 
 const first = '/tools/files/count-the-cutover-weekends-1';
@@ -62,7 +62,7 @@ test.describe('The toolbox', () => {
     const waiting = page.waitForEvent('download');
     await piece.getByRole('link', { name: 'CSV file' }).click();
     await waiting;
-    expect(await pushed(page)).toContainEqual({
+    expect(await readDataLayer(page)).toContainEqual({
       event: 'file_download',
       file: `${first}.csv`,
       place: 'main',

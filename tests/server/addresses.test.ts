@@ -78,13 +78,13 @@ describe('redirects', () => {
     expect(findRedirect(path)).toBeUndefined();
   });
 
-  it.each(moved)('one hop is enough for %s, and it stays on the site', (from) => {
+  it.each(moved)('%s redirects once, within the site', (from) => {
     const target = findRedirect(from) ?? '';
     expect(findRedirect(target)).toBeUndefined();
     expect(new URL(target, 'https://juniper-row.example').host).toBe('juniper-row.example');
   });
 
-  it('whatever the path, one hop is enough, it is no longer, and it stays on the site', () => {
+  it('any path redirects at most once, to an address that is no longer and on the site', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
         const target = findRedirect(path) ?? path;

@@ -21,7 +21,7 @@ describe('errors of the endpoints', () => {
     ['an empty body', '', 400],
     ['a poisoned prototype', '{"__proto__":{"a":1}}', 400],
     ['a body past 64 KiB', JSON.stringify({ ...valid, message: 'x'.repeat(70_000) }), 413],
-  ])('%s: a sentence, nothing of the inside', async (_, payload, status) => {
+  ])('%s: a sentence without internal details', async (_, payload, status) => {
     const { app } = await testServer();
     const answer = await app.inject({ method: 'POST', url: homeEndpoint, headers: json, payload });
     expect(answer.statusCode).toBe(status);

@@ -81,7 +81,7 @@ describe('with the pages on another host', () => {
     },
   );
 
-  it('a form without a script is taken from a listed origin, and answered with a page', async () => {
+  it('accepts a form without a script from a listed origin, and answers with a page', async () => {
     const { app, store } = await testServer(elsewhere);
     const answer = await postForm(app, valid, { headers: from(site) });
     expect(answer.statusCode).toBe(303);

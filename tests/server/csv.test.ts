@@ -33,7 +33,7 @@ it.each([
   'We need:\n- a CISO\r\n=1+1',
   '",=1+1,"',
   '";=1+1;"',
-])('nor a part of %j, whatever separator it was told to use', (cell) => {
+])('no spreadsheet runs a part of %j, whatever its separator', (cell) => {
   expect(pieces(formatCsv([['a', cell, 'b']])).filter(isFormula)).toEqual([]);
 });
 

@@ -101,7 +101,7 @@ it('the README’s commands work with the files of the image', () => {
   }
 });
 
-it('every command of the README is tried on the image, or needs the tools', () => {
+it('the image test runs every command of the README that does not need the tools', () => {
   const readme = readFileSync('README.md', 'utf8');
   const named = [...readme.matchAll(/^\| `npm run ([\w:]+)/gm)].map(([, script = '']) => script);
   const onServer = named.filter((script) => scripts[script]?.startsWith('node server/'));

@@ -31,7 +31,7 @@ const warning = /"level":40.*"reference":"([^"]+)".*same idempotency key/g;
 const warned = ({ logged }: TestServer) => [...logged().matchAll(warning)].map(([, each]) => each);
 
 describe('one idempotency key', () => {
-  it('with other fields is a lead of its own each time, and a repeat of any is that one', async () => {
+  it('stores a separate lead for each set of fields, and finds each again on a repeat', async () => {
     const server = await testServer();
     const references = [];
     for (const body of [valid, other, third]) references.push(await send(server, body));
@@ -50,14 +50,17 @@ describe('one idempotency key', () => {
     }
   });
 
-  it.each(['name', 'company', 'email', 'phone', 'message'])('tells another %s', async (field) => {
-    const server = await testServer();
-    const changed = { ...valid, [field]: field === 'phone' ? '' : `x${valid.email}` };
-    expect(await send(server, changed)).not.toBe(await send(server, valid));
-    expect((await kept(server)).sent).toHaveLength(2);
-  });
+  it.each(['name', 'company', 'email', 'phone', 'message'])(
+    'stores a second lead when the %s differs',
+    async (field) => {
+      const server = await testServer();
+      const changed = { ...valid, [field]: field === 'phone' ? '' : `x${valid.email}` };
+      expect(await send(server, changed)).not.toBe(await send(server, valid));
+      expect((await kept(server)).sent).toHaveLength(2);
+    },
+  );
 
-  it('with the same fields from another page, after another time, is the same lead', async () => {
+  it('finds the same lead from another page and with another fill time', async () => {
     const server = await testServer();
     const first = await send(server, { ...valid, page: '/', fillTime: 4000 });
     const again = { ...valid, name: ' Ada Quill ', page: '/services', fillTime: 9000 };
@@ -65,7 +68,7 @@ describe('one idempotency key', () => {
     expect(warned(server)).toEqual([]);
   });
 
-  it('in a race of two persons keeps both, and of many of each no more', async () => {
+  it('stores one lead per person when two people repeat their requests at once', async () => {
     const server = await testServer();
     const bodies = Array.from({ length: 20 }, (_, number) => (number % 2 ? other : valid));
     const references = await Promise.all(bodies.map((body) => send(server, body)));
@@ -77,13 +80,13 @@ describe('one idempotency key', () => {
     expect(warned(server)).toHaveLength(1);
   });
 
-  it('in a race of two at once keeps both', async () => {
+  it('stores both leads when two people send at once', async () => {
     const server = await testServer();
     const references = await Promise.all([send(server, valid), send(server, other)]);
     expect((await kept(server)).sent).toEqual(references.toSorted());
   });
 
-  it('of a lead from before there were digests tells by the fields themselves', async () => {
+  it('compares the fields when a stored lead has no digest', async () => {
     const server = await testServer();
     const first = await send(server, valid);
     await server.store.db
@@ -95,7 +98,7 @@ describe('one idempotency key', () => {
     expect((await kept(server)).sent).toHaveLength(2);
   });
 
-  it('keeps no digest that could be tried without the secret', async () => {
+  it('stores a digest that cannot be computed without the secret', async () => {
     const digestOf = async (TOKEN_SECRET: string) => {
       const server = await testServer({ TOKEN_SECRET });
       await send(server, valid);
@@ -114,7 +117,7 @@ describe('suspected spam', () => {
   it.each([
     ['a filled honeypot', trapped, false],
     ['a form sent in no time', { fillTime: 10 }, true],
-  ])('by %s never swallows an honest lead of the same key', async (_, suspicion, delivered) => {
+  ])('with %s never hides an honest lead with the same key', async (_, suspicion, delivered) => {
     const server = await testServer();
     const spam = await send(server, { ...valid, ...suspicion });
     expect(await send(server, { ...valid, ...suspicion })).toBe(spam);
@@ -126,7 +129,7 @@ describe('suspected spam', () => {
     });
   });
 
-  it('never swallows one in a race', async () => {
+  it('hides no honest lead when both arrive at once', async () => {
     const server = await testServer();
     const bodies = Array.from({ length: 10 }, (_, n) => (n % 2 ? valid : { ...valid, ...trapped }));
     const references = await Promise.all(bodies.map((body) => send(server, body)));
@@ -135,7 +138,7 @@ describe('suspected spam', () => {
     expect(sent).toEqual([references[1]]);
   });
 
-  it('from before it had keys of its own swallows none either', async () => {
+  it('hides no honest lead when it was stored under the plain key by an older version', async () => {
     const server = await testServer();
     const spam = await send(server, { ...valid, ...trapped });
     const key = `key:${headers['idempotency-key']}`;
@@ -150,7 +153,7 @@ describe('suspected spam', () => {
     });
   });
 
-  it('never swallows a plain form post of the same fields', async () => {
+  it('never hides a plain form post with the same fields', async () => {
     const server = await testServer();
     const post = (body: Record<string, string>) => postForm(server.app, body);
     for (const body of [{ ...valid, ...trapped }, valid, valid]) {

@@ -99,7 +99,7 @@ it.each([
   ['DELETE', '/%61pi/consultations', 405],
   ['GET', '/%61pi/none', 404],
   ['GET', '/%72eadyz', 200],
-] as const)('%s %s is answered as a call', async (method, url, status) => {
+] as const)('%s %s is answered like an endpoint', async (method, url, status) => {
   const { app, logged } = await testServer();
   const answer = await app.inject({ method, url });
   expect(answer.statusCode).toBe(status);

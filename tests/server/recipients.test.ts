@@ -126,20 +126,23 @@ describe('each recipient has a delivery', () => {
       },
       'SMTP 530',
     ],
-  ])('what a server says of %s is no word about a recipient', async (_, refuse, lastError) => {
-    const { app, store, outbox, mailbox, clock } = await rig();
-    refuse(mailbox);
-    await postJson(app, valid);
-    await outbox.idle();
-    const waiting = { status: 'pending', attempts: 1, lastError };
-    expect(await listDeliveries(store)).toMatchObject([waiting, waiting]);
-    mailbox.refuseSenderWith = undefined;
-    mailbox.refuseWith = undefined;
-    mailbox.refuseRecipientsWith = undefined;
-    clock.advance(1000);
-    await outbox.idle();
-    expect(arrivals(mailbox)).toEqual({ [first]: 1, [second]: 1 });
-  });
+  ])(
+    'an answer of the mail server to %s does not count against a recipient',
+    async (_, refuse, lastError) => {
+      const { app, store, outbox, mailbox, clock } = await rig();
+      refuse(mailbox);
+      await postJson(app, valid);
+      await outbox.idle();
+      const waiting = { status: 'pending', attempts: 1, lastError };
+      expect(await listDeliveries(store)).toMatchObject([waiting, waiting]);
+      mailbox.refuseSenderWith = undefined;
+      mailbox.refuseWith = undefined;
+      mailbox.refuseRecipientsWith = undefined;
+      clock.advance(1000);
+      await outbox.idle();
+      expect(arrivals(mailbox)).toEqual({ [first]: 1, [second]: 1 });
+    },
+  );
 
   it('sends one mail to an address that is listed twice', async () => {
     const { app, outbox, mailbox } = await rig(`${first}, Somebody <First@juniper-row.example>`);
@@ -183,7 +186,7 @@ describe('recipients that changed after a lead was stored', () => {
   });
 });
 
-describe('a mail from before recipients had deliveries', () => {
+describe('a mail from a version without a delivery for each recipient', () => {
   /** Stores the mail as a version without recipients did. */
   async function oldMail(status: 'pending' | 'parked') {
     const server = await rig();

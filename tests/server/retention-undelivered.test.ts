@@ -59,7 +59,7 @@ describe('a lead that never reached the firm', () => {
     expect(listRetentionLines(server).at(-1)).toMatch(/"leads":2/);
   });
 
-  it('stays, however often the server starts in between', async () => {
+  it('is kept however often the server restarts between the runs', async () => {
     const { server, parked, there } = await oldLeads();
     for (let start = 0; start < 5; start += 1) {
       const job = await startRetentionJob(server);

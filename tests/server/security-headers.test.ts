@@ -63,7 +63,7 @@ describe('a page', () => {
     expect(policyOf(await app.inject({ url: '/about', headers }))).toBe(expected);
   });
 
-  it('does so too when the server fills it for one visitor', async () => {
+  it('keeps its policy when the server fills it for one visitor', async () => {
     const { app } = await siteWithPage('form-result.html');
     const { headers } = await postForm(app, valid, { url: homeEndpoint });
     expect(policyOf(await app.inject(String(headers.location)))).toBe(

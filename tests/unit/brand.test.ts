@@ -12,7 +12,7 @@ const svg = (inside: string, root = 'viewBox="0 0 40 20"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
 
 describe('the mark', () => {
-  it('takes the weight of the line where its shapes have none of their own', () => {
+  it('uses the stroke width of the line unless its shapes set one', () => {
     const { pageShapes, shapes } = drawMark(
       svg('<path d="M0 0H9"/><g stroke-width="2"><path d="M0 5H9"/></g>'),
     );
@@ -20,7 +20,7 @@ describe('the mark', () => {
     expect(pageShapes).toContain('<path d="M0 5H9"></path>');
     expect(shapes).not.toContain('vector-effect');
   });
-  it('keeps what its root says about all shapes, and begins at zero', () => {
+  it('keeps the attributes of its root, and starts at zero', () => {
     const { shapes, width, height } = drawMark(
       svg('<circle r="4"/>', 'viewBox="10 20 60 40" width="300" fill="none" stroke="#123456"'),
     );
@@ -29,16 +29,16 @@ describe('the mark', () => {
     );
     expect({ width, height }).toEqual({ width: 60, height: 40 });
   });
-  it('may carry what drawing programs write, which no page gets', () => {
+  it('loses the metadata of drawing programs', () => {
     const text = `<?xml version="1.0"?><!-- x -->${svg('<title>T</title><path id="a" d="M0 0H9"/>')}`;
     expect(findMarkProblems(text)).toEqual([]);
     expect(drawMark(text).shapes).toBe('<g><path d="M0 0H9"></path></g>');
   });
-  it('is met by the line in its middle, unless it says where', () => {
+  it('meets the line in its middle unless it sets another point', () => {
     expect(drawMark(svg('<circle r="4"/>'))).toMatchObject({ port: 20, underlines: false });
     expect(drawMark(svg('<circle r="4"/>'), 8)).toMatchObject({ port: 8, underlines: true });
   });
-  it('is refused where it has nothing to show, or styles of its own', () => {
+  it('is refused when it is empty or contains styles', () => {
     expect(findMarkProblems(svg(''))).toEqual(['has no shape. Turn words into paths']);
     expect(findMarkProblems(svg('<text>JR</text>'))[0]).toMatch(/^has a <text>/);
     expect(findMarkProblems(svg('<path class="a" d="M0 0H9"/>'))[0]).toMatch(/^path: class: /);
@@ -46,14 +46,14 @@ describe('the mark', () => {
       /^has a <a>/,
     );
   });
-  it('is in the middle of the icon, without a line that it does not ask for', () => {
+  it('is centered in the icon, without a line unless it asks for one', () => {
     expect(iconDrawing).toContain('<g transform="translate(6 ');
     expect(iconDrawing).toContain('fill="#1a56b0"');
     expect(iconDrawing).not.toContain('<path');
   });
 });
 
-it('the typeface may be a file of the firm’s own, with its axes', () => {
+it('accepts a typeface file of the firm, with its axes', () => {
   const { files, extended } = readTypeface();
   expect(files).toHaveLength(1);
   expect(files[0]?.axes.wght).toMatchObject({ min: 400, max: 700 });
@@ -70,7 +70,7 @@ describe('the pairs of colors that are checked', () => {
       [...selectors.matchAll(/\.on-([a-z]+)/g)].map(([, ground = '']) => ({ ground, body })),
   );
 
-  it('are all that a ground puts on itself', () => {
+  it('are all pairs that a ground sets', () => {
     const missing = grounds.flatMap(({ ground, body }) =>
       [...body.matchAll(/--(text|quiet|stroke|accent|trouble): var\(--color-([a-z]+)\)/g)]
         .filter(([, , color = '']) => !isPaired(color, ground))
@@ -92,7 +92,7 @@ describe('the logo', () => {
   const logo = (name: string, of = mark) =>
     renderToStaticMarkup(createElement(Logo, { name, mark: of }));
 
-  it('underlines the name from where the line leaves the mark', () => {
+  it('underlines the name from the point at which the line leaves the mark', () => {
     expect(logo('Short Name')).toContain('viewBox="0 0 268 58"');
     expect(logo('Short Name')).toContain('d="M32 52H264"');
     expect(logo('Short Name', { ...mark, underlines: false })).not.toContain('<path');

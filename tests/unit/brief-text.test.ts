@@ -11,19 +11,19 @@ const questions = [
 ];
 
 describe('The page of a hiring brief', () => {
-  it('has what was answered, under its number', () => {
+  it('lists each answer under the number of its question', () => {
     const answers = { role: ' CISO \n', year: '  ', left: 'By phone.\nNo names.', other: 'x' };
     expect(formatBriefText(questions, answers)).toBe(
       '1. Which chair?\nCISO\n\n3. Who left?\nBy phone.\nNo names.',
     );
   });
 
-  it('is empty before anything is answered', () => {
+  it('is empty without answers', () => {
     expect(formatBriefText(questions, {})).toBe('');
     expect(createBriefSheet('Brief', questions, {}).blocks).toEqual([]);
   });
 
-  it('says the same in Word', () => {
+  it('has the same text in Word', () => {
     expect(createBriefSheet('Brief', questions, { role: 'CISO' })).toEqual({
       title: 'Brief',
       blocks: [

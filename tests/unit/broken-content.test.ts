@@ -13,7 +13,7 @@ const whole = readFilledYaml('services/interim-staffing.yaml', serviceSchema);
 const reading = (service: object) => () => readContent(file, stringify(service), serviceSchema);
 
 describe('a broken content file', () => {
-  it('says which file and field lack words', () => {
+  it('names the file and field without text', () => {
     expect(reading({ ...whole, shortDescription: '' })).toThrow(
       `${file}: shortDescription: must not be empty`,
     );
@@ -22,7 +22,7 @@ describe('a broken content file', () => {
     const faqs = whole.faqs.map((faq, index) => (index === 2 ? { ...faq, answer: 4 } : faq));
     expect(reading({ ...whole, faqs })).toThrow(`${file}: faqs.2.answer: `);
   });
-  it('says in plain words that a field is missing, unknown, or of the wrong kind', () => {
+  it('explains that a field is missing, unknown or of the wrong type', () => {
     const { notFor, ...lacking } = whole;
     expect(reading(lacking)).toThrow(`${file}: notFor: is missing`);
     expect(reading({ ...whole, faq: [] })).toThrow(
@@ -41,7 +41,7 @@ describe('a broken content file', () => {
       /p\.md: topic: must be one of: IT Job Market, .*\np\.md: tags: is missing/,
     );
   });
-  it('names every field that is wrong', () => {
+  it('names every invalid field', () => {
     const read = reading({ ...whole, name: '', notFor: '' });
     expect(read).toThrow(`${file}: name: must not be empty`);
     expect(read).toThrow(`${file}: notFor: must not be empty`);
@@ -58,12 +58,12 @@ describe('a broken content file', () => {
       'content/job-titles.yaml: 49: must not be longer than 29 characters',
     );
   });
-  it('names the file when the text is no YAML', () => {
+  it('names a file that is not YAML', () => {
     const read = () => readContent(file, 'name: [open', serviceSchema);
     expect(read).toThrow(ContentError);
     expect(read).toThrow(file);
   });
-  it('names the line of a wrong indentation, in Markdown too', () => {
+  it('names the line of a wrong indentation, also in Markdown', () => {
     const text = 'name: A\n  city: B\n';
     expect(() => readContent(file, text, serviceSchema)).toThrow(/^content\/.*at line 1, /);
     expect(() => readMarkdown('p.md', `---\n${text}---\nText`, postSchema)).toThrow(
@@ -77,12 +77,12 @@ describe('a broken content file', () => {
     ],
     ['a: &x\n  b: *x\n', 2],
     ['a: 1\nb: *nothing\n', 2],
-  ])('names the line of repetitions that go too far: %j', (text, line) => {
+  ])('names the line of excessive aliases: %j', (text, line) => {
     const read = () => readContent(file, text, serviceSchema);
     expect(read).toThrow(ContentError);
     expect(read).toThrow(`${file}: line ${line}: *`);
   });
-  it('reads a value that is repeated', () => {
+  it('reads a value with an alias', () => {
     const text = 'a: &x one\nb: *x\n';
     expect(readContent(file, text, z.object({ a: z.string(), b: z.string() }))).toEqual({
       a: 'one',

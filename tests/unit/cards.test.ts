@@ -20,7 +20,7 @@ const written = {
 };
 
 describe('the cards of a panel', () => {
-  it('exist for each judge, with what they judge', () => {
+  it('exist for each interviewer, with the criteria to judge', () => {
     expect(
       createCards(written).map(({ judge, mustHaves }) => [
         judge,

@@ -388,7 +388,7 @@ describe('content:check', () => {
     expect(stdout).toMatch(/has \d+ errors?\./);
   });
 
-  it('takes a figure with its label, and one that is part of a longer one', async () => {
+  it('accepts a figure with its label, and one inside a longer number', async () => {
     const labelled = edit(
       'pages/home.yaml',
       'Nobody waits.',
@@ -397,7 +397,7 @@ describe('content:check', () => {
     expect(await errorsAfter(labelled)).toEqual([]);
   });
 
-  it('takes one figure of two claims for the one that its page may show', async () => {
+  it('reads a figure of two claims as the one that its page may show', async () => {
     const alike = (folder: string) => {
       edit('claims.yaml', 'value: 88', 'value: 75')(folder);
       edit('claims.yaml', 'pages: [home, about]', 'pages: [home]')(folder);

@@ -19,7 +19,7 @@ function otherContent(): string {
   return folder;
 }
 
-it('is content/ unless CONTENT_DIR names another', () => {
+it('the content folder is content/ unless CONTENT_DIR names another', () => {
   vi.stubEnv('CONTENT_DIR', undefined);
   expect(contentFile('pages/about.yaml')).toBe('content/pages/about.yaml');
   vi.stubEnv('CONTENT_DIR', './firm/');
@@ -28,7 +28,7 @@ it('is content/ unless CONTENT_DIR names another', () => {
   expect(contentFile('pages/about.yaml')).toBe('content/pages/about.yaml');
 });
 
-it('that CONTENT_DIR names is read by the build and by launch:check', () => {
+it('the build and launch:check read the folder of CONTENT_DIR', () => {
   const CONTENT_DIR = otherContent();
   expect(readBuildSettings({ CONTENT_DIR }).siteUrl).toBe('https://www.alderway.example');
   vi.stubEnv('CONTENT_DIR', CONTENT_DIR);
@@ -37,7 +37,7 @@ it('that CONTENT_DIR names is read by the build and by launch:check', () => {
   expect(places).toContain(`${CONTENT_DIR}/brand/firm.yaml`);
 });
 
-it('and the files in it are named as the owner sees them', () => {
+it('messages name files by the paths that the owner sees', () => {
   const CONTENT_DIR = otherContent();
   vi.stubEnv('CONTENT_DIR', CONTENT_DIR);
   writeFileSync(join(CONTENT_DIR, 'brand/firm.yaml'), 'name: 4');
@@ -46,7 +46,7 @@ it('and the files in it are named as the owner sees them', () => {
   expect(readBrand).toThrow(`${CONTENT_DIR}/brand/firm.yaml: the file is missing`);
 });
 
-it('that is not there is named by its setting', () => {
+it('a missing folder is named with its setting', () => {
   vi.stubEnv('CONTENT_DIR', 'nowhere');
   expect(readBrand).toThrow(
     /^The setting CONTENT_DIR must name a folder: there is none at .*nowhere/,

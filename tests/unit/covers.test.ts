@@ -52,7 +52,7 @@ describe('covers', () => {
 });
 
 describe('grounds', () => {
-  it('never repeat twice in a row', () => {
+  it('never appear twice in a row', () => {
     const grounds = groundsInOrder(slugs);
     expect(new Set(grounds)).toEqual(new Set(['lichen', 'ever', 'chalk']));
     expect(grounds.some((ground, index) => ground === grounds[index - 1])).toBe(false);

@@ -32,9 +32,12 @@ describe('the dots of the statistics', () => {
     ['One of 7 came back.', 1, { dots: 6, rings: 1 }],
     ['54 placements.', 5, { dots: 49, rings: 5 }],
     ['600 placements.', 2, { dots: 598, rings: 2 }],
-  ])('are one for each placement and a ring for each exception: %s %i', (headline, value, each) => {
-    expect(drawn(headline, value)).toEqual([each, each]);
-  });
+  ])(
+    'are a dot for each placement and a ring for each exception: %s %i',
+    (headline, value, each) => {
+      expect(drawn(headline, value)).toEqual([each, each]);
+    },
+  );
 
   it.each([
     ['1,212 placements.', 3],

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const post = 'posts/count-the-cutover-weekends.md';
 
-it('opens every file that it lists, with a form', async () => {
+it('opens every listed file with a form', async () => {
   const { files } = z
     .object({ files: z.array(z.object({ name: z.string() })) })
     .parse((await app.inject({ url: '/api/files', headers })).json());
@@ -250,7 +250,7 @@ describe('a picture', () => {
     });
   const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } }).png();
 
-  it('is put beside the file', async () => {
+  it('is saved beside the file', async () => {
     const bytes = await picture.toBuffer();
     expect((await add('a-fox.png', bytes)).json()).toEqual({ path: './a-fox.png' });
     expect(readFileSync(join(content, 'posts/a-fox.png')).equals(bytes)).toBe(true);

@@ -6,8 +6,8 @@ import {
   normalizePhone,
 } from '../../site/features/analytics/report-lead.ts';
 
-describe('what is fingerprinted', () => {
-  it('is the e-mail address in lower case, without spaces around it', () => {
+describe('the input of a fingerprint', () => {
+  it('is the email address in lower case, without surrounding spaces', () => {
     expect(normalizeEmail(' Dana.Whitfield@Alder.example ')).toBe('dana.whitfield@alder.example');
   });
 
@@ -25,12 +25,12 @@ describe('what is fingerprinted', () => {
 });
 
 describe('a fingerprint', () => {
-  it('is SHA-256 in hexadecimal', async () => {
+  it('is a hexadecimal SHA-256', async () => {
     const text = 'dana@alder.example';
     expect(await fingerprint(text)).toBe(createHash('sha256').update(text).digest('hex'));
   });
 
-  it('is not made of nothing', async () => {
+  it('is undefined for empty input', async () => {
     expect(await fingerprint('')).toBeUndefined();
   });
 });

@@ -16,11 +16,11 @@ const choice = {
 const read = (...fields: object[]) => readContent(file, stringify(fields), formFieldsSchema);
 
 describe('content/form-fields.yaml', () => {
-  it('may hold notes alone', () => {
+  it('may contain only comments', () => {
     expect(readContent(file, '# none yet', formFieldsSchema)).toBeNull();
   });
 
-  it('fills in what is left out', () => {
+  it('fills in defaults', () => {
     expect(read(field)).toEqual([{ ...field, required: false, limit: 200, heading: 'source' }]);
   });
 

@@ -11,12 +11,12 @@ const fields = {
 };
 
 describe('idempotency keys', () => {
-  it('stay for the same answers sent again', () => {
+  it('stay the same when the same answers are sent again', () => {
     const keys = new IdempotencyKeys();
     expect(keys.getKey(fields)).toBe(keys.getKey({ ...fields }));
   });
 
-  it('change with the answers, so that a correction is not taken for a repeat', () => {
+  it('change with the answers, so that a correction is not a repeat', () => {
     const keys = new IdempotencyKeys();
     expect(keys.getKey(fields)).not.toBe(keys.getKey({ ...fields, email: 'dana@a.co' }));
   });
@@ -28,7 +28,7 @@ describe('idempotency keys', () => {
     expect(keys.getKey(fields)).not.toBe(first);
   });
 
-  it('are made without randomUUID too, which plain HTTP pages lack', () => {
+  it('are also created without randomUUID, which pages over HTTP lack', () => {
     const { getRandomValues } = crypto;
     vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
     expect(new IdempotencyKeys().getKey(fields)).toMatch(/^[0-9a-f]{32}$/);

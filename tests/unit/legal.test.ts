@@ -19,7 +19,7 @@ describe('a text split at its headings', () => {
 });
 
 describe('a Markdown file', () => {
-  it('must begin with its fields', () => {
+  it('must start with its fields', () => {
     expect(() => readMarkdown('content/legal/terms.md', '# Terms', legalTextSchema)).toThrow(
       'content/legal/terms.md: the file must begin with fields',
     );

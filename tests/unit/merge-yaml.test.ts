@@ -33,8 +33,8 @@ const edit = (change: (data: ReturnType<typeof value>) => void) => {
   return text;
 };
 
-describe('a change of a YAML file', () => {
-  it('of one text is a change of its line alone, with its quotes and the comment behind it', () => {
+describe('a change to a YAML file', () => {
+  it('changes only the line of a text, and keeps its quotes and comment', () => {
     expect(
       edit((data) => {
         data.sample = false;
@@ -48,7 +48,7 @@ describe('a change of a YAML file', () => {
         .replace("'Bob'", "'Rob'"),
     );
   });
-  it('writes text that looks like something else in quotes', () => {
+  it('quotes text that looks like another type', () => {
     expect(edit((data) => Object.assign(data.items[2], { name: 'true' }))).toContain(
       'name: "true"',
     );
@@ -56,12 +56,12 @@ describe('a change of a YAML file', () => {
       '"# 7: no"',
     );
   });
-  it('keeps block text a block', () => {
+  it('keeps a block scalar', () => {
     expect(edit((data) => Object.assign(data.items[1], { text: 'Now\nthree\nlines.\n' }))).toBe(
       people.replace('      Two\n      lines.', '      Now\n      three\n      lines.'),
     );
   });
-  it('keeps what stands in brackets and braces there', () => {
+  it('keeps flow lists and flow maps', () => {
     expect(
       edit((data) => {
         data.items[0].links = ['one', 'three, four', 'two'];
@@ -92,14 +92,14 @@ items:
 # The end.
 `);
   });
-  it('takes an entry away with its comment, and adds one', () => {
+  it('removes an entry with its comment, and adds one', () => {
     const text = edit((data) => data.items.splice(2, 1, { name: 'Di', links: ['x'] }));
     expect(text).toContain('# She came first.');
     expect(text).toContain('  - name: Di\n    links:\n      - x\n');
     expect(edit((data) => data.items.pop())).not.toContain('# The last.');
     expect(edit((data) => data.items.shift())).toContain("  # She came first.\n  - name: 'Bob'");
   });
-  it('adds a field after the one before it, and takes one away', () => {
+  it('adds a field after its predecessor, and removes one', () => {
     expect(
       edit((data) => {
         const { name, ...rest } = data.items[0];
@@ -112,12 +112,12 @@ items:
         .replace('\n    text: |\n      Two\n      lines.', ''),
     );
   });
-  it('fills a file that holds comments alone, or empty braces', () => {
+  it('fills a file that contains only comments or empty braces', () => {
     for (const empty of ['# Old addresses.\n{}\n', '# Old addresses.\n']) {
       expect(mergeYaml(empty, { '/old': '/' })).toBe('# Old addresses.\n/old: /\n');
     }
   });
-  it('keeps the line ends of the file', () => {
+  it('keeps the line endings of the file', () => {
     expect(mergeYaml('a: 1\r\nb: 2 # two\r\n', { a: 1, b: 3 })).toBe('a: 1\r\nb: 3 # two\r\n');
   });
 });
@@ -151,12 +151,12 @@ describe('the content files', () => {
   });
 });
 
-it('takes away a field that is named like one that every object has', () => {
+it('removes a field that has the name of an Object property', () => {
   const text = 'of:\n  toString: x\n  b: 1\nin: { valueOf: 2, c: 3 }\n';
   expect(mergeYaml(text, { of: { b: 1 }, in: { c: 3 } })).toBe('of:\n  b: 1\nin: { c: 3 }\n');
 });
 
-it('any list and group can become any other', () => {
+it('changes any list or map into any other', () => {
   const yaml = fc.letrec<{ value: unknown }>((tie) => ({
     value: fc.oneof(
       { maxDepth: 3 },

@@ -3,7 +3,7 @@ import { openingHoursSchema } from '../../lib/content/schemas/opening-hours.ts';
 import { formatOpeningHours } from '../../site/text/formats.ts';
 
 describe('opening hours', () => {
-  it('are said in words, with noon and half hours', () => {
+  it('are written in words, with noon and half hours', () => {
     expect(
       formatOpeningHours([
         { from: 'Monday', to: 'Friday', opens: '08:00', closes: '17:30' },
@@ -12,7 +12,7 @@ describe('opening hours', () => {
     ).toBe('Monday to Friday, 8\u00a0a.m. to 5:30\u00a0p.m.; Saturday, 9:05\u00a0a.m. to noon');
   });
 
-  it('are refused where they cannot be', () => {
+  it('are refused when they are impossible', () => {
     const day = { from: 'Monday', opens: '08:00', closes: '17:00' };
     const accepts = (entry: object) => openingHoursSchema.safeParse([{ ...day, ...entry }]).success;
     expect(accepts({})).toBe(true);

@@ -7,7 +7,7 @@ const hash = (text: string) => `sha256-${createHash('sha256').update(text).diges
 const page = (policy: string, body: string, styles = '') =>
   `<html><head><meta http-equiv="content-security-policy" content="${policy}">${styles}</head>${body}</html>`;
 
-test('A page’s policy keeps the hashes of its own scripts and styles, and loses the others', () => {
+test('keeps the hashes of a page’s own scripts and styles, and removes others', () => {
   const style = '<style>a{color:red}</style>';
   const body = '<body><script>run("it")</script><script src="/x.js"></script></body>';
   const own = [hash('a{color:red}'), hash('run("it")')];
@@ -16,7 +16,7 @@ test('A page’s policy keeps the hashes of its own scripts and styles, and lose
   expect(finishPage(page(before, body, style))).toBe(page(after, body, style));
 });
 
-test('A script that was added after the site builder is named, and so are rules for speculation; data is not', () => {
+test('adds hashes of scripts and speculation rules that Astro did not see, but not of data', () => {
   const body = [
     '<script data-x="1">late()</script>',
     '<script type="application/ld+json">{}</script>',
@@ -27,12 +27,12 @@ test('A script that was added after the site builder is named, and so are rules 
   expect(finishPage(page(before, body))).toBe(page(after, body));
 });
 
-test('A page without a policy stays as it is', () => {
+test('does not change a page without a policy', () => {
   const html = '<html><style>a{}</style></html>';
   expect(finishPage(html)).toBe(html);
 });
 
-test('A style below the head, which the site builder overlooks, goes there and is named as well', () => {
+test('moves a style of the body into the head and adds its hash', () => {
   const styles = ['<style>a{}</style>', '<style>b{}</style>'] as const;
   const before = `style-src 'self' '${hash('a{}')}';`;
   const after = `style-src 'self' '${hash('a{}')}' '${hash('b{}')}';`;
@@ -42,14 +42,14 @@ test('A style below the head, which the site builder overlooks, goes there and i
   );
 });
 
-test('What only looks like a script or a style is none', () => {
+test('ignores scripts and styles in comments, titles and attributes', () => {
   const body =
     '<!-- <script>no()</script> --><title>&lt;style></title><p title="<style>a{}</style>">';
   const html = page("script-src 'self'; style-src 'self';", body);
   expect(finishPage(html)).toBe(html);
 });
 
-test('A policy in other quotes, or with an attribute before it, is found as well', () => {
+test('finds a policy in other quotes or after another attribute', () => {
   const html = `<meta content='style-src x' http-equiv=Content-Security-Policy><style>a{}</style>`;
   expect(finishPage(html)).toContain(`<meta content="style-src x '${hash('a{}')}'" http-equiv=`);
 });

@@ -22,8 +22,8 @@ const whole = {
 };
 const reading = (page: object) => () => readContent(file, stringify(page), ownPageSchema);
 
-describe('a page of the owner', () => {
-  it('needs a title and sections, and is in no menu unless it asks', () => {
+describe('an own page', () => {
+  it('needs a title and sections, and is in no menu by default', () => {
     expect(reading(whole)()).toMatchObject({ menu: false, footer: false });
   });
 
@@ -63,7 +63,7 @@ describe('a page of the owner', () => {
     expect(reading(page)).toThrow(`${file}: ${said}`);
   });
 
-  it('is in the bar before the contact page, and in the footer, where it asks for it', () => {
+  it('is in the bar before the contact page, and in the footer, if it asks for it', () => {
     const page = { ...reading(whole)(), slug: 'salary-guide' };
     const link = { label: 'Salaries', to: '/salary-guide' };
     expect(navigationWith([page], navigation)).toEqual(navigation);
@@ -89,7 +89,7 @@ async function errorsWith(
 }
 const own = 'own-pages/desk-jobs.yaml';
 
-describe('the check of the owner’s pages', () => {
+describe('the check of own pages', () => {
   it.each(['about', 'blog', 'tools', 'home', 'api', 'dallas-it-recruitment'])(
     'refuses the address of another page: /%s',
     async (slug) => {
@@ -105,7 +105,7 @@ describe('the check of the owner’s pages', () => {
     },
   );
 
-  it('refuses a redirect that would hide one', async () => {
+  it('refuses a redirect that would hide an own page', async () => {
     const errors = await errorsWith('redirects.yaml', () => '/desk-jobs: /about', own);
     expect(errors.join()).toContain('redirects.yaml: /desk-jobs: is a page of the site');
   });
@@ -123,7 +123,7 @@ describe('the check of the owner’s pages', () => {
     );
   });
 
-  it('refuses a figure that is for other pages, or none', async () => {
+  it('refuses a claim of other pages and an unknown claim', async () => {
     const withClaim = async (id: string) =>
       (await errorsWith(own, (text) => text.replace('placements', id))).join();
     expect(await withClaim('retention')).toContain(

@@ -119,7 +119,7 @@ describe('content:check', () => {
     expect(errors[0]).toContain(said);
   });
 
-  it('takes a portrait of each format', async () => {
+  it('accepts a portrait in each format', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
       const folder = changedContent(
         edit('people.yaml', './mara-fenn.jpg', `./portraits/mara.${format}`),
@@ -133,7 +133,7 @@ describe('content:check', () => {
   });
 });
 
-it('a build says the same of each picture at once, and makes no site', () => {
+it('a build reports the same errors for all pictures at once, and publishes nothing', () => {
   const content = changedContent(
     without('mara-fenn.jpg'),
     cutOff('cities/vero-beach-office.jpg'),

@@ -64,28 +64,28 @@ describe('a call of the site itself', () => {
     expect(sent().body).toEqual({ ...sentFields, page: '/', fillTime: 4322 });
   });
 
-  it('carries the campaign of the visit, as far as it is one', async () => {
+  it('includes the valid values of the visit’s campaign', async () => {
     session.set('campaign', JSON.stringify({ utm_source: 'news', gclid: 7, other: 'x' }));
     json({});
     await postConsultation(attempt());
     expect(sent().body).toHaveProperty('campaign', { utm_source: 'news' });
   });
 
-  it('carries no click id without marketing consent, even if one is still stored', async () => {
+  it('includes no click id without marketing consent, even if one is stored', async () => {
     session.set('campaign', JSON.stringify({ utm_source: 'news', gclid: 'g1', li_fat_id: 'l1' }));
     json({});
     await postConsultation(attempt());
     expect(sent().body).toHaveProperty('campaign', { utm_source: 'news' });
   });
 
-  it.each(['not JSON', '"text"', '7'])('leaves out a campaign that reads %s', async (kept) => {
+  it.each(['not JSON', '"text"', '7'])('omits an invalid campaign: %s', async (kept) => {
     session.set('campaign', kept);
     json({});
     await postConsultation(attempt());
     expect(sent().body).not.toHaveProperty('campaign');
   });
 
-  it('tells when the field that people never see was filled in', async () => {
+  it('reports that the hidden field was filled', async () => {
     json({});
     await postConsultation(attempt({ trap: '555', fillTime: undefined }));
     expect(sent().body).toHaveProperty(honeypotField, '555');
@@ -96,7 +96,7 @@ describe('a call of the site itself', () => {
     [429, 'Please wait 30 seconds and send again.'],
     [503, 'We could not save your request.'],
     [400, 'Email: Invalid email address'],
-  ])('keeps the sentence of a %i as advice', async (status, sentence) => {
+  ])('shows the sentence of a %i as advice', async (status, sentence) => {
     answer(sentence, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
     expect(await failure()).toMatchObject({
       message: 'Failed to submit consultation request',
@@ -104,7 +104,7 @@ describe('a call of the site itself', () => {
     });
   });
 
-  it('does not show what is no sentence', async () => {
+  it('hides an answer that is not a sentence', async () => {
     answer('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
     expect(await failure()).toMatchObject({
       message: 'Failed to submit consultation request',
@@ -112,16 +112,16 @@ describe('a call of the site itself', () => {
     });
   });
 
-  it('advises to check the connection when no answer comes', async () => {
+  it('advises checking the connection when there is no answer', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await failure()).toMatchObject({ message: '', words: consultationAdvice.unanswered });
   });
 });
 
-describe('a server elsewhere', () => {
+describe('a server on another host', () => {
   beforeEach(() => vi.stubEnv('PUBLIC_FORMS_URL', 'https://forms.juniper-row.example/'));
 
-  it('gets what the site’s own one gets, without cookies', async () => {
+  it('gets the same request as the site’s own server, without cookies', async () => {
     json({});
     await postConsultation(attempt({ form: 'contact' }));
     expect(sent().address).toBe('https://forms.juniper-row.example/api/consultations');
@@ -130,7 +130,7 @@ describe('a server elsewhere', () => {
     expect(sent().body).toMatchObject({ page: '/' });
   });
 
-  it('gets cookies where a setting says so, and its advice is shown', async () => {
+  it('gets cookies if a setting says so, and its advice is shown', async () => {
     vi.stubEnv('PUBLIC_FORMS_CREDENTIALS', 'include');
     answer('Please wait.', { status: 429, headers: { 'content-type': 'text/plain' } });
     expect(await failure()).toMatchObject({
@@ -143,7 +143,7 @@ describe('a server elsewhere', () => {
 describe('an external webhook', () => {
   beforeEach(() => vi.stubEnv('PUBLIC_CONSULTATION_WEBHOOK_URL', external));
 
-  it('gets exactly the five fields and nothing that its host would refuse', async () => {
+  it('gets exactly the five fields, without headers that its host would refuse', async () => {
     session.set('campaign', '{"utm_source":"news"}');
     answer('Accepted');
     await postConsultation(attempt({ trap: '555' }));
@@ -166,7 +166,7 @@ describe('an external webhook', () => {
     expect(sent().address).toBe('/api/consultations');
   });
 
-  it('does not speak for the site', async () => {
+  it('never replaces the site’s message', async () => {
     answer('Scenario is off', { status: 500, headers: { 'content-type': 'text/plain' } });
     expect(await failure()).toMatchObject({
       message: 'Failed to submit consultation request',
@@ -174,7 +174,7 @@ describe('an external webhook', () => {
     });
   });
 
-  it('is treated as the site itself when it lies on its origin', async () => {
+  it('is treated as the site itself when it has the same origin', async () => {
     vi.stubEnv('PUBLIC_CONSULTATION_WEBHOOK_URL', 'https://juniper-row.example/relay');
     json({});
     await postConsultation(attempt());
@@ -184,7 +184,7 @@ describe('an external webhook', () => {
 });
 
 describe('the answer', () => {
-  it('is used when it is JSON of our own shape', async () => {
+  it('is used when it is JSON in our format', async () => {
     json({ status: 'success', message: 'ok', reference: 'FX-1', more: true });
     const expected = { status: 'success', message: 'ok', reference: 'FX-1' };
     expect(await postConsultation(attempt())).toEqual(expected);
@@ -194,7 +194,7 @@ describe('the answer', () => {
     [{ message: 'Workflow was started' }, 'Workflow was started'],
     [{ status: 'queued', id: 12 }, ''],
     [[1, 2], ''],
-  ])('may be JSON of another shape: %j', async (body, message) => {
+  ])('may be JSON in another format: %j', async (body, message) => {
     json(body);
     expect(await postConsultation(attempt())).toEqual({ status: 'success', message });
   });
@@ -213,7 +213,7 @@ describe('the answer', () => {
   });
 
   it.each(['home', 'contact'] as const)(
-    'is unclear when the connection breaks inside it (%s form)',
+    'is unclear when the connection breaks in the middle (%s form)',
     async (form) => {
       const broken = new ReadableStream({
         start: (controller) => controller.error(new TypeError('network error')),

@@ -12,7 +12,7 @@ describe('a saved answer about cookies', () => {
     expect(parsePreferences(JSON.stringify(answer))).toEqual(answer);
   });
 
-  it('is read with keys that are unknown', () => {
+  it('is read although it has unknown keys', () => {
     const text = '{"necessary":true,"analytics":true,"marketing":false,"sale":true,"version":2}';
     expect(parsePreferences(text)).toEqual({ necessary: true, analytics: true, marketing: false });
   });

@@ -7,18 +7,18 @@ import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 
 describe('the day of the build', () => {
-  it('is today where the build runs, or the day of the setting', () => {
+  it('is today in the time zone of the build, or the day of the setting', () => {
     expect(buildDay({}, new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
     expect(buildDay({ BUILD_DATE: '2027-02-03' }, new Date(2026, 0, 5))).toBe('2027-02-03');
   });
-  it('lets out what is dated up to it, and no draft', () => {
+  it('publishes posts dated up to it, and no drafts', () => {
     expect(isPublished({ date: '2026-01-05' }, '2026-01-05')).toBe(true);
     expect(isPublished({ date: '2026-01-06' }, '2026-01-05')).toBe(false);
     expect(isPublished({ date: '2026-01-05', draft: true }, '2026-01-05')).toBe(false);
   });
 });
 
-describe('a post of the future, and a draft', () => {
+describe('a scheduled post and a draft', () => {
   const waiting = 'pay-for-the-second-call';
   const draft = 'what-the-tester-saw';
   beforeEach(() => {
@@ -51,7 +51,7 @@ describe('a post of the future, and a draft', () => {
     ]);
   }
 
-  it('are nowhere before their day', async () => {
+  it('appear nowhere before their day', async () => {
     vi.stubEnv('BUILD_DATE', '2099-02-28');
     const shown = await places();
     expect(shown).not.toContain(waiting);
@@ -59,14 +59,14 @@ describe('a post of the future, and a draft', () => {
     expect(shown).toContain('count-the-cutover-weekends');
   });
 
-  it('come out on it; a draft does not', async () => {
+  it('differ on its day: the post appears, the draft does not', async () => {
     vi.stubEnv('BUILD_DATE', '2099-03-01');
     const shown = await places();
     expect(shown.split(`/blog/${waiting}`).length).toBeGreaterThan(3);
     expect(shown).not.toContain(draft);
   });
 
-  it('are both there while the site is being written', async () => {
+  it('appear in development', async () => {
     vi.stubEnv('DRAFTS', 'show');
     const shown = await places();
     expect(shown).toContain(waiting);

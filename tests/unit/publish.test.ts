@@ -16,7 +16,7 @@ function site(folder: string, words: string): string {
 
 const wordsOf = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8');
 
-it('a build takes the place of the last one in whole, and leaves nothing beside it', async () => {
+it('a build replaces all files of the last one, and leaves no folder behind', async () => {
   const root = tempDir();
   const served = site(join(root, 'dist'), 'old');
   writeFileSync(join(served, 'moved-away.html'), '');
@@ -26,26 +26,26 @@ it('a build takes the place of the last one in whole, and leaves nothing beside 
   expect(wordsOf(served)).toBe('new');
 });
 
-it('the first build needs no site before it', async () => {
+it('publishes the first build', async () => {
   const root = tempDir();
   await publish(site(join(root, 'dist.next'), 'new'), join(root, 'dist'));
   expect(wordsOf(join(root, 'dist'))).toBe('new');
 });
 
-it('a build that cannot take the place leaves the last one there', async () => {
+it('a build that cannot be published leaves the last one in place', async () => {
   const served = site(join(tempDir(), 'dist'), 'old');
   await expect(publish(join(served, '../nowhere'), served)).rejects.toThrow('ENOENT');
   expect(wordsOf(served)).toBe('old');
 });
 
-it('a swap that was cut short is taken back', async () => {
+it('an interrupted swap is undone', async () => {
   const root = tempDir();
   site(join(root, 'dist.last'), 'old');
   await restorePublished(join(root, 'dist'));
   expect(wordsOf(join(root, 'dist'))).toBe('old');
 });
 
-it('a build of broken content names every mistake, fails, and leaves the site as it was', () => {
+it('a build of broken content reports every error, fails, and keeps the old site', () => {
   const root = tempDir();
   const content = join(root, 'firm');
   cpSync('content', content, { recursive: true });

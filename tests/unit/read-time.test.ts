@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countReadWords, readMinutes } from '../../site/features/post/read-time.ts';
 
-describe('words that count', () => {
+describe('the counted words', () => {
   it.each([
     ['Two words.', 2],
     ['## A heading\n\nand [a link](/blog/somewhere-else).', 5],

@@ -28,12 +28,12 @@ const found = (term: string, of = hits, complete = true): SearchChange => ({
 const stateAfter = (...changes: SearchChange[]): SearchState =>
   changes.reduce(changeSearch, initialSearch);
 
-describe('what was found', () => {
-  it('is counted for each kind and for all', () => {
+describe('the results', () => {
+  it('are counted for each kind and in total', () => {
     expect(countByChoice(hits)).toEqual({ all: 9, service: 0, article: 7, city: 2, page: 0 });
   });
 
-  it('is listed by kind, the kind of the best first, with a few of each', () => {
+  it('are grouped by kind, the kind of the best result first, a few of each', () => {
     const groups = groupByKind(hits, 'all').map(({ kind, count, hits: own }) => [
       kind,
       count,
@@ -45,7 +45,7 @@ describe('what was found', () => {
     ]);
   });
 
-  it('is all of a kind once that is chosen, and nothing where there is none of it', () => {
+  it('are all results of the chosen kind, or none', () => {
     expect(groupByKind(hits, 'article').map((group) => group.hits.length)).toEqual([7]);
     expect(groupByKind(hits, 'service')).toEqual([]);
   });
@@ -88,14 +88,14 @@ describe('the sentence', () => {
     expect(formatSentence(words, stateAfter(...changes))).toBe(sentence);
   });
 
-  it('leaves markers alone that the visitor typed', () => {
+  it('does not fill markers that the visitor typed', () => {
     expect(formatSentence(words, stateAfter(found('{count} $& {kind}')))).toBe(
       '9 {count} $& {kind}',
     );
   });
 });
 
-describe('what is announced', () => {
+describe('the announcement', () => {
   const announced = (...changes: SearchChange[]) => {
     const { announced: shown } = stateAfter(...changes);
     return (
@@ -103,21 +103,21 @@ describe('what is announced', () => {
     );
   };
 
-  it('is a search whose typing rests', () => {
+  it('is the result of a search once typing pauses', () => {
     expect(announced(found('fee'))).toBeNull();
     expect(announced(found('fee'), { is: 'rested' })).toEqual(['fee', 'all']);
   });
-  it('stays until the next is announced', () => {
+  it('stays until the next one', () => {
     expect(announced(found('fee'), { is: 'rested' }, found('feel'))).toEqual(['fee', 'all']);
   });
-  it('is a choice at once, where something was searched for', () => {
+  it('is immediate after a choice when there is a term', () => {
     expect(announced(found('fee'), { is: 'chosen', choice: 'city' })).toEqual(['fee', 'city']);
     expect(announced({ is: 'chosen', choice: 'city' })).toBeNull();
   });
-  it('is a failure at once', () => {
+  it('is immediate after a failure', () => {
     expect(announced({ is: 'failed' })).toEqual(['failed', 'all']);
   });
-  it('is nothing once the field is empty', () => {
+  it('is empty when the field is empty', () => {
     expect(announced(found('fee'), { is: 'rested' }, { is: 'waiting' })).toBeNull();
     expect(announced({ is: 'waiting' }, { is: 'rested' })).toBeNull();
   });

@@ -9,15 +9,15 @@ const marked = (text: string, ...all: string[]) =>
   splitMarked(text, terms(...all)).map((part) => (part.marked ? `[${part.text}]` : part.text));
 
 describe('marks', () => {
-  it('are around whole words, in whatever form the text has them', () => {
+  it('surround whole words in any of their forms', () => {
     expect(marked('The CISO’s résumés, and a CIO', 'ciso', 'resume').join('')).toBe(
       'The [CISO’s] [résumés], and a CIO',
     );
   });
-  it('are around a compound found as one word', () => {
+  it('surround a compound that matches as one word', () => {
     expect(marked('A counter-offer', 'counteroffer')).toEqual(['A ', '[counter-offer]']);
   });
-  it('lose nothing of a text, hostile or not', () => {
+  it('keep the whole text, even a hostile one', () => {
     for (const text of ['', '<b>offer</b> &amp; offer', 'offer', 'no hit', ' offer '])
       expect(
         splitMarked(text, terms('offer'))
@@ -39,24 +39,24 @@ describe('an excerpt', () => {
   });
   const filler = 'Words that stand around it and say little of note. '.repeat(6);
 
-  it('is the summary where that was met', () => {
+  it('is the summary when the term is in it', () => {
     expect(createExcerpt(entry('A slate is for choosing.', 'The slate.'), terms('slate'))).toBe(
       'A slate is for choosing.',
     );
   });
-  it('begins with the sentence of the first hit in the body', () => {
+  it('starts with the sentence of the first match in the body', () => {
     const body = `${filler}Here the slate comes in. ${filler}`;
     expect(createExcerpt(entry('Summary.', body), terms('slate'))).toMatch(
       /^Here the slate comes in\. Words .+\u00a0…$/,
     );
   });
-  it('begins with a whole word where the sentence is long', () => {
+  it('starts with a whole word in a long sentence', () => {
     const body = `${'word '.repeat(40)}slate ${'word '.repeat(40)}`;
     expect(createExcerpt(entry('Summary.', body), terms('slate'))).toMatch(
       /^…\u00a0(?:word )+slate (?:word ?)+\u00a0…$/,
     );
   });
-  it('is the summary’s beginning where only the title was met', () => {
+  it('is the start of the summary when only the title matches', () => {
     expect(createExcerpt(entry('Summary.', filler), terms('slate'))).toBe('Summary.');
   });
   it('is never much longer than two lines', () => {
@@ -66,7 +66,7 @@ describe('an excerpt', () => {
 });
 
 describe('the text of a page', () => {
-  it('is plain, without tags, reference marks and notes, and with ends to its headings', () => {
+  it('is plain, without tags, reference marks and notes, with a period after each heading', () => {
     const html = [
       '<h2 id="a">A &amp; b</h2>',
       '<p>Said <strong>so</strong>,<sup><a href="#1">1</a></sup> it&#39;s &#x201C;known&#x201D;.</p>',
@@ -75,7 +75,7 @@ describe('the text of a page', () => {
     ].join('\n');
     expect(toPlainText(html)).toBe("A & b. Said so, it's “known”. One. Two words.");
   });
-  it('is what a content file says, without paths, ids and the labels of links', () => {
+  it('has the texts of a content file, without paths, ids and link labels', () => {
     const content = {
       meta: { title: 'For search engines' },
       headline: 'Two fields',

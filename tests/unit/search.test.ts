@@ -68,7 +68,7 @@ describe('the search', () => {
     expect(await found(typed, entry('meant', { body }), entry('other'))).toEqual(['meant']);
   });
 
-  it('treats no short and no known word as a typing error', async () => {
+  it('corrects neither short nor known words', async () => {
     const cio = entry('cio', { title: 'CIO' });
     const ciso = entry('ciso', { title: 'CISO' });
     expect(await found('CIO', cio, ciso)).toEqual(['cio']);
@@ -116,7 +116,7 @@ describe('the search', () => {
   });
 
   it.each(['', '   ', '%%%', '<img src=x onerror=alert(1)>', '\u0000', '🦊', '-', '’', 'zebra'])(
-    'finds nothing for %j, and does not stumble',
+    'finds nothing for %j, without an error',
     async (typed) => {
       expect(await found(typed, entry('it', { title: 'Scorecards' }))).toEqual([]);
     },
@@ -134,9 +134,12 @@ describe('a typed term', () => {
     ['(214) 555-0142', true],
     ['NIST 2.0, 2024', false],
     ['CISO Dallas', false],
-  ])('is kept from the data layer when it holds an address or a number: %s', (typed, personal) => {
-    expect(isPersonalData(typed)).toBe(personal);
-  });
+  ])(
+    'is not pushed to the data layer when it contains an address or a number: %s',
+    (typed, personal) => {
+      expect(isPersonalData(typed)).toBe(personal);
+    },
+  );
 });
 
 describe('the index', () => {

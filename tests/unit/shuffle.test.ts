@@ -12,18 +12,18 @@ function seeded(seed: number): () => number {
 }
 
 describe('shuffle', () => {
-  it('keeps every item and leaves the given list alone', () => {
+  it('keeps every item and does not change its argument', () => {
     const items = range(120);
     const shuffled = shuffle(items, seeded(1));
     expect(items).toEqual(range(120));
     expect(shuffled).not.toEqual(items);
     expect([...shuffled].sort((a, b) => a - b)).toEqual(items);
   });
-  it('follows the random numbers it is given', () => {
+  it('depends only on the random numbers', () => {
     expect(shuffle(['a', 'b', 'c', 'd'], () => 0)).toEqual(['b', 'c', 'd', 'a']);
     expect(shuffle(['a', 'b', 'c', 'd'], () => 0.999)).toEqual(['a', 'b', 'c', 'd']);
   });
-  it('brings every order about equally often', () => {
+  it('produces every order about equally often', () => {
     const random = seeded(7);
     const seen = new Map<string, number>();
     for (const _ of range(6000)) {
@@ -33,7 +33,7 @@ describe('shuffle', () => {
     expect(seen.size).toBe(6);
     for (const times of seen.values()) expect(Math.abs(times - 1000)).toBeLessThan(150);
   });
-  it('has nothing to do for no items and for one', () => {
+  it('returns lists of up to one item unchanged', () => {
     expect(shuffle([])).toEqual([]);
     expect(shuffle(['a'])).toEqual(['a']);
   });

@@ -14,7 +14,7 @@ const { skyline: _, ...city } = readYamlFile(
 
 describe('A city without a skyline', () => {
   it.each(['burlington', 'portland', 'boise', 'omaha', 'tulsa', 'reno', 'fargo', 'st-louis'])(
-    'gets houses that stand on the line: %s',
+    'gets houses on the line: %s',
     (slug) => {
       const { top, height, outline, hairlines } = getSkyline({ ...city, slug });
       const ground = top + height;

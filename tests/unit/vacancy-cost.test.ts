@@ -16,11 +16,11 @@ const empty: VacancyFigures = {
 const chair: VacancyFigures = { ...empty, salary: 208_700, days: 70 };
 
 describe('What an empty chair costs', () => {
-  it('takes a week of pay as 5 U.S.C. 5504(b) does: the year by 2,087 hours, times 40', () => {
+  it('computes a week of pay by 5 U.S.C. 5504(b): a year’s pay divided by 2,087 hours, times 40', () => {
     expect(calculateWeeklyPay(208_700)).toBeCloseTo(4000, 9);
   });
 
-  it('is cover, delayed value and fee, less the pay that was saved', () => {
+  it('adds cover, delayed value and fee, and subtracts the saved pay', () => {
     const cost = calculateVacancyCost({
       ...chair,
       cover: 8000,
@@ -38,7 +38,7 @@ describe('What an empty chair costs', () => {
     });
   });
 
-  it('counts nothing that was left empty, and guesses nothing', () => {
+  it('ignores empty fields', () => {
     expect(calculateVacancyCost(empty)).toEqual({
       cover: null,
       delayed: null,
@@ -73,11 +73,11 @@ describe('What an empty chair costs', () => {
     });
   });
 
-  it('counts a zero, which is a figure', () => {
+  it('counts a zero as a number', () => {
     expect(calculateVacancyCost({ ...empty, fee: 0 })).toMatchObject({ fee: 0, total: 0 });
   });
 
-  it('never lets the fee grow with the weeks', () => {
+  it('charges the fee once, whatever the number of weeks', () => {
     const { nextWeek } = calculateVacancyCost({ ...chair, value: 3000 });
     expect(nextWeek).toBeCloseTo(-1000, 6);
     expect(calculateVacancyCost({ ...chair, value: 3000, fee: 50_000 }).nextWeek).toBe(nextWeek);

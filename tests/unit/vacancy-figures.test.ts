@@ -7,7 +7,7 @@ import {
   readFigure,
 } from '../../site/features/tools/cost-of-vacancy/vacancy-figures.ts';
 
-describe('A figure as it is typed', () => {
+describe('A typed number', () => {
   it.each([
     ['', null],
     ['  ', null],
@@ -21,13 +21,13 @@ describe('A figure as it is typed', () => {
   });
 
   it.each(['abc', '-5', '1,80', '1e5', '180 000', '٣', '=1+1', '9'.repeat(500)])(
-    '%j gets a sentence',
+    '%j shows an error',
     (typed) => {
       expect(readFigure('salary', typed)).toEqual({ error: expect.stringMatching(/^Please /) });
     },
   );
 
-  it('has limits that the sentence names', () => {
+  it('has limits, which the error names', () => {
     const sentence = { error: 'Please write a number from 1 to 1,095.' };
     expect(readFigure('days', '0')).toEqual(sentence);
     expect(readFigure('days', '1096')).toEqual(sentence);
@@ -35,8 +35,8 @@ describe('A figure as it is typed', () => {
   });
 });
 
-describe('Figures in an address', () => {
-  it('come back as they went in', () => {
+describe('Numbers in an address', () => {
+  it('are read as they were written', () => {
     const amount = fc.option(fc.integer({ min: 1, max: 100_000 }).map((cents) => cents / 100 + 1));
     const days = fc.option(fc.integer({ min: 1, max: 1095 }));
     const weeks = fc.option(fc.integer({ min: 0, max: 156 }));
@@ -53,7 +53,7 @@ describe('Figures in an address', () => {
     );
   });
 
-  it('are none without parameters, and with empty ones', () => {
+  it('are absent without parameters and with empty ones', () => {
     expect(parseQuery('')).toBe('none');
     expect(parseQuery('?utm_source=letter')).toBe('none');
     expect(parseQuery('?salary=&days=')).toBe('none');
@@ -65,11 +65,11 @@ describe('Figures in an address', () => {
     '?days=%00',
     '?salary=%3Cscript%3E',
     '?days=70&fee=x',
-  ])('%s is nonsense', (query) => {
+  ])('%s is invalid', (query) => {
     expect(parseQuery(query)).toBe('nonsense');
   });
 
-  it('are nonsense or figures whatever somebody wrote', () => {
+  it('are valid or reported as invalid, for any address', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const read = parseQuery(`?days=${text}`);

@@ -4,7 +4,7 @@ import { getShortestTurn } from '../../site/features/industries/IndustriesWheel.
 import { getRovingTarget } from '../../site/ui/roving-key.ts';
 
 describe('the shortest turn of a wheel of 15', () => {
-  it('goes forwards or backwards, whichever is shorter', () => {
+  it('goes in the shorter direction', () => {
     expect(getShortestTurn(0, 1, 15)).toBe(1);
     expect(getShortestTurn(0, 14, 15)).toBe(-1);
     expect(getShortestTurn(14, 0, 15)).toBe(1);
@@ -12,7 +12,7 @@ describe('the shortest turn of a wheel of 15', () => {
     expect(getShortestTurn(2, 10, 15)).toBe(-7);
     expect(getShortestTurn(6, 6, 15)).toBe(0);
   });
-  it('always arrives and never takes more than half a round', () => {
+  it('always arrives, after at most half a turn', () => {
     for (const from of range(15)) {
       for (const to of range(15)) {
         const turn = getShortestTurn(from, to, 15);
@@ -21,20 +21,20 @@ describe('the shortest turn of a wheel of 15', () => {
       }
     }
   });
-  it('takes the way forwards when both are equally long', () => {
+  it('goes forwards when both directions are equal', () => {
     expect(getShortestTurn(0, 2, 4)).toBe(2);
     expect(getShortestTurn(2, 0, 4)).toBe(2);
   });
 });
 
 describe('keys in a row of buttons', () => {
-  it('move to the neighbours and wrap', () => {
+  it('move to the neighbors and wrap', () => {
     expect(getRovingTarget('ArrowRight', 8, 9)).toBe(0);
     expect(getRovingTarget('ArrowDown', 3, 9)).toBe(4);
     expect(getRovingTarget('ArrowLeft', 0, 9)).toBe(8);
     expect(getRovingTarget('ArrowUp', 3, 9)).toBe(2);
   });
-  it('jump to the ends, and leave every other key alone', () => {
+  it('jump to the ends, and ignore other keys', () => {
     expect(getRovingTarget('Home', 5, 9)).toBe(0);
     expect(getRovingTarget('End', 5, 9)).toBe(8);
     expect(getRovingTarget('Enter', 5, 9)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { pageKinds } from '../e2e/support/page-kinds.ts';
 import { reachedStates } from '../e2e/support/page-states.ts';
-import { sitemapPaths } from '../e2e/support/sitemap.ts';
+import { readSitemapPaths } from '../e2e/support/sitemap.ts';
 import { troublesOn } from './support/equal-access.ts';
 import { filledPages } from './support/sent-pages.ts';
 import { expect, isFixture, test } from './support/validated-site.ts';
@@ -13,7 +13,7 @@ for (const width of [390, 1440]) {
 
     test('finds nothing on any kind of page', async ({ page }) => {
       const found: string[] = [];
-      for (const path of isFixture ? pageKinds : await sitemapPaths(page)) {
+      for (const path of isFixture ? pageKinds : await readSitemapPaths(page)) {
         await page.goto(path);
         for (const trouble of await troublesOn(page)) found.push(`${path}: ${trouble}`);
       }

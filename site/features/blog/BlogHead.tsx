@@ -17,7 +17,7 @@ interface Props {
 export function BlogHead({ content, newest, children }: Props) {
   const { headline, lead, search, ways } = content;
   return (
-    <section className="blog-head on-paper" aria-labelledby="page-title">
+    <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
         <h1 id="page-title" className="blog-title type-hero">
           {headline}

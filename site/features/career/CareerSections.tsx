@@ -9,7 +9,7 @@ import './career-lists.css';
 export function CareerHead({ content }: { content: CareerStrategyContent }) {
   const { headline, lead, schedule, call } = content;
   return (
-    <section className="career-head on-paper" aria-labelledby="page-title">
+    <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
         <div className="career-words">
           <h1 id="page-title" className="career-title type-hero">
@@ -47,7 +47,7 @@ function CallRow({ call }: { call: CareerStrategyContent['call'] }) {
         </ol>
       </div>
       <figcaption className="call-words">
-        <span className="call-start type-label">{start}</span>
+        <span className="type-label">{start}</span>
         <span className="call-end">
           <strong className="call-minutes">
             {minutes} {unit}
@@ -63,7 +63,7 @@ function CallRow({ call }: { call: CareerStrategyContent['call'] }) {
 export function CareerLists({ content }: { content: CareerStrategyContent }) {
   const { suits, gets, not } = content;
   return (
-    <div className="career-lists on-lichen">
+    <div className="on-lichen">
       <div className="frame">
         <div className="zone career-zone">
           <Line className="lane-right straight-v full" />

@@ -1,10 +1,12 @@
 import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
-import { type Claim, formatFigure } from '../../../lib/content/schemas/claims.ts';
+import type { Claim } from '../../../lib/content/schemas/claims.ts';
+import { formatFigure } from '../../../lib/content/schemas/claims.ts';
 import { getSkyline, getWideSkyline, isWide } from '../../drawing/skylines.ts';
 import { Line } from '../../motion/Line.tsx';
 import { fill } from '../../text/sentences.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
+import type { PictureSources } from '../../ui/OwnPicture.tsx';
+import { OwnPicture } from '../../ui/OwnPicture.tsx';
 import { Skyline } from '../../ui/Skyline.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ClaimNote } from '../claims/ClaimNote.tsx';
@@ -104,7 +106,7 @@ function CitySky({ city, picture, first }: SkyProps) {
         <Skyline
           name={city.slug}
           drawing={getSkyline(city)}
-          className={wide ? 'skyline-short' : 'skyline-only'}
+          className={wide ? 'skyline-short' : undefined}
         />
       )}
       {wide && <Skyline name={`${city.slug}-wide`} drawing={wide} className="skyline-long" />}

@@ -19,7 +19,7 @@ export function HowWeCount({ content, claim }: Props) {
   const { groups, together, law } = content;
   return (
     <>
-      <div className="count-groups on-paper" data-drawing="">
+      <div className="on-paper" data-drawing="">
         <div className="frame">
           <div className="zone count-zone">
             <Line className="lane-right straight-v full" />

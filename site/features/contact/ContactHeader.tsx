@@ -19,7 +19,7 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
     ? [{ title: notes.hours, text: formatOpeningHours(openingHours) }]
     : [];
   return (
-    <section className="contact-header on-paper" aria-labelledby="page-title">
+    <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
         <div className="contact-opening">
           <h1 id="page-title" className="contact-title type-hero">

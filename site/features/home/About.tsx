@@ -21,7 +21,7 @@ interface Props {
 
 export function About({ content, claims, offices, bannerCities }: Props) {
   return (
-    <section className="about on-lichen" id="about" aria-labelledby="about-title" data-drawing="">
+    <section className="on-lichen" id="about" aria-labelledby="about-title" data-drawing="">
       <div className="frame">
         <div className="zone about-top">
           <Line className="lane-left straight-v full" />
@@ -52,7 +52,7 @@ function Banner({ words, cities }: { words: string; cities: string[] }) {
   const moves = cities.length > 1;
   return (
     <div className="banner">
-      <p className="banner-words type-h3">
+      <p className="type-h3">
         {words}{' '}
         <span className="banner-city" data-cities={moves ? JSON.stringify(cities) : undefined}>
           <span data-city="">{cities[0]}</span>

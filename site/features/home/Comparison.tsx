@@ -16,13 +16,11 @@ interface Props {
 /** Two searches for the same role, divided by the line: wide type is theirs and slow, narrow is ours. */
 export function Comparison({ content, ours, claim }: Props) {
   return (
-    <section className="comparison on-paper" aria-labelledby="comparison-title" data-drawing="">
+    <section className="on-paper" aria-labelledby="comparison-title" data-drawing="">
       <div className="frame">
         <div className="zone comparison-head">
           <Line className="lane-right straight-v full" />
-          <SectionHeading id="comparison-title" className="comparison-title">
-            {content.headline}
-          </SectionHeading>
+          <SectionHeading id="comparison-title">{content.headline}</SectionHeading>
         </div>
         <Crossing from="right" className="comparison-crossing" step={2} />
         <div className="zone comparison-body">

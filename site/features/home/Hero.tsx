@@ -18,7 +18,7 @@ interface Props {
 
 export function Hero({ content, ours, theirs }: Props) {
   return (
-    <section className="hero on-paper" aria-labelledby="hero-title">
+    <section className="on-paper" aria-labelledby="hero-title">
       <div className="frame">
         <div className="hero-words">
           <h1 id="hero-title" className="hero-title type-hero">
@@ -50,7 +50,7 @@ function DaysChart({ content: { chart: labels }, ours, theirs }: Props) {
   return (
     <figure className="days" data-drawing="">
       <div className="days-top">
-        <p className="days-start type-label" aria-hidden="true">
+        <p className="type-label" aria-hidden="true">
           {labels.start}
         </p>
         <div className="days-end" data-figure="">

@@ -8,7 +8,7 @@ import { curvePath } from '../../drawing/paths.ts';
 /** The mission: the line comes out of the knot and stays straight. */
 export function Mission({ content }: { content: HomeContent['mission'] }) {
   return (
-    <section className="mission on-paper" aria-labelledby="mission-title" data-drawing="">
+    <section className="on-paper" aria-labelledby="mission-title" data-drawing="">
       <div className="frame">
         <Crossing from="right" className="mission-crossing" />
         <div className="zone mission-top">

@@ -13,7 +13,7 @@ export function PainPoints({ content }: { content: HomeContent['pains'] }) {
   const [short = '', long = ''] = content.typed;
   const rest = long.slice(short.length).trim();
   return (
-    <section className="pains on-ever" aria-labelledby="pains-title" data-drawing="">
+    <section className="on-ever" aria-labelledby="pains-title" data-drawing="">
       <div className="frame">
         <div className="zone pains-top">
           <Line className="lane-right straight-v full" />

@@ -16,12 +16,7 @@ interface Props {
 
 export function Services({ content, jobTitles, services }: Props) {
   return (
-    <section
-      className="services on-paper"
-      id="services"
-      aria-labelledby="services-title"
-      data-drawing=""
-    >
+    <section className="on-paper" id="services" aria-labelledby="services-title" data-drawing="">
       <div className="frame">
         <div className="zone services-top">
           <Line className="lane-left straight-v full" />

@@ -42,7 +42,7 @@ export function NewsletterResult({ back }: { back: Link }) {
           </form>
         </Section>
       </PlainHead>
-      <div className="newsletter-result-foot on-paper">
+      <div className="on-paper">
         <div className="frame">
           <div className="zone newsletter-result-zone">
             <Section name="sent">

@@ -14,7 +14,7 @@ interface Props {
 /** The steps of the process: a ring each, and a dot for the last. */
 export function Process({ headline, steps, alone = false }: Props) {
   return (
-    <section className="process on-paper" aria-labelledby="process-title" data-drawing="">
+    <section className="on-paper" aria-labelledby="process-title" data-drawing="">
       <div className="frame">
         <Crossing from="right" className="process-crossing" />
         <div className="zone process-zone">

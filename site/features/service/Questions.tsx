@@ -13,7 +13,7 @@ interface Props {
 /** Questions as disclosures; the first is open, to show how they work. */
 export function Questions({ headline, faqs, straight = false }: Props) {
   return (
-    <section className="questions on-lichen" aria-labelledby="questions-title" data-drawing="">
+    <section className="on-lichen" aria-labelledby="questions-title" data-drawing="">
       <div className="frame">
         <div className="zone questions-zone">
           {straight ? (

@@ -11,12 +11,7 @@ interface Props {
 export function TermsInFull({ terms, words }: Props) {
   const { guarantee } = terms;
   return (
-    <RailSection
-      id="terms-title"
-      title={words.headline}
-      className="terms on-lichen"
-      zone="terms-zone"
-    >
+    <RailSection id="terms-title" title={words.headline} className="on-lichen" zone="terms-zone">
       <dl className="terms-list">
         <Term name={words.price}>
           <p>{terms.price}</p>

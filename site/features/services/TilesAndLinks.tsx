@@ -14,12 +14,7 @@ interface Props {
 
 export function TilesAndLinks({ headline, services, links, words }: Props) {
   return (
-    <RailSection
-      id="choices-title"
-      title={headline}
-      className="choices on-paper"
-      zone="choices-zone"
-    >
+    <RailSection id="choices-title" title={headline} className="on-paper" zone="choices-zone">
       <ul className="tiles choices-tiles">
         {services.map((service, index) => (
           <ServiceTile key={service.id} service={service} index={index}>

@@ -40,7 +40,7 @@ interface Props {
 /** All pages by group; the current one is orange. */
 export function SiteMap({ groups, machines }: Props) {
   return (
-    <div className="site-map on-paper">
+    <div className="on-paper">
       <div className="frame">
         <div className="zone site-map-zone">
           <Line className="lane-right straight-v full" />

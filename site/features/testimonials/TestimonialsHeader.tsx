@@ -12,7 +12,7 @@ interface Props {
 /** The title, the line's start under it, and three figures that hang from the line. */
 export function TestimonialsHeader({ content, claims }: Props) {
   return (
-    <section className="voices-header on-paper" aria-labelledby="page-title">
+    <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
         <div className="voices-opening">
           <h1 id="page-title" className="voices-title type-hero">

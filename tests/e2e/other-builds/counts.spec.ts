@@ -6,8 +6,8 @@ import { rmSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { writeCountedContent } from '../../support/counted-content.ts';
 import { buildOnce } from '../support/fixture-site.ts';
-import { consentOf, keepConsent, type Site, startSite } from '../support/site.ts';
-import { unfolded } from '../support/unfolded.ts';
+import { makeConsent, type Site, saveConsent, startSite } from '../support/site.ts';
+import { waitForLayout } from '../support/unfolded.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -27,7 +27,7 @@ function siteWith(count: number): (page: Page, path: string) => Promise<void> {
     site.stop();
     rmSync(site.dataDir, { recursive: true, force: true });
   });
-  test.beforeEach(({ page }) => page.addInitScript(keepConsent, consentOf(false, false)));
+  test.beforeEach(({ page }) => page.addInitScript(saveConsent, makeConsent(false, false)));
   return async (page, path) => {
     await page.goto(site.url + path);
   };
@@ -52,7 +52,7 @@ for (const count of [1, 2, 3, 7, 12]) {
     test('nothing overflows or overlaps', async ({ page }) => {
       for (const path of pages) {
         await open(page, path);
-        await unfolded(page);
+        await waitForLayout(page);
         for (const width of [390, 768, 1440]) {
           await page.setViewportSize({ width, height: 900 });
           const wide = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { bannerOf, command, press, pushed } from '../support/consent.ts';
-import { sitemapPaths } from '../support/sitemap.ts';
+import { command, getBanner, press, readDataLayer } from '../support/consent.ts';
+import { readSitemapPaths } from '../support/sitemap.ts';
 import {
   consentOf,
   expect,
@@ -76,7 +76,7 @@ for (const { name, saved, expected } of visits) {
       test.setTimeout(240_000);
       await standIn(context);
       const asked = foreignRequests(context, site.url);
-      const paths = await sitemapPaths(page);
+      const paths = await readSitemapPaths(page);
       expect(paths.length).toBeGreaterThan(30);
       for (const path of paths) {
         asked.length = 0;
@@ -104,14 +104,14 @@ test.describe('An answer', () => {
   }) => {
     const asked = foreignRequests(context, site.url);
     await press(page, 'Customize Settings');
-    await bannerOf(page).getByRole('checkbox', { name: 'Marketing' }).check();
+    await getBanner(page).getByRole('checkbox', { name: 'Marketing' }).check();
     await press(page, 'Save Preferences');
     await expect.poll(() => asked).toEqual([visitorIdScript]);
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
     await press(page, 'Accept All');
     await expect.poll(() => asked).toEqual([visitorIdScript, tagManagerScript, report]);
-    expect((await pushed(page)).slice(-2)).toEqual([
+    expect((await readDataLayer(page)).slice(-2)).toEqual([
       command('update', true, true),
       { event: 'gtm.js', 'gtm.start': expect.any(Number) },
     ]);
@@ -131,7 +131,7 @@ test.describe('An answer', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
     await press(page, 'Reject All');
     expect(await names()).toEqual(['kept_by_another']);
-    expect((await pushed(page)).at(-1)).toEqual(command('update', false, false));
+    expect((await readDataLayer(page)).at(-1)).toEqual(command('update', false, false));
 
     const asked = foreignRequests(context, site.url);
     // A kept refusal is tried on every page above; here it was given a moment ago.
@@ -146,7 +146,7 @@ test.describe('An answer', () => {
     await press(page, 'Accept All');
     await expect.poll(async () => (await context.cookies()).length).toBe(5);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
-    await bannerOf(page).getByRole('checkbox', { name: 'Analytics' }).uncheck();
+    await getBanner(page).getByRole('checkbox', { name: 'Analytics' }).uncheck();
     await press(page, 'Save Preferences');
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['_gcl_au']);
   });

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { axeFalseReports, isFalse } from '../../support/false-reports.ts';
-import { unfolded } from './unfolded.ts';
+import { waitForLayout } from './unfolded.ts';
 
-/** Every kind of rule there is; the others of axe's tags name the paragraphs of laws. */
+/** All kinds of rules; axe's other tags name the sections of laws. */
 const tags = [
   ...['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   ...['best-practice', 'experimental', 'review-item', 'ACT'],
@@ -11,26 +11,26 @@ const tags = [
 ];
 
 /** Contrast of 7 to 1 (AAA): the colors are chosen for AA (docs/product.md, Look). */
-const beyond = ['color-contrast-enhanced'];
+const excludedRules = ['color-contrast-enhanced'];
 
 /**
- * @param beside a part that is no part of the page, such as a frame with another one
- * @returns all that axe knows, also good practice, AAA and what it calls experimental, once all is laid out
+ * @param excluded selector of a part that does not belong to the page, such as a frame with another one
+ * @returns all violations of axe's rules, including best practices, AAA and experimental ones
  */
-export async function violationsOf(page: Page, beside?: string): Promise<string[]> {
+export async function findViolations(page: Page, excluded?: string): Promise<string[]> {
   // Contrast is checked by positions, and a part laid out in between moves them.
-  await unfolded(page);
-  // What the bar covers for the moment counts as a small target.
+  await waitForLayout(page);
+  // Targets that the bar covers would count as too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const axe = new AxeBuilder({ page });
-  if (beside) axe.exclude(beside);
+  if (excluded) axe.exclude(excluded);
   const { violations } = await axe
-    // The other way opens a page for each answer, for frames of other origins, which the site has not.
+    // The default mode opens a page per result, for frames of other origins, which the site does not have.
     .setLegacyMode()
-    // What passes need not be described, which takes as long as finding it.
+    // Describing what passes takes as long as finding it.
     .options({ resultTypes: ['violations'] })
     .withTags(tags)
-    .disableRules(beyond)
+    .disableRules(excludedRules)
     .analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes
@@ -39,6 +39,6 @@ export async function violationsOf(page: Page, beside?: string): Promise<string[
   );
 }
 
-export async function expectNoViolation(page: Page, beside?: string): Promise<void> {
-  expect(await violationsOf(page, beside)).toEqual([]);
+export async function expectNoViolation(page: Page, excluded?: string): Promise<void> {
+  expect(await findViolations(page, excluded)).toEqual([]);
 }

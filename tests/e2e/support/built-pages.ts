@@ -1,4 +1,4 @@
-/** Reads what every built page says of itself, from the files that the server sends. */
+/** Reads titles, metadata and structured data of every built page from its file. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -15,17 +15,17 @@ export interface BuiltPage {
   canonical: string;
   language: string;
   headings: number;
-  /** Pictures without a text alternative, which may be empty but not missing. */
+  /** Number of images without an `alt`, which may be empty but not missing. */
   mute: number;
   /** `style` elements outside of the head. */
   stylesBelow: number;
-  /** Content of the `meta` elements by their name or property; of equal ones, the last. */
+  /** Content of the `meta` elements by name or property; the last one wins. */
   meta: Record<string, string>;
   graphs: string[];
 }
 
-/** @returns all pages, also those that answer for another address */
-export async function builtPages(page: Page): Promise<BuiltPage[]> {
+/** @returns all pages, including those served for other addresses */
+export async function readBuiltPages(page: Page): Promise<BuiltPage[]> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
@@ -71,17 +71,17 @@ const graphSchema = z.strictObject({
   '@graph': z.array(z.record(z.string(), z.unknown())),
 });
 
-/** @throws Error unless the page has exactly one graph, of the form above */
-export function graphOf({ path, graphs }: BuiltPage): Thing[] {
+/** @throws Error unless the page has exactly one graph, in the format above */
+export function parseGraph({ path, graphs }: BuiltPage): Thing[] {
   const [text, ...more] = graphs;
   if (text === undefined || more.length > 0) throw new Error(`${path}: ${graphs.length} graphs`);
   return graphSchema.parse(JSON.parse(text))['@graph'];
 }
 
 /** @returns every object in a graph, from the outside in */
-export function things(value: unknown): Thing[] {
-  if (Array.isArray(value)) return value.flatMap(things);
+export function findThings(value: unknown): Thing[] {
+  if (Array.isArray(value)) return value.flatMap(findThings);
   if (typeof value !== 'object' || value === null) return [];
   const thing = { ...value };
-  return [thing, ...Object.values(thing).flatMap(things)];
+  return [thing, ...Object.values(thing).flatMap(findThings)];
 }

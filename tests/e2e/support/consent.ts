@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-export const bannerOf = (page: Page) => page.getByRole('region', { name: 'A word on cookies.' });
+export const getBanner = (page: Page) => page.getByRole('region', { name: 'A word on cookies.' });
 
 export const press = (page: Page, name: string) =>
-  bannerOf(page).getByRole('button', { name }).click();
+  getBanner(page).getByRole('button', { name }).click();
 
-export const keptConsent = (page: Page) =>
+export const readSavedConsent = (page: Page) =>
   page.evaluate(() => localStorage.getItem('cookie-consent'));
 
 /** Makes the browser send Global Privacy Control, as some do by themselves. */
-export const refuseSharing = (page: Page) =>
+export const sendGlobalPrivacyControl = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
   });
@@ -24,16 +24,16 @@ export const blockStorage = (page: Page) =>
     });
   });
 
-/** What has been pushed to the data layer; a consent command as the list of its arguments. */
-export const pushed = (page: Page): Promise<unknown[]> =>
+/** @returns the entries of the data layer; a consent command is the list of its arguments */
+export const readDataLayer = (page: Page): Promise<unknown[]> =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>
       String(entry) === '[object Arguments]' ? Array.from(entry as IArguments) : entry,
     ),
   );
 
-export const eventsNamed = async (page: Page, name: string): Promise<unknown[]> =>
-  (await pushed(page)).filter(
+export const findEvents = async (page: Page, name: string): Promise<unknown[]> =>
+  (await readDataLayer(page)).filter(
     (entry) =>
       typeof entry === 'object' && entry !== null && 'event' in entry && entry.event === name,
   );

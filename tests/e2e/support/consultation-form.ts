@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './site.ts';
 import { openWithStillClock } from './still-clock.ts';
 
-/** Values for tests to which they do not matter. */
+/** Values for tests that do not depend on them. */
 export const answers = {
   name: 'Dana Whitfield',
   company: 'Alder & Sons',
@@ -11,12 +11,12 @@ export const answers = {
   message: 'A director of ERP, before the cutover in nine weeks.',
 };
 
-/** A consultation form as a visitor meets it on its page. */
-export interface FormOnPage {
+/** A consultation form on its page. */
+interface FormOnPage {
   form(page: Page): Locator;
   book(page: Page): Locator;
-  /** Fills the form as a person does, who takes longer than the second that a machine needs. */
-  fill(page: Page, own?: Partial<typeof answers>): Promise<void>;
+  /** Fills the form, and takes longer than the second below which it looks like spam. */
+  fill(page: Page, changes?: Partial<typeof answers>): Promise<void>;
   /** Opens the page at the form, with a stopped clock, and waits for the form's script. */
   open(page: Page): Promise<void>;
 }
@@ -27,13 +27,13 @@ export function consultationForm(path: string, anchor: string): FormOnPage {
   return {
     form,
     book: (page) => form(page).getByRole('button', { name: 'Book Your Consultation' }),
-    async fill(page, own = {}) {
-      const given = { ...answers, ...own };
-      await form(page).getByLabel('Name').fill(given.name);
-      await form(page).getByLabel('Company').fill(given.company);
-      await form(page).getByLabel('Email').fill(given.email);
-      await form(page).getByLabel('Phone (optional)').fill(given.phone);
-      await form(page).getByLabel('Message').fill(given.message);
+    async fill(page, changes = {}) {
+      const values = { ...answers, ...changes };
+      await form(page).getByLabel('Name').fill(values.name);
+      await form(page).getByLabel('Company').fill(values.company);
+      await form(page).getByLabel('Email').fill(values.email);
+      await form(page).getByLabel('Phone (optional)').fill(values.phone);
+      await form(page).getByLabel('Message').fill(values.message);
       await page.clock.runFor(2000);
     },
     async open(page) {

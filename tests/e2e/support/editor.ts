@@ -37,14 +37,14 @@ export async function startEditor(): Promise<RunningEditor> {
   async function stop() {
     if (editor.kill('SIGTERM')) await once(editor, 'exit');
     const group = -(editor.pid ?? Number.NaN);
-    // Nothing that was started outlives the command.
+    // No child process outlives the command.
     await expect(() => expect(() => process.kill(group, 0)).toThrow('ESRCH')).toPass();
     rmSync(folder, { recursive: true });
   }
   return { address, content, stop };
 }
 
-export const textOf = ({ content }: RunningEditor, name: string): string =>
+export const readContent = ({ content }: RunningEditor, name: string): string =>
   readFileSync(join(content, name), 'utf8');
 
 export const openFile = (page: Page, folder: string, file: string) =>
@@ -58,7 +58,7 @@ export async function save(page: Page) {
   await expect(page.getByRole('status')).toHaveText('Saved.');
 }
 
-/** A square picture, as a file that is dragged in from the desktop. */
+/** A square picture as a dragged file. */
 export async function droppedPicture(page: Page, name: string, side: number) {
   const create = { width: side, height: side, channels: 3, background: 'teal' } as const;
   const bytes = [...(await sharp({ create }).png().toBuffer())];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
 /** @returns the link of a letter to an address, once it is written: `/newsletter/confirm?token=…` */
-export async function linkInLetter(
+export async function findLinkInLetter(
   dataDir: string,
   address: string,
   target: 'confirm' | 'unsubscribe',

@@ -1,4 +1,4 @@
-/** A page of every kind that a visitor can meet, of the fixture site. */
+/** At least one page of every kind on the fixture site. */
 export const pageKinds = [
   '/',
   '/services',
@@ -6,7 +6,7 @@ export const pageKinds = [
   '/services/interim-staffing',
   '/services/talent-acquisition-service',
   '/services/fox-fast-track',
-  // With an office, and served from another one.
+  // Cities with and without an office.
   '/dallas-it-recruitment',
   '/shreveport-it-recruitment',
   '/new-york-city-it-recruitment',
@@ -20,7 +20,7 @@ export const pageKinds = [
   '/contact',
   '/testimonials',
   '/career-strategy',
-  // An owner's own, of all sections.
+  // An own page with all sections.
   '/desk-jobs',
   '/privacy',
   '/cookies',

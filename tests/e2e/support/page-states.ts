@@ -1,17 +1,17 @@
-/** What a page can look like beside how it comes: each state is checked with outside tools. */
+/** States of pages after an interaction, which axe and the validators check. */
 import type { Page } from '@playwright/test';
-import { bannerOf } from './consent.ts';
+import { getBanner } from './consent.ts';
 import { answers } from './consultation-form.ts';
 import { expect } from './site.ts';
 
 export interface PageState {
   name: string;
   path: string;
-  /** Of windows that have it, in pixels; 390 and 1440 unless said otherwise. */
+  /** Window widths in pixels; 390 and 1440 by default. */
   widths?: readonly number[];
   /** A visitor who has not answered about cookies. */
   isNew?: boolean;
-  /** Brings the page, which is open, into the state. */
+  /** Brings the open page into the state. */
   reach?: (page: Page) => Promise<void>;
 }
 
@@ -32,7 +32,6 @@ async function fillAndBook(page: Page): Promise<void> {
   await expect(page.locator('.toast')).toBeVisible();
 }
 
-/** What a visitor brings a page to. */
 export const reachedStates: readonly PageState[] = [
   {
     name: 'the menu, open',
@@ -88,7 +87,7 @@ export const reachedStates: readonly PageState[] = [
     path: '/about',
     isNew: true,
     reach: async (page) => {
-      await bannerOf(page).getByRole('button', { name: 'Customize Settings' }).click();
+      await getBanner(page).getByRole('button', { name: 'Customize Settings' }).click();
     },
   },
   {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Resolves when the page's scripts have run. They start once the page has been painted, and a test
- * that acts sooner would race them. A module that is asked for again is the same one.
+ * Resolves when the page's scripts have run. They start after the first paint, so a test that acts
+ * sooner would race them. Importing a module again waits for the same module.
  */
-export const scriptsRan = (page: Page): Promise<void> => page.evaluate(runScripts);
+export const waitForScripts = (page: Page): Promise<void> => page.evaluate(runScripts);
 
-/** The same, within a page. */
+/** The same, inside a page. */
 export async function runScripts(): Promise<void> {
   const addresses = document.querySelector('script[data-after-paint]');
   if (!(addresses instanceof HTMLElement)) return;

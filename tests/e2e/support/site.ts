@@ -1,4 +1,4 @@
-/** Gives every test the built site, served by the real server with a data folder of its own. */
+/** Gives every test the built site, served by the real server with a separate data folder. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { fixtureSettings } from '../../support/fixture-content.ts';
 import { processEnv } from '../../support/process-env.ts';
 import { quickFolder } from '../../support/quick-folder.ts';
-import { scriptsRan } from './scripts-ran.ts';
+import { waitForScripts } from './scripts-ran.ts';
 
 const leadsSchema = z.array(
   z.looseObject({
@@ -83,7 +83,7 @@ const exportLeads = (env: NodeJS.ProcessEnv) =>
   });
 
 interface Fixtures {
-  /** A page whose scripts have run when it has been opened. */
+  /** A page that waits for its scripts when it is opened. */
   page: Page;
   /**
    * The saved answer about cookies, as text; null for a new visitor. Most tests
@@ -92,17 +92,17 @@ interface Fixtures {
   savedConsent: string | null;
 }
 
-/** A kept answer of that form. */
-export const consentOf = (analytics: boolean, marketing: boolean): string =>
+/** @returns the saved answer as the site stores it */
+export const makeConsent = (analytics: boolean, marketing: boolean): string =>
   JSON.stringify({ necessary: true, analytics, marketing });
 
-/** Keeps an answer about cookies. Runs in each document before its own scripts. */
-export function keepConsent(answer: string): void {
+/** Saves an answer about cookies. Runs in each document before its own scripts. */
+export function saveConsent(answer: string): void {
   try {
     if (localStorage.getItem('cookie-consent') === null)
       localStorage.setItem('cookie-consent', answer);
   } catch {
-    // A frame of nobody's has no storage.
+    // A frame with an opaque origin has no storage.
   }
 }
 
@@ -118,19 +118,19 @@ export const test = base.extend<Fixtures, { site: Site }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  savedConsent: [consentOf(false, false), { option: true }],
+  savedConsent: [makeConsent(false, false), { option: true }],
   page: async ({ page, javaScriptEnabled }, use) => {
     const open = page.goto.bind(page);
     page.goto = async (...visit) => {
       const answer = await open(...visit);
-      if (javaScriptEnabled) await scriptsRan(page);
+      if (javaScriptEnabled) await waitForScripts(page);
       return answer;
     };
     await use(page);
   },
-  // Playwright's storageState opens a page of its own for each test, a third of what opening one costs.
+  // Playwright's storageState opens an extra page per test, which takes a third of the time of opening one.
   context: async ({ context, savedConsent }, use) => {
-    if (savedConsent !== null) await context.addInitScript(keepConsent, savedConsent);
+    if (savedConsent !== null) await context.addInitScript(saveConsent, savedConsent);
     await use(context);
   },
 });

@@ -1,4 +1,4 @@
-/** Gives a file of tests the site as it is built with both tags configured. */
+/** Gives every test a site that was built with both tags. */
 import { rmSync } from 'node:fs';
 import { buildOnce } from './fixture-site.ts';
 import { test as base, type Site, startSite } from './site.ts';
@@ -25,4 +25,4 @@ export const test = base.extend<object, { site: Site }>({
   ],
 });
 
-export { consentOf, expect } from './site.ts';
+export { expect, makeConsent as consentOf } from './site.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Types `abc` into a field whose island waits for use: `ab` before its script has come, and `c` right after
- * the script has read the form, before the browser runs any other task.
+ * Types `abc` into a field whose island loads on use: `ab` before its script has loaded, and `c` right after
+ * the script has read the form, before any other task.
  */
 export const typeWhileStarting = (page: Page, field: string): Promise<void> =>
   page.locator(field).evaluate(

@@ -1,13 +1,13 @@
 /**
- * The schema.org vocabulary in the form that the validator reads. It is taken from the declarations
- * of schema-dts, which are made of the vocabulary itself, so that no test fetches anything.
+ * The schema.org vocabulary in the format of the validator, made from the type declarations of
+ * schema-dts, so that no test fetches it.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** What the vocabulary says of one class or one property (RDF Schema). */
+/** A class or a property of the vocabulary (RDF Schema). */
 interface Entry {
   '@id': string;
   '@type': 'rdfs:Class' | 'rdf:Property';

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { firefox, webkit } from '@playwright/test';
 import { type EngineName, engineNames, findEngine } from '../../../tools/browsers.ts';
-import { test as base, consentOf, expect } from '../../e2e/support/site.ts';
+import { test as base, expect, makeConsent } from '../../e2e/support/site.ts';
 import type { Engine } from './engine.ts';
 import { openInstalledFirefox } from './installed-firefox.ts';
 import { openPlaywrights } from './playwrights.ts';
@@ -35,7 +35,7 @@ export const test = base.extend<
     { scope: 'worker', timeout: 120_000 },
   ],
   /** What the visitor has answered about cookies, as it is kept; null for a new visitor. */
-  answer: [consentOf(false, false), { option: true }],
+  answer: [makeConsent(false, false), { option: true }],
   visitor: async ({ engine, site, answer }, use, testInfo) => {
     const { project, skip } = testInfo;
     if (!engine && process.env.CI) throw new Error(`${project.name} could not be installed.`);
@@ -61,4 +61,4 @@ function begin(answer: string | null): void {
   if (answer !== null) localStorage.setItem('cookie-consent', answer);
 }
 
-export { consentOf, expect } from '../../e2e/support/site.ts';
+export { expect, makeConsent as consentOf } from '../../e2e/support/site.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { unfolded } from '../../e2e/support/unfolded.ts';
+import { waitForLayout } from '../../e2e/support/unfolded.ts';
 import { equalAccessFalseReports, isFalse } from '../../support/false-reports.ts';
 
 const engine = readFileSync(
@@ -38,7 +38,7 @@ export async function troublesOn(page: Page): Promise<string[]> {
 }
 
 async function reportsOn(page: Page): Promise<Report[]> {
-  await unfolded(page);
+  await waitForLayout(page);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   // As a string, since the page's policy lets no script in by an element.
   await page.evaluate(engine);

@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { sep } from 'node:path';
 import { endpoints, newsletterPages } from '../../../lib/forms/endpoints.ts';
 import { answers } from '../../e2e/support/consultation-form.ts';
-import { linkInLetter } from '../../e2e/support/letters.ts';
+import { findLinkInLetter } from '../../e2e/support/letters.ts';
 import { expect, type Site } from '../../e2e/support/site.ts';
 import { validatedSettings } from './validated-site.ts';
 
@@ -87,7 +87,7 @@ export async function filledPages(site: Site): Promise<Documents> {
     { target: 'unsubscribe', before: 'asks', after: 'left' },
   ] as const;
   for (const { target, before, after } of letters) {
-    const link = await linkInLetter(site.dataDir, email, target);
+    const link = await findLinkInLetter(site.dataDir, email, target);
     const path = newsletterPages[target];
     const nobody = { path: `${path}?token=of-nobody`, status: 400 };
     const questions = [

@@ -22,7 +22,7 @@ export function DaysCompared({ words, ours, yours }: Props) {
   const rows = yours === null ? null : yours / days;
   const figure = (count: number) => `${count.toLocaleString('en-US')} ${ours.unit ?? 'days'}`;
   return (
-    <section className="compared on-paper" aria-labelledby="compared-title" data-drawing="">
+    <section className="on-paper" aria-labelledby="compared-title" data-drawing="">
       <div className="frame">
         <Crossing from="right" className="compared-crossing" />
         <div className="zone compared-words">

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Tests every visible control with a pointer: at nine points of each of its boxes, of which
- * a link that wraps has one a line, the element under the pointer has to be the control, something
- * in it, or its label. Parts that are inert or not laid out are left out.
+ * Checks nine points of each box of every visible control: the element at the point must be the
+ * control, something in it, or its label. A wrapped link has a box per line. Skips parts that are
+ * inert or not laid out.
  *
- * @param within selector of the part that is tested
+ * @param within selector of the part to check
  * @returns a line for each control that is covered, with what covers it
  */
-export function deadControls(page: Page, within = 'body'): Promise<string[]> {
+export function findCoveredControls(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((root) => {
     const controls = [
       'a[href], button, input, select, textarea, summary, audio[controls], video[controls]',
       '[tabindex]:is([role="switch"], [role="radio"], [role="tab"], [role="button"], [role="slider"])',
     ].join();
-    /** Kept from the edges, in pixels: corners are round, and boxes end between pixels. */
+    /** Distance from the edges in pixels: corners are round, and boxes end between pixels. */
     const inset = 3;
 
     const boxesOf = (element: Element) =>
@@ -46,7 +46,7 @@ export function deadControls(page: Page, within = 'body'): Promise<string[]> {
 
     function bringIntoView(target: Element): void {
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      // The link past the header comes into view with the focus alone.
+      // The skip link comes into view only with the focus.
       if (!boxesOf(target).some(inView) && target instanceof HTMLElement) target.focus();
     }
 

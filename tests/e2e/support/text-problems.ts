@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Measures every line of text that is seen, and every control.
+ * Measures every visible line of text and every control.
  *
  * @param tolerance in pixels
- * @returns a sentence for each text that is cut, that lies over another element's, or that leaves the
- *   window sideways
+ * @returns a sentence for each text that is cut, overlaps another, or extends beyond the window sideways
  */
-export function textTroubles(page: Page, tolerance = 2): Promise<string[]> {
-  return page.evaluate((most) => {
+export function findTextProblems(page: Page, tolerance = 2): Promise<string[]> {
+  return page.evaluate((toleratedPx) => {
     interface Line {
       element: Element;
       text: string;
-      /** About what is inked: the box of a line is higher than its letters. */
+      /** Approximates the letters, which are lower than the box of the line. */
       box: { left: number; right: number; top: number; bottom: number };
     }
 
@@ -51,7 +50,7 @@ export function textTroubles(page: Page, tolerance = 2): Promise<string[]> {
 
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()}${element.className && typeof element.className === 'string' ? `.${element.className.trim().replaceAll(/\s+/g, '.')}` : ''}`;
-    const troubles = new Set<string>();
+    const problems = new Set<string>();
     const scrolls = (value: string) => value === 'auto' || value === 'scroll';
     const cuts = (value: string) => value === 'hidden' || value === 'clip';
     interface Around {
@@ -63,7 +62,7 @@ export function textTroubles(page: Page, tolerance = 2): Promise<string[]> {
       scrollsY: boolean;
     }
     const known = new Map<Element, Around>();
-    /** What is around many texts is measured once. */
+    /** Caches the measures of each ancestor. */
     const measured = (outer: Element): Around => {
       const before = known.get(outer);
       if (before) return before;
@@ -79,7 +78,7 @@ export function textTroubles(page: Page, tolerance = 2): Promise<string[]> {
       known.set(outer, around);
       return around;
     };
-    /** Parts that move by themselves and are meant to run out of their box. */
+    /** Parts that move by themselves and overflow by design. */
     const moving = '.clients-row';
 
     for (const { element, text, box } of all) {
@@ -92,17 +91,17 @@ export function textTroubles(page: Page, tolerance = 2): Promise<string[]> {
         const { position, edge, cutsX, cutsY, scrollsX, scrollsY } = measured(outer);
         if (outer !== element && position === 'fixed') break;
         if (!inScroller && cutsX)
-          if (box.left < edge.left - most || box.right > edge.right + most)
-            troubles.add(`cut sideways: ${nameOf(element)} "${text}" in ${nameOf(outer)}`);
+          if (box.left < edge.left - toleratedPx || box.right > edge.right + toleratedPx)
+            problems.add(`cut sideways: ${nameOf(element)} "${text}" in ${nameOf(outer)}`);
         if (cutsY)
-          if (box.top < edge.top - most || box.bottom > edge.bottom + most)
-            troubles.add(`cut in height: ${nameOf(element)} "${text}" in ${nameOf(outer)}`);
+          if (box.top < edge.top - toleratedPx || box.bottom > edge.bottom + toleratedPx)
+            problems.add(`cut in height: ${nameOf(element)} "${text}" in ${nameOf(outer)}`);
         if (scrollsX) inScroller = true;
         if (scrollsY) break;
       }
       if (inScroller) continue;
-      if (box.left < -most || box.right > innerWidth + most)
-        troubles.add(
+      if (box.left < -toleratedPx || box.right > innerWidth + toleratedPx)
+        problems.add(
           `out of the window: ${nameOf(element)} "${text}" ${Math.round(box.left)} to ${Math.round(box.right)}`,
         );
     }
@@ -116,13 +115,13 @@ export function textTroubles(page: Page, tolerance = 2): Promise<string[]> {
       for (let outer = control.parentElement; outer; outer = outer.parentElement)
         if (measured(outer).scrollsX) inScroller = true;
       if (width < 2 || inScroller) continue;
-      if (left < -most || right > innerWidth + most)
-        troubles.add(
+      if (left < -toleratedPx || right > innerWidth + toleratedPx)
+        problems.add(
           `out of the window: ${nameOf(control)} ${Math.round(left)} to ${Math.round(right)}`,
         );
     }
 
-    /** What stays at its place in the window lies over the page by design. */
+    /** Fixed and sticky parts cover the page by design. */
     const layerOf = (element: Element) => {
       for (let outer: Element | null = element; outer; outer = outer.parentElement)
         if (['fixed', 'sticky'].includes(measured(outer).position)) return outer;
@@ -140,15 +139,15 @@ export function textTroubles(page: Page, tolerance = 2): Promise<string[]> {
           Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const down = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
         if (
-          across > most &&
-          down > most &&
+          across > toleratedPx &&
+          down > toleratedPx &&
           (!one.element.closest(moving) || !other.element.closest(moving))
         )
-          troubles.add(
+          problems.add(
             `over each other: ${nameOf(one.element)} "${one.text}" and ${nameOf(other.element)} "${other.text}"`,
           );
       }
     }
-    return [...troubles];
+    return [...problems];
   }, tolerance);
 }
