@@ -120,7 +120,7 @@ describe('the files of a backup', () => {
   it('are two, readable only by this user, and the folder has no other files', async () => {
     const { root, settings, file } = await storedLead();
     const { stdout } = await backup(settings.DATA_DIR, [file]);
-    expect(stdout).toContain(`${file} holds 1 lead and 0 subscriptions.\n`);
+    expect(stdout).toContain(`${file} contains 1 lead and 0 subscriptions.\n`);
     expect(stdout).toContain(`${file}.token-secret signs the links in mails.`);
     const names = readdirSync(root).filter((name) => name !== 'data');
     expect(names.sort()).toEqual(['monday.db', 'monday.db.token-secret']);

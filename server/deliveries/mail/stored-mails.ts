@@ -8,7 +8,6 @@ import {
 } from '../../model.ts';
 import { syncFolder } from '../../platform/durable-files.ts';
 
-/** Returns the folder of mails that were written to files. */
 export const getMailFolder = (dataDir: string) => join(dataDir, 'mail');
 
 /** Mails that were written to files. They remain after an SMTP server is configured, so always look. */
