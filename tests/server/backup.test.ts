@@ -84,7 +84,7 @@ describe('a backup under load, restored as documented', () => {
     const before = [...acknowledged];
     const file = join(root, 'monday.db');
     const { code, stdout } = await backup(settings.DATA_DIR, [file]);
-    expect(stdout).toMatch(/ holds \d+ leads and 1 subscription\.\n/);
+    expect(stdout).toMatch(/ contains \d+ leads and 1 subscription\.\n/);
     expect(code).toBe(0);
     expect(acknowledged.length).toBeGreaterThan(before.length);
     await stop();

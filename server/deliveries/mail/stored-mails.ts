@@ -6,7 +6,7 @@ import {
   type LetterKind,
   letterKinds,
 } from '../../model.ts';
-import { syncFolder } from '../../platform/durable-files.ts';
+import { syncToDisk } from '../../platform/durable-files.ts';
 
 export const getMailFolder = (dataDir: string) => join(dataDir, 'mail');
 
@@ -71,7 +71,7 @@ async function eraseFiles(
     return name && time && subject && matches({ name, time, subject });
   });
   for (const file of erased) await rm(join(folder, file), { force: true });
-  if (erased.length > 0) await syncFolder(folder);
+  if (erased.length > 0) await syncToDisk(folder);
   return erased.length;
 }
 
