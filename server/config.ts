@@ -63,7 +63,6 @@ function createSettingsSchema(brand: Brand) {
   });
 }
 
-/** @returns the names of all settings */
 export const settingNames = (brand: Brand) => Object.keys(createSettingsSchema(brand).shape);
 
 export type Config = Readonly<z.output<ReturnType<typeof createSettingsSchema>>>;

@@ -80,7 +80,6 @@ export type LeadDeliveryKind = (typeof leadDeliveryKinds)[number];
 /** A lead's delivery before it is stored: a mail per recipient address, or a webhook call. */
 export type NewDelivery = { kind: 'mail'; recipient: string } | { kind: 'webhook' };
 
-/** The letters that are sent to a subscriber. */
 export const letterKinds = ['confirmation', 'welcome'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
@@ -124,7 +123,6 @@ export interface DigestDelivery extends DeliveryProgress {
   recipient: string;
 }
 
-/** One message to the firm or to a subscriber. */
 export type Delivery = LeadDelivery | LetterDelivery | DigestDelivery;
 
 /** The suspected leads in a digest. */

@@ -79,7 +79,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (record.samples.length > 0 && !sampleValueIn(config.SITE_URL.hostname)) {
       const files = record.samples.join(', ');
       log.warn(
-        `the site shows samples, marked as such, and pages that consist of them are noindex: ${files}. npm run launch:check says more`,
+        `the site shows samples, and its sample pages are noindex: ${files}. Run npm run launch:check for details`,
       );
     }
     const address = toAddress(config.HOST, app.server.address());

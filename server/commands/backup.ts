@@ -33,12 +33,12 @@ async function run(): Promise<string> {
     formatCount(rows.leads, 'lead'),
     formatCount(rows.subscriptions, 'subscription'),
   ];
-  const lines = [`${file} holds ${contents.join(' and ')}.`];
+  const lines = [`${file} contains ${contents.join(' and ')}.`];
   if (secretFile) lines.push(`${secretFile} signs the links in mails. Keep both files together.`);
   if (config.TOKEN_SECRET) lines.push('Keep TOKEN_SECRET with it: it signs the links in mails.');
   const mails = getMailFolder(config.DATA_DIR);
   if (existsSync(mails))
-    lines.push(`Not included: ${resolve(mails)}, which holds copies of data in the store.`);
+    lines.push(`Not included: ${resolve(mails)}, which contains copies of data in the store.`);
   return `${lines.join('\n')}\n`;
 }
 

@@ -229,10 +229,10 @@ const erase: Run = async ({ store, config }, args) => {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const email = requireOne(positionals, 'e-mail address');
   const mails = openStoredMails(getMailFolder(config.DATA_DIR));
-  // Files first: after an interruption in between, nothing would tell whose files they are.
+  // Files first: without their rows, nothing tells whose files they are.
   const earlyFiles = await mails.erase(listMailNames(await findLeadsByEmail(store, email)));
   const { deliveries, delivered, ...leads } = await deleteLeadsByEmail(store, email);
-  // Files written since. An attempt in progress deletes its own file when it finds its row gone.
+  // Files written since. An attempt in progress deletes its own file when its row no longer exists.
   const files = earlyFiles + (await mails.erase(listMailNames(leads)));
   await overwriteOrFail(store);
   const { references } = leads;

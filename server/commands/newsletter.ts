@@ -71,7 +71,7 @@ const erase: Run = async ({ store, config }, args) => {
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const email = requireOne(positionals, 'e-mail address');
   const mails = openStoredMails(getMailFolder(config.DATA_DIR));
-  // Files first: after an interruption in between, nothing would tell whose files they are.
+  // Files first: without their rows, nothing tells whose files they are.
   const earlyFiles = await mails.eraseLettersTo(await findSubscriptionIds(store, email));
   const { ids, letters } = await deleteSubscriptionsByEmail(store, email);
   const files = earlyFiles + (await mails.eraseLettersTo(ids));

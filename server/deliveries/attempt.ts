@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LeasedDelivery } from '../model.ts';
 import type { Clock } from '../platform/clock.ts';
 
-/** Result of an attempt. A reason is short and holds no personal data: it is stored and logged. */
+/** Result of an attempt. A reason is stored and logged, so it is short and contains no personal data. */
 export type AttemptResult =
   | { kind: 'delivered' }
   /** The receiver may ask for a pause before the next attempt. */
@@ -37,7 +37,7 @@ export function computeBackoffMs(attempts: number, random: number, minWaitMs = 0
   return Math.max(pause, Math.min(minWaitMs, maxBackoffMs));
 }
 
-/** Runs work with a signal that aborts after a timeout by the server's clock, or with the given signal. */
+/** Runs work with a signal that aborts after a timeout on the server's clock, or together with `signal`. */
 export async function runWithTimeout<Result>(
   clock: Clock,
   timeoutMs: number,

@@ -44,7 +44,7 @@ interface OutboxWorkerOptions {
   store: Store;
   /** Names this process in its leases. */
   workerId: string;
-  /** Takes over the deliveries of earlier processes. Runs first, as soon as the store allows. */
+  /** Takes over the deliveries of earlier processes. Runs before the first lease. */
   resume: () => Promise<void>;
   attempt: Attempt;
   /** Deletes the stored mail of an attempt whose owner was erased in the meantime. */
@@ -190,7 +190,7 @@ export class OutboxWorker {
         this.#logSettlement(delivery, settlement);
       } else {
         await withdraw(delivery);
-        log.info(fields, 'erased while it was under way');
+        log.info(fields, 'erased during the attempt');
       }
     } catch (error) {
       // The lease expires; then the delivery is attempted again under the same id.

@@ -114,7 +114,7 @@ function selectWebhookAttempt(config: Config, clock: Clock): Attempt<LeasedLeadD
   return async () => ({ kind: 'failed', reason: 'CONSULTATION_WEBHOOK_URL is not set' });
 }
 
-/** Names this process and its machine in leases, so that a later start can tell whether it is gone. */
+/** Names this process and its machine in leases, so that a later start can tell whether it has ended. */
 export const createWorkerId = () =>
   `${process.pid}:${hostname()}:${randomBytes(6).toString('hex')}`;
 
@@ -134,6 +134,6 @@ export function isWorkerGone(workerId: string): boolean {
   }
 }
 
-/** The same check for a store that several machines share: only workers of this one can be gone. */
+/** For a store that several machines share: says nothing about workers of other machines. */
 export const isLocalWorkerGone = (workerId: string): boolean =>
   workerId.split(':')[1] === hostname() && isWorkerGone(workerId);

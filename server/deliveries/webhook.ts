@@ -1,4 +1,4 @@
-import { unescape as percentDecoded } from 'node:querystring';
+import querystring from 'node:querystring';
 import { Webhook } from 'standardwebhooks';
 import { getSentFields } from '../../lib/forms/consultation.ts';
 import type { Lead, LeasedLeadDelivery } from '../model.ts';
@@ -53,7 +53,7 @@ function extractCredentials(url: URL): { address: URL; authorization?: string } 
   const address = new URL(url);
   address.username = '';
   address.password = '';
-  const credentials = `${percentDecoded(url.username)}:${percentDecoded(url.password)}`;
+  const credentials = `${querystring.unescape(url.username)}:${querystring.unescape(url.password)}`;
   return { address, authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
 }
 
@@ -78,8 +78,8 @@ export function toWebhookPayload(lead: Lead) {
 function toAttemptResult({ status, headers }: Response, now: number): AttemptResult {
   if (status >= 200 && status < 300) return { kind: 'delivered' };
   if (status === 410) return { kind: 'refused', reason: 'HTTP 410' };
-  const waitAtLeast = parseRetryAfterMs(headers.get('retry-after'), now);
-  return { kind: 'failed', reason: `HTTP ${status}`, minWaitMs: waitAtLeast };
+  const minWaitMs = parseRetryAfterMs(headers.get('retry-after'), now);
+  return { kind: 'failed', reason: `HTTP ${status}`, minWaitMs };
 }
 
 /**

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, open, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { syncFolder, writeDurably } from '../platform/durable-files.ts';
+import { syncToDisk, writeDurably } from '../platform/durable-files.ts';
 import { tokenSecretFile } from '../settings/secrets.ts';
 import { openSqlite } from '../store/sqlite.ts';
 
@@ -40,7 +40,7 @@ export async function createBackup(
     // The secret first: a store without it would reject the links in its letters.
     if (hasSecret) await writeDurably(folder, basename(secretFile), await readFile(secret));
     await rename(temporary, file);
-    await syncFolder(folder);
+    await syncToDisk(folder);
     await recordBackup(DATA_DIR, now);
     return { rows, secretFile: hasSecret ? secretFile : undefined };
   } finally {
@@ -88,7 +88,7 @@ async function copySqlite(dataDir: string, target: string): Promise<CopiedRows> 
     await db.destroy();
   }
   await chmod(target, 0o600);
-  await syncFile(target);
+  await syncToDisk(target);
   return checkCopy(target);
 }
 
@@ -109,14 +109,5 @@ function checkCopy(file: string): CopiedRows {
     return rowCounts.parse(row);
   } finally {
     copy.close();
-  }
-}
-
-async function syncFile(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

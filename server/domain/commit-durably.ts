@@ -20,7 +20,7 @@ export async function commitDurably<Result>(
   try {
     assertNotLost(store);
     const result = await commitTogether(store, work);
-    // If the file was deleted in between, the commit is gone with it.
+    // If the file was deleted in between, the commit is lost.
     assertNotLost(store);
     return result;
   } catch (cause) {

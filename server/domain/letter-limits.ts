@@ -22,7 +22,6 @@ export interface LetterCounter {
   limits: LetterLimits;
 }
 
-/** A letter that a limit held back. */
 export interface HeldLetter {
   limit: 'mailbox' | 'domain' | 'hour';
   /** Whether it is the first that this limit held back in its window. */

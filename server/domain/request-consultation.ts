@@ -139,7 +139,6 @@ function findSuspicion(
   return null;
 }
 
-/** Returns the deliveries of a new lead under the current settings. */
 export function planLeadDeliveries({
   LEADS_TO,
   CONSULTATION_WEBHOOK_URL,

@@ -153,11 +153,10 @@ export async function checkClock(store: Store, now: number): Promise<ClockCheck>
     await recordMoment(store.db, 'retention', now);
     return { isTrusted };
   }
-  // Recorded once, so that requests that arrive meanwhile do not confirm the clock.
+  // Recorded once, so that requests that arrive later do not confirm the clock.
   if (recordedAt === null) await recordMoment(store.db, 'retention', lastRunAt);
   return { isTrusted, lastRunAt };
 }
 
-/** Records that an operator confirmed the clock. */
 export const confirmClock = (store: Store, now: number): Promise<void> =>
   recordMoment(store.db, 'retention', now);

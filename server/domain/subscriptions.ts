@@ -21,7 +21,7 @@ const letterPauseMs = 24 * 60 * 60_000;
  * address is known: every request does the same work in one transaction.
  *
  * A request sends at most one letter, and none within a day of the last one: anybody can enter
- * anybody's address, and nobody may flood a mailbox through this site. A confirmed address gets the
+ * anybody's address, and must not be able to flood a mailbox through this site. A confirmed address gets the
  * welcome letter.
  * @returns the letter that a limit held back, for the log only
  * @throws StoreUnavailableError if the store did not commit

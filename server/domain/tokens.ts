@@ -17,7 +17,7 @@ export interface Tokens {
    */
   sign(purpose: TokenPurpose, id: string, expiresAt: number | null): string;
   read(purpose: TokenPurpose, token: string, now: number): ReadToken;
-  /** Returns a keyed hash; without the secret, nobody can check a guess. */
+  /** Returns a keyed hash. Without the secret, a guess cannot be checked. */
   pseudonym(text: string): string;
 }
 

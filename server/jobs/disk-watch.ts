@@ -141,7 +141,7 @@ async function readFreeDiskBytes(folder: string): Promise<number> {
 /**
  * Creates the mail that warns the recipients of leads of a full disk. It bypasses the outbox, which
  * needs that disk.
- * @returns undefined without a mail server: a mail in a folder would warn nobody
+ * @returns undefined without a mail server, because nobody reads a mail in a folder in time
  */
 export function createDiskWarning(config: Config, clock: Clock) {
   const { SMTP_URL, MAIL_FROM: from, LEADS_TO, SITE_URL, DISK_WARNING_MB } = config;

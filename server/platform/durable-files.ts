@@ -16,15 +16,15 @@ export async function writeDurably(
     await file.close();
   }
   await rename(temporary, join(folder, name));
-  await syncFolder(folder);
+  await syncToDisk(folder);
 }
 
-/** Makes new, renamed and deleted files of a folder durable. */
-export async function syncFolder(folder: string): Promise<void> {
-  const directory = await open(folder, 'r');
+/** Makes a file durable, or the new, renamed and deleted names in a folder. */
+export async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r');
   try {
-    await directory.sync();
+    await handle.sync();
   } finally {
-    await directory.close();
+    await handle.close();
   }
 }

@@ -76,7 +76,7 @@ async function accept(
   if (lead.isKeyTaken) {
     request.log.warn(
       { reference },
-      'another lead has the same idempotency key; stored as a lead of its own',
+      'another lead has the same idempotency key; stored as a separate lead',
     );
   }
   outbox.wake();
@@ -92,7 +92,7 @@ async function accept(
   return reply.code(201).send(accepted);
 }
 
-/** The page after a form post. Its URL holds only the reference. */
+/** The page after a form post. Its URL contains only the reference. */
 function showSentPage(
   { page, tokens, siteUrl, clock }: ConsultationContext,
   request: FastifyRequest,

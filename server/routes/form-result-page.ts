@@ -12,7 +12,6 @@ import type { HttpError } from '../http/http-error.ts';
 import { readFieldValues, readOwnValues } from './read-submission.ts';
 import { type RenderedPage, readPageTemplate } from './rendered-page.ts';
 
-/** The pages after a form post. */
 export interface FormResultPage {
   success(form: FormName, reference: string): RenderedPage;
   /** The form again, with the visitor's values and the errors. */

@@ -35,7 +35,6 @@ import {
   sendPage,
 } from './rendered-page.ts';
 
-/** What the newsletter page shows. */
 interface NewsletterView {
   title: string;
   description: string;
@@ -200,7 +199,7 @@ const statuses = { confirmed: 200, left: 200, expired: 410, unknown: 400 } as co
 function registerLetterLinks(app: FastifyInstance, options: NewsletterContext) {
   const limitClient = app.rateLimit();
   const limitLink = app.rateLimit({ keyGenerator: (request) => `link:${getToken(request)}` });
-  // The link holds the token, so this body is ignored.
+  // The link contains the token, so this body is ignored.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, _body, done) =>
     done(null, {}),
   );

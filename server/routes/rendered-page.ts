@@ -7,7 +7,6 @@ import { StoreUnavailableError } from '../domain/commit-durably.ts';
 import { HttpError, logHttpError, toHttpError } from '../http/http-error.ts';
 import { type PagePolicy, parsePagePolicy } from '../site/headers.ts';
 
-/** A page for one visitor. */
 export interface RenderedPage {
   html: string;
   policy: PagePolicy;

@@ -14,7 +14,6 @@ import { type Config, ConfigError } from '../config.ts';
 
 const minSecretChars = 16;
 
-/** @returns the path of a generated secret */
 export const tokenSecretFile = (dataDir: string) => join(dataDir, 'token-secret');
 
 /**

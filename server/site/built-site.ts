@@ -19,7 +19,6 @@ export interface Variant {
   content: Buffer | { path: string };
 }
 
-/** A file of the built site. */
 export interface SiteFile {
   variants: Readonly<Partial<Record<Encoding, Variant>> & { identity: Variant }>;
   headers: Readonly<Record<string, string>>;

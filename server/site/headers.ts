@@ -1,4 +1,3 @@
-/** The security headers of responses, and the policies of pages. */
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
 /** Browser features that no page of this site uses. */
@@ -36,7 +35,6 @@ const policyName = 'content-security-policy';
 const policyMeta = /<meta http-equiv="content-security-policy" content="([^"]*)"/i;
 const otherOrigin = /\s(?:https?:|\*|[a-z0-9-]+\.)/i;
 
-/** A page's content security policy. */
 export interface PagePolicy {
   header: string;
   /** For the site's public host, where every request uses https. */

@@ -1,4 +1,4 @@
-/** The package has no types of its own, and @types/negotiator does not know `preferred` yet. */
+/** The package has no types, and @types/negotiator does not know `preferred` yet. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: { 'accept-encoding'?: string | undefined } });

@@ -22,7 +22,7 @@ import {
 } from './built-site.ts';
 import type { SecurityHeaders } from './headers.ts';
 
-/** Names and values in turn, the fastest form for Node. */
+/** Alternating names and values, the fastest form for Node. */
 type RawHeaders = string[];
 
 interface SiteResponse {

@@ -26,7 +26,7 @@ export class CopyError extends Error {
 
 /**
  * Copies all rows in one transaction per store: either all of them arrive, or none. Both stores are
- * locked for writers meanwhile. Deliveries lose their leases, whose workers belong to the source.
+ * locked for writers until then. Deliveries lose their leases, whose workers belong to the source.
  * @throws CopyError if the target is not empty
  */
 export function copyRows(source: Store, target: Store): Promise<RowCounts> {
@@ -36,7 +36,7 @@ export function copyRows(source: Store, target: Store): Promise<RowCounts> {
       await lockOutWriters(target, to);
       const before = await countRows(to);
       if (Object.values(before).some((count) => count > 0)) {
-        throw new CopyError('The target already holds data. Choose an empty one.');
+        throw new CopyError('The target already contains data. Choose an empty one.');
       }
       await copyTables(from, to);
       await copyRetentionMoment(from, to);
@@ -57,7 +57,7 @@ async function lockOutWriters({ kind }: Store, transaction: StoreTransaction): P
   await sql`lock table ${tables} in exclusive mode`.execute(transaction);
 }
 
-/** Copies leads and subscriptions before their deliveries. */
+/** Deliveries come last, because they refer to the others. */
 async function copyTables(from: StoreTransaction, to: StoreTransaction): Promise<void> {
   const requests = from.selectFrom('consultation_requests').selectAll();
   await copyInBatches(

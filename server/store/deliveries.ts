@@ -83,7 +83,6 @@ interface Schedule {
   giveUpAt: number;
 }
 
-/** Returns the schedule of a new delivery, which is due at once. */
 export const createSchedule = (now: number): Schedule => ({
   createdAt: now,
   dueAt: now,
@@ -114,7 +113,6 @@ export async function insertLetter(
   return id;
 }
 
-/** Deletes a letter in the transaction that inserted it. */
 export async function deleteLetter(transaction: StoreTransaction, id: string): Promise<void> {
   await transaction.deleteFrom('deliveries').where('id', '=', id).execute();
 }

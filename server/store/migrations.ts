@@ -210,7 +210,7 @@ const createNextDeliveries = (db: Kysely<unknown>): TableBuilder =>
     )
     .addColumn('kind', 'text', required);
 
-/** @param ownerColumns that the old table has besides its id and its state */
+/** @param ownerColumns columns of the old table besides its id and its state */
 async function replaceDeliveries(db: Kysely<unknown>, ownerColumns: string[]): Promise<void> {
   const columns = sql.raw(['id', ...ownerColumns, stateColumns].join(', '));
   await sql`insert into deliveries_next (${columns}) select ${columns} from deliveries`.execute(db);

@@ -65,7 +65,6 @@ export async function countInWindows(
   return new Map(rows.map(({ key, count, ends_at }) => [key, { count, endsAt: ends_at }]));
 }
 
-/** Adds one to the count of a key. */
 export async function countInWindow(
   db: Kysely<Tables>,
   key: string,

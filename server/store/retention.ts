@@ -76,7 +76,6 @@ function deleteBatch(
   });
 }
 
-/** Lists the references of leads received before a time. */
 export async function listReferencesBefore(
   { db }: Store,
   receivedBefore: number,
@@ -169,7 +168,7 @@ export async function findLeadsToAnnounce(
     .execute();
 }
 
-/** Records how many times the leads were announced. A lead that was deleted meanwhile is skipped. */
+/** Records how many times the leads were announced. A lead that was deleted since is skipped. */
 export async function recordAnnouncement(
   { db }: Store,
   leads: readonly LeadToAnnounce[],

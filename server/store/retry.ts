@@ -65,7 +65,6 @@ export function retryDeliveries(
   });
 }
 
-/** Lists the ids of the leads with a parked delivery. */
 export async function listParkedLeadIds({ db }: Store): Promise<string[]> {
   const rows = await db
     .selectFrom('deliveries')

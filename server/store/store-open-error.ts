@@ -7,9 +7,9 @@ export class StoreOpenError extends Error {
   /** Whether opening may succeed later, when there is space again or the database is back. */
   readonly isTemporary: boolean;
 
-  constructor(message: string, mayPass: boolean, cause: unknown) {
+  constructor(message: string, isTemporary: boolean, cause: unknown) {
     super(message, { cause });
-    this.isTemporary = mayPass;
+    this.isTemporary = isTemporary;
   }
 }
 
@@ -17,41 +17,41 @@ interface Advice {
   /** Matches the error code of the system or SQLite. */
   code: RegExp;
   sentence: string;
-  mayPass: boolean;
+  isTemporary: boolean;
 }
 
 /** The first matching entry applies. */
 const advice: Advice[] = [
   {
     code: /^SQLITE_(?:NOTADB|CORRUPT)/,
-    sentence: 'is damaged. It has been left as it is: put a backup in its place (docs/running.md)',
-    mayPass: false,
+    sentence: 'is damaged and was not changed. Put a backup in its place (docs/running.md)',
+    isTemporary: false,
   },
   {
     code: /^SQLITE_(?:BUSY|LOCKED)/,
-    sentence: 'is locked by another process. End that one and start again',
-    mayPass: false,
+    sentence: 'is locked by another process. Stop that process and start again',
+    isTemporary: false,
   },
   {
     code: /^(?:SQLITE_FULL|ENOSPC|EDQUOT)/,
     sentence: 'has no space left on its disk. Free some',
-    mayPass: true,
+    isTemporary: true,
   },
   {
     code: /^EROFS/,
-    sentence: 'lies on a disk that may only be read. Mount it so that it may be written',
-    mayPass: true,
+    sentence: 'is on a read-only disk. Mount the disk as writable',
+    isTemporary: true,
   },
   {
     code: /^(?:SQLITE_READONLY|SQLITE_CANTOPEN|EACCES|EPERM)/,
     sentence:
-      'cannot be written. This user must be able to read and write the folder and what is in it',
-    mayPass: false,
+      'cannot be written. This user must be able to read and write the folder and its files',
+    isTemporary: false,
   },
   {
     code: /^SQLITE_IOERR/,
-    sentence: 'cannot be read or written: the disk fails, or a limit on file sizes is met',
-    mayPass: true,
+    sentence: 'cannot be read or written: the disk is failing, or a file size limit is reached',
+    isTemporary: true,
   },
 ];
 
@@ -75,11 +75,11 @@ export function toSqliteOpenError(file: string, cause: unknown): StoreOpenError 
   if (newer) return newer;
   const code = getErrorCode(cause);
   const reason = findDiskCode(file, code) ?? code;
-  const { sentence, mayPass } = advice.find(({ code: pattern }) => pattern.test(reason)) ?? {
+  const { sentence, isTemporary } = advice.find(({ code: pattern }) => pattern.test(reason)) ?? {
     sentence: 'cannot be opened',
-    mayPass: false,
+    isTemporary: false,
   };
-  return new StoreOpenError(`The store ${file} ${sentence} (${code}).`, mayPass, cause);
+  return new StoreOpenError(`The store ${file} ${sentence} (${code}).`, isTemporary, cause);
 }
 
 /** SQLite uses few codes for disk errors, so look for a full or read-only disk. */
@@ -105,7 +105,7 @@ export function toPostgresOpenError(cause: unknown): StoreOpenError {
   if (newer) return newer;
   const code = getErrorCode(cause);
   return new StoreOpenError(
-    `The database that DATABASE_URL names does not let the server in (${code}).`,
+    `The database that DATABASE_URL names refused the connection (${code}).`,
     temporaryDatabaseCode.test(code),
     cause,
   );
@@ -114,7 +114,7 @@ export function toPostgresOpenError(cause: unknown): StoreOpenError {
 /** For failures after the store was opened. */
 export const toPostgresFailure = (cause: unknown) =>
   new StoreOpenError(
-    `The database that DATABASE_URL names does not answer or has no room (${getErrorCode(cause)}).`,
+    `The database that DATABASE_URL names does not answer or is full (${getErrorCode(cause)}).`,
     true,
     cause,
   );

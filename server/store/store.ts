@@ -37,7 +37,7 @@ const noEvents: StoreEvents = { onBrokenConnection() {}, onLoss() {}, onWarning(
 
 /**
  * Opens the store of the settings and applies the missing migrations.
- * @throws StoreOpenError with a sentence for the operator
+ * @throws StoreOpenError with a message for the operator
  */
 export async function openStore(location: StoreLocation): Promise<Store> {
   const store = await createStore(location, noEvents, migrate);
@@ -125,7 +125,7 @@ const checkpointRows = z.tuple([z.object({ busy: z.number() })]);
 
 /**
  * Moves deletions from SQLite's log to its file, where `secure_delete` overwrites the data, and
- * truncates the log, which still contains it. PostgreSQL reuses the space later by itself.
+ * truncates the log, which still contains it. PostgreSQL reuses the space later.
  * @returns false if a long read prevented it, such as a running backup
  */
 export async function overwriteDeleted({ db, kind }: Store): Promise<boolean> {

@@ -64,7 +64,6 @@ export async function upsertSubscription(
   return parseSubscription(row);
 }
 
-/** Records when the last letter was written for a request. */
 export async function recordLetter(
   transaction: StoreTransaction,
   id: string,

@@ -71,7 +71,11 @@ export function reportSuspects(
       .where(unreported)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return 0;
-    await deleteSentDigests(transaction);
+    await transaction
+      .deleteFrom('deliveries')
+      .where('kind', '=', digestKind)
+      .where('status', '=', 'delivered')
+      .execute();
     await insertDigests(transaction, recipients, now);
     return Number(numUpdatedRows);
   });
@@ -94,13 +98,6 @@ async function recordDigestTime(transaction: StoreTransaction, now: number): Pro
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
-
-const deleteSentDigests = (transaction: StoreTransaction) =>
-  transaction
-    .deleteFrom('deliveries')
-    .where('kind', '=', digestKind)
-    .where('status', '=', 'delivered')
-    .execute();
 
 /** Finds the requests of a digest, without those that were released or erased since. */
 export async function findReportedSuspects(

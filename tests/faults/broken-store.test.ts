@@ -48,7 +48,7 @@ describe('a damaged store', () => {
     const sound = readFileSync(file);
     const damaged = Buffer.from(sound).fill(0xee, at, at + 2048);
     writeFileSync(file, damaged);
-    const sentence = /^The store .*site\.db is damaged\. It has been left as it is/m;
+    const sentence = /^The store .*site\.db is damaged and was not changed/m;
     expect(await refusesToStart(settings)).toMatch(sentence);
     expect(readFileSync(file).equals(damaged)).toBe(true);
     const { code, stderr } = await runLeads(settings.DATA_DIR, ['list']);

@@ -98,5 +98,5 @@ it('a server whose password is refused exits with a sentence', async () => {
   const settings = { DATA_DIR: join(tempDir(), 'data'), DATABASE_URL, SITE_DIST: siteFixture() };
   const { exited, output } = await launchServer(settings);
   expect(await exited).toBe(1);
-  expect(output()).toContain('does not let the server in (28P01)');
+  expect(output()).toContain('refused the connection (28P01)');
 });

@@ -84,7 +84,7 @@ describe('a backup under load, restored as documented', () => {
     const before = [...acknowledged];
     const file = join(root, 'monday.db');
     const { code, stdout } = await backup(settings.DATA_DIR, [file]);
-    expect(stdout).toMatch(/ holds \d+ leads and 1 subscription\.\n/);
+    expect(stdout).toMatch(/ contains \d+ leads and 1 subscription\.\n/);
     expect(code).toBe(0);
     expect(acknowledged.length).toBeGreaterThan(before.length);
     await stop();
@@ -120,7 +120,7 @@ describe('the files of a backup', () => {
   it('are two, readable only by this user, and the folder has no other files', async () => {
     const { root, settings, file } = await storedLead();
     const { stdout } = await backup(settings.DATA_DIR, [file]);
-    expect(stdout).toContain(`${file} holds 1 lead and 0 subscriptions.\n`);
+    expect(stdout).toContain(`${file} contains 1 lead and 0 subscriptions.\n`);
     expect(stdout).toContain(`${file}.token-secret signs the links in mails.`);
     const names = readdirSync(root).filter((name) => name !== 'data');
     expect(names.sort()).toEqual(['monday.db', 'monday.db.token-secret']);

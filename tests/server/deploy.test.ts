@@ -81,7 +81,7 @@ const commands: [script: string, args: string[], code: number, output: RegExp][]
   ['newsletter', ['list'], 0, /^No subscriptions yet\./],
   ['newsletter', ['export', '--format', 'csv'], 0, /^"?email"?,/],
   ['store', ['help'], 0, /^Usage: npm run store/],
-  ['backup', ['backup.db'], 0, /backup\.db holds 0 leads/],
+  ['backup', ['backup.db'], 0, /backup\.db contains 0 leads/],
   ['launch:check', ['--offline'], 1, /things to do before the site goes live\.$/m],
 ];
 

@@ -188,7 +188,7 @@ describe('store move', () => {
       const { code, stderr } = await run(DATA_DIR, DATABASE_URL, args);
       expect(code).toBe(1);
       expect(stderr).toBe(
-        'The target already holds data. Choose an empty one. Nothing was moved.\n',
+        'The target already contains data. Choose an empty one. Nothing was moved.\n',
       );
     }
     const [only, ...more] = await inStore({ DATABASE_URL }, listSubscriptions);

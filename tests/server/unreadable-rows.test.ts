@@ -89,7 +89,7 @@ describe('a lead that cannot be read', () => {
       .where('reference', '=', good)
       .execute();
     const backup = await runStaffCommand('backup', config.DATA_DIR, [join(tempDir(), 'copy.db')]);
-    expect(backup.stdout).toContain('holds 2 leads');
+    expect(backup.stdout).toContain('contains 2 leads');
   });
 });
 

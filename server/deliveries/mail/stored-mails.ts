@@ -6,9 +6,8 @@ import {
   type LetterKind,
   letterKinds,
 } from '../../model.ts';
-import { syncFolder } from '../../platform/durable-files.ts';
+import { syncToDisk } from '../../platform/durable-files.ts';
 
-/** Returns the folder of mails that were written to files. */
 export const getMailFolder = (dataDir: string) => join(dataDir, 'mail');
 
 /** Mails that were written to files. They remain after an SMTP server is configured, so always look. */
@@ -72,7 +71,7 @@ async function eraseFiles(
     return name && time && subject && matches({ name, time, subject });
   });
   for (const file of erased) await rm(join(folder, file), { force: true });
-  if (erased.length > 0) await syncFolder(folder);
+  if (erased.length > 0) await syncToDisk(folder);
   return erased.length;
 }
 

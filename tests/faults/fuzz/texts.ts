@@ -51,7 +51,7 @@ export const headerText = text.map((value) =>
 /** Any JSON value in place of a text. */
 export const anyValue = fc.oneof(text, fc.jsonValue({ maxDepth: 3 }));
 
-/** The expected value, another one, or none. */
+/** The valid value, another one, or undefined. */
 export const mostly = <Value>(meant: Value) =>
   fc.oneof(
     { weight: 16, arbitrary: fc.constant<unknown>(meant) },

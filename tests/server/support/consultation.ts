@@ -13,7 +13,7 @@ export const valid = {
   message: 'We need a CISO before the audit.\nCan we talk on Thursday?',
 };
 
-/** The same as it is stored: '' for each field that was not given. */
+/** The same as stored: empty fields are ''. */
 export const storedFields: ConsultationRequest = { ...mapFields(() => ''), ...valid };
 
 export function postJson(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files of a folder, however deep, whose bytes hold the text in any case of letters. */
+/** Finds the files under a folder whose bytes contain the text, in upper or lower case. */
 export function findFilesWith(folder: string, text: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -12,22 +12,22 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   mails: ReceivedMail[];
-  /** The passwords of those who signed in, all of them in clear text. */
+  /** The passwords that clients signed in with. */
   passwords: string[];
-  /** When set, each mail is refused with this code; 0: the answer never comes. */
+  /** Refuses each mail with this code; 0 never answers. */
   refuseWith: number | undefined;
-  /** When set, each recipient is refused with this code. */
+  /** Refuses each recipient with this code. */
   refuseRecipientsWith: number | undefined;
-  /** Recipients that are refused, each with its code. */
+  /** Codes of the recipients that are refused. */
   refusedRecipients: Map<string, number>;
-  /** When set, each sender is refused with this code. */
+  /** Refuses each sender with this code. */
   refuseSenderWith: number | undefined;
 }
 
 const refusal = (address: string, code: number | undefined) =>
   code ? Object.assign(new Error(`no ${address} here`), { responseCode: code }) : null;
 
-/** A real SMTP server without encryption. @param signIn offer to take a password */
+/** Starts an SMTP server without encryption. @param signIn offers authentication */
 export async function mailServer({ signIn = false } = {}): Promise<MailServer> {
   const mailbox: MailServer = {
     url: '',
@@ -57,7 +57,7 @@ export async function mailServer({ signIn = false } = {}): Promise<MailServer> {
       done(refusal(address, mailbox.refuseSenderWith));
     },
     async onData(stream, { envelope }, done) {
-      // A sender that is killed leaves a mail cut in two, which is no mail.
+      // A sender that is killed leaves an incomplete mail.
       const source = await text(stream).catch(() => undefined);
       if (source === undefined || mailbox.refuseWith === 0) return;
       if (mailbox.refuseWith) {
@@ -71,7 +71,7 @@ export async function mailServer({ signIn = false } = {}): Promise<MailServer> {
   });
   const listener = server.listen(0, '127.0.0.1');
   await once(listener, 'listening');
-  // A sender that is killed may hang up at any point.
+  // A sender that is killed may disconnect at any time.
   server.on('error', () => {});
   onTestFinished(() => server.close());
   const address = listener.address();

@@ -25,7 +25,7 @@ export class ManualClock implements Clock {
     return [...this.#timers].map(({ at }) => this.#now + at - this.#elapsed);
   }
 
-  /** Moves time on and calls back whatever has come due. */
+  /** Advances the time and calls the callbacks that are due. */
   advance(milliseconds: number): void {
     this.#now += milliseconds;
     this.#elapsed += milliseconds;
@@ -35,7 +35,7 @@ export class ManualClock implements Clock {
     }
   }
 
-  /** Sets the clock, as a person or NTP does: no time passes. Negative sets it back. */
+  /** Sets the clock without passing time, as a person or NTP does. A negative step sets it back. */
   step(milliseconds: number): void {
     this.#now += milliseconds;
   }

@@ -1,26 +1,25 @@
-/** Looks at each work before its shortest time says anything. */
-const atLeast = 5;
-/** A busy neighbour spoils single looks, never so many. */
-const atMost = 300;
+/** The shortest of fewer runs is not reliable. */
+const minRuns = 5;
+/** Other processes slow down some runs, but never so many. */
+const maxRuns = 300;
 
 export type Work = () => unknown;
 
 /**
- * How many times longer the one work takes than the other, by the shortest time of each: what else
- * the machine does only adds to a time. Goes on looking for a quiet moment while the ratio is above
- * what is allowed.
+ * Measures how many times longer one function takes than the other, by the shortest time of each,
+ * because other processes only add time. Runs them again while the ratio is above the maximum.
  */
-export async function measureTimeRatio(long: Work, short: Work, allowed: number): Promise<number> {
+export async function measureTimeRatio(long: Work, short: Work, maxRatio: number): Promise<number> {
   let [longest, shortest] = [Infinity, Infinity];
-  for (let looks = 1; looks <= atMost; looks += 1) {
-    shortest = Math.min(shortest, await timeOf(short));
-    longest = Math.min(longest, await timeOf(long));
-    if (looks >= atLeast && longest <= allowed * shortest) break;
+  for (let runs = 1; runs <= maxRuns; runs += 1) {
+    shortest = Math.min(shortest, await measureMs(short));
+    longest = Math.min(longest, await measureMs(long));
+    if (runs >= minRuns && longest <= maxRatio * shortest) break;
   }
   return longest / shortest;
 }
 
-async function timeOf(work: Work): Promise<number> {
+async function measureMs(work: Work): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;

@@ -10,7 +10,7 @@ export const dayMs = 24 * 60 * 60_000;
 export const postEmail = (app: FastifyInstance, email: unknown, extra: object = {}) =>
   app.inject({ method: 'POST', url: subscribeEndpoint, payload: { email, ...extra } });
 
-/** The latest of the letters to an address that the server wrote as files. */
+/** Reads the latest letter to an address from the stored mails. */
 function lastLetter(dataDir: string, kind: string, email: string): ReadMail | undefined {
   const folder = join(dataDir, 'mail');
   const names = readdirSync(folder).filter((name) => name.includes(`_${kind}_`));
@@ -20,7 +20,7 @@ function lastLetter(dataDir: string, kind: string, email: string): ReadMail | un
     .findLast(({ headers }) => headers.get('to') === email);
 }
 
-/** The link of a letter, as path and query, which is what the server sees of it. */
+/** @returns the path and query of a link in a letter */
 export function findLink(text: string, page: 'confirm' | 'unsubscribe'): string {
   const url = new RegExp(`https?://\\S+?(/newsletter/${page}\\?token=\\S+)`).exec(text)?.[1];
   if (!url) throw new Error(`the letter has no link to ${page}`);
@@ -30,7 +30,7 @@ export function findLink(text: string, page: 'confirm' | 'unsubscribe'): string 
 export const getToken = (link: string) =>
   new URLSearchParams(link.split('?')[1]).get('token') ?? '';
 
-/** Presses the button of a link's page. */
+/** Posts the form of a link's page. */
 export function pressButton(app: FastifyInstance, link: string) {
   return app.inject({
     method: 'POST',
@@ -40,21 +40,21 @@ export function pressButton(app: FastifyInstance, link: string) {
   });
 }
 
-/** Subscribes an address and waits for its letter. @returns the link to confirm with */
+/** Subscribes an address and waits for its letter. @returns the confirmation link */
 export async function requestSubscription({ app, outbox, config }: TestServer, email: string) {
   await postEmail(app, email);
   await outbox.idle();
   return findLink(lastLetter(config.DATA_DIR, 'confirmation', email)?.text ?? '', 'confirm');
 }
 
-/** Puts an address on the list. @returns the link to leave with */
+/** Subscribes and confirms an address. @returns the unsubscribe link */
 export async function addSubscriber(server: TestServer, email: string): Promise<string> {
   await pressButton(server.app, await requestSubscription(server, email));
   await server.outbox.idle();
   return findUnsubscribeLink(server, email);
 }
 
-/** The link to leave with, in the welcome letter of an address. */
+/** Finds the unsubscribe link in the welcome letter of an address. */
 export function findUnsubscribeLink({ config }: Pick<TestServer, 'config'>, email: string): string {
   const welcome = lastLetter(config.DATA_DIR, 'welcome', email);
   return findLink(welcome?.text ?? '', 'unsubscribe');

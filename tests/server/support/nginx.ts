@@ -10,13 +10,13 @@ import { tempDir } from './temp-dir.ts';
 export interface RunningNginx {
   httpPort: number;
   httpsPort: number;
-  /** What it wrote into any of its logs. */
+  /** Everything in its logs. */
   logged: () => string;
 }
 
 /**
- * Runs deploy/nginx.conf as it is, but for ports, the certificate and this machine's folders.
- * @param serverUrl the site behind it
+ * Runs deploy/nginx.conf with other ports, folders and certificate.
+ * @param serverUrl the server that it proxies to
  */
 export async function runNginx(serverUrl: string): Promise<RunningNginx> {
   const folder = tempDir();
@@ -57,7 +57,7 @@ export async function runNginx(serverUrl: string): Promise<RunningNginx> {
   return { httpPort, httpsPort, logged };
 }
 
-/** What the distribution's own nginx.conf would bring. */
+/** Replaces the nginx.conf of the distribution. */
 const surroundings = (folder: string, site: string) => `
 daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}

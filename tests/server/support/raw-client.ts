@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A client of bare sockets, which sends what it is told and no more. */
+/** Sends exactly the given bytes over a socket. */
 export class RawClient {
   readonly socket: Socket;
-  /** Resolves when the server has hung up, however it did. */
+  /** Resolves when the server has closed the connection. */
   readonly closed: Promise<void>;
   #received = '';
 
-  /** @param allowHalfOpen go on sending after the server has ended its side */
+  /** @param allowHalfOpen keeps sending after the server has ended its side */
   constructor(url: string, allowHalfOpen = false) {
     const { port, hostname } = new URL(url);
     this.socket = connect({ port: Number(port), host: hostname, allowHalfOpen });

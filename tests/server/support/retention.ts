@@ -9,16 +9,16 @@ import { dayMs } from './newsletter.ts';
 import type { TestServer } from './test-server.ts';
 
 export const minuteMs = 60_000;
-/** From the day that the clock of a test server begins with, March 4, 2026, to the same day in 2029. */
+/** From March 4, 2026, when the clock of a test server starts, to the same day in 2029. */
 export const threeYearsMs = Date.UTC(2029, 2, 4) - Date.UTC(2026, 2, 4);
 
-/** The job beside a server of the test, on its store, clock and log; it ran the day before. */
+/** Starts retention on a test server's store, as if it had run the day before. */
 export async function startRetentionJob(server: TestServer) {
   await recordMoment(server.store.db, 'retention', server.clock.now() - dayMs);
   return startFirstRetentionJob(server);
 }
 
-/** The job that finds in the store what the one before it left, if there was one. */
+/** Starts retention on a test server's store as it is. */
 export function startFirstRetentionJob({ store, config, clock, app }: TestServer) {
   const mails = openStoredMails(getMailFolder(config.DATA_DIR));
   const job = startRetention({ store, mails, clock, log: app.log });

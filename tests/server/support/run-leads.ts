@@ -1,6 +1,6 @@
 import { type CommandResult, runStaffCommand } from './run-staff-command.ts';
 
-/** Runs `server/commands/leads.ts` as staff do: a process of its own. */
+/** Runs `server/commands/leads.ts` in its own process, as staff do. */
 export const runLeads = (
   dataDir: string,
   args: string[],

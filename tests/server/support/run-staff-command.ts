@@ -11,9 +11,9 @@ export interface CommandResult {
 }
 
 /**
- * Runs one of the staff's commands as they do: a process of its own.
+ * Runs a command of the staff in its own process.
  * @param command file name in server/commands without extension, or `launch-check`
- * @param environment its settings; without SITE_DIST the site is of the fixture's firm
+ * @param environment its settings; SITE_DIST is the fixture unless it is set
  * @param cwd the root of the project, or of a copy of it
  */
 export async function runStaffCommand(

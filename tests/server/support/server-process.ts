@@ -13,18 +13,18 @@ export interface ServerProcess {
   url: string;
   /** Resolves with the exit code, or null after a signal. */
   exited: Promise<number | null>;
-  /** Everything that it has written so far, to either output. */
+  /** Its standard output and standard error so far. */
   output: () => string;
 }
 
 export interface LaunchedServer extends Omit<ServerProcess, 'url'> {
-  /** Where it listens, once it says so; undefined if it ends before. */
+  /** Resolves with the URL when it listens; with undefined if it exits before. */
   listening: Promise<string | undefined>;
 }
 
 /**
  * Starts the real server on a free port.
- * @param wrapper a command that runs the server under some restriction, such as `prlimit …`
+ * @param wrapper a command that restricts the server, such as `prlimit …`
  */
 export async function launchServer(
   settings: Settings,
@@ -49,7 +49,7 @@ export async function launchServer(
   return { child, exited, listening, output: () => written };
 }
 
-/** Starts the real server on a free port and waits until it says where it listens. */
+/** Starts the real server on a free port and waits until it listens. */
 export async function serverProcess(
   settings: Settings,
   wrapper: readonly string[] = [],

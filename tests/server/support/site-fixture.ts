@@ -49,13 +49,13 @@ const addresses = {
 };
 let firm: SiteRecord | undefined;
 
-/** What a build of the fixture content records, with the addresses of the small site and no own fields. */
+/** The site record of the fixture content, with the addresses of the small site and no own fields. */
 export function recordFixture(): SiteRecord {
   firm ??= createSiteRecord(readBrand().siteUrl);
   return { ...firm, addresses, formFields: [] };
 }
 
-/** Writes what the build recorded of a site. @returns its folder */
+/** Writes a site record. @returns its folder */
 export function writeRecord(folder: string, changes: Partial<SiteRecord> = {}): string {
   const record = { ...recordFixture(), ...changes };
   writeFileSync(join(folder, siteRecordFile), JSON.stringify(record));
@@ -63,8 +63,8 @@ export function writeRecord(folder: string, changes: Partial<SiteRecord> = {}): 
 }
 
 /**
- * A small built site, with compressed copies as the build writes them.
- * @param changes to what the build recorded
+ * Creates a small built site with compressed copies, as the build does.
+ * @param changes to the site record
  * @returns its folder
  */
 export function siteFixture(changes: Partial<SiteRecord> = {}): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { quickFolder } from '../../support/quick-folder.ts';
 
-/** A folder of the test's own, gone when the test ends. */
+/** Creates a folder that is deleted when the test ends. */
 export function tempDir(parent = quickFolder()): string {
   const folder = mkdtempSync(join(parent, 'site-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -27,15 +27,15 @@ export interface TestServer {
 }
 
 interface TestOptions {
-  /** None, where nothing else is said: a busy machine is not what is tested. */
+  /** No limits by default: the machine that runs the tests may be busy. */
   pressureLimits?: PressureLimits;
   connectionLimits?: ConnectionLimits;
   clock?: ManualClock;
-  /** The room on the store's disk. */
+  /** Free space on the store's disk. */
   freeBytes?: () => number;
 }
 
-/** The whole server in this process, with its own store, site and clock. */
+/** Starts the server in this process with its own store, site and clock. */
 export async function testServer(
   settings: Record<string, string> = {},
   { pressureLimits = {}, connectionLimits, clock = new ManualClock(), freeBytes }: TestOptions = {},

@@ -11,11 +11,11 @@ export interface ReceivedCall {
 export interface WebhookReceiver {
   url: string;
   calls: ReceivedCall[];
-  /** What it answers from now on; null: it never does. */
+  /** Status of the next answers; null never answers. */
   answer: { status: number; headers?: Record<string, string> } | null;
 }
 
-/** A real HTTP server in the place of the firm's automation. */
+/** Starts an HTTP server that records the calls of the webhook. */
 export async function webhookReceiver(
   answer: WebhookReceiver['answer'] = { status: 204 },
 ): Promise<WebhookReceiver> {
