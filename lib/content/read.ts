@@ -8,7 +8,7 @@ export class ContentError extends Error {
   override name = 'ContentError';
 }
 
-const fieldName = (path: readonly PropertyKey[]) =>
+const formatField = (path: readonly PropertyKey[]) =>
   path.length === 0 ? 'the file as a whole' : path.map(String).join('.');
 
 const frontMatter = /^---\r?\n(?<head>.*?)(?<=\n)---\r?\n(?<body>.*)$/s;
@@ -40,11 +40,11 @@ export function readContent<Schema extends z.ZodType>(
 ): z.output<Schema> {
   // The first line of a Markdown file stays, so that errors name lines of the file.
   const yaml = file.endsWith('.md') ? `\n${splitMarkdown(file, text).head}` : text;
-  const fields = fillAll(parseYaml(file, yaml), markers);
+  const fields = fillAllMarkers(parseYaml(file, yaml), markers);
   const result = schema.safeParse(fields, { error: plainError });
   if (result.success) return result.data;
   const problems = result.error.issues.map(
-    (issue) => `${file}: ${fieldName(issue.path)}: ${issue.message}`,
+    (issue) => `${file}: ${formatField(issue.path)}: ${issue.message}`,
   );
   throw new ContentError(problems.join('\n'));
 }
@@ -71,14 +71,14 @@ export function parseYaml(file: string, text: string): unknown {
   const [error] = document.errors;
   if (error) throw new ContentError(`${file}: ${error.message}`);
   let alias: { name: string; line: number } | undefined;
-  const refuse = (problem: string) =>
+  const toError = (problem: string) =>
     new ContentError(`${file}: line ${alias?.line}: *${alias?.name} ${problem}`);
   visit(document, {
     Alias(_, node, path) {
       alias = { name: node.source, line: lineCounter.linePos(node.range?.[0] ?? 0).line };
       const target = node.resolve(document);
-      if (!target) throw refuse(`stands for nothing: no &${node.source} comes before it`);
-      if (path.includes(target)) throw refuse('stands for a part that contains it');
+      if (!target) throw toError(`refers to nothing: there is no &${node.source} above it`);
+      if (path.includes(target)) throw toError('refers to a part of the file that contains it');
     },
   });
   try {
@@ -86,33 +86,33 @@ export function parseYaml(file: string, text: string): unknown {
   } catch (cause) {
     // The library's guard against a few lines that expand to gigabytes.
     if (alias && cause instanceof ReferenceError) {
-      throw refuse('repeats what is itself repeated too often. Write the values out');
+      throw toError('repeats too much of the file. Write the values in full');
     }
     throw cause;
   }
 }
 
 /** Runs after parsing, so that no value can break the YAML. */
-function fillAll(value: unknown, markers: Markers): unknown {
+function fillAllMarkers(value: unknown, markers: Markers): unknown {
   if (typeof value === 'string') return fillMarkers(value, markers);
-  if (Array.isArray(value)) return value.map((item) => fillAll(item, markers));
+  if (Array.isArray(value)) return value.map((item) => fillAllMarkers(item, markers));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, fillAll(item, markers)]),
+    Object.entries(value).map(([key, item]) => [key, fillAllMarkers(item, markers)]),
   );
 }
 
 /**
- * Says what is wrong with a field, for owners. The message of a schema takes precedence.
- * @returns undefined to use Zod's own message
+ * Zod's error map for owners. A schema's own message takes precedence.
+ * @returns what is wrong with a field and how to correct it; undefined for Zod's message
  */
 export function plainError(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing';
-  if (issue.code === 'invalid_type') return wrongType[issue.expected];
+  if (issue.code === 'invalid_type') return typeErrors[issue.expected];
   if (issue.code === 'unrecognized_keys') {
     return `has an unknown field: ${issue.keys.join(', ')}. Is it misspelled, or indented too far or not far enough?`;
   }
-  if (issue.code === 'invalid_format') return wrongForm[issue.format];
+  if (issue.code === 'invalid_format') return formatErrors[issue.format];
   if (issue.code === 'invalid_value') return `must be one of: ${issue.values.join(', ')}`;
   if (issue.origin === 'array' && (issue.code === 'too_small' || issue.code === 'too_big')) {
     const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum;
@@ -122,12 +122,12 @@ export function plainError(issue: z.core.$ZodRawIssue): string | undefined {
   return undefined;
 }
 
-const wrongForm: Readonly<Record<string, string>> = {
+const formatErrors: Readonly<Record<string, string>> = {
   url: 'must be a whole web address, such as https://www.example.com',
-  email: 'must be an e-mail address, such as hello@example.com',
+  email: 'must be an email address, such as hello@example.com',
 };
 
-const wrongType: Readonly<Record<string, string>> = {
+const typeErrors: Readonly<Record<string, string>> = {
   string: 'must be text. If it has a colon in it or is a number or a date, put quotes around it',
   number: 'must be a number, without quotes',
   int: 'must be a whole number, without quotes',

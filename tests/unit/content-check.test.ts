@@ -206,9 +206,9 @@ describe('content:check', () => {
       'brand/firm.yaml: siteUrl: must be a whole web address, such as https://www.example.com',
     ],
     [
-      'an e-mail address that is none',
+      'an email address that is none',
       edit('brand/firm.yaml', /^email:.*$/m, 'email: hello@juniper-row'),
-      'brand/firm.yaml: email: must be an e-mail address, such as hello@example.com',
+      'brand/firm.yaml: email: must be an email address, such as hello@example.com',
     ],
     [
       'a year that is none',

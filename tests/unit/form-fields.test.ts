@@ -36,7 +36,7 @@ describe('content/form-fields.yaml', () => {
     ['constructor'],
   ])('refuses the name %s', (name) => {
     expect(() => read({ ...field, name })).toThrow(
-      `${file}: 0.name: '${name}' is taken by the product. Choose another name`,
+      `${file}: 0.name: '${name}' is already a name of the product's own. Choose another`,
     );
   });
 
@@ -44,22 +44,18 @@ describe('content/form-fields.yaml', () => {
     [
       'a name twice',
       [field, { ...field, label: 'B', heading: 'b' }],
-      "1.name: 'source' stands there twice. Give one of the fields another name",
+      "1.name: 'source' is used twice. Give one of the fields another name",
     ],
-    [
-      'a label twice',
-      [field, { ...field, name: 'b' }],
-      "1.label: 'Who sent you' stands there twice.",
-    ],
+    ['a label twice', [field, { ...field, name: 'b' }], "1.label: 'Who sent you' is used twice."],
     [
       'a column twice',
       [field, { ...choice, heading: 'source' }],
-      "1.heading: 'source' stands there twice.",
+      "1.heading: 'source' is used twice.",
     ],
     [
       'a column of the product',
       [{ ...field, heading: 'state' }],
-      "0.heading: 'state' is another column of the export.",
+      "0.heading: 'state' is already a column of the export.",
     ],
     [
       'a name with capitals',

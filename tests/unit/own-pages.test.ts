@@ -32,7 +32,7 @@ describe('an own page', () => {
     [
       'no title on the page',
       { ...whole, sections: [prose] },
-      "sections.0.kind: must be 'hero': it holds the page's title. Put one first",
+      "sections.0.kind: must be 'hero': it holds the page's title. Begin with one",
     ],
     [
       'a kind twice',
@@ -40,17 +40,17 @@ describe('an own page', () => {
         ...whole,
         sections: [hero, { kind: 'people', headline: 'A' }, { kind: 'people', headline: 'B' }],
       },
-      'sections.2.kind: there is people above already. Keep one of them',
+      "sections.2.kind: the page already has the section 'people' above. Remove one of them",
     ],
     [
       'two texts of one headline',
       { ...whole, sections: [hero, prose, { ...prose, headline: 'In Short!' }] },
-      'sections.2.kind: there is prose with this headline above already.',
+      'sections.2.kind: the page already has prose with this headline above.',
     ],
     [
       'a heading as large as the section’s own',
       { ...whole, sections: [hero, { ...prose, text: 'A.\n\n## B\n\nC.' }] },
-      'sections.1.text: must have no heading of the first two levels: begin them with ###',
+      'sections.1.text: must not have headings of level 1 or 2. Begin headings with ###',
     ],
     [
       'a field of another kind',
@@ -100,7 +100,7 @@ describe('the check of own pages', () => {
         own,
       );
       expect(errors).toContain(
-        `${name}: /${slug} is an address of the site already. Rename the file`,
+        `${name}: /${slug} is already an address of the site. Rename the file`,
       );
     },
   );

@@ -76,12 +76,12 @@ describe('content:check', () => {
         '  alt: Four weeks of a calendar, with the weekends in amber\n',
         '',
       ),
-      'posts/count-the-cutover-weekends.md: picture.alt: must say what the picture shows, for those who do not see it',
+      'posts/count-the-cutover-weekends.md: picture.alt: must say what the picture shows, for people who cannot see it',
     ],
     [
       'a portrait whose words are empty',
       edit('people.yaml', '"Mara Fenn, in a blue jacket"', "''"),
-      'people.yaml: items.0.picture.alt: must say what the picture shows, for those who do not see it',
+      'people.yaml: items.0.picture.alt: must say what the picture shows, for people who cannot see it',
     ],
     [
       'a picture of another folder',
@@ -106,7 +106,7 @@ describe('content:check', () => {
     [
       'a picture in a text from another site',
       edit(week, './first-week.png', 'https://pictures.example/first-week.png'),
-      `${week}: the picture https://pictures.example/first-week.png must be a JPEG, PNG, WebP or AVIF beside the file, written as ./picture.jpg`,
+      `${week}: the picture https://pictures.example/first-week.png must be a JPEG, PNG, WebP or AVIF beside this file, written as ./picture.jpg`,
     ],
     [
       'a picture on a page of the owner’s own that is not there',

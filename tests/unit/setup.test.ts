@@ -190,7 +190,7 @@ it('accepts the examples of its eight text questions', () => {
 
 it.each([
   ['siteUrl', 'alder-row.com', 'must be a whole web address, such as https://www.example.com'],
-  ['email', 'hello@alder-row', 'must be an e-mail address, such as hello@example.com'],
+  ['email', 'hello@alder-row', 'must be an email address, such as hello@example.com'],
   ['phone', '214-555', 'must look like (214) 555-0142'],
   [
     'postalAddress',

@@ -32,7 +32,7 @@ export function ownPageErrors(pageFiles: readonly string[]): string[] {
   return ownPageSlugs()
     .filter((slug) => taken.has(slug) || slug.endsWith(citySuffix))
     .map(
-      (slug) => `${ownPageFile(slug)}: /${slug} is an address of the site already. Rename the file`,
+      (slug) => `${ownPageFile(slug)}: /${slug} is already an address of the site. Rename the file`,
     );
 }
 

@@ -1,4 +1,4 @@
-/** content/brand/firm.yaml: the firm's name, how to reach it, and what the law asks it to say. */
+/** content/brand/firm.yaml: the firm's name, contact data and legal details. */
 import { z } from 'zod';
 import { openingHoursSchema } from './opening-hours.ts';
 import { words } from './words.ts';
@@ -19,7 +19,7 @@ function isTimeZone(name: string): boolean {
 export const brandSchema = z.strictObject({
   name: words,
   legalName: words,
-  siteUrl: z.url().describe('Default address of the site; the setting SITE_URL takes its place.'),
+  siteUrl: z.url().describe('Default address of the site; the setting SITE_URL overrides it.'),
   email: z.email(),
   phone: z
     .string()
@@ -37,7 +37,7 @@ export const brandSchema = z.strictObject({
     ),
   openingHours: openingHoursSchema
     .optional()
-    .describe('When the phone is answered; shown on the contact page where it is given.'),
+    .describe('When the phone is answered; shown on the contact page.'),
   timeZone: z
     .string()
     .refine(isTimeZone, 'must be a time zone such as America/Chicago')
@@ -57,12 +57,9 @@ export const brandSchema = z.strictObject({
     .int()
     .min(1000, 'must be a year in four digits')
     .max(9999, 'must be a year in four digits'),
-  footerLine: words.describe("Says the whole firm in a line, beside the footer's mark."),
+  footerLine: words.describe("A line about the firm, beside the footer's mark."),
   titleSuffix: words.describe("Second half of the default page title: '{name} | {titleSuffix}'."),
-  keywords: z
-    .array(words)
-    .min(1)
-    .describe('What every page is about, after the keywords of its own.'),
+  keywords: z.array(words).min(1).describe('Keywords of every page, after its own.'),
   social: z.array(z.strictObject({ name: words, url: z.url() })),
 });
 export type Brand = z.infer<typeof brandSchema>;

@@ -59,11 +59,9 @@ export const citySchema = z.strictObject({
   sample: sample.describe('Invented names and words, flagged until the owner replaces them.'),
   localCompanies: z.array(words),
   localTestimonial: z.strictObject({ quote: words, author: words }).optional(),
-  skyline: skyline.optional().describe("Drawn from the city's name where there is none."),
-  wideSkyline: skyline
-    .optional()
-    .describe("A longer one for the city's own page, which a short one would not fill."),
-  picture: pictureSchema.optional().describe("Takes the skyline's place on the city's own page."),
+  skyline: skyline.optional().describe("Without one, a skyline is drawn from the city's name."),
+  wideSkyline: skyline.optional().describe("A wider one for the city's own page."),
+  picture: pictureSchema.optional().describe("Replaces the skyline on the city's own page."),
 });
 export type City = z.infer<typeof citySchema> & { slug: string };
 

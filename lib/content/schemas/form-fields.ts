@@ -11,8 +11,8 @@ const maxTextChars = 500;
 const maxTotalTextChars = 2000;
 const defaultTextChars = 200;
 
-/** Other names in a request, in the webhook, and in the browser's form. */
-const taken = new Set<string>([
+/** Names that requests, the webhook and the browser's form already use. */
+const reservedNames = new Set<string>([
   ...consultationFields.map(({ name }) => name),
   honeypotField,
   'page',
@@ -26,14 +26,14 @@ const taken = new Set<string>([
   ...['nodename', 'reset', 'submit', 'target'],
 ]);
 
-/** Other columns of the export. */
-const takenHeadings = new Set<string>([
+/** Columns that the export already has. */
+const reservedHeadings = new Set<string>([
   ...consultationFields.map(({ heading }) => heading),
   ...['reference', 'receivedAt', 'form', 'page', 'campaign', 'state', 'spamReason', 'ownFields'],
 ]);
 
-const isTaken = (name: string) =>
-  taken.has(name) || Object.keys(parseCampaign([[name, 'x']])).length > 0;
+const isReserved = (name: string) =>
+  reservedNames.has(name) || Object.keys(parseCampaign([[name, 'x']])).length > 0;
 
 const shared = {
   /** Answers are sent, stored and relayed under this name, so it stays when the label changes. */
@@ -43,8 +43,9 @@ const shared = {
       /^[a-z][a-z0-9_]{0,39}$/,
       'must be lower case letters, digits and underscores, such as start_date',
     )
-    .refine((name) => !isTaken(name), {
-      error: ({ input }) => `'${String(input)}' is taken by the product. Choose another name`,
+    .refine((name) => !isReserved(name), {
+      error: ({ input }) =>
+        `'${String(input)}' is already a name of the product's own. Choose another`,
     }),
   /** Above the control, and before the answer in mails. */
   label: words.max(60, 'must not be longer than 60 characters'),
@@ -56,9 +57,8 @@ const shared = {
   /** The column in exports; the name where it is left out. */
   heading: words
     .regex(/^[^()]*$/, 'must not have parentheses')
-    .refine((heading) => !takenHeadings.has(heading), {
-      error: ({ input }) =>
-        `'${String(input)}' is another column of the export. Choose another one`,
+    .refine((heading) => !reservedHeadings.has(heading), {
+      error: ({ input }) => `'${String(input)}' is already a column of the export. Choose another`,
     })
     .optional(),
 };
@@ -75,7 +75,7 @@ const fieldSchema = z
         .min(1)
         .max(maxTextChars)
         .default(defaultTextChars)
-        .describe('Most characters of an answer.'),
+        .describe('Maximum length of an answer in characters.'),
     }),
     z.strictObject({
       kind: z.literal('choice'),
@@ -117,7 +117,7 @@ export const ownFieldsSchema = z
     for (const key of ['name', 'label', 'heading'] as const) {
       const index = findDuplicate(fields.map((field) => field[key]));
       if (index < 0) continue;
-      const message = `'${fields[index]?.[key]}' stands there twice. Give one of the fields another ${key}`;
+      const message = `'${fields[index]?.[key]}' is used twice. Give one of the fields another ${key}`;
       context.addIssue({ code: 'custom', path: [index, key], message });
     }
     const characters = fields.reduce(

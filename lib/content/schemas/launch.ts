@@ -1,16 +1,16 @@
-/** content/launch.yaml: what the launch check lists and is right all the same. */
+/** content/launch.yaml: findings of the launch check that the owner accepts, with reasons. */
 import { z } from 'zod';
 import { areUnique, words } from './words.ts';
 
 export const launchFile = 'launch.yaml';
 
-const leastReasonChars = 10;
+const minReasonChars = 10;
 
 const answer = z.strictObject({
-  point: words.describe('As the check prints it at the end of a line, between brackets.'),
+  point: words.describe('The text in brackets at the end of the finding.'),
   reason: words
-    .min(leastReasonChars, `must say why, in at least ${leastReasonChars} characters`)
-    .describe('Why it is right: for whoever asks later.'),
+    .min(minReasonChars, `must say why, in at least ${minReasonChars} characters`)
+    .describe('Why the finding is acceptable.'),
 });
 
 export const launchSchema = z.strictObject({

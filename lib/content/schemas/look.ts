@@ -38,7 +38,7 @@ interface Pairs {
   grounds: readonly ColorName[];
 }
 
-/** Which color stands on which ground. `rule` only divides, so it may be faint. */
+/** Which color is used on which ground. `rule` only divides, so it may be faint. */
 export const colorPairs: readonly Pairs[] = [
   {
     use: 'text',

@@ -1,4 +1,4 @@
-/** When somebody is there, as the firm's file and the cities' files say it. */
+/** Opening hours, in the files of the firm and of the cities. */
 import { z } from 'zod';
 
 export const weekdays = [
@@ -27,7 +27,7 @@ export const openingHoursSchema = z
       })
       .refine(({ from, to = from }) => weekdays.indexOf(from) <= weekdays.indexOf(to), {
         path: ['to'],
-        message: 'must not be before the first day of the week that the hours hold for',
+        message: 'must not be earlier in the week than from',
       })
       .refine(({ opens, closes }) => opens < closes, {
         path: ['closes'],

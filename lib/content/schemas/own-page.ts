@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { comparisonSchema } from './home.ts';
 import { link, linkWithText, order, pageDescription, searchTitle, titled, words } from './words.ts';
 
-/** Sections of a page by their kind. All but prose stand at most once: each has its own anchor. */
+/** Sections of a page by kind. Each but prose may appear once, since it has an anchor. */
 const sectionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('hero'),
@@ -16,7 +16,7 @@ const sectionSchema = z.discriminatedUnion('kind', [
     headline: words,
     text: words
       .refine((text) => !/^#{1,2}\s/m.test(text), {
-        error: 'must have no heading of the first two levels: begin them with ###',
+        error: 'must not have headings of level 1 or 2. Begin headings with ###',
       })
       .describe(
         'Markdown. The headline is its second level, so that headings in it begin with `###`.',
@@ -77,18 +77,19 @@ const sectionsSchema = z
   .array(sectionSchema)
   .min(1)
   .superRefine((sections, context) => {
-    const refuse = (index: number, message: string) =>
+    const addError = (index: number, message: string) =>
       context.addIssue({ code: 'custom', path: [index, 'kind'], message });
     if (sections[0]?.kind !== 'hero') {
-      refuse(0, "must be 'hero': it holds the page's title. Put one first");
+      addError(0, "must be 'hero': it holds the page's title. Begin with one");
     }
     const keys = sections.map((section) =>
       section.kind === 'prose' ? `prose ${proseAnchor(section.headline)}` : section.kind,
     );
     sections.forEach((section, index) => {
       if (keys.indexOf(keys[index] ?? '') === index) return;
-      const what = section.kind === 'prose' ? 'prose with this headline' : section.kind;
-      refuse(index, `there is ${what} above already. Keep one of them`);
+      const what =
+        section.kind === 'prose' ? 'prose with this headline' : `the section '${section.kind}'`;
+      addError(index, `the page already has ${what} above. Remove one of them`);
     });
   });
 

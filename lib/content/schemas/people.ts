@@ -11,7 +11,7 @@ export const personSchema = z.strictObject({
   id: z
     .string()
     .regex(/^[a-z-]+$/, 'must be lower case with hyphens')
-    .describe("How other pages ask for this person, such as an author's card."),
+    .describe("The id by which other pages refer to this person, such as an author's card."),
   name: words,
   role: words,
   searches: words.describe('What they search for, in one sentence.'),

@@ -1,16 +1,16 @@
-/** A picture of the owner's own, which lies beside the content file that shows it. */
+/** A picture beside the content file that shows it. */
 import { z } from 'zod';
 
-/** What is read, and encoded anew: AVIF and WebP are what visitors get. */
+/** Formats that the build reads. Visitors get AVIF and WebP. */
 export const pictureFormats = 'JPEG, PNG, WebP or AVIF';
 
-/** A way down from the content file's folder, never out of it. */
+/** A path down from the content file's folder, never out of it. */
 const besideTheFile = /^\.\/(?:[\w-]+\/)*[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i;
 
-/** @returns whether a text is the way to a picture beside a content file, such as `./portrait.jpg` */
+/** @returns whether a text is the path of a picture beside a content file, such as `./portrait.jpg` */
 export const isPicturePath = (text: string): boolean => besideTheFile.test(text);
 
-const noAlt = 'must say what the picture shows, for those who do not see it';
+const noAlt = 'must say what the picture shows, for people who cannot see it';
 
 export const pictureSchema = z.strictObject({
   file: z
