@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { range } from '../../site/drawing/numbers.ts';
-import { insertAt, splitEvenly } from '../../site/features/clients/client-order.ts';
+import { insertAt, splitEvenly } from '../../site/features/clients/client-rows.ts';
 
 const names = range(120).map((index) => `client ${index}`);
 

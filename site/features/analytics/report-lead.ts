@@ -3,28 +3,28 @@ import { currency, leadValueUsd, track, type UserData } from './events.ts';
 
 /**
  * Reports an accepted consultation request: which fields were filled in, never their values. Only with
- * marketing consent are hashes of the e-mail address and the phone number added.
+ * marketing consent are hashes of the email address and the phone number added.
  */
 export async function reportLead(
   form: FormName,
   { name, company, email, phone }: ConsultationRequest,
 ): Promise<void> {
-  const given = {
-    name: name !== '',
-    company: company !== '',
-    email: email !== '',
-    phone: phone !== '',
-  };
   const allowed = document.documentElement.dataset.marketing === 'granted';
   track({
     event: 'consultation_form_submit',
     form,
-    given,
+    given: {
+      name: name !== '',
+      company: company !== '',
+      email: email !== '',
+      phone: phone !== '',
+    },
     ...(allowed && { user_data: await hashUserData(email, phone) }),
   });
   track({ event: 'generate_lead', value: leadValueUsd, currency });
 }
 
+/** Advertising services expect the email address in lower case and the phone number in E.164 format. */
 async function hashUserData(email: string, phone: string): Promise<UserData> {
   const [sha256_email_address, sha256_phone_number] = await Promise.all([
     fingerprint(normalizeEmail(email)),
@@ -35,11 +35,6 @@ async function hashUserData(email: string, phone: string): Promise<UserData> {
     ...(sha256_phone_number && { sha256_phone_number }),
   };
 }
-
-/**
- * Hashes as advertising services expect them: hexadecimal SHA-256 of the e-mail address
- * in lower case and of the phone number in E.164 format.
- */
 
 /** Numbers without a country code are North American, like the firm's. */
 const countryCode = '1';

@@ -26,8 +26,8 @@ export function HowWeCount({ content, claim }: Props) {
             {groups.map(({ title, claims }) => (
               <section key={title} className="count-group">
                 <h2 className="type-tile count-title">{title}</h2>
-                {claims.map(claim).map((each) => (
-                  <Definition key={each.id} claim={each} content={content} />
+                {claims.map((id) => (
+                  <Definition key={id} claim={claim(id)} content={content} />
                 ))}
               </section>
             ))}
@@ -71,12 +71,6 @@ export function HowWeCount({ content, claim }: Props) {
 
 function Definition({ claim, content }: { claim: Claim; content: HowWeCountPage }) {
   const { terms, pages, computed } = content;
-  const parts = [
-    [terms.counts, claim.counts],
-    [terms.who, claim.who],
-    [terms.period, claim.period],
-    [terms.source, claim.source],
-  ];
   return (
     <article id={claim.id} className="count" aria-labelledby={`${claim.id}-name`}>
       <h3 id={`${claim.id}-name`} className="count-name">
@@ -98,10 +92,10 @@ function Definition({ claim, content }: { claim: Claim; content: HowWeCountPage 
           <Dot className="count-end" />
         </p>
         <dl className="count-parts">
-          {parts.map(([term, words]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{words}</dd>
+          {(['counts', 'who', 'period', 'source'] as const).map((part) => (
+            <div key={part}>
+              <dt>{terms[part]}</dt>
+              <dd>{claim[part]}</dd>
             </div>
           ))}
           <div>

@@ -6,15 +6,10 @@ import { Line } from '../../motion/Line.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { insertAt, splitEvenly } from './client-order.ts';
+import { insertAt, splitEvenly } from './client-rows.ts';
 import './clients.css';
 import './clients-line.css';
 import './clients-moving.css';
-
-interface Props {
-  content: HomeContent['clients'];
-  clients: Clients;
-}
 
 interface Client {
   name: string;
@@ -49,9 +44,22 @@ const pieces: ReactNode[] = [
 /** Fewer names do not fill three rows, so they do not move. */
 const minMovingNames = 30;
 
+interface Props {
+  content: HomeContent['clients'];
+  clients: Clients;
+}
+
 /** The names of the firm's clients on a line folded into three rows. Without clients, only the line. */
 export function ClientsSection({ content, clients: { companies, placeholder, sample } }: Props) {
-  if (companies.length === 0) return <LineAlone />;
+  if (companies.length === 0) {
+    return (
+      <div className="on-paper" data-drawing="">
+        <div className="frame">
+          <Crossing from="right" />
+        </div>
+      </div>
+    );
+  }
   const moves = companies.length >= minMovingNames;
   const rows = moves ? pieces : [inAndOut];
   const { name, positions } = placeholder;
@@ -113,13 +121,4 @@ const ClientName = ({ name, openIndex, sample }: Client & Pick<Clients, 'sample'
       </a>
     )}
   </li>
-);
-
-/** The line from the right rail to the left one. */
-const LineAlone = () => (
-  <div className="on-paper" data-drawing="">
-    <div className="frame">
-      <Crossing from="right" />
-    </div>
-  </div>
 );

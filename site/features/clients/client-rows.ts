@@ -1,6 +1,6 @@
+import { range } from '../../drawing/range.ts';
 import { governPausableMotion } from '../../motion/govern-motion.ts';
 import { shuffle } from '../../motion/shuffle.ts';
-import { insertAt, splitEvenly } from './client-order.ts';
 
 /** Speed at which the names pass (docs/product.md, Movement). */
 const speedPxPerSecond = 40;
@@ -40,13 +40,13 @@ export function startClientRows(rows: HTMLElement, random: () => number = Math.r
 function arrange(tracks: HTMLElement[], random: () => number): void {
   const items = tracks.flatMap((track) => [...track.children]);
   const isOpen = (item: Element) => item.querySelector('.client-open') !== null;
-  const open = items.filter(isOpen);
-  const names = items.filter((item) => !isOpen(item));
-  const positions = open.map((item) => items.indexOf(item) + 1);
-  const order = insertAt(shuffle(names, random), positions, (index) => open[index] as Element);
-  for (const [index, row] of splitEvenly(order, tracks.length).entries()) {
+  const names = shuffle(
+    items.filter((item) => !isOpen(item)),
+    random,
+  );
+  const order = items.flatMap((item) => (isOpen(item) ? item : names.splice(0, 1)));
+  for (const [index, row] of splitEvenly(order, tracks.length).entries())
     tracks[index]?.replaceChildren(...row);
-  }
 }
 
 /** Repeats the first names at the end, so that the row can loop without a visible jump. */
@@ -81,4 +81,28 @@ function scrollIntoView(track: HTMLElement, link: HTMLElement): void {
   const progress = Math.max(0, offset - (view.clientWidth - link.clientWidth) / 2) / lap;
   const isReversed = getComputedStyle(track).animationDirection === 'reverse';
   animation.currentTime = (isReversed ? 1 - progress : progress) * duration;
+}
+
+/**
+ * Inserts more items into a list.
+ * @param positions of the inserted items in the resulting list, from 1, as in content/clients.yaml
+ * @param create makes the item for a position from the index of the position
+ */
+export function insertAt<Item>(
+  items: readonly Item[],
+  positions: readonly number[],
+  create: (index: number) => Item,
+): Item[] {
+  const result = [...items];
+  const entries = [...positions.entries()];
+  // In ascending order, no insertion moves an earlier one.
+  for (const [index, position] of entries.sort(([, a], [, b]) => a - b))
+    result.splice(position - 1, 0, create(index));
+  return result;
+}
+
+/** @returns the items in `parts` lists, in order; their lengths differ by at most one */
+export function splitEvenly<Item>(items: readonly Item[], parts: number): Item[][] {
+  const edge = (part: number) => Math.round((part * items.length) / parts);
+  return range(parts).map((part) => items.slice(edge(part), edge(part + 1)));
 }

@@ -23,7 +23,8 @@ export function PreferenceCenter({ content, save }: Props) {
   const form = useRef<HTMLFormElement>(null);
   /** Unsaved changes. */
   const [draft, setDraft] = useState<Choice | null>(null);
-  const [result, setResult] = useState<'saved' | 'notSaved' | null>(null);
+  /** An object, so that each save restarts the time. */
+  const [result, setResult] = useState<{ isStored: boolean } | null>(null);
 
   const choice = draft ?? consent.allowed;
 
@@ -55,7 +56,7 @@ export function PreferenceCenter({ content, save }: Props) {
 
   function answer(): void {
     // Reads the DOM: a switch may have moved just before React rendered it.
-    setResult(saveChoice(readSwitches(form.current)) ? 'saved' : 'notSaved');
+    setResult({ isStored: saveChoice(readSwitches(form.current)) });
   }
 
   return (
@@ -64,7 +65,7 @@ export function PreferenceCenter({ content, save }: Props) {
         ref={form}
         className="preferences on-lichen"
         aria-labelledby="preferences-title"
-        data-saved={result === 'saved' ? '' : undefined}
+        data-saved={result?.isStored ? '' : undefined}
         onSubmit={(event) => {
           event.preventDefault();
           answer();
@@ -97,7 +98,7 @@ export function PreferenceCenter({ content, save }: Props) {
             </span>
           </Button>
           <output className="preferences-said">
-            {result && (result === 'saved' ? center.message : center.notKept)}
+            {result && (result.isStored ? center.message : center.notKept)}
           </output>
         </div>
       </form>

@@ -14,16 +14,14 @@ interface Props {
 
 /** The title, two ways to get in touch, and the start of the line. */
 export function ContactHeader({ content: { header, reach, notes, form }, brand }: Props) {
-  const { openingHours } = brand;
-  const hours = openingHours
-    ? [{ title: notes.hours, text: formatOpeningHours(openingHours) }]
-    : [];
+  const { openingHours: hours } = brand;
+  const hoursNote = hours ? [{ title: notes.hours, text: formatOpeningHours(hours) }] : [];
   return (
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
         <div className="contact-opening">
           <h1 id="page-title" className="contact-title type-hero">
-            {splitSentences(header.headline).map((sentence) => (
+            {header.headline.split(/(?<=[.?]) /).map((sentence) => (
               <span key={sentence} className="contact-sentence">
                 {sentence}{' '}
               </span>
@@ -49,7 +47,7 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
           <Line className="contact-exit bend-tr lane-right reach full" />
           <Ring className="contact-ring" />
           <div className="contact-notes">
-            {[notes.response, notes.privacy, ...hours].map(({ title, text }) => (
+            {[notes.response, notes.privacy, ...hoursNote].map(({ title, text }) => (
               <p key={title} className="contact-note">
                 <strong>{title}</strong> {text}
               </p>
@@ -71,6 +69,3 @@ function Way({ label, value, to }: { label: string; value: ReactNode; to: string
     </li>
   );
 }
-
-/** Each sentence gets a line of its own. */
-const splitSentences = (text: string) => text.split(/(?<=[.?]) /);

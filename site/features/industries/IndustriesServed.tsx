@@ -5,6 +5,11 @@ import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './industries-served.css';
 
+const perRow = 5;
+
+/** The line draws the rows one after the other; the signs of a row appear with it. */
+const getStep = (row: number) => ([2, 3, 4] as const)[row] ?? 4;
+
 interface Props {
   content: TestimonialsPage['industries'];
   /** All of them, in the order of the wheel. */
@@ -36,45 +41,29 @@ export function IndustriesServed({ content, industries, quoted }: Props) {
             <Line
               key={fold}
               className={`served-fold served-fold-${fold + 1} served-fold-${fold % 2 === 0 ? 'left' : 'right'}`}
-              step={steps[fold] ?? 4}
+              step={getStep(fold)}
             />
           ))}
           <Line className="served-out lane-right bend-tr reach-half" step={4} />
           <ul className="served">
-            {industries.map((industry, index) => (
-              <Industry
-                key={industry}
-                name={industry}
-                step={steps[Math.floor(index / perRow)] ?? 4}
-                note={quoted.includes(industry) ? content.quoted : undefined}
-              />
-            ))}
+            {industries.map((industry, index) => {
+              const isQuoted = quoted.includes(industry);
+              const QuoteSign = isQuoted ? Dot : Ring;
+              return (
+                <li key={industry} className="served-industry">
+                  <QuoteSign
+                    className="served-station"
+                    step={getStep(Math.floor(index / perRow))}
+                  />
+                  <span className="type-h3">{industry}</span>
+                  {isQuoted && <span className="sr-only">, {content.quoted}</span>}
+                </li>
+              );
+            })}
           </ul>
         </div>
         <Crossing from="left" className="served-crossing served-crossing-last" step={3} />
       </div>
     </section>
-  );
-}
-
-const perRow = 5;
-/** Stations appear when the line reaches their row. */
-const steps = [2, 3, 4] as const;
-
-interface IndustryProps {
-  name: string;
-  step: (typeof steps)[number];
-  /** The dot's meaning in words; without it there is a ring. */
-  note: string | undefined;
-}
-
-function Industry({ name, step, note }: IndustryProps) {
-  const Station = note ? Dot : Ring;
-  return (
-    <li className="served-industry">
-      <Station className="served-station" step={step} />
-      <span className="type-h3">{name}</span>
-      {note && <span className="sr-only">, {note}</span>}
-    </li>
   );
 }

@@ -18,10 +18,22 @@ interface Props {
 /** The wheel's rim, and inside it the active industry in large type. */
 export function WheelFace({ industries, active, move }: Props) {
   const count = industries.length;
+  const name = industries[active] ?? '';
+  const isLong = name.split(' ').some((word) => word.length >= longWordChars);
   return (
     <div className="wheel-face">
       <Rim count={count} move={move} />
-      <Hub name={industries[active] ?? ''} position={`${active + 1} of ${count}`} move={move} />
+      {/* Assistive technology reads the names around the wheel instead. */}
+      <div className="wheel-hub" aria-hidden="true">
+        <p className="wheel-place">{`${active + 1} of ${count}`}</p>
+        <p
+          key={move}
+          className={`wheel-active ${isLong ? 'wheel-active-long' : ''}`}
+          data-moved={move || undefined}
+        >
+          {name}
+        </p>
+      </div>
     </div>
   );
 }
@@ -56,31 +68,13 @@ function Rim({ count, move }: { count: number; move: number }) {
 
 /** All spokes between two radii as one path; the first points to three o'clock. */
 function drawSpokes(count: number, from: number, to: number): string {
-  return range(count)
-    .map((index) => {
-      const angle = (index / count) * 2 * Math.PI;
-      const getPoint = (radius: number) =>
-        `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
-      return `M${getPoint(from)}L${getPoint(to)}`;
-    })
-    .join('');
-}
-
-/** Hidden from assistive technology, which reads the names around the wheel. */
-function Hub({ name, position, move }: { name: string; position: string; move: number }) {
-  const isLong = name.split(' ').some((word) => word.length >= longWordChars);
-  return (
-    <div className="wheel-hub" aria-hidden="true">
-      <p className="wheel-place">{position}</p>
-      <p
-        key={move}
-        className={`wheel-active ${isLong ? 'wheel-active-long' : ''}`}
-        data-moved={move || undefined}
-      >
-        {name}
-      </p>
-    </div>
-  );
+  const spokes = range(count).map((index) => {
+    const angle = (index / count) * 2 * Math.PI;
+    const getPoint = (radius: number) =>
+      `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
+    return `M${getPoint(from)}L${getPoint(to)}`;
+  });
+  return spokes.join('');
 }
 
 /**
