@@ -2,8 +2,7 @@ import type { Brand } from '../../lib/content/schemas/brand.ts';
 import type { Navigation } from '../../lib/content/schemas/navigation.ts';
 import { formatPhoneLink } from '../text/telephone.ts';
 import { EmailAddress } from '../ui/EmailAddress.tsx';
-import './menu-stations.css';
-import './mobile-menu.css';
+import './header.css';
 
 interface Props {
   brand: Brand;

@@ -2,8 +2,7 @@ import type { Service } from '../../lib/content/schemas/service.ts';
 import type { Link } from '../../lib/content/schemas/words.ts';
 import { Sign } from '../ui/Sign.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import './menu-stations.css';
-import './services-item.css';
+import './header.css';
 
 interface Props {
   item: Link;

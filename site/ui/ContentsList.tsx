@@ -1,5 +1,4 @@
 import './rail-list.css';
-import './contents-list.css';
 
 interface Props {
   /** Names the list for assistive technology. */

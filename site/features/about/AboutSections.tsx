@@ -2,10 +2,8 @@ import type { AboutPage } from '../../../lib/content/schemas/about-page.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import './values.css';
+import './about-sections.css';
 import { RuledLinks } from '../../ui/RuledLinks.tsx';
-import './onward.css';
-import './about-header.css';
 
 /** The values, each beside one thing that it stops the firm from doing. */
 export function Values({ content }: { content: AboutPage['values'] }) {

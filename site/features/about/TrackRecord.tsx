@@ -3,7 +3,7 @@ import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import { Line } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Figure } from '../claims/Figure.tsx';
-import './track-record.css';
+import './about-sections.css';
 import { range } from '../../drawing/range.ts';
 
 interface Props {

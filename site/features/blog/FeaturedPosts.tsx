@@ -7,7 +7,7 @@ import { PostMeta } from '../post/PostMeta.tsx';
 import type { ListedCard, PostCard } from '../post/post-card.ts';
 import { useListState } from './list-state.ts';
 import { matchesTopic } from './topic-filter.ts';
-import './featured-posts.css';
+import './blog-head.css';
 
 interface Props {
   /** The first post of each topic, in the order of the list. */

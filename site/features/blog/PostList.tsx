@@ -11,7 +11,7 @@ import type { ListedCard, PostCard } from '../post/post-card.ts';
 import { changeList, useListState } from './list-state.ts';
 import { findControls, TopicFilter } from './TopicFilter.tsx';
 import { matchesTopic, topicChoices } from './topic-filter.ts';
-import './post-row-link.css';
+import '../post/post-links.css';
 import './post-list.css';
 
 interface Props {

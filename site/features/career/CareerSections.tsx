@@ -2,9 +2,8 @@ import type { CareerStrategyContent } from '../../../lib/content/schemas/career-
 import { range } from '../../drawing/range.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import './career-head.css';
+import './career.css';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import './career-lists.css';
 
 /** The offer, and the call drawn as one row. */
 export function CareerHead({ content }: { content: CareerStrategyContent }) {

@@ -11,7 +11,6 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { ClaimNote } from '../claims/ClaimNote.tsx';
 import { CityWords } from './CityWords.tsx';
 import { cityMarkers, isServed } from './city-markers.ts';
-import './city-sky.css';
 import './city-hero.css';
 
 interface Props {

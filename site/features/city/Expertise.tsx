@@ -8,7 +8,7 @@ import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { CityWords } from './CityWords.tsx';
 import { cityMarkers, isServed } from './city-markers.ts';
-import './expertise.css';
+import './city-sections.css';
 
 /** Five of twelve columns, or the full width (expertise.css). */
 const pictureSizes = '(min-width: 56.25rem) 36vw, 92vw';

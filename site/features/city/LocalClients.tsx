@@ -4,7 +4,7 @@ import { Monogram } from '../../ui/Monogram.tsx';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { CityWords } from './CityWords.tsx';
-import './local-clients.css';
+import './city-sections.css';
 
 /** Clients in the city and a quote from one of them; nothing without both. */
 export function LocalClients({ content, city }: { content: CityPage['local']; city: City }) {

@@ -4,7 +4,7 @@ import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
 import { ReferenceLine } from './ConsultationOutcome.tsx';
 import { FormField, getFieldId } from './FormField.tsx';
 import { formatSection, formatTag, Section } from './template.tsx';
-import './result-page.css';
+import './consultation-form.css';
 import { Fragment, type ReactNode } from 'react';
 import {
   type ConsultationField,
@@ -16,7 +16,6 @@ import { getEndpointUrl } from '../../calls/request.ts';
 import { ChoiceOption } from '../../ui/Choice.tsx';
 import { ConsultationFoot } from './ConsultationFoot.tsx';
 import { isWide, OwnFormField } from './OwnFormField.tsx';
-import './consultation-form.css';
 
 interface Props {
   messageHint: string;

@@ -6,7 +6,7 @@ import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { useFocusKept, useHydrated } from '../../ui/form-hooks.ts';
 import { NewsletterFields } from './NewsletterFields.tsx';
 import { useNewsletter } from './use-newsletter.ts';
-import './newsletter-form.css';
+import './newsletter.css';
 
 interface Props {
   /** Where the form is: in the blog list or in a post. */

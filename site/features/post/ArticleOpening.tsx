@@ -1,7 +1,6 @@
 import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import { OwnPicture, type PictureSources } from '../../ui/OwnPicture.tsx';
 import type { Post } from './posts.ts';
-import './article-cover.css';
 import './article-opening.css';
 
 /** The column of the text: layouts/long-read.css. */

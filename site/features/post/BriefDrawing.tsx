@@ -1,6 +1,6 @@
 import { range } from '../../drawing/range.ts';
 import { Line } from '../../motion/Line.tsx';
-import './brief-drawing.css';
+import './article-head.css';
 
 /** Rows of the drawn brief. */
 const rows = 7;

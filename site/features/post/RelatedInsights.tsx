@@ -1,6 +1,6 @@
 import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import './related-insights.css';
+import './article-foot.css';
 
 export function RelatedInsights({ content }: { content: BlogContent['post']['insights'] }) {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import './results.css';
+import './search.css';
 import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
 
 interface GroupProps {

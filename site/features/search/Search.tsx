@@ -3,16 +3,14 @@ import type { SearchContent } from '../../../lib/content/schemas/search-page.ts'
 import { type SearchChoice, searchChoices } from '../../../lib/content/search-kinds.ts';
 import { Line } from '../../motion/Line.tsx';
 import { RadioOptions } from '../../ui/RadioOptions.tsx';
-import './kinds.css';
+import './search.css';
+import { Button } from '../../ui/Button.tsx';
 import { type StartPage, StartPages } from './ResultGroup.tsx';
 import { Results } from './Results.tsx';
 import { SearchWords, type SearchWordsContent } from './SearchWords.tsx';
 import type { Hit } from './search-engine.ts';
 import { countByChoice, getHits, groupByKind, maxTermChars } from './search-state.ts';
 import { useSearch, useSearchKeys } from './use-search.ts';
-import './search.css';
-import { Button } from '../../ui/Button.tsx';
-import './field.css';
 
 interface Props {
   content: SearchWordsContent &

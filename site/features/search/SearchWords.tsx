@@ -2,7 +2,7 @@ import type { SearchContent } from '../../../lib/content/schemas/search-page.ts'
 import { TextLink } from '../../ui/TextLink.tsx';
 import { formatSentence, getHits, type SearchState } from './search-state.ts';
 import '../../ui/tag.css';
-import './words.css';
+import './search.css';
 
 interface Props {
   content: SearchWordsContent;

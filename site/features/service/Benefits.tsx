@@ -2,7 +2,7 @@ import type { Service } from '../../../lib/content/schemas/service.ts';
 import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { Sign } from '../../ui/Sign.tsx';
-import './benefits.css';
+import './service-sections.css';
 
 interface Props {
   service: Service;

@@ -1,6 +1,6 @@
 import type { Service } from '../../../lib/content/schemas/service.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
-import './clients.css';
+import './service-sections.css';
 
 interface Props {
   headline: string;

@@ -3,7 +3,7 @@ import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts
 import { Line } from '../../motion/Line.tsx';
 import { keepNumbersTogether } from '../../text/sentences.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import './facts.css';
+import './service-sections.css';
 
 interface Props {
   service: Service;

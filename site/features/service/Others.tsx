@@ -1,7 +1,7 @@
 import type { Service } from '../../../lib/content/schemas/service.ts';
 import { Line } from '../../motion/Line.tsx';
 import { RuledLinks } from '../../ui/RuledLinks.tsx';
-import './others.css';
+import './service-sections.css';
 
 interface Props {
   headline: string;

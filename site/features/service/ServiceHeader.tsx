@@ -3,7 +3,7 @@ import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timeframe } from './Timeframe.tsx';
-import './service-header.css';
+import './service-sections.css';
 
 interface Props {
   service: Service;

@@ -5,7 +5,6 @@ import { Dot, Line } from '../../motion/Line.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { defaultStations } from './TileDrawing.tsx';
 import './timeframe.css';
-import './timeframe-drawings.css';
 
 /** More numbers do not fit on the narrowest screen. */
 const maxNumbers = 7;

@@ -1,6 +1,6 @@
 import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
-import './delivery.css';
+import './service-list.css';
 
 export function Delivery({ content }: { content: ServicesPage['delivery'] }) {
   return (

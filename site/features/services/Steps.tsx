@@ -2,7 +2,7 @@ import type { ServicesPage } from '../../../lib/content/schemas/services-page.ts
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import './steps.css';
+import './service-list.css';
 
 /** Steps on a line: across the page, or down it on narrow screens. */
 export function Steps({ content }: { content: ServicesPage['steps'] }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Line } from '../../../motion/Line.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
-import './moment-section.css';
+import './toolbox.css';
 
 interface Props {
   id: string;
