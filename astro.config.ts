@@ -6,6 +6,7 @@ import { buildCacheFolder, contentFile } from './lib/content/folder.ts';
 import { ContentError } from './lib/content/read.ts';
 import { buildErrors } from './owner/content-check.ts';
 import { createBrandFonts } from './site/brand/brand-font.ts';
+import { breakpoints } from './site/build/breakpoints.ts';
 import { readBuildSettings } from './site/build/build-settings.ts';
 import { devRoutes } from './site/build/dev-routes.ts';
 import { reactIslands, siteBuild } from './site/build/site-build.ts';
@@ -53,7 +54,12 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [devRoutes(isPage)],
+    plugins: [breakpoints(), devRoutes(isPage)],
+    // Prefixes come with the build's targets below; here they would be added twice.
+    css: {
+      transformer: 'lightningcss',
+      lightningcss: { drafts: { customMedia: true }, targets: {} },
+    },
     // Syntax, nesting and prefixes are written for them.
     build: { target: oldest, cssTarget: oldest },
     // Over a slow connection an island waits for the number of its scripts as much as for their size.

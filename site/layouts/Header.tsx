@@ -9,9 +9,6 @@ import { EmailAddress } from '../ui/EmailAddress.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { Sign } from '../ui/Sign.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import './menu-stations.css';
-import './mobile-menu.css';
-import './services-item.css';
 import './header.css';
 
 interface Props {

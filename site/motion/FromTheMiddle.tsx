@@ -1,5 +1,5 @@
 import { Crossing } from './Crossing.tsx';
-import './from-the-middle.css';
+import './line.css';
 
 /** The line from the middle, or on a narrow screen from the left rail, back to the right one. */
 export const FromTheMiddle = () => (

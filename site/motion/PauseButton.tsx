@@ -1,5 +1,5 @@
 import { Sign } from '../ui/Sign.tsx';
-import './pause.css';
+import '../ui/button.css';
 
 interface Props {
   /** Accessible names of the button in its two states, such as `Pause the quotes`. */

@@ -1,5 +1,5 @@
 import { Line } from './Line.tsx';
-import './right-rail.css';
+import './line.css';
 
 /** The line passes a section on the right rail, behind its content; the section is positioned. */
 export function RightRail() {

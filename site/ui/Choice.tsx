@@ -1,7 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { FieldError, getDescribedBy } from './Field.tsx';
 import './radio.css';
-import './choice.css';
 
 interface Props {
   /** Id of the first option, for links to the field. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from './Button.tsx';
 import type { KeptForm } from './use-kept-form.ts';
-import './delete-kept.css';
+import './kept-note.css';
 
 interface Props extends Pick<KeptForm, 'forget' | 'undo' | 'lastAction' | 'canUndo'> {
   words: { delete: string; deleted: string; undo: string; restored: string };

@@ -1,4 +1,4 @@
-import './email-address.css';
+import './link.css';
 
 /** An email address that breaks only after its @. */
 export function EmailAddress({ address }: { address: string }) {

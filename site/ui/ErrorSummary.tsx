@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import './error-summary.css';
+import './field.css';
 
 interface Props {
   heading: string;

@@ -1,4 +1,4 @@
-import './mark.css';
+import './logo.css';
 
 /** The mark of the firm. Without own values it has the color and weight of the line. */
 export function Mark({ className = '' }: { className?: string }) {

@@ -6,10 +6,7 @@ import { RailSection } from '../../ui/RailSection.tsx';
 import { RuledLinks } from '../../ui/RuledLinks.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Figure } from '../claims/Figure.tsx';
-import './track-record.css';
-import './values.css';
-import './onward.css';
-import './about-header.css';
+import './about-sections.css';
 
 /** Ends at the edge of the next ground, where the other half of the crossing takes over. */
 const valuesLine = 'values-line lane-left bend-bl reach-half';

@@ -6,7 +6,7 @@ import { PostCover } from '../post/PostCover.tsx';
 import { PostMeta } from '../post/PostMeta.tsx';
 import type { ListedCard, PostCard } from '../post/posts.ts';
 import { matchesTopic, useListState } from './list-state.ts';
-import './featured-posts.css';
+import './blog-head.css';
 
 interface Props {
   /** The first post of each topic, in the order of the list. */

@@ -13,10 +13,10 @@ import { PostMeta } from '../post/PostMeta.tsx';
 import type { ListedCard, PostCard } from '../post/posts.ts';
 import type { TopicChoice } from './list-state.ts';
 import { changeList, matchesTopic, topicChoices, useListState } from './list-state.ts';
-import './post-row-link.css';
 import './post-list.css';
 import '../../ui/field.css';
 import './topic-filter.css';
+import '../post/post-links.css';
 
 interface Props {
   words: BlogContent['list'];

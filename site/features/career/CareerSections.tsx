@@ -2,9 +2,8 @@ import type { CareerStrategyContent } from '../../../lib/content/schemas/career-
 import { range } from '../../drawing/numbers.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import './career-head.css';
+import './career.css';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import './career-lists.css';
 
 export function CareerHead({ content }: { content: CareerStrategyContent }) {
   const { headline, lead, schedule, call } = content;

@@ -11,7 +11,6 @@ import { Skyline } from '../../ui/Skyline.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ClaimNote } from '../claims/ClaimNote.tsx';
 import { cityMarkers, isServed } from './city-details.ts';
-import './city-sky.css';
 import './city-hero.css';
 
 interface Props {

@@ -17,9 +17,7 @@ import { CityHero, CityWords } from './CityHero.tsx';
 import type { CityPictures } from './city-details.ts';
 import { cityMarkers, isServed } from './city-details.ts';
 import './city-sections.css';
-import './expertise.css';
 import './roles-and-industries.css';
-import './local-clients.css';
 
 interface SectionProps {
   content: CityPage;

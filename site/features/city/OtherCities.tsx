@@ -1,7 +1,7 @@
 import { type City, cityPath } from '../../../lib/content/schemas/city.ts';
 import { Line } from '../../motion/Line.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import './other-cities.css';
+import './city-sections.css';
 
 export function OtherCities({ title, cities }: { title: string; cities: City[] }) {
   if (cities.length === 0) return null;

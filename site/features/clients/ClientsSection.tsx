@@ -8,8 +8,6 @@ import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { insertAt, splitEvenly } from './client-rows.ts';
 import './clients.css';
-import './clients-line.css';
-import './clients-moving.css';
 
 interface Client {
   name: string;

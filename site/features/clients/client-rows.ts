@@ -1,4 +1,4 @@
-import { range } from '../../drawing/range.ts';
+import { range } from '../../drawing/numbers.ts';
 import { governPausableMotion } from '../../motion/govern-motion.ts';
 import { shuffle } from '../../motion/shuffle.ts';
 

@@ -1,18 +1,15 @@
 import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
-import {
-  type ConsultationField,
-  consultationFields,
-  type FieldDefinition,
-} from '../../../lib/forms/consultation.ts';
+import type { ConsultationField, FieldDefinition } from '../../../lib/forms/consultation.ts';
+import { consultationFields } from '../../../lib/forms/consultation.ts';
 import { consultationEndpoints } from '../../../lib/forms/endpoints.ts';
 import { getEndpointUrl } from '../../request.ts';
 import { ChoiceOption } from '../../ui/Choice.tsx';
 import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
-import { ConsultationFoot, type PrivacyNote, ReferenceLine } from './ConsultationFoot.tsx';
+import type { PrivacyNote } from './ConsultationFoot.tsx';
+import { ConsultationFoot, ReferenceLine } from './ConsultationFoot.tsx';
 import { FormField, getFieldId, isWide, OwnFormField } from './FormFields.tsx';
 import { formatTag, Section } from './template.tsx';
-import './result-page.css';
 import './consultation-form.css';
 
 interface FormProps extends PrivacyNote {

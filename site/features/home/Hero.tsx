@@ -8,7 +8,6 @@ import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { fill } from '../../text/sentences.ts';
 import { FoldedDays } from '../../ui/FoldedDays.tsx';
 import { ClaimNote } from '../claims/ClaimNote.tsx';
-import './days-chart.css';
 
 interface Props {
   content: HomeContent['hero'];

@@ -6,7 +6,6 @@ import { PauseButton } from '../../motion/PauseButton.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ServiceTile } from '../service/ServiceTile.tsx';
 import './typed.css';
-import './services.css';
 
 interface Props {
   content: HomeContent['services'];

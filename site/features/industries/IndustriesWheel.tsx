@@ -5,7 +5,6 @@ import { useAutoplay } from '../../motion/use-autoplay.ts';
 import { getRovingTarget } from '../../ui/roving-key.ts';
 import { WheelFace } from './WheelFace.tsx';
 import './wheel.css';
-import './wheel-names.css';
 
 interface Props {
   industries: string[];

@@ -8,7 +8,7 @@ import { getEndpointCredentials, getEndpointUrl, RequestError, request } from '.
 import { useFocusKept, useHydrated } from '../../ui/form-hooks.ts';
 import { prepareToasts, showToast } from '../../ui/toasts/toasts.ts';
 import { NewsletterFields } from './NewsletterFields.tsx';
-import './newsletter-form.css';
+import './newsletter.css';
 
 /** Maximum wait for an answer. */
 const timeoutMs = 20_000;

@@ -8,8 +8,7 @@ import { PlainHead } from '../../ui/PlainHead.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { formatTag, Section } from '../consultation/template.tsx';
 import { NewsletterFields } from './NewsletterFields.tsx';
-import './newsletter-form.css';
-import './newsletter-result.css';
+import './newsletter.css';
 
 const descriptionId = 'newsletter-description';
 

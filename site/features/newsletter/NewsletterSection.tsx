@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import './newsletter-section.css';
+import './newsletter.css';
 
 interface Props {
   headline: string;

@@ -5,7 +5,7 @@ import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import { Monogram } from '../../ui/Monogram.tsx';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
-import './after-text.css';
+import './article-text.css';
 
 interface AuthorProps {
   label: string;

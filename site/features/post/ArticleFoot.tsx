@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import { RightRail } from '../../motion/RightRail.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import './related-insights.css';
 import './article-foot.css';
 
 type FootProps = { ground: 'on-paper' | 'on-lichen'; children: ReactNode };

@@ -9,9 +9,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Post } from './posts.ts';
 import './article-head.css';
-import './article-cover.css';
 import './article-opening.css';
-import './brief-drawing.css';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import { fill } from '../../text/sentences.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import type { Post } from './posts.ts';
-import './card-tags.css';
+import './post-links.css';
 
 /** Tags that a card shows (docs/product.md, Blog). */
 const maxTags = 2;

@@ -3,7 +3,6 @@ import { groundsInOrder } from '../../drawing/covers/figure.ts';
 import { PostCover } from './PostCover.tsx';
 import { PostMeta } from './PostMeta.tsx';
 import type { PostCard } from './posts.ts';
-import '../blog/post-row-link.css';
 import './post-links.css';
 
 interface Props {

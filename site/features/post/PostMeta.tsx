@@ -1,7 +1,7 @@
 import { formatShortDate } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
 import type { Post } from './posts.ts';
-import './post-meta.css';
+import './post-links.css';
 
 interface Props {
   post: Pick<Post, 'topic' | 'date' | 'minutes'>;

@@ -6,7 +6,7 @@ import { fill } from '../../text/sentences.ts';
 import { createExcerpt, splitMarked } from './result-text.ts';
 import type { KindGroup } from './search-state.ts';
 import { maxRowsPerKind } from './search-state.ts';
-import './results.css';
+import './search.css';
 
 interface Words {
   content: Pick<SearchContent, 'kinds' | 'more'>;

@@ -17,11 +17,8 @@ import {
   maxTermChars,
 } from './search-state.ts';
 import { useSearch, useSearchKeys } from './use-search.ts';
-import './kinds.css';
 import './search.css';
-import './field.css';
 import '../../ui/tag.css';
-import './words.css';
 
 type Words = Omit<SearchContent, 'meta' | 'band'>;
 

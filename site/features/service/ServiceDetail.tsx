@@ -12,11 +12,7 @@ import { Process } from './Process.tsx';
 import { Questions } from './Questions.tsx';
 import { TermsInFull } from './TermsInFull.tsx';
 import { Timeframe } from './Timeframe.tsx';
-import './service-header.css';
-import './facts.css';
-import './benefits.css';
-import './clients.css';
-import './others.css';
+import './service-sections.css';
 
 interface SectionProps {
   service: Service;

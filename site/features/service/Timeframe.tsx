@@ -10,7 +10,6 @@ import { keepNumbersTogether } from '../../text/sentences.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { defaultStations } from './TileDrawing.tsx';
 import './timeframe.css';
-import './timeframe-drawings.css';
 
 interface Props {
   service: Service;

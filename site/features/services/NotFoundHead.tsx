@@ -1,7 +1,7 @@
 import type { ServicesPage } from '../../../lib/content/schemas/service.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import './not-found-head.css';
+import './overview-header.css';
 
 export function NotFoundHead({ content }: { content: ServicesPage['notFound'] }) {
   const { title, text, links } = content;

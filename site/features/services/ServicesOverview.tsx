@@ -11,8 +11,7 @@ import { Statistics } from './Statistics.tsx';
 import { TilesAndLinks } from './TilesAndLinks.tsx';
 import './overview-header.css';
 import './difference.css';
-import './delivery.css';
-import './steps.css';
+import './service-list.css';
 
 interface Props {
   content: ServicesPage;

@@ -3,7 +3,7 @@ import { keepNumbersTogether } from '../../text/sentences.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { RuledLinks } from '../../ui/RuledLinks.tsx';
 import { ServiceTile } from '../service/ServiceTile.tsx';
-import './tiles-and-links.css';
+import './service-list.css';
 
 interface Props {
   headline: string;

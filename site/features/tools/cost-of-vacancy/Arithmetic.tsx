@@ -2,7 +2,7 @@ import type { CostOfVacancyContent } from '../../../../lib/content/schemas/cost-
 import { Line } from '../../../motion/Line.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import './arithmetic.css';
+import './cost-of-vacancy.css';
 
 /** The sources that the arithmetic follows. */
 export function Arithmetic({ content }: { content: CostOfVacancyContent['sources'] }) {

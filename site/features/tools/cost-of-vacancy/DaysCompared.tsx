@@ -4,7 +4,7 @@ import { Crossing } from '../../../motion/Crossing.tsx';
 import { Dot, Line, Ring } from '../../../motion/Line.tsx';
 import { FoldedDays } from '../../../ui/FoldedDays.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
-import './days-compared.css';
+import './cost-of-vacancy.css';
 
 interface Props {
   words: CostOfVacancyContent['chart'];

@@ -2,7 +2,7 @@ import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard
 import { Line } from '../../../motion/Line.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import './adding-up.css';
+import './scorecard.css';
 
 /** What the panel does with the scores, and why it does not add them. */
 export function AddingUp({ content }: { content: ScorecardContent['rule'] }) {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { PieceKind, ToolboxContent } from '../../../../lib/content/schemas/toolbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import './toolbox-piece.css';
+import './toolbox.css';
 
 interface Props {
   id: string;

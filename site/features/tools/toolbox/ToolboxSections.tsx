@@ -3,8 +3,7 @@ import type { ToolboxContent } from '../../../../lib/content/schemas/toolbox.ts'
 import { Line } from '../../../motion/Line.tsx';
 import { RuledLinks } from '../../../ui/RuledLinks.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
-import './instruments.css';
-import './moment-section.css';
+import './toolbox.css';
 
 /** The tools that a visitor fills in. */
 export const Instruments = ({ content }: { content: ToolboxContent['instruments'] }) => (
