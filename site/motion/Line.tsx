@@ -26,7 +26,7 @@ export function Ring({ className, step }: Piece) {
   return (
     <span
       aria-hidden="true"
-      className={`station-ring${getStepClass(step)} ${className}`}
+      className={`line-ring${getStepClass(step)} ${className}`}
       data-pop=""
     />
   );
@@ -35,11 +35,7 @@ export function Ring({ className, step }: Piece) {
 /** A filled role, or an end. */
 export function Dot({ className, step }: Piece) {
   return (
-    <span
-      aria-hidden="true"
-      className={`station-dot${getStepClass(step)} ${className}`}
-      data-pop=""
-    />
+    <span aria-hidden="true" className={`line-dot${getStepClass(step)} ${className}`} data-pop="" />
   );
 }
 

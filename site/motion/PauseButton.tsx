@@ -17,7 +17,7 @@ export function PauseButton({ labels, id, paused = false, onToggle }: Props) {
     <button
       type="button"
       id={id}
-      className="control pause"
+      className="button-control pause"
       aria-label={paused ? labels.play : labels.pause}
       data-stopped={paused ? '' : undefined}
       data-pause-label={id && labels.pause}
@@ -25,9 +25,9 @@ export function PauseButton({ labels, id, paused = false, onToggle }: Props) {
       onClick={onToggle}
     >
       <Sign name="pause" className="pause-sign" />
-      <Sign name="play" className="play-sign" />
+      <Sign name="play" className="pause-play-sign" />
       <span className="pause-word">Pause</span>
-      <span className="play-word">Play</span>
+      <span className="pause-play-word">Play</span>
     </button>
   );
 }

@@ -19,7 +19,7 @@ interface TypedHeading {
  */
 export function startTypedHeading({ line, entries, first = 0, name }: TypedHeading): void {
   const parts = [...line.querySelectorAll<HTMLElement>('[data-typed-part]')];
-  const caret = line.querySelector('.caret');
+  const caret = line.querySelector('.typed-caret');
   const suffix = line.querySelector<HTMLElement>('[data-typed-suffix]');
   const show = (text: string) => {
     const last = fillParts(text, parts, entries[0]?.length ?? 0);

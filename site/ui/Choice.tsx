@@ -32,7 +32,7 @@ export function Choice({ id, label, required, hint, error, children }: Props) {
           {hint}
         </p>
       )}
-      <div className="choice-stations">{children}</div>
+      <div className="choice-options">{children}</div>
       <FieldError id={id} error={error} />
     </div>
   );
@@ -46,7 +46,7 @@ interface OptionProps extends InputHTMLAttributes<HTMLInputElement> {
 /** One option of a choice. */
 export function ChoiceOption({ words, ...input }: OptionProps) {
   return (
-    <label className="choice-station">
+    <label className="choice-option">
       <input {...input} type="radio" className="radio" />
       <span>{words}</span>
     </label>

@@ -33,8 +33,8 @@ export function Cover({ figure, ground, wide = false, className = '' }: Props) {
         // Points with round ends keep their size at any scale, as the line does. They have a length,
         // since WebKit draws the caps of a zero length at the size of the whole picture.
         <g key={`${x} ${y}`}>
-          <path className="cover-station" d={`M${x} ${y}h.001`} />
-          {kind === 'ring' && <path className="cover-station cover-open" d={`M${x} ${y}h.001`} />}
+          <path className="cover-ring" d={`M${x} ${y}h.001`} />
+          {kind === 'ring' && <path className="cover-ring cover-open" d={`M${x} ${y}h.001`} />}
         </g>
       ))}
     </svg>

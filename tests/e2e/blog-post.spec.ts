@@ -40,7 +40,7 @@ test.describe('A post', () => {
       'Onboarding',
       'Time to Fill',
     ]);
-    await expect(page.locator('.pull-quote')).not.toBeEmpty();
+    await expect(page.locator('.article-pull-quote')).not.toBeEmpty();
     await waitForLayout(page);
     const found = await headings(page);
     const blocks = [
@@ -83,7 +83,7 @@ test.describe('A post', () => {
       page.getByRole('heading', { name: 'Full Article Content Coming Soon' }),
     ).toBeVisible();
     await expect(page.getByText('This one is being expanded.')).toBeVisible();
-    await expect(page.locator('.summary-text')).not.toBeEmpty();
+    await expect(page.locator('.article-summary-text')).not.toBeEmpty();
     await expect(page.locator('.article-facts')).toContainText('3 min read');
     await expect(page.locator('[data-contents]')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Related Articles' })).toBeVisible();

@@ -89,13 +89,13 @@ test.describe('The hiring brief', () => {
     const word = page.getByRole('button', { name: 'Word file' });
     await word.focus();
     await page.keyboard.press('Enter');
-    await expect(page.locator('.brief-said')).toHaveText('Making the Word file…');
+    await expect(page.locator('.brief-status')).toHaveText('Making the Word file…');
     await expect(word).toBeFocused();
     await expect(word).toBeEnabled();
     await page.keyboard.press('Enter');
     release();
     await waiting;
-    await expect(page.locator('.brief-said')).toBeEmpty();
+    await expect(page.locator('.brief-status')).toBeEmpty();
     await expect(word).toBeFocused();
     const downloads = (await readDataLayer(page)).filter((entry) =>
       JSON.stringify(entry)?.includes('file_download'),

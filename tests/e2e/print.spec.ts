@@ -86,7 +86,7 @@ test.describe('On paper', () => {
     const { text } = await printed(page);
     for (const title of titles) expect(text).not.toContain(spaceless(title));
     await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.contents-list')).toBeHidden();
+    await expect(page.locator('.rail-contents')).toBeHidden();
   });
 
   for (const format of formats) {
@@ -114,7 +114,7 @@ test.describe('On paper', () => {
     await page.goto('/');
     await expect(page.locator('.waits').first()).toBeAttached();
     await page.emulateMedia({ media: 'print' });
-    const pieces = await page.locator('.line, .station-dot').evaluateAll((all) =>
+    const pieces = await page.locator('.line, .line-dot').evaluateAll((all) =>
       all
         .filter((piece) => piece.checkVisibility())
         .map((piece) => {

@@ -43,8 +43,8 @@ test.describe('The testimonials page', () => {
     const industries = page.locator('.served-industry');
     await expect(industries).toHaveCount(15);
     await expect(industries.filter({ hasText: 'quoted above' })).toHaveCount(7);
-    await expect(industries.locator('.station-dot')).toHaveCount(7);
-    await expect(industries.locator('.station-ring')).toHaveCount(8);
+    await expect(industries.locator('.line-dot')).toHaveCount(7);
+    await expect(industries.locator('.line-ring')).toHaveCount(8);
     await expect(industries.filter({ hasText: 'Sand & Gravel' })).toContainText('quoted above');
     await expect(industries.filter({ hasText: 'Optics' })).not.toContainText('quoted above');
   });
@@ -163,8 +163,8 @@ test.describe('The carousel of the testimonials page', () => {
   });
 
   test('fills the line after the current stop while its quote stays', async ({ page }) => {
-    const filling = '.stop[data-state="current"] .stop-fill';
-    await expect(page.locator('.stop-fill')).toHaveCount(1);
+    const filling = '.stop[data-state="current"] .showcase-stop-fill';
+    await expect(page.locator('.showcase-stop-fill')).toHaveCount(1);
     expect(await timing(page, filling)).toEqual([{ end: 5000, state: 'running' }]);
     await showcase(page).locator('.carousel-quotes').hover();
     await expect(showcase(page)).toHaveAttribute('data-motion', 'held');

@@ -60,7 +60,7 @@ test.describe('The typed lines', () => {
     await page.clock.runFor(1500 + 5 * 80);
     await page.getByRole('button', { name: 'Pause the typed line' }).click();
     expect(await typed(page, '[data-typed-line]')).toBe('A good hire is rare. Very rare.');
-    await expect(line.locator('.caret')).toBeHidden();
+    await expect(line.locator('.typed-caret')).toBeHidden();
     await page.clock.runFor(20_000);
     expect(await typed(page, '[data-typed-line]')).toBe('A good hire is rare. Very rare.');
     await page.reload();

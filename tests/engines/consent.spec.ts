@@ -30,7 +30,7 @@ test.describe('A new visitor', () => {
     await visitor.choose('#preference-marketing');
     await visitor.sees('#preference-analytics:checked');
     await visitor.choose('.preferences-save');
-    await visitor.sees('.preferences-said', 'saved');
+    await visitor.sees('.preferences-status', 'saved');
     expect(await visitor.ask(keptAnswer, null)).toBe(consentOf(true, true));
   });
 });

@@ -88,7 +88,7 @@ export const equalAccessFalseReports: readonly FalseReport[] = [
   {
     report: '`fieldset_legend_valid`, `figure_label_exists`',
     says: /^(?:fieldset_legend_valid|figure_label_exists): /,
-    of: /^<(?:fieldset|fieldset class="(?:filter|kinds)-[a-z]+"|figure [^>]*class="(?:days|lengths)")>$/,
+    of: /^<(?:fieldset|fieldset class="(?:filter|search-kinds)-[a-z]+"|figure [^>]*class="(?:days|lengths)")>$/,
     why: 'Legend and caption are off the screen; it takes these for hidden',
   },
   {
@@ -100,7 +100,7 @@ export const equalAccessFalseReports: readonly FalseReport[] = [
   {
     report: '`aria_form_label_unique`, `aria_landmark_name_unique` of the two forms of the search',
     says: /^(?:aria_form_label_unique|aria_landmark_name_unique): /,
-    of: /^<form [^>]*class="(?:search-form|kinds)"/,
+    of: /^<form [^>]*class="(?:search-form|search-kinds)"/,
     why: 'A form without a name is no landmark (HTML-AAM)',
   },
   {
@@ -112,7 +112,7 @@ export const equalAccessFalseReports: readonly FalseReport[] = [
   {
     report: '`input_label_exists` of the line that says what was saved',
     says: /^input_label_exists: .*<output>/,
-    of: /^<output class="preferences-said">/,
+    of: /^<output class="preferences-status">/,
     why: 'It is a status, which is read as it comes and needs no name',
   },
   ...(

@@ -153,11 +153,11 @@ describe('an article’s HTML', () => {
     expect(body).toContain(
       '<div class="table-scroll" role="region" aria-labelledby="table-1" tabindex="0">',
     );
-    expect(body).toContain('<td></td><th scope="col" class="cell-right">N</th>');
+    expect(body).toContain('<td></td><th scope="col" class="table-cell-right">N</th>');
     expect(body).not.toContain('style=');
   });
   it('gives tables row headers', () => {
-    expect(body).toContain('<tr><th scope="row">One</th><td class="cell-right">1</td></tr>');
+    expect(body).toContain('<tr><th scope="row">One</th><td class="table-cell-right">1</td></tr>');
     expect(body).toContain('<tr><td></td><td>2</td></tr>');
   });
   it('captions tables with the line before them, or with the title of their section', () => {

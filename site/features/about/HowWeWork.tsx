@@ -84,8 +84,8 @@ function Joined() {
     <div className="joined">
       <span className="practice-run step-2" data-draw="left" />
       {range(3).map((stem) => (
-        <span key={stem} className="stem step-3" data-draw="up">
-          <Ring className="stem-ring" step={4} />
+        <span key={stem} className="practice-stem step-3" data-draw="up">
+          <Ring className="practice-stem-ring" step={4} />
         </span>
       ))}
     </div>

@@ -187,8 +187,8 @@ function TopicFilter({ form, label, choice }: TopicFilterProps) {
         value={choice}
         onChoose={choose}
         classNames={{
-          group: 'filter-stations',
-          option: 'filter-station',
+          group: 'filter-options',
+          option: 'filter-option',
           input: 'filter-radio',
           label: 'filter-words',
         }}

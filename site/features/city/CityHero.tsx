@@ -105,10 +105,10 @@ function CitySky({ city, picture, first }: SkyProps) {
         <Skyline
           name={city.slug}
           drawing={getSkyline(city)}
-          className={wide ? 'skyline-short' : undefined}
+          className={wide ? 'city-skyline-short' : undefined}
         />
       )}
-      {wide && <Skyline name={`${city.slug}-wide`} drawing={wide} className="skyline-long" />}
+      {wide && <Skyline name={`${city.slug}-wide`} drawing={wide} className="city-skyline-long" />}
       <span className="city-run city-run-out" />
     </div>
   );

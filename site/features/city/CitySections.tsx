@@ -57,7 +57,12 @@ export function CitySections({
       <Expertise content={content} city={city} picture={pictures.office} />
       <RolesAndIndustries content={content} city={city} />
       <LocalClients content={content} city={city} />
-      <RailSection id="services-title" title={content.services} className="on-paper" zone="doors">
+      <RailSection
+        id="services-title"
+        title={content.services}
+        className="on-paper"
+        zone="city-services"
+      >
         <ul className="tiles">
           {services.map((service, index) => (
             <ServiceTile key={service.id} service={service} index={index} />
@@ -135,7 +140,7 @@ function Fact({ label, text }: { label: string; text: string }) {
 function RolesAndIndustries({ content: { industries, roles }, city }: SectionProps) {
   return (
     <div className="on-lichen">
-      <div className="frame demand">
+      <div className="frame roles-demand">
         <section className="zone industries" aria-labelledby="industries-title" data-drawing="">
           <Line className="industries-line lane-right straight-v full" />
           <SectionHeading id="industries-title">{industries}</SectionHeading>
@@ -166,7 +171,7 @@ function RoleLine({ roles }: { roles: string[] }) {
         <Line className="crossing-in lane-right bend-br reach-half" draw="left" />
         <Line className="roles-in bend-tl" draw="left" />
       </div>
-      <ul className="roles-list">
+      <ul>
         {roles.map((role) => (
           <li key={role} className="zone role">
             <Line className="role-line straight-v full" step={2} />
@@ -191,7 +196,6 @@ function LocalClients({ content: { local }, city }: SectionProps) {
     <RailSection
       id="local-title"
       title={<CityWords text={local.headline} city={city.city} />}
-      headingClassName="local-title"
       className="on-ever"
       zone="local"
     >

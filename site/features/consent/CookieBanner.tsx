@@ -13,18 +13,18 @@ export function CookieBanner({ content }: { content: ConsentContent }) {
   return (
     <section
       id="cookie-banner"
-      className="cookies on-chalk"
+      className="cookie-banner on-chalk"
       tabIndex={-1}
       aria-labelledby="cookies-title"
       hidden
     >
-      <form className="cookies-form frame">
-        <div className="cookies-words">
+      <form className="cookie-banner-form frame">
+        <div className="cookie-banner-words">
           <h2 id="cookies-title" className="type-h3">
             {content.title}
           </h2>
           <p>{content.text}</p>
-          <p className="cookies-refused" hidden>
+          <p className="cookie-banner-refused" hidden>
             {content.privacyControl}
           </p>
           <ul hidden>
@@ -42,7 +42,7 @@ export function CookieBanner({ content }: { content: ConsentContent }) {
             ))}
           </ul>
         </div>
-        <div className="cookies-buttons">
+        <div className="cookie-banner-buttons">
           <Button weight="quiet" name="customize" aria-expanded="false">
             {buttons.customize}
           </Button>
@@ -56,7 +56,12 @@ export function CookieBanner({ content }: { content: ConsentContent }) {
             {buttons.accept}
           </Button>
         </div>
-        <button type="button" className="cookies-close" name="close" aria-label={buttons.close}>
+        <button
+          type="button"
+          className="cookie-banner-close"
+          name="close"
+          aria-label={buttons.close}
+        >
           <Sign name="close" />
         </button>
       </form>

@@ -92,12 +92,12 @@ export function PreferenceCenter({ content, save }: Props) {
         <div className="preferences-foot">
           {/* Not a submit button: `client:near` repeats its click after the script loads. */}
           <Button weight="second" className="preferences-save" onClick={answer}>
-            <span className="until-saved">{save}</span>
-            <span className="once-saved">
+            <span className="preferences-until-saved">{save}</span>
+            <span className="preferences-once-saved">
               <Sign name="tick" /> {center.saved}
             </span>
           </Button>
-          <output className="preferences-said">
+          <output className="preferences-status">
             {result && (result.isStored ? center.message : center.notKept)}
           </output>
         </div>
@@ -123,7 +123,7 @@ function Preference({ name, category, checked, disabled, note, onChange }: Prefe
     <div className="preference">
       <input
         id={id}
-        className="switch"
+        className="preference-switch"
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is on
         role="switch"

@@ -15,7 +15,7 @@ export function startCookieBanner(banner: HTMLElement): void {
   const marketing = input('marketing');
   const customize = button('customize');
   const categories = banner.querySelector('ul');
-  const refused = banner.querySelector<HTMLElement>('.cookies-refused');
+  const refused = banner.querySelector<HTMLElement>('.cookie-banner-refused');
 
   let origin: HTMLElement | null = null;
   const isFixed = () => getComputedStyle(banner).position === 'fixed';
@@ -29,7 +29,7 @@ export function startCookieBanner(banner: HTMLElement): void {
 
   function open(): void {
     banner.hidden = false;
-    banner.classList.remove('cookies-reserved');
+    banner.classList.remove('cookie-banner-reserved');
     size.observe(banner);
     // In a window that becomes low, the banner is no longer fixed, but keeps its size.
     addEventListener('resize', keepClear);

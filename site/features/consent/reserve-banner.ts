@@ -9,8 +9,8 @@ import { storageKeys } from '../../../lib/forms/endpoints.ts';
 const banner = document.getElementById('cookie-banner');
 if (banner && !hasAnswer() && matchMedia('(height < 30rem)').matches) {
   banner.hidden = false;
-  banner.classList.add('cookies-reserved');
-  const refused = banner.querySelector<HTMLElement>('.cookies-refused');
+  banner.classList.add('cookie-banner-reserved');
+  const refused = banner.querySelector<HTMLElement>('.cookie-banner-refused');
   if (refused) refused.hidden = navigator.globalPrivacyControl !== true;
 }
 

@@ -72,10 +72,10 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
       }}
     >
       {outcome?.sent && (
-        <div className="success-line draws" aria-hidden="true">
-          <Ring className="success-line-ring" />
-          <Line className="success-line-way straight-h" draw="right" />
-          <Dot className="success-line-dot" />
+        <div className="consultation-success draws" aria-hidden="true">
+          <Ring className="consultation-success-ring" />
+          <Line className="consultation-success-way straight-h" draw="right" />
+          <Dot className="consultation-success-dot" />
         </div>
       )}
       {missed && <ConsultationErrors errors={missed} names={consultation.names} />}

@@ -44,10 +44,10 @@ function Takeaways({ content }: { content: ContactPage['consultation'] }) {
               {index < last ? (
                 <>
                   <Line className="takeaway-way straight-v" step={steps[index] ?? 4} />
-                  <Ring className="takeaway-station" step={steps[index] ?? 4} />
+                  <Ring className="takeaway-sign" step={steps[index] ?? 4} />
                 </>
               ) : (
-                <Dot className="takeaway-station" step={steps[index] ?? 4} />
+                <Dot className="takeaway-sign" step={steps[index] ?? 4} />
               )}
               <h3 className="type-h3">{title}</h3>
               <p className="takeaway-text">{text}</p>

@@ -26,7 +26,7 @@ export function PainPoints({ content }: { content: HomeContent['pains'] }) {
                 {content.lead} {short}
                 <br />
                 <span className="wide">{rest}</span>
-                <span className="caret" />
+                <span className="typed-caret" />
               </span>
               <span data-typed-line={JSON.stringify(content.typed)}>
                 {content.lead} <span data-typed-part="">{short}</span>
@@ -34,7 +34,7 @@ export function PainPoints({ content }: { content: HomeContent['pains'] }) {
                 <span className="wide" data-typed-part="">
                   {rest}
                 </span>
-                <span className="caret" />
+                <span className="typed-caret" />
               </span>
             </span>
           </SectionHeading>

@@ -25,13 +25,13 @@ export function Services({ content, jobTitles, services }: Props) {
               {/* Reserves space for the longest role, so that nothing shifts. */}
               <span className="typed-room">
                 {content.before} {findLongest(jobTitles)}
-                <span className="caret" /> {content.after}
+                <span className="typed-caret" /> {content.after}
               </span>
               <span data-typed-roles={JSON.stringify(jobTitles)}>
                 {content.before}{' '}
                 <span className="services-role">
                   <span data-typed-part="">{jobTitles[0]}</span>
-                  <span className="caret" />
+                  <span className="typed-caret" />
                 </span>{' '}
                 <span data-typed-suffix="">{content.after}</span>
               </span>

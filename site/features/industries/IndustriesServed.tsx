@@ -51,10 +51,7 @@ export function IndustriesServed({ content, industries, quoted }: Props) {
               const QuoteSign = isQuoted ? Dot : Ring;
               return (
                 <li key={industry} className="served-industry">
-                  <QuoteSign
-                    className="served-station"
-                    step={getStep(Math.floor(index / perRow))}
-                  />
+                  <QuoteSign className="served-sign" step={getStep(Math.floor(index / perRow))} />
                   <span className="type-h3">{industry}</span>
                   {isQuoted && <span className="sr-only">, {content.quoted}</span>}
                 </li>

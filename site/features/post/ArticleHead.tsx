@@ -93,15 +93,15 @@ export function ArticleOpening({ post, heading }: ArticleOpeningProps) {
   return (
     <>
       {post.featuredQuote && (
-        <blockquote className="pull-quote wide">
+        <blockquote className="article-pull-quote wide">
           <p>{post.featuredQuote}</p>
         </blockquote>
       )}
-      <section className="summary" aria-labelledby="summary">
-        <h2 id="summary" className="summary-title">
+      <section className="article-summary" aria-labelledby="summary">
+        <h2 id="summary" className="article-summary-title">
           {heading}
         </h2>
-        <p className="summary-text">{post.summary}</p>
+        <p className="article-summary-text">{post.summary}</p>
       </section>
     </>
   );

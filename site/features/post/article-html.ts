@@ -160,7 +160,7 @@ const isCell = ({ tagName }: HtmlElement) => tagName === 'th' || tagName === 'td
 function tableCell(cell: HtmlElement, column: number): Edit[] {
   const { start, end, inside } = getRange(cell);
   const [, side] = /^text-align: ?(\w+)$/.exec(getAttribute(cell, 'style') ?? '') ?? [];
-  const className = side ? ` class="cell-${side}"` : '';
+  const className = side ? ` class="table-cell-${side}"` : '';
   const scope = cell.tagName === 'th' ? 'col' : 'row';
   const isHeader = (scope === 'col' || column === 0) && cell.childNodes.length > 0;
   const [name, tag] = isHeader ? ['th', `th scope="${scope}"`] : ['td', 'td'];

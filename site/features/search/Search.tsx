@@ -56,7 +56,7 @@ export function Search({ content, services, posts }: Props) {
     value,
     label: (
       <>
-        {content.kinds.labels[value]} <span className="kind-number">{counts[value]}</span>
+        {content.kinds.labels[value]} <span className="search-kind-number">{counts[value]}</span>
       </>
     ),
   }));
@@ -75,7 +75,7 @@ export function Search({ content, services, posts }: Props) {
         {hits.length > 0 && (
           <form
             ref={kinds}
-            className="kinds"
+            className="search-kinds"
             autoComplete="off"
             onSubmit={(event) => event.preventDefault()}
           >
@@ -85,7 +85,7 @@ export function Search({ content, services, posts }: Props) {
               options={options}
               value={state.choice}
               onChoose={choose}
-              classNames={{ group: 'kinds-stations', option: 'kind' }}
+              classNames={{ group: 'search-kinds-options', option: 'search-kind' }}
             />
           </form>
         )}
@@ -157,14 +157,14 @@ function SearchWords({ content, state, onlyOtherKinds, onShowAll }: WordsProps) 
         {formatSentence(content, state)}
       </p>
       {onlyOtherKinds && (
-        <p className="search-instead">
+        <p>
           <button type="button" className="link search-show-all" onClick={onShowAll}>
             {content.showAll}
           </button>
         </p>
       )}
       {answered && getHits(state).length === 0 && (
-        <p className="search-instead">
+        <p>
           <TextLink {...ask} />
         </p>
       )}

@@ -28,9 +28,9 @@ export function Process({ headline, steps, alone = false }: Props) {
             {steps.map(({ step, title, description }) => (
               <li key={step} className="process-step">
                 {step < steps.length ? (
-                  <Ring className="process-station" step={3} />
+                  <Ring className="process-sign" step={3} />
                 ) : (
-                  <Dot className="process-station" step={4} />
+                  <Dot className="process-sign" step={4} />
                 )}
                 <span className="process-number" aria-hidden="true">
                   {step}

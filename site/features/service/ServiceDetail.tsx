@@ -45,7 +45,7 @@ export function ServiceDetail({ service, services, words, book }: Props) {
 /** The service's name over its drawing at full width. */
 function ServiceHeader({ service, words }: SectionProps) {
   return (
-    <section className="service-header on-paper" aria-labelledby="page-title">
+    <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
         <p className="service-back">
           <TextLink {...words.back} />
@@ -72,7 +72,7 @@ function ServiceHeader({ service, words }: SectionProps) {
 function Facts({ service, words }: SectionProps) {
   const { model, timeframe, bestFor } = service.pricing;
   return (
-    <div className="facts on-lichen">
+    <div className="on-lichen">
       <div className="frame">
         <div className="zone facts-zone">
           <Line className="lane-right straight-v full" />
@@ -101,17 +101,22 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 function Benefits({ service, words }: SectionProps) {
   return (
-    <RailSection id="gets-title" title={words.benefits} className="gets on-paper" zone="gets-zone">
-      <ul className="gets-list">
+    <RailSection
+      id="gets-title"
+      title={words.benefits}
+      className="on-paper"
+      zone="service-benefits-zone"
+    >
+      <ul className="service-benefits-list">
         {service.benefits.map(({ title, description }) => (
-          <li key={title} className="get">
+          <li key={title} className="service-benefit">
             <h3 className="type-tile">{title}</h3>
-            <p className="get-text">{description}</p>
+            <p className="service-benefit-text">{description}</p>
           </li>
         ))}
       </ul>
-      <div className="not-for">
-        <h3 className="not-for-title type-h3">
+      <div className="service-not-for">
+        <h3 className="service-not-for-title type-h3">
           <Sign name="broken" />
           {words.notFor}
         </h3>
@@ -123,14 +128,19 @@ function Benefits({ service, words }: SectionProps) {
 
 function Clients({ service, words }: SectionProps) {
   return (
-    <RailSection id="goes-title" title={words.clients} className="goes on-ever" zone="goes-zone">
-      <ul className="goes-list">
+    <RailSection
+      id="goes-title"
+      title={words.clients}
+      className="on-ever"
+      zone="service-clients-zone"
+    >
+      <ul className="service-clients-list">
         {service.clients.map(({ industry, roles }) => (
-          <li key={industry} className="goes-row">
-            <h3 className="goes-industry">{industry}</h3>
-            <ul className="goes-roles">
+          <li key={industry} className="service-clients-row">
+            <h3 className="service-clients-industry">{industry}</h3>
+            <ul className="service-clients-roles">
               {roles.map((role) => (
-                <li key={role} className="goes-role">
+                <li key={role} className="service-clients-role">
                   <span>{role}</span>
                 </li>
               ))}

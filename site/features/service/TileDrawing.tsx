@@ -58,10 +58,10 @@ function Risers() {
 
 function StraightToTheMark() {
   return (
-    <div className="fast">
-      <span className="fast-run" />
-      <Mark className="fast-mark" />
-      <span className="fast-dot" />
+    <div className="tile-fast">
+      <span className="tile-fast-run" />
+      <Mark className="tile-fast-mark" />
+      <span className="tile-fast-dot" />
     </div>
   );
 }

@@ -134,7 +134,7 @@ function Lane({ service, scale, step, isLast }: LaneProps) {
 /** Runs into the right rail; the last lane goes down the page. */
 function EndlessLane({ isLast }: { isLast: boolean }) {
   return (
-    <div className={isLast ? 'lane lane-endless' : 'lane lane-open'} aria-hidden="true">
+    <div className={isLast ? 'lane lane-endless' : 'lane'} aria-hidden="true">
       <Line
         className={isLast ? 'lane-exit bend-tr lane-right' : 'lane-on straight-h'}
         draw="right"

@@ -47,7 +47,7 @@ type HeaderProps = Pick<Props, 'content' | 'services'> & { heading: 'h1' | 'h2' 
 function OverviewHeader({ content, services, heading: Heading }: HeaderProps) {
   const { header, chart } = content;
   return (
-    <section className="services-header on-paper" aria-labelledby="overview-title">
+    <section className="on-paper" aria-labelledby="overview-title">
       <div className="frame">
         <div className="services-opening">
           <Heading
@@ -70,7 +70,7 @@ function OverviewHeader({ content, services, heading: Heading }: HeaderProps) {
 /** One job title branches into five jobs, one of which is meant. */
 function Difference({ content }: { content: ServicesPage['difference'] }) {
   return (
-    <section className="difference on-paper" aria-labelledby="difference-title" data-drawing="">
+    <section className="on-paper" aria-labelledby="difference-title" data-drawing="">
       <div className="frame">
         <div className="zone difference-zone">
           <Line className="difference-rail lane-right bend-br reach-half" />
@@ -79,7 +79,7 @@ function Difference({ content }: { content: ServicesPage['difference'] }) {
             <p className="difference-lead type-lead">{content.lead}</p>
             <p className="difference-text">{content.text}</p>
           </div>
-          <ul className="branches" aria-label={content.root}>
+          <ul className="branch-list" aria-label={content.root}>
             {content.jobs.map((job, index) => (
               <Branch key={job} job={job} number={index + 1} {...content} />
             ))}
@@ -125,15 +125,15 @@ function Delivery({ content }: { content: ServicesPage['delivery'] }) {
     <RailSection
       id="delivery-title"
       title={content.headline}
-      className="delivery on-lichen"
+      className="on-lichen"
       zone="delivery-zone"
       line="delivery-rail lane-left bend-tl reach-half"
     >
-      <ul className="ruled-rows">
+      <ul className="delivery-rows">
         {content.items.map(({ title, text }) => (
-          <li key={title} className="ruled-row">
-            <h3 className="ruled-row-title">{title}</h3>
-            <p className="ruled-row-text">{text}</p>
+          <li key={title} className="delivery-row">
+            <h3 className="delivery-row-title">{title}</h3>
+            <p className="delivery-row-text">{text}</p>
           </li>
         ))}
       </ul>
@@ -144,7 +144,7 @@ function Delivery({ content }: { content: ServicesPage['delivery'] }) {
 /** Steps on a line: across the page, or down it on narrow screens. */
 function Steps({ content }: { content: ServicesPage['steps'] }) {
   return (
-    <section className="steps on-paper" aria-labelledby="steps-title" data-drawing="">
+    <section className="on-paper" aria-labelledby="steps-title" data-drawing="">
       <div className="frame">
         <div className="zone steps-top">
           <Line className="steps-in lane-left" />
@@ -156,9 +156,9 @@ function Steps({ content }: { content: ServicesPage['steps'] }) {
             {content.items.map(({ title, text }, index) => (
               <li key={title} className="step">
                 {index < content.items.length - 1 ? (
-                  <Ring className="step-station" step={drawSteps[index] ?? 4} />
+                  <Ring className="step-sign" step={drawSteps[index] ?? 4} />
                 ) : (
-                  <Dot className="step-station" step={4} />
+                  <Dot className="step-sign" step={4} />
                 )}
                 <span className="step-number" aria-hidden="true">
                   {index + 1}

@@ -14,8 +14,13 @@ interface Props {
 
 export function TilesAndLinks({ headline, services, links, words }: Props) {
   return (
-    <RailSection id="choices-title" title={headline} className="on-paper" zone="choices-zone">
-      <ul className="tiles choices-tiles">
+    <RailSection
+      id="choices-title"
+      title={headline}
+      className="on-paper"
+      zone="services-tiles-zone"
+    >
+      <ul className="tiles services-tiles-list">
         {services.map((service, index) => (
           <ServiceTile key={service.id} service={service} index={index}>
             <TileTerms service={service} words={words} />

@@ -33,7 +33,7 @@ export function Talks({ words, videos }: Props) {
     <div className={count > talksInView ? 'talks-controls' : 'talks-controls talks-controls-small'}>
       <button
         type="button"
-        className="control"
+        className="button-control"
         aria-label={words.previous}
         onClick={() => show(index - 1)}
       >
@@ -41,7 +41,7 @@ export function Talks({ words, videos }: Props) {
       </button>
       <button
         type="button"
-        className="control"
+        className="button-control"
         aria-label={words.next}
         onClick={() => show(index + 1)}
       >

@@ -105,13 +105,18 @@ export const CarouselButtons = ({ stepByHand, pause }: CarouselState) => (
   <div className="carousel-buttons">
     <button
       type="button"
-      className="control"
+      className="button-control"
       aria-label="Previous quote"
       onClick={() => stepByHand(-1)}
     >
       <Sign name="previous" />
     </button>
-    <button type="button" className="control" aria-label="Next quote" onClick={() => stepByHand(1)}>
+    <button
+      type="button"
+      className="button-control"
+      aria-label="Next quote"
+      onClick={() => stepByHand(1)}
+    >
       <Sign name="next" />
     </button>
     <PauseButton labels={pauseLabels} {...pause} />

@@ -16,7 +16,7 @@ export function TestimonialShowcase(props: CarouselProps) {
     <div className="showcase-controls">
       <CarouselStops
         {...carousel}
-        filling={<span key={moves} className="stop-fill" aria-hidden="true" />}
+        filling={<span key={moves} className="showcase-stop-fill" aria-hidden="true" />}
       />
       <CarouselButtons {...carousel} />
       <p className="carousel-count type-small">{`${current + 1} of ${count} testimonials`}</p>

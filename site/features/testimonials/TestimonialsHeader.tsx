@@ -14,17 +14,17 @@ export function TestimonialsHeader({ content, claims }: Props) {
   return (
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
-        <div className="voices-opening">
-          <h1 id="page-title" className="voices-title type-hero">
+        <div className="testimonials-header-opening">
+          <h1 id="page-title" className="testimonials-header-title type-hero">
             {content.headline}
           </h1>
-          <p className="voices-lead type-lead">{content.lead}</p>
+          <p className="testimonials-header-lead type-lead">{content.lead}</p>
         </div>
-        <div className="zone voices-run">
-          <Line className="voices-row straight-h" draw="right" />
-          <Line className="voices-exit bend-tr lane-right reach full" />
-          <Ring className="voices-ring" />
-          <Figures claims={claims} className="voices-figures" />
+        <div className="zone testimonials-header-run">
+          <Line className="testimonials-header-row straight-h" draw="right" />
+          <Line className="testimonials-header-exit bend-tr lane-right reach full" />
+          <Ring className="testimonials-header-ring" />
+          <Figures claims={claims} className="testimonials-header-figures" />
         </div>
       </div>
     </section>

@@ -21,7 +21,11 @@ interface Props {
  */
 export function TestimonialsSection({ content, has, carousel, wheel }: Props) {
   if (!has.quotes && !has.industries) return <FromTheMiddle />;
-  const alone = !has.industries ? 'quotes-alone' : !has.quotes ? 'industries-alone' : '';
+  const alone = !has.industries
+    ? 'testimonials-quotes-alone'
+    : !has.quotes
+      ? 'testimonials-industries-alone'
+      : '';
   return (
     <section
       className={`testimonials ${alone} on-ever`}
@@ -30,15 +34,15 @@ export function TestimonialsSection({ content, has, carousel, wheel }: Props) {
       <div className="frame">
         <div className="zone testimonials-zone">
           {has.quotes && (
-            <div className="zone quotes" data-drawing="">
-              <Line className="quotes-rail lane-left straight-v full" />
-              <Line className="quotes-across bend-br" draw="left" />
-              <Line className="quotes-down lane-left bend-tl" step={2} />
+            <div className="zone testimonials-quotes" data-drawing="">
+              <Line className="testimonials-quotes-rail lane-left straight-v full" />
+              <Line className="testimonials-quotes-across bend-br" draw="left" />
+              <Line className="testimonials-quotes-down lane-left bend-tl" step={2} />
               <h2 id="testimonials-title" className="testimonials-title">
                 {content.headline}
               </h2>
               {carousel}
-              <p className="quotes-links">
+              <p className="testimonials-quotes-links">
                 {content.links.map((link) => (
                   <TextLink key={link.to} {...link} />
                 ))}

@@ -60,7 +60,7 @@ export function VacancySum({ words, figures, cost }: Props) {
           {words.print}
         </Button>
       </p>
-      <p className="vacancy-said" role="status">
+      <p className="vacancy-status" role="status">
         {status}
       </p>
     </section>

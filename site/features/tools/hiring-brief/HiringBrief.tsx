@@ -143,7 +143,7 @@ function BriefSheet({ words, questions, answers }: SheetProps) {
         <Button onClick={send}>{words.send}</Button>
       </p>
       <p className="brief-note type-small">{words.sendNote}</p>
-      <p className="brief-said" role="status">
+      <p className="brief-status" role="status">
         {tooLong
           ? fill(words.tooLong, {
               count: text.length.toLocaleString('en-US'),

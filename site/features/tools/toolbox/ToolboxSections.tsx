@@ -9,7 +9,7 @@ import './toolbox.css';
 export const Instruments = ({ content }: { content: ToolboxContent['instruments'] }) => (
   <section className="on-lichen" aria-labelledby="instruments-title">
     <div className="frame">
-      <div className="zone instruments">
+      <div className="zone toolbox-instruments">
         <Line className="lane-right straight-v full" />
         <SectionHeading id="instruments-title">{content.headline}</SectionHeading>
         <RuledLinks links={content.items} />
@@ -27,15 +27,15 @@ interface MomentProps {
 
 /** A moment of hiring, with pieces from articles. */
 export const MomentSection = ({ id, title, text, children }: MomentProps) => (
-  <section id={id} className="moment on-paper" aria-labelledby={`${id}-title`}>
+  <section id={id} className="on-paper" aria-labelledby={`${id}-title`}>
     <div className="frame">
-      <div className="zone moment-zone">
+      <div className="zone toolbox-moment-zone">
         <Line className="lane-right straight-v full" />
         <div className="toolbox-words">
           <SectionHeading id={`${id}-title`}>{title}</SectionHeading>
           <p>{text}</p>
         </div>
-        <div className="moment-pieces">{children}</div>
+        <div className="toolbox-moment-pieces">{children}</div>
       </div>
     </div>
   </section>
