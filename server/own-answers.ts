@@ -1,7 +1,6 @@
 /** Visitors' answers to the owner's own fields. */
 import { z } from 'zod';
-import type { OwnField } from '../lib/content/schemas/form-fields.ts';
-import type { OwnValues } from '../lib/forms/consultation-schemas.ts';
+import type { OwnField, OwnValues } from '../lib/content/schemas/form-fields.ts';
 import { formatLongTime } from './text/format.ts';
 
 const question = { name: z.string(), label: z.string(), heading: z.string() };

@@ -3,7 +3,7 @@
  * owner's fields. `zod/mini` keeps the browser's share small.
  */
 import * as z from 'zod/mini';
-import type { OwnField } from '../content/schemas/form-fields.ts';
+import type { OwnField, OwnValue, OwnValues } from '../content/schemas/form-fields.ts';
 import {
   type ConsultationField,
   type ConsultationRequest,
@@ -69,10 +69,6 @@ export const consultationSchemas = {
   home: createFieldsSchema('home'),
   contact: createFieldsSchema('contact'),
 } satisfies Record<FormName, z.ZodMiniType<ConsultationRequest>>;
-
-/** A checked value of an own field: '' or null if it is empty, true for a ticked box. */
-export type OwnValue = string | number | boolean | null;
-export type OwnValues = Record<string, OwnValue>;
 
 /** A value in a request body: a ticked box sends 'on', an unticked one nothing. */
 export type OwnInput = string | number | boolean | null | undefined;

@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import type { Config } from '../config.ts';
 import { migrate } from './migrations.ts';
 import { assertWritable, getSqliteFile, openSqlite } from './sqlite.ts';
 import { SqliteFileIdentity, StoreLoss, type StoreLossError } from './store-loss.ts';
@@ -23,7 +22,12 @@ export interface Store {
 
 export type StoreTransaction = Transaction<Tables>;
 
-type StoreLocation = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
+/** The settings that say where the store is. */
+interface StoreLocation {
+  DATA_DIR: string;
+  /** Of PostgreSQL; SQLite if absent. */
+  DATABASE_URL?: URL | undefined;
+}
 
 interface StoreEvents {
   /** Called for each connection that the database or the network ended. */

@@ -106,6 +106,10 @@ const fieldSchema = z
 /** A field that the owner added. */
 export type OwnField = z.output<typeof fieldSchema>;
 
+/** A checked value of an own field: '' or null if it is empty, true for a ticked box. */
+export type OwnValue = string | number | boolean | null;
+export type OwnValues = Record<string, OwnValue>;
+
 const findDuplicate = (values: readonly string[]) =>
   values.findIndex((value, index) => values.indexOf(value) < index);
 
