@@ -14,7 +14,7 @@ export function PictureField(widget: WidgetProps & { value: string }) {
   const uploads = useRef(0);
 
   useEffect(() => {
-    if (!value.startsWith('.//')) return;
+    if (!value.startsWith('./')) return;
     let url = '';
     let isCurrent = true;
     readPicture(name, value).then(
