@@ -66,8 +66,11 @@ export function readMustHaves(values: ScorecardValues): MustHave[] {
 /** @returns a card for each judge, in the order in which they are named */
 export function createCards(values: ScorecardValues): Card[] {
   const judged = readMustHaves(values).filter(({ judge }) => judge !== '');
-  const byJudge = Map.groupBy(judged, ({ judge }) => judge);
-  return [...byJudge].map(([judge, mustHaves]) => ({ judge, mustHaves }));
+  const judges = new Set(judged.map(({ judge }) => judge));
+  return [...judges].map((judge) => ({
+    judge,
+    mustHaves: judged.filter((mustHave) => mustHave.judge === judge),
+  }));
 }
 
 /** The table for the debrief: a row for each must-have, with empty cells for its score and sentence. */
