@@ -201,7 +201,7 @@ export const submissionContextSchema = z.object({
   [honeypotField]: z.catch(z.optional(z.string()), undefined),
   /** Milliseconds from first input to submit. */
   fillTime: z.catch(z.optional(milliseconds), undefined),
-  /** One for each instance of a form: requests with the same key are the same lead. */
+  /** One for each instance of a form: requests with the same key and the same fields are one lead. */
   idempotencyKey: z.catch(z.optional(z.string().check(z.trim(), maxChars(100))), undefined),
 });
 export type SubmissionContext = z.infer<typeof submissionContextSchema>;

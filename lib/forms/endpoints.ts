@@ -10,7 +10,7 @@ export const endpoints = {
   newsletterSubscribe: '/api/newsletter/subscribe',
 } as const;
 
-/** The endpoint of each form. The home form's has its name from the webhook that it relays to. */
+/** The endpoint of each form. The home form's is named after the webhook that it forwards to. */
 export const consultationEndpoints = {
   home: endpoints.consultationWebhook,
   contact: endpoints.consultations,
@@ -71,7 +71,7 @@ export function parseCampaign(parameters: Iterable<readonly [string, unknown]>):
 export const removeClickIds = (campaign: Campaign): Campaign =>
   Object.fromEntries(Object.entries(campaign).filter(([name]) => !clickIdParameter.test(name)));
 
-/** The figures in the address of the page on what an empty chair costs; also the names of its fields. */
+/** Query parameters, and names of fields, of the cost-of-vacancy calculator. */
 export const vacancyParameters = ['salary', 'days', 'cover', 'weeks', 'fee', 'value'] as const;
 export type VacancyParameter = (typeof vacancyParameters)[number];
 

@@ -100,7 +100,7 @@ async function storeUnlessDuplicate(
   throw new Error('the store refused a lead that has no key');
 }
 
-/** Without 0 and O, 1, I and L, or U and V, which sound or look alike. */
+/** Omits 0, O, 1, I, L and U, which look or sound like other characters. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const createGroup = () =>
   Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');

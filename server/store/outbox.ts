@@ -126,7 +126,7 @@ async function lockDue(
 
 /**
  * Records the result of an attempt, unless another process leased the delivery in the meantime.
- * @returns false if the delivery no longer exists: its owner was erased during the attempt
+ * @returns whether the delivery still exists; erasure may delete it during the attempt
  */
 export async function settle(
   store: Store,

@@ -7,12 +7,12 @@ import { fixtureContent } from './fixture-content.ts';
 
 const record = z.record(z.string(), z.unknown());
 const records = z.array(record);
-/** Two words, as the names of people have. */
-const ordinals =
+/** Combined in pairs to make the names of people. */
+const treeNames =
   'Alder Birch Cedar Dogwood Elm Fir Gum Hazel Ironwood Juniper Katsura Larch Maple Nutmeg'.split(
     ' ',
   );
-const ordinal = (index: number) => ordinals[index % ordinals.length] ?? '';
+const ordinal = (index: number) => treeNames[index % treeNames.length] ?? '';
 
 /**
  * @param count how many cities, services, people, testimonials, clients, industries, talks, banner

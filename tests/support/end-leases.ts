@@ -2,8 +2,8 @@ import { onStore } from './on-store.ts';
 import { execute } from './postgres.ts';
 
 /**
- * Lets the time pass until the leases of a process end. On PostgreSQL a dead claimant's leases end
- * by time alone; on SQLite the next start frees them, and this does nothing.
+ * Expires the leases of a process at once. On PostgreSQL the leases of a dead worker end only with time; on
+ * SQLite the next start frees them, and this does nothing.
  */
 export async function endLeases(
   settings: Record<string, string> & { DATA_DIR: string },

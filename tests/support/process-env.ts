@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 
-/** Node keeps there what it compiled, so that the hundreds of processes of a run start in half the time. */
+/** Node's compile cache halves the start of the hundreds of processes of a run. */
 export const compileCache = { NODE_COMPILE_CACHE: resolve('.cache/compiled') };
 
 /**
- * What a process that a test starts has from the run. Settings of the machine that a test does not name
- * stay out.
+ * The environment of a process that a test starts: PATH, the compile cache and CONTENT_DIR. Other settings of
+ * the machine stay out.
  */
 export function processEnv(): Record<string, string> {
   const { PATH = '', CONTENT_DIR } = process.env;

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 const roomBytes = 1024 ** 3;
 
 /**
- * Where a test keeps what ends with it. What is synced there costs nothing, and a database for each test is
- * some 300 files, for which ext4 looks long. What is about disks has a disk of its own (tests/faults/support).
- * @returns Linux's folder in memory where there is room in it, or the usual one
+ * A folder for data that a test throws away. In memory a sync is free, and the 300 files of a database are
+ * created faster than on a disk. Tests about disks use tests/faults/support.
+ * @returns Linux's folder in memory if it has room, or the usual one
  */
 export function quickFolder(): string {
   const folder = '/dev/shm';
