@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/site.ts';
+
+/** @returns the words of the footer's sentence that are on more than one line */
+const findBrokenWords = (page: Page) =>
+  page.locator('.footer-words').evaluate((element) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+for (const width of [390, 768, 1100, 1440]) {
+  test(`the footer at ${width} px breaks no word beside a wide mark`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await page.evaluate(() => document.documentElement.style.setProperty('--mark-ratio', '6'));
+    expect(await findBrokenWords(page)).toEqual([]);
+  });
+}
