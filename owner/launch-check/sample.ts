@@ -27,7 +27,7 @@ const shippedSampleSchema = z.object({
 });
 type ShippedSample = z.output<typeof shippedSampleSchema>;
 
-/** The field that stands for the name of a file. */
+/** The name of a file is reported as this field. */
 export const fileName = 'file name';
 const markFile = 'brand/mark.svg';
 /** Files whose names are part of addresses. */

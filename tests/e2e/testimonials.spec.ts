@@ -35,7 +35,7 @@ const timing = (page: Page, selector: string) =>
 test.describe('The testimonials page', () => {
   test.beforeEach(({ page }) => page.goto('/testimonials'));
 
-  test('shows the claims of its own reading', async ({ page }) => {
+  test('shows the claims of the reading for testimonials', async ({ page }) => {
     await expect(page.locator('.figure-value')).toHaveText(['300+', '12+', /^13/]);
   });
 

@@ -50,7 +50,7 @@ export const countSentence = ({ counts, from, to, who, period }: Claim): string 
   `${counts}, from ${from} to ${to}, over ${who}, ${period}.`;
 
 export const howWeCountPageSchema = pageHead.extend({
-  computed: words.describe('Stands before the day of the last count.'),
+  computed: words.describe('Shown before the day of the last count.'),
   sample: words.describe('Said on top while a figure is a sample.'),
   terms: z
     .strictObject({ counts: words, who: words, period: words, source: words, pages: words })

@@ -11,7 +11,7 @@ export const contactPageSchema = z.strictObject({
   notes: z.strictObject({
     response: titled,
     privacy: titled,
-    hours: words.describe("Stands before the brand's opening hours, where it has them."),
+    hours: words.describe("Shown before the brand's opening hours, if there are any."),
   }),
   consultation: titledList.describe('What the half hour leaves behind, beside the form.'),
   form: z.strictObject({ headline: words }),

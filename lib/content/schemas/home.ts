@@ -36,7 +36,7 @@ export const homeSchema = z.strictObject({
     links: z.array(link).length(2),
     chart: z.strictObject({
       start: words,
-      ours: words.describe("Stands before the label of the firm's claim."),
+      ours: words.describe("Shown before the label of the firm's claim."),
       scale: words.describe("{days} stands for the firm's days, which are one row."),
     }),
   }),

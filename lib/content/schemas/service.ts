@@ -127,7 +127,7 @@ export const servicesPageSchema = z.strictObject({
     caption: words.describe('Names the chart for those who cannot see it.'),
     start: words.describe('Day zero of the scale.'),
     unit: words,
-    from: words.describe("Follows the unit where the scale's start has no room of its own."),
+    from: words.describe('Shown after the unit if the start of the scale has no room for a label.'),
     slate: words.describe('Beside the slate, which is no signature.'),
   }),
   statistics: z.strictObject({
@@ -141,7 +141,7 @@ export const servicesPageSchema = z.strictObject({
     headline: words,
     lead: words,
     text: words,
-    root: words.describe('The word that the ring stands for.'),
+    root: words.describe('The word beside the ring.'),
     jobs: z.array(words).length(5),
     meant: z.int().min(1).max(5).describe('Which of the jobs is meant, counted from one.'),
     note: words,
