@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { createReference } from '../server/domain/request-consultation.ts';
 import { giveUpAfterMs } from '../server/store/deliveries.ts';
-import { closeStore, openStore } from '../server/store/store.ts';
+import { openStore } from '../server/store/open-store.ts';
+import { closeStore } from '../server/store/store.ts';
 import { lead } from './lead.ts';
 
 const seconds = Number(process.argv[2] ?? 5);

@@ -1,5 +1,4 @@
 /** Leads, subscriptions and deliveries. */
-import { domainToASCII } from 'node:url';
 import {
   type ConsultationField,
   type ConsultationRequest,
@@ -137,15 +136,3 @@ export type LeasedLeadDelivery = LeadDelivery & { lead: Lead };
 export type LeasedLetter = LetterDelivery & { subscription: Subscription };
 export type LeasedDigest = DigestDelivery & { suspects: Suspects };
 export type LeasedDelivery = LeasedLeadDelivery | LeasedLetter | LeasedDigest;
-
-/** @returns the address as it is stored */
-export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
-
-/**
- * @returns one spelling for each mailbox: an internationalized domain can have capitals, composed or
- * decomposed characters, or the form `xn--…` (RFC 5891)
- */
-export function canonicalizeEmail(email: string): string {
-  const [local = '', domain = ''] = normalizeEmail(email).split('@');
-  return `${local}@${domainToASCII(domain.normalize('NFC')) || domain}`;
-}

@@ -1,6 +1,5 @@
 /** Visitors' answers to the owner's own fields. */
 import { z } from 'zod';
-import type { OwnField, OwnValues } from '../lib/content/schemas/form-fields.ts';
 import { formatLongTime } from './text/format.ts';
 
 const question = { name: z.string(), label: z.string(), heading: z.string() };
@@ -20,38 +19,6 @@ export const ownAnswerSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 export type OwnAnswer = z.infer<typeof ownAnswerSchema>;
-
-/**
- * @param values checked, by name
- * @param now epoch milliseconds
- * @returns an answer for each field, including empty ones
- */
-export const createOwnAnswers = (
-  fields: readonly OwnField[],
-  values: OwnValues,
-  now: number,
-): OwnAnswer[] => fields.map((field) => createOwnAnswer(field, values[field.name], now));
-
-function createOwnAnswer(
-  field: OwnField,
-  value: OwnValues[string] | undefined,
-  now: number,
-): OwnAnswer {
-  const { name, label, heading, kind } = field;
-  const base = { name, label, heading };
-  switch (kind) {
-    case 'text':
-    case 'choice':
-      return { ...base, kind, value: typeof value === 'string' ? value : '' };
-    case 'number':
-      return { ...base, kind, value: typeof value === 'number' ? value : null };
-    case 'consent': {
-      const givenAt = value === true ? new Date(now).toISOString() : null;
-      const { wording } = field;
-      return { ...base, kind, value: value === true, wording, givenAt };
-    }
-  }
-}
 
 /** @returns the answer for mails and terminals; '' if it is empty */
 export function formatAnswer(answer: OwnAnswer, timeZone: string): string {

@@ -12,7 +12,8 @@ import { startRetention } from './jobs/retention.ts';
 import { startSuspectReports } from './jobs/suspect-reports.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { loggableError } from './platform/log.ts';
-import { closeStore, openStoreForServer } from './store/store.ts';
+import { openStoreForServer } from './store/open-store.ts';
+import { closeStore } from './store/store.ts';
 
 const storeUnavailableHint = 'Until then the pages are served and requests are refused.';
 

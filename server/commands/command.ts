@@ -1,13 +1,8 @@
 import type { SiteRecord } from '../../lib/site-record.ts';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { SiteMissingError } from '../site/built-site.ts';
-import {
-  closeStore,
-  openStore,
-  overwriteDeleted,
-  type Store,
-  toStoreFailure,
-} from '../store/store.ts';
+import { openStore, toStoreFailure } from '../store/open-store.ts';
+import { closeStore, overwriteDeleted, type Store } from '../store/store.ts';
 import { StoreOpenError } from '../store/store-open-error.ts';
 import { type OnUnreadable, UnreadableRowError } from '../store/stored-row.ts';
 import { escapeText } from '../text/control-characters.ts';

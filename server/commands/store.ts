@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { describeFailure } from '../deliveries/attempt.ts';
-import { confirmClock, getLeadExpiry, leadsKeptYears } from '../domain/retention.ts';
+import { confirmClock, getLeadExpiry, leadsKeptYears } from '../domain/delete-expired.ts';
 import {
   CopyError,
   copyRows,
@@ -9,8 +9,9 @@ import {
   type RowCounts,
   sqliteExists,
 } from '../store/copy-rows.ts';
-import { countLeadsBefore } from '../store/retention.ts';
-import { closeStore, openStore, type Store } from '../store/store.ts';
+import { countLeadsBefore } from '../store/expired-rows.ts';
+import { openStore } from '../store/open-store.ts';
+import { closeStore, type Store } from '../store/store.ts';
 import { formatCount, formatLongTime } from '../text/format.ts';
 import { type CommandContext, CommandError, type Run, runCommand, UsageError } from './command.ts';
 import { formatTable } from './output.ts';

@@ -8,7 +8,7 @@ import {
   resetStrayTimes,
   type Settlement,
   settle,
-} from '../store/outbox.ts';
+} from '../store/leases.ts';
 import type { Store } from '../store/store.ts';
 import {
   type Attempt,

@@ -13,7 +13,7 @@ import type {
   NewDelivery,
 } from '../model.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
-import { resumeDeliveries } from '../store/outbox.ts';
+import { resumeDeliveries } from '../store/leases.ts';
 import type { Store } from '../store/store.ts';
 import type { Attempt } from './attempt.ts';
 import { createNoticeAttempt } from './mail/lead-notice.ts';

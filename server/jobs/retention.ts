@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { describeFailure } from '../deliveries/attempt.ts';
 import type { StoredMails } from '../deliveries/mail/stored-mails.ts';
-import { type Announce, checkClock, deleteExpired } from '../domain/retention.ts';
+import { type Announce, checkClock, deleteExpired } from '../domain/delete-expired.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Store } from '../store/store.ts';
 import { formatCount, formatLongTime } from '../text/format.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../lib/forms/consultation.ts';
 import { consultationFailed, consultationOutcomes } from '../../lib/forms/outcomes.ts';
 import type { HttpError } from '../http/http-error.ts';
-import { readFieldValues, readOwnValues } from './read-submission.ts';
+import { getText } from './form-request.ts';
 import { type RenderedPage, readPageTemplate } from './rendered-page.ts';
 
 export interface FormResultPage {
@@ -25,8 +25,9 @@ export function readFormResultPage(
 ): FormResultPage {
   const renderTemplate = readPageTemplate(distDir, 'form-result');
   const render = (form: FormName, body: unknown, view: object) => {
-    const values = readFieldValues(body);
-    const ownValues = readOwnValues(body, ownFields);
+    const values = mapFields(({ name }) => getText(body, name));
+    // A ticked box is 'on'.
+    const ownValues = Object.fromEntries(ownFields.map(({ name }) => [name, getText(body, name)]));
     return renderTemplate({
       home: form === 'home',
       contact: form === 'contact',

@@ -14,7 +14,7 @@ import {
   getConfirmState,
   subscribe,
   unsubscribe,
-} from '../domain/subscriptions.ts';
+} from '../domain/subscribe.ts';
 import type { ReadToken, TokenPurpose } from '../domain/tokens.ts';
 import { HttpError, sendHttpError } from '../http/http-error.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -1,13 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { OwnField } from '../../lib/content/schemas/form-fields.ts';
-import {
-  type ConsultationRequest,
-  consultationFields,
-  type FormName,
-  getLabel,
-  mapFields,
-} from '../../lib/forms/consultation.ts';
+import type { OwnField, OwnValues } from '../../lib/content/schemas/form-fields.ts';
+import { consultationFields, type FormName, getLabel } from '../../lib/forms/consultation.ts';
 import {
   type RequestSchema,
   submissionContextSchema,
@@ -15,8 +9,8 @@ import {
 import { removeClickIds } from '../../lib/forms/endpoints.ts';
 import type { Submission } from '../domain/request-consultation.ts';
 import { type FieldError, HttpError } from '../http/http-error.ts';
-import { createOwnAnswers } from '../own-answers.ts';
-import { cleanValues, getText, isFormPost, readBody } from './form-request.ts';
+import type { OwnAnswer } from '../own-answers.ts';
+import { cleanValues, isFormPost, readBody } from './form-request.ts';
 
 const fieldNames = consultationFields.map(({ name }) => name);
 const idempotencyKeyHeader = z.string().trim().min(1).max(100);
@@ -70,16 +64,37 @@ function readVisitCampaign({ headers, host }: FastifyRequest, siteUrl: URL) {
   return Object.keys(parameters).length > 0 ? parameters : undefined;
 }
 
-/** @returns the product's fields as text, for a page that shows them again */
-export const readFieldValues = (body: unknown): ConsultationRequest =>
-  mapFields(({ name }) => getText(body, name));
+/**
+ * @param values checked, by name
+ * @param now epoch milliseconds
+ * @returns an answer for each field, including empty ones
+ */
+const createOwnAnswers = (
+  fields: readonly OwnField[],
+  values: OwnValues,
+  now: number,
+): OwnAnswer[] => fields.map((field) => createOwnAnswer(field, values[field.name], now));
 
-/** @returns the owner's fields as text, by name; a ticked box is 'on' */
-export const readOwnValues = (
-  body: unknown,
-  ownFields: readonly OwnField[],
-): Record<string, string> =>
-  Object.fromEntries(ownFields.map(({ name }) => [name, getText(body, name)]));
+function createOwnAnswer(
+  field: OwnField,
+  value: OwnValues[string] | undefined,
+  now: number,
+): OwnAnswer {
+  const { name, label, heading, kind } = field;
+  const base = { name, label, heading };
+  switch (kind) {
+    case 'text':
+    case 'choice':
+      return { ...base, kind, value: typeof value === 'string' ? value : '' };
+    case 'number':
+      return { ...base, kind, value: typeof value === 'number' ? value : null };
+    case 'consent': {
+      const givenAt = value === true ? new Date(now).toISOString() : null;
+      const { wording } = field;
+      return { ...base, kind, value: value === true, wording, givenAt };
+    }
+  }
+}
 
 function readIdempotencyKey({ headers }: FastifyRequest, body: Record<string, unknown>) {
   const value = headers['idempotency-key'] ?? body.idempotencyKey ?? '';

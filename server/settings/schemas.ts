@@ -2,7 +2,7 @@
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import { emailSchema } from '../../lib/forms/text-schemas.ts';
-import { normalizeEmail } from '../model.ts';
+import { normalizeEmail } from '../text/email.ts';
 
 export const booleanSetting = () =>
   z

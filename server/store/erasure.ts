@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { canonicalizeEmail } from '../model.ts';
+import { canonicalizeEmail } from '../text/email.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import { restartDigests } from './suspects.ts';
 

@@ -1,15 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { migrate } from './migrations.ts';
-import { assertWritable, getSqliteFile, openSqlite } from './sqlite.ts';
-import { SqliteFileIdentity, StoreLoss, type StoreLossError } from './store-loss.ts';
-import {
-  isStoreFailure,
-  type StoreOpenError,
-  toPostgresFailure,
-  toPostgresOpenError,
-  toSqliteOpenError,
-} from './store-open-error.ts';
+import type { StoreLossError } from './store-loss.ts';
 import type { Tables } from './tables.ts';
 
 /** An open store. Every query takes this or a transaction of it. */
@@ -22,108 +13,7 @@ export interface Store {
 
 export type StoreTransaction = Transaction<Tables>;
 
-/** The settings that say where the store is. */
-interface StoreLocation {
-  DATA_DIR: string;
-  /** Of PostgreSQL; SQLite if absent. */
-  DATABASE_URL?: URL | undefined;
-}
-
-interface StoreEvents {
-  /** Called for each connection that the database or the network ended. */
-  onBrokenConnection(error: Error): void;
-  /** Called once if the store was deleted or replaced. */
-  onLoss(error: StoreLossError): void;
-  onWarning(sentence: string): void;
-}
-
-const noEvents: StoreEvents = { onBrokenConnection() {}, onLoss() {}, onWarning() {} };
-
-/**
- * Opens the store of the settings and applies the missing migrations.
- * @throws StoreOpenError with a message for the operator
- */
-export async function openStore(location: StoreLocation): Promise<Store> {
-  const store = await createStore(location, noEvents, migrate);
-  try {
-    await pingStore(store);
-    return store;
-  } catch (error) {
-    await closeStore(store);
-    throw toOpenError(location, error);
-  }
-}
-
-/**
- * Opens the store for a server, which serves pages even if its disk is full or its database is down.
- * If the reason is temporary, each query tries to open the store again, and throws until that works.
- * @param onLater called with the reason if the store is not open yet
- * @throws StoreOpenError if an operator must act first
- */
-export async function openStoreForServer(
-  location: StoreLocation,
-  events: StoreEvents,
-  onLater: (error: StoreOpenError) => void,
-): Promise<Store> {
-  const store = await createStore(location, events, async (db) => {
-    await migrate(db);
-    await assertWritable(db);
-  });
-  try {
-    await pingStore(store);
-  } catch (cause) {
-    const error = toOpenError(location, cause);
-    if (!error.isTemporary) {
-      await closeStore(store);
-      throw error;
-    }
-    onLater(error);
-  }
-  return store;
-}
-
-async function createStore(
-  { DATA_DIR, DATABASE_URL }: StoreLocation,
-  { onBrokenConnection, onLoss, onWarning }: StoreEvents,
-  prepareSqlite: (db: Kysely<Tables>) => Promise<void>,
-): Promise<Store> {
-  const loss = new StoreLoss(onLoss);
-  if (!DATABASE_URL) {
-    const files = new SqliteFileIdentity(getSqliteFile(DATA_DIR), loss);
-    const db = openSqlite(DATA_DIR, prepareSqlite, files);
-    return { kind: 'sqlite', db, findLoss: () => files.findLoss() };
-  }
-  // Loaded on demand: the driver takes a tenth of a command's start, and most sites use SQLite.
-  const { openPostgres } = await import('./postgres.ts');
-  const { PostgresIdentity } = await import('./store-loss.ts');
-  const identity = new PostgresIdentity({ loss, onWarning });
-  const db = openPostgres(DATABASE_URL, onBrokenConnection, identity);
-  return { kind: 'postgres', db, findLoss: () => loss.error };
-}
-
-/**
- * Converts a failure of the store during a command, such as a full disk.
- * @returns undefined for other errors
- */
-export function toStoreFailure(
-  location: StoreLocation,
-  error: unknown,
-): StoreOpenError | undefined {
-  if (!isStoreFailure(error)) return undefined;
-  return location.DATABASE_URL ? toPostgresFailure(error) : toOpenError(location, error);
-}
-
-const toOpenError = ({ DATA_DIR, DATABASE_URL }: StoreLocation, cause: unknown): StoreOpenError =>
-  DATABASE_URL ? toPostgresOpenError(cause) : toSqliteOpenError(getSqliteFile(DATA_DIR), cause);
-
-/** @throws the database's error if the store does not answer a query */
-async function pingStore({ db }: Store): Promise<void> {
-  await sql`select 1`.execute(db);
-}
-
-export async function closeStore({ db }: Store): Promise<void> {
-  await db.destroy();
-}
+export const closeStore = ({ db }: Store): Promise<void> => db.destroy();
 
 const checkpointRows = z.tuple([z.object({ busy: z.number() })]);
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { normalizeEmail, type Subscription, subscriptionStatuses } from '../model.ts';
+import { type Subscription, subscriptionStatuses } from '../model.ts';
+import { normalizeEmail } from '../text/email.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import {
   type OnUnreadable,

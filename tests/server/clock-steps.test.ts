@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { deliveryKinds } from '../../server/model.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
-import { leaseDue } from '../../server/store/outbox.ts';
+import { leaseDue } from '../../server/store/leases.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { dayMs, postEmail } from './support/newsletter.ts';
 import { testServer } from './support/test-server.ts';

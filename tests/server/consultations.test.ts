@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
-import { openStore } from '../../server/store/store.ts';
+import { openStore } from '../../server/store/open-store.ts';
 import { contactEndpoint, homeEndpoint, postJson, valid } from './support/consultation.ts';
 import { runLeads } from './support/run-leads.ts';
 import { testServer } from './support/test-server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryKinds } from '../../server/model.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
-import { findNextDueAt, leaseDue, resumeDeliveries, settle } from '../../server/store/outbox.ts';
+import { findNextDueAt, leaseDue, resumeDeliveries, settle } from '../../server/store/leases.ts';
 import { postJson, valid } from './support/consultation.ts';
 import { testServer } from './support/test-server.ts';
 import { webhookReceiver } from './support/webhook-receiver.ts';

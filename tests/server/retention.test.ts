@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { getMailFolder } from '../../server/deliveries/mail/stored-mails.ts';
-import { unconfirmedKeptDays } from '../../server/domain/retention.ts';
+import { unconfirmedKeptDays } from '../../server/domain/delete-expired.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries, listLetters } from '../../server/store/deliveries.ts';
 import { recordMoment } from '../../server/store/moments.ts';

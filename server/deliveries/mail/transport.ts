@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { createTransport, type PluginFunction, type SendMailOptions } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
-import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { writeDurably } from '../../platform/durable-files.ts';
 import { runWithTimeout } from '../attempt.ts';
@@ -19,7 +18,11 @@ const greetingTimeoutMs = 10_000;
 const socketTimeoutMs = 20_000;
 const mailTimeoutMs = 45_000;
 
-export type SmtpSettings = Pick<Config, 'SMTP_ALLOW_PLAINTEXT'> & { SMTP_URL: URL };
+interface SmtpSettings {
+  SMTP_URL: URL;
+  /** Sends even to a server without STARTTLS. */
+  SMTP_ALLOW_PLAINTEXT: boolean;
+}
 
 export function createSmtpTransport(settings: SmtpSettings, clock: Clock): MailTransport {
   const transporter = createSmtpConnection(settings);

@@ -1,6 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { readMoment, recordMoment } from '../store/moments.ts';
-import { deleteEndedWindows } from '../store/rate-limits.ts';
 import {
   type DeletedBatch,
   deleteLeadsBefore,
@@ -11,7 +9,9 @@ import {
   listReferencesBefore,
   recordAnnouncement,
   requiredAnnouncements,
-} from '../store/retention.ts';
+} from '../store/expired-rows.ts';
+import { readMoment, recordMoment } from '../store/moments.ts';
+import { deleteEndedWindows } from '../store/rate-limits.ts';
 import { overwriteDeleted, type Store } from '../store/store.ts';
 
 /** How long personal data is kept (docs/product.md, Retention; the privacy page promises it). */
