@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import fastify, {
-  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { SiteRecord } from '../lib/site-record.ts';
-import type { Config } from './config.ts';
+import type { ServerContext } from './context.ts';
 import type { Outbox } from './deliveries/outbox.ts';
-import { createFieldsDigest } from './domain/duplicates.ts';
 import type { Newsletter } from './domain/newsletter.ts';
 import {
   bodyLimitBytes,
@@ -28,7 +25,6 @@ import {
   toOriginForm,
 } from './http/url.ts';
 import type { DiskWatch } from './jobs/disk-watch.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
 import connections, {
   type ConnectionLimits,
   defaultConnectionLimits,
@@ -46,17 +42,11 @@ import { sharedSecret } from './settings/secrets.ts';
 import { readBuiltSite } from './site/built-site.ts';
 import { createSecurityHeaders } from './site/headers.ts';
 import servedSite from './site/serve.ts';
-import type { Store } from './store/store.ts';
 
-export interface AppOptions {
-  config: Config;
-  record: SiteRecord;
+interface AppOptions extends ServerContext {
   newsletter: Newsletter;
-  store: Store;
-  outbox: Pick<Outbox, 'leadDeliveries' | 'wake'>;
+  outbox: Pick<Outbox, 'wake'>;
   disk: Pick<DiskWatch, 'check'>;
-  log: FastifyBaseLogger;
-  clock?: Clock;
   pressureLimits?: PressureLimits;
   connectionLimits?: ConnectionLimits;
 }
@@ -66,21 +56,12 @@ export interface AppOptions {
  * @throws SiteMissingError if the site has not been built
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, record, newsletter, store, outbox, disk, clock = systemClock } = options;
+  const { config, record, newsletter, store, clock } = options;
   const { connectionLimits = defaultConnectionLimits, pressureLimits = defaultPressureLimits } =
     options;
   const site = readBuiltSite(config.SITE_DIST);
   const security = createSecurityHeaders(config.SITE_URL);
   const secret = sharedSecret(config);
-  const form = {
-    siteUrl: config.SITE_URL,
-    siteDist: config.SITE_DIST,
-    pageOrigins: config.CORS_ORIGINS,
-    store,
-    outbox,
-    email: record.brand.email,
-    clock,
-  };
 
   const app: FastifyInstance = fastify({
     loggerInstance: options.log,
@@ -126,15 +107,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', forbidCaching);
   await app.register(notFound);
 
-  await app.register(consultations, {
-    ...form,
-    fieldsDigest: createFieldsDigest(secret),
-    ownFields: record.formFields,
-    tokens: newsletter.tokens,
-    referencePrefix: record.brand.referencePrefix,
-  });
-  await app.register(newsletterRoutes, { ...form, ...newsletter });
-  await app.register(health, { store, disk, letterLimits: newsletter.limits, clock });
+  await app.register(consultations, { ...options, tokens: newsletter.tokens, secret });
+  await app.register(newsletterRoutes, options);
+  await app.register(health, options);
   await app.register(servedSite, { site, addresses: record.addresses, security });
   return app;
 }

@@ -4,13 +4,12 @@ import { sampleValueIn } from '../lib/content/sample-values.ts';
 import type { SiteRecord } from '../lib/site-record.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { getMailFolder, openStoredMails } from './deliveries/mail/stored-mails.ts';
 import { type Outbox, startOutbox } from './deliveries/outbox.ts';
 import { openNewsletter } from './domain/newsletter.ts';
-import { createDiskWarning, watchDisk } from './jobs/disk-watch.ts';
+import { watchDisk } from './jobs/disk-watch.ts';
 import { startRetention } from './jobs/retention.ts';
 import { startSuspectReports } from './jobs/suspect-reports.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
+import { systemClock } from './platform/clock.ts';
 import { loggableError } from './platform/log.ts';
 import { openStoreForServer } from './store/open-store.ts';
 import { closeStore } from './store/store.ts';
@@ -21,7 +20,6 @@ interface ServerOptions {
   config: Config;
   record: SiteRecord;
   log: FastifyBaseLogger;
-  clock?: Clock;
 }
 
 export interface RunningServer {
@@ -36,8 +34,7 @@ export interface RunningServer {
  * Opens the store, starts the outbox and listens. If a step fails, the earlier ones are undone. A store
  * that is temporarily not writable is no failure: pages do not need it.
  */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { config, record, log, clock = systemClock } = options;
+export async function startServer({ config, record, log }: ServerOptions): Promise<RunningServer> {
   const closeSteps: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const step of closeSteps.splice(0).reverse()) await step();
@@ -60,17 +57,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       (error) => log.error(`${error.message} ${storeUnavailableHint}`),
     );
     closeSteps.push(() => closeStore(store));
-    const outbox = startOutbox({ config, record, newsletter, store, log, clock });
+    const context = { config, record, store, log, clock: systemClock };
+    const outbox = startOutbox(context, newsletter);
     closeSteps.push(() => outbox.stop());
-    const mails = openStoredMails(getMailFolder(config.DATA_DIR));
-    const retention = startRetention({ store, mails, clock, log });
+    const retention = startRetention(context);
     closeSteps.push(() => retention.stop());
-    const recipients = config.LEADS_TO.map(({ address }) => address);
-    const reports = startSuspectReports({ store, outbox, recipients, clock, log });
+    const reports = startSuspectReports(context, outbox);
     closeSteps.push(() => reports.stop());
-    const disk = watchDisk({ config, store, clock, log, mail: createDiskWarning(config, clock) });
+    const disk = watchDisk(context);
     closeSteps.push(() => disk.stop());
-    const app = await buildApp({ config, record, newsletter, store, outbox, disk, log, clock });
+    const app = await buildApp({ ...context, newsletter, outbox, disk });
     closeSteps.push(() => app.close());
     await app.listen({
       host: config.HOST,

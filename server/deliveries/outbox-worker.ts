@@ -1,15 +1,17 @@
-import type { FastifyBaseLogger } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { ServerContext } from '../context.ts';
 import type { DeliveryKind, LeasedDelivery } from '../model.ts';
-import { type Clock, clockSkewMs } from '../platform/clock.ts';
+import { clockSkewMs } from '../platform/clock.ts';
 import { giveUpAfterMs } from '../store/deliveries.ts';
 import {
   findNextDueAt,
   leaseDue,
   resetStrayTimes,
+  resumeDeliveries,
   type Settlement,
   settle,
 } from '../store/leases.ts';
-import type { Store } from '../store/store.ts';
 import {
   type Attempt,
   type AttemptResult,
@@ -41,18 +43,11 @@ const maxAheadMs = {
 const stopGraceMs = 10_000;
 
 interface OutboxWorkerOptions {
-  store: Store;
-  /** Names this process in its leases. */
-  workerId: string;
-  /** Takes over the deliveries of earlier processes. Runs before the first lease. */
-  resume: () => Promise<void>;
   attempt: Attempt;
   /** Deletes the stored mail of an attempt whose owner was erased in the meantime. */
   withdraw: (delivery: LeasedDelivery) => Promise<void>;
-  clock: Clock;
   /** From 0 to 1, for the jitter. */
   random: () => number;
-  log: FastifyBaseLogger;
 }
 
 /**
@@ -61,7 +56,9 @@ interface OutboxWorkerOptions {
  * seconds, because commands and other processes write to the same store.
  */
 export class OutboxWorker {
+  readonly #context: ServerContext;
   readonly #options: OutboxWorkerOptions;
+  readonly #workerId = createWorkerId();
   readonly #stopping = new AbortController();
   readonly #inProgress = new Map<Promise<void>, DeliveryKind>();
   #polling: Promise<void> | undefined;
@@ -71,7 +68,8 @@ export class OutboxWorker {
   #stopped = false;
   #cancelPoll = () => {};
 
-  constructor(options: OutboxWorkerOptions) {
+  constructor(context: ServerContext, options: OutboxWorkerOptions) {
+    this.#context = context;
     this.#options = options;
   }
 
@@ -98,7 +96,7 @@ export class OutboxWorker {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#cancelPoll();
-    const cancelGrace = this.#options.clock.after(stopGraceMs, () => this.#stopping.abort());
+    const cancelGrace = this.#context.clock.after(stopGraceMs, () => this.#stopping.abort());
     await this.idle();
     cancelGrace();
   }
@@ -116,22 +114,26 @@ export class OutboxWorker {
       }
       pause = await this.#computePause();
     } catch (error) {
-      this.#options.log.error(
+      this.#context.log.error(
         { reason: describeFailure(error) },
         'the outbox cannot read the store',
       );
     }
-    if (!this.#stopped) this.#cancelPoll = this.#options.clock.after(pause, () => this.wake());
+    if (!this.#stopped) this.#cancelPoll = this.#context.clock.after(pause, () => this.wake());
   }
 
+  /** Takes over the deliveries of earlier processes. */
   async #resume(): Promise<void> {
-    await this.#options.resume();
+    const { store, clock } = this.#context;
+    // On PostgreSQL a worker may run on another machine; its leases only expire.
+    const isGone = store.kind === 'sqlite' ? isWorkerGone : isLocalWorkerGone;
+    await resumeDeliveries(store, clock.now(), isGone);
     this.#hasResumed = true;
   }
 
   /** After the clock was set back, no delivery may wait for it to catch up. Runs every few seconds at most. */
   async #resetStrayTimes(): Promise<boolean> {
-    const { store, clock, log } = this.#options;
+    const { store, clock, log } = this.#context;
     if (clock.elapsed() - this.#straysResetAt < maxPollMs) return false;
     const deliveries = await resetStrayTimes(store, clock.now(), maxAheadMs);
     this.#straysResetAt = clock.elapsed();
@@ -145,12 +147,12 @@ export class OutboxWorker {
   }
 
   async #lease(): Promise<void> {
-    const { store, workerId, clock, log } = this.#options;
+    const { store, clock, log } = this.#context;
     for (const kinds of lanes) {
       const maxCount = this.#countFreeSlots(kinds);
       if (maxCount === 0) continue;
       const now = clock.now();
-      const request = { workerId, kinds, maxCount, now, leaseUntil: now + leaseMs };
+      const request = { workerId: this.#workerId, kinds, maxCount, now, leaseUntil: now + leaseMs };
       const leased = await leaseDue(store, request, (parked) => log.error(parked, parkedMessage));
       for (const delivery of leased) this.#start(delivery);
     }
@@ -165,7 +167,7 @@ export class OutboxWorker {
     // A full lane polls again when one of its attempts ends.
     const kinds = lanes.filter((lane) => this.#countFreeSlots(lane) > 0).flat();
     if (kinds.length === 0) return maxPollMs;
-    const { store, clock } = this.#options;
+    const { store, clock } = this.#context;
     const dueAt = await findNextDueAt(store, kinds, clock.now() + maxPollMs);
     if (dueAt === null) return maxPollMs;
     const wait = dueAt - clock.now();
@@ -181,12 +183,13 @@ export class OutboxWorker {
   }
 
   async #attempt(delivery: LeasedDelivery): Promise<void> {
-    const { store, workerId, attempt, withdraw, log } = this.#options;
+    const { store, log } = this.#context;
+    const { attempt, withdraw } = this.#options;
     const fields = getLogFields(delivery);
     try {
       const result = await attempt(delivery, this.#stopping.signal).catch(toFailedAttempt);
       const settlement = this.#toSettlement(delivery, result);
-      if (await settle(store, delivery, workerId, settlement)) {
+      if (await settle(store, delivery, this.#workerId, settlement)) {
         this.#logSettlement(delivery, settlement);
       } else {
         await withdraw(delivery);
@@ -199,7 +202,7 @@ export class OutboxWorker {
   }
 
   #toSettlement(delivery: LeasedDelivery, result: AttemptResult): Settlement {
-    const now = this.#options.clock.now();
+    const now = this.#context.clock.now();
     if (result.kind === 'delivered') return { status: 'delivered', deliveredAt: now };
     const lastError = result.reason.slice(0, 200);
     if (result.kind === 'refused' || now >= delivery.giveUpAt)
@@ -211,7 +214,7 @@ export class OutboxWorker {
   }
 
   #logSettlement(delivery: LeasedDelivery, settlement: Settlement): void {
-    const { log } = this.#options;
+    const { log } = this.#context;
     const fields = { ...getLogFields(delivery), attempts: delivery.attempts };
     if (settlement.status === 'delivered') {
       log.info(fields, 'delivered');
@@ -240,3 +243,27 @@ function getOwnerFields(delivery: LeasedDelivery) {
   if ('suspects' in delivery) return { suspects: delivery.suspects.total };
   return { subscription: delivery.subscriptionId };
 }
+
+/** Names this process and its machine in leases, so that a later start can tell whether it has ended. */
+export const createWorkerId = () =>
+  `${process.pid}:${hostname()}:${randomBytes(6).toString('hex')}`;
+
+/**
+ * Whether a worker's process has certainly ended. Correct on one machine. A worker on another
+ * machine may have the number of a process here; then its lease expires instead.
+ */
+export function isWorkerGone(workerId: string): boolean {
+  const pid = Number.parseInt(workerId, 10);
+  // This process has no leases at its start, so its own number belonged to an earlier one.
+  if (pid === process.pid || !Number.isSafeInteger(pid) || pid <= 0) return true;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+  }
+}
+
+/** For a store that several machines share: says nothing about workers of other machines. */
+export const isLocalWorkerGone = (workerId: string): boolean =>
+  workerId.split(':')[1] === hostname() && isWorkerGone(workerId);

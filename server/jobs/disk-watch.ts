@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
+import type { ServerContext } from '../context.ts';
 import { describeFailure } from '../deliveries/attempt.ts';
 import { addEnvelope } from '../deliveries/mail/send-mail.ts';
 import { createSmtpTransport } from '../deliveries/mail/transport.ts';
-import type { Clock } from '../platform/clock.ts';
 import { readMoment, recordMoment } from '../store/moments.ts';
-import type { Store } from '../store/store.ts';
 import { bytesPerMegabyte, toMegabytes } from '../text/format.ts';
 import { type Job, startJob } from './job.ts';
 
@@ -27,16 +24,6 @@ export interface DiskSpace {
   low: boolean;
 }
 
-interface DiskWatchOptions {
-  config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DISK_WARNING_MB'>;
-  store: Store;
-  clock: Clock;
-  log: FastifyBaseLogger;
-  /** Sends the warning; undefined without a mail server. */
-  mail: ((freeMegabytes: number) => Promise<void>) | undefined;
-  readFreeBytes?: () => number | Promise<number>;
-}
-
 /** Is idle when no check and no mail is in progress. */
 export interface DiskWatch extends Job {
   /** Checks now, and warns if space is low. */
@@ -45,12 +32,14 @@ export interface DiskWatch extends Job {
 
 /**
  * Checks the space on the store's disk every minute and on request. Below the limit it warns once in
- * the log until there is space again, and by mail at most once a day.
+ * the log until there is space again, and by email at most once a day.
  */
-export function watchDisk(options: DiskWatchOptions): DiskWatch {
-  const { config, store, clock, log, mail } = options;
+export function watchDisk(
+  context: ServerContext,
+  readFreeBytes = () => readFreeDiskBytes(context.config.DATA_DIR),
+): DiskWatch {
+  const { config, store, clock, log } = context;
   const warningBytes = config.DISK_WARNING_MB * bytesPerMegabyte;
-  const readFree = options.readFreeBytes ?? (() => readFreeDiskBytes(config.DATA_DIR));
   let low = false;
   let isMailPending = false;
   let mailNotBefore = Number.NEGATIVE_INFINITY;
@@ -60,9 +49,7 @@ export function watchDisk(options: DiskWatchOptions): DiskWatch {
     // Logs a lost store within a minute even without requests.
     store.findLoss();
     if (config.DATABASE_URL) return { freeBytes: null, low: false };
-    const freeBytes = await Promise.resolve()
-      .then(readFree)
-      .catch(() => null);
+    const freeBytes = await readFreeBytes().catch(() => null);
     if (freeBytes !== null) update(freeBytes);
     return { freeBytes, low };
   }
@@ -71,7 +58,7 @@ export function watchDisk(options: DiskWatchOptions): DiskWatch {
     const free = toMegabytes(freeBytes);
     if (!low && freeBytes < warningBytes) {
       low = true;
-      isMailPending = mail !== undefined;
+      isMailPending = config.SMTP_URL !== undefined;
       log.warn(
         { freeMegabytes: free, markMegabytes: config.DISK_WARNING_MB },
         'the disk of the store is almost full; when it is full, no lead can be stored',
@@ -95,7 +82,7 @@ export function watchDisk(options: DiskWatchOptions): DiskWatch {
         mailNotBefore = clock.elapsed() + wait;
         return;
       }
-      await mail?.(free);
+      await mailDiskWarning(context, free);
       isMailPending = false;
       mailNotBefore = clock.elapsed() + mailPauseMs;
     } catch (error) {
@@ -139,35 +126,35 @@ async function readFreeDiskBytes(folder: string): Promise<number> {
 }
 
 /**
- * Creates the mail that warns the recipients of leads of a full disk. It bypasses the outbox, which
- * needs that disk.
- * @returns undefined without a mail server, because nobody reads a mail in a folder in time
+ * Warns the recipients of leads of a full disk. The email bypasses the outbox, which needs that disk.
+ * Without a mail server none is sent: nobody reads an email in a folder in time.
  */
-export function createDiskWarning(config: Config, clock: Clock) {
-  const { SMTP_URL, MAIL_FROM: from, LEADS_TO, SITE_URL, DISK_WARNING_MB } = config;
-  if (!SMTP_URL) return undefined;
-  return async (freeMegabytes: number): Promise<void> => {
-    const transport = createSmtpTransport({ ...config, SMTP_URL }, clock);
-    const name = randomUUID();
-    const content = {
-      to: [...LEADS_TO],
-      subject: `Disk space is low: ${freeMegabytes} MB left on the server of ${SITE_URL.host}`,
-      text: [
-        `The disk that keeps the consultation requests of ${SITE_URL.host} has ${freeMegabytes} MB left.`,
-        `That is less than the ${DISK_WARNING_MB} MB below which this warning is sent.`,
-        '',
-        'When it is full, no request can be stored: visitors are told so and asked to send an email instead.',
-        'Please ask whoever runs the server to free some space. Nothing is lost yet.',
-        '',
-        'This warning is sent once, and again only after the disk had enough space in between, at most once a day.',
-        '',
-      ].join('\n'),
-    };
-    try {
-      const mail = addEnvelope(content, name, from, clock.now());
-      await transport.send(mail, name, AbortSignal.timeout(60_000));
-    } finally {
-      transport.close();
-    }
+async function mailDiskWarning(
+  { config, clock }: ServerContext,
+  freeMegabytes: number,
+): Promise<void> {
+  const { SMTP_URL, MAIL_FROM, LEADS_TO, SITE_URL, DISK_WARNING_MB } = config;
+  if (!SMTP_URL) return;
+  const transport = createSmtpTransport({ ...config, SMTP_URL }, clock);
+  const name = randomUUID();
+  const content = {
+    to: [...LEADS_TO],
+    subject: `Disk space is low: ${freeMegabytes} MB left on the server of ${SITE_URL.host}`,
+    text: [
+      `The disk that keeps the consultation requests of ${SITE_URL.host} has ${freeMegabytes} MB left.`,
+      `That is less than the ${DISK_WARNING_MB} MB below which this warning is sent.`,
+      '',
+      'When it is full, no request can be stored: visitors are told so and asked to send an email instead.',
+      'Please ask whoever runs the server to free some space. Nothing is lost yet.',
+      '',
+      'This warning is sent once, and again only after the disk had enough space in between, at most once a day.',
+      '',
+    ].join('\n'),
   };
+  try {
+    const mail = addEnvelope(content, name, MAIL_FROM, clock.now());
+    await transport.send(mail, name, AbortSignal.timeout(60_000));
+  } finally {
+    transport.close();
+  }
 }

@@ -1,9 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { ServerContext } from '../context.ts';
 import { describeFailure } from '../deliveries/attempt.ts';
-import type { StoredMails } from '../deliveries/mail/stored-mails.ts';
+import { getMailFolder, openStoredMails } from '../deliveries/mail/stored-mails.ts';
 import { type Announce, checkClock, deleteExpired } from '../domain/delete-expired.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Store } from '../store/store.ts';
 import { formatCount, formatLongTime } from '../text/format.ts';
 import { type Job, startJob } from './job.ts';
 
@@ -13,18 +11,12 @@ const pauseMs = dayMs;
 /** After a run that failed, or while the clock must be confirmed. */
 const pauseAfterFailureMs = hourMs;
 
-interface RetentionOptions {
-  store: Store;
-  mails: StoredMails;
-  clock: Clock;
-  log: FastifyBaseLogger;
-}
-
 /**
  * Deletes expired data now and then daily. A failed run is repeated within an hour. After a jump of
  * the clock nothing is deleted until an operator confirms it. A stop ends a run after its batch.
  */
-export function startRetention({ store, mails, clock, log }: RetentionOptions): Job {
+export function startRetention({ config, store, clock, log }: ServerContext): Job {
+  const mails = openStoredMails(getMailFolder(config.DATA_DIR));
   let refusedAt = Number.NEGATIVE_INFINITY;
   const announce: Announce = (references, runsLeft) =>
     log.error({ references, runsLeft }, formatAnnouncement(runsLeft));

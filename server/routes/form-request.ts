@@ -1,6 +1,7 @@
 /** Reads form requests: form posts by a browser without JavaScript, and JSON. */
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Config } from '../config.ts';
 import { HttpError } from '../http/http-error.ts';
 
 const formType = 'application/x-www-form-urlencoded';
@@ -13,35 +14,28 @@ export const isFormPost = ({ headers }: FastifyRequest) =>
 export const wantsPage = (request: FastifyRequest) =>
   isFormPost(request) && !/json|text\/plain/.test(request.headers.accept ?? '');
 
-/** The sites whose forms may send requests. */
-export interface FormOrigins {
-  siteUrl: URL;
-  /** Origins of pages on other hosts. */
-  pageOrigins: readonly string[];
-}
-
 /**
  * Refuses requests from another site's page. Browsers send `Sec-Fetch-Site`; older ones only send
  * `Origin`. A client that sends neither is not a browser.
  * @throws HttpError 403
  */
-export function requireOwnSite(request: FastifyRequest, origins: FormOrigins): void {
-  if (!isFromOwnSite(request, origins)) {
+export function requireOwnSite(request: FastifyRequest, config: Config): void {
+  if (!isFromOwnSite(request, config)) {
     throw new HttpError(403, 'This form was sent from another site. Please use the form on ours.');
   }
 }
 
-function isFromOwnSite(request: FastifyRequest, { siteUrl, pageOrigins }: FormOrigins): boolean {
+function isFromOwnSite(request: FastifyRequest, { SITE_URL, CORS_ORIGINS }: Config): boolean {
   const { headers, host } = request;
   const { origin, 'sec-fetch-site': fetchSite } = headers;
-  if (origin !== undefined && pageOrigins.includes(origin)) return true;
+  if (origin !== undefined && CORS_ORIGINS.includes(origin)) return true;
   if (fetchSite === 'cross-site') return false;
   // A script of another site needs CORS to send JSON (plugins/cors.ts).
   if (!isFormPost(request) || origin === undefined) return true;
   // Browsers send this if they withhold the origin.
   if (origin === 'null') return fetchSite === 'same-origin';
   const originHost = URL.parse(origin)?.host;
-  return originHost === host || originHost === siteUrl.host;
+  return originHost === host || originHost === SITE_URL.host;
 }
 
 const looseBody = z.record(z.string(), z.unknown());

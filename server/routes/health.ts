@@ -1,22 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import type { ServerContext } from '../context.ts';
 import { createWriteCheck } from '../domain/commit-durably.ts';
-import { countHeldLetters, type LetterLimits } from '../domain/letter-limits.ts';
+import { countHeldLetters } from '../domain/letter-limits.ts';
+import type { Newsletter } from '../domain/newsletter.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { DiskSpace, DiskWatch } from '../jobs/disk-watch.ts';
-import type { Clock } from '../platform/clock.ts';
 import { type Backlog, readBacklog } from '../store/deliveries.ts';
-import type { Store } from '../store/store.ts';
 import { countSuspects, type SuspectCounts } from '../store/suspects.ts';
 import { toMegabytes } from '../text/format.ts';
 
 /** A delivery that waits longer needs a person. */
 const maxDeliveryAgeMs = 15 * 60_000;
 
-interface HealthOptions {
-  store: Store;
+interface HealthOptions extends ServerContext {
+  newsletter: Newsletter;
   disk: Pick<DiskWatch, 'check'>;
-  letterLimits: LetterLimits;
-  clock: Clock;
 }
 
 /**
@@ -24,7 +22,7 @@ interface HealthOptions {
  * deliveries and letters held back make it degraded, still with 200, since it can take leads.
  */
 export default async function health(app: FastifyInstance, options: HealthOptions) {
-  const { store, disk, letterLimits, clock } = options;
+  const { store, disk, newsletter, clock } = options;
   // Monitors need a response from a busy server too.
   const config = { answersWhenBusy: true };
   const tryWrite = createWriteCheck(store, clock);
@@ -37,7 +35,7 @@ export default async function health(app: FastifyInstance, options: HealthOption
     const counts = Promise.all([
       readBacklog(store),
       countSuspects(store),
-      countHeldLetters(store, letterLimits, now),
+      countHeldLetters(store, newsletter.limits, now),
     ]);
     const [backlog, suspects, lettersHeldBack] = await counts.catch(
       failWith('The store does not answer.', room),

@@ -6,7 +6,7 @@ import {
   subscriptionSchema,
 } from '../../lib/forms/newsletter.ts';
 import { emailRequired, newsletterOutcomes } from '../../lib/forms/outcomes.ts';
-import type { Outbox } from '../deliveries/outbox.ts';
+import type { ServerContext } from '../context.ts';
 import type { HeldLetter } from '../domain/letter-limits.ts';
 import { type Newsletter, parseConfirmLink } from '../domain/newsletter.ts';
 import {
@@ -17,16 +17,7 @@ import {
 } from '../domain/subscribe.ts';
 import type { ReadToken, TokenPurpose } from '../domain/tokens.ts';
 import { HttpError, sendHttpError } from '../http/http-error.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Store } from '../store/store.ts';
-import {
-  type FormOrigins,
-  getText,
-  getToken,
-  readBody,
-  requireOwnSite,
-  wantsPage,
-} from './form-request.ts';
+import { getText, getToken, readBody, requireOwnSite, wantsPage } from './form-request.ts';
 import {
   type RenderedPage,
   readPageTemplate,
@@ -46,13 +37,9 @@ interface NewsletterView {
   sent?: boolean;
 }
 
-interface NewsletterOptions extends FormOrigins, Pick<Newsletter, 'words' | 'tokens' | 'limits'> {
-  store: Store;
-  outbox: Pick<Outbox, 'wake'>;
-  siteDist: string;
-  /** The firm's address in the error message if the store fails. */
-  email: string;
-  clock: Clock;
+interface NewsletterOptions extends ServerContext {
+  newsletter: Newsletter;
+  outbox: { wake(): void };
 }
 
 interface NewsletterContext extends NewsletterOptions {
@@ -62,7 +49,7 @@ interface NewsletterContext extends NewsletterOptions {
 
 /** Accepts newsletter subscriptions as JSON or as form posts, and serves the links in letters. */
 export default async function newsletter(app: FastifyInstance, options: NewsletterOptions) {
-  const renderTemplate = readPageTemplate(options.siteDist, 'newsletter-result');
+  const renderTemplate = readPageTemplate(options.config.SITE_DIST, 'newsletter-result');
   const context: NewsletterContext = {
     ...options,
     renderPage: (view) => renderTemplate({ act: false, again: false, sent: false, ...view }),
@@ -83,25 +70,26 @@ export default async function newsletter(app: FastifyInstance, options: Newslett
   registerLetterLinks(app, context);
 }
 
-async function accept(options: NewsletterContext, request: FastifyRequest, reply: FastifyReply) {
-  const { store, outbox, words, clock } = options;
-  requireOwnSite(request, options);
+async function accept(context: NewsletterContext, request: FastifyRequest, reply: FastifyReply) {
+  const { config, store, outbox, newsletter, clock } = context;
+  requireOwnSite(request, config);
   const { email, [honeypotField]: honeypot } = readSubscription(request);
   // A bot gets the same response as a person.
   if (!honeypot) {
-    logHeldLetter(request, await subscribe(store, options, email, clock.now()));
+    logHeldLetter(request, await subscribe(store, newsletter, email, clock.now()));
     // After the response, which sending a letter would delay.
     reply.raw.once('finish', () => outbox.wake());
   }
   if (wantsPage(request)) return reply.redirect(sentPages.newsletter, 303);
-  const accepted: SubscriptionAccepted = { message: words.accepted };
+  const accepted: SubscriptionAccepted = { message: newsletter.words.accepted };
   return reply.code(202).send(accepted);
 }
 
 /** The page after a form post, the same for every address. */
-function showSentPage({ renderPage, words }: NewsletterContext, reply: FastifyReply) {
+function showSentPage({ renderPage, newsletter }: NewsletterContext, reply: FastifyReply) {
   const { title } = newsletterOutcomes.success;
-  return sendPage(reply, renderPage({ title, description: words.accepted, sent: true }));
+  const description = newsletter.words.accepted;
+  return sendPage(reply, renderPage({ title, description, sent: true }));
 }
 
 /** @throws HttpError 400 with the message for the field */
@@ -113,19 +101,19 @@ function readSubscription(request: FastifyRequest): Subscription {
 }
 
 function refuseSubscription(
-  { renderPage, words, email }: NewsletterContext,
+  { renderPage, newsletter, record }: NewsletterContext,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const formError = reportFormError(request, error, email);
+  const formError = reportFormError(request, error, record.brand.email);
   if (!wantsPage(request)) return sendHttpError(request, reply, formError);
   const { message: description, errors } = formError;
   const { title } =
     description === emailRequired.description ? emailRequired : newsletterOutcomes.failure;
   const again = {
     email: getText(request.body, 'email'),
-    button: words.pages.again.button,
+    button: newsletter.words.pages.again.button,
     invalid: errors.length > 0,
   };
   return sendErrorPage(reply, formError, renderPage({ title, description, again }));
@@ -149,8 +137,8 @@ interface LetterLink {
   /** The texts of the page with the button. */
   texts: 'confirm' | 'leave';
   /** @returns the outcome if the button would change nothing */
-  findOutcome(options: NewsletterContext, subject: string): Promise<Outcome | undefined>;
-  act(options: NewsletterContext, subject: string, request: FastifyRequest): Promise<Outcome>;
+  findOutcome(context: NewsletterContext, subject: string): Promise<Outcome | undefined>;
+  act(context: NewsletterContext, subject: string, request: FastifyRequest): Promise<Outcome>;
 }
 
 type Outcome = 'confirmed' | 'left' | 'expired';
@@ -163,10 +151,9 @@ const confirmLink: LetterLink = {
     const state = await getConfirmState(store, parseConfirmLink(subject));
     return state === 'open' ? undefined : state;
   },
-  async act(options, subject, request) {
-    const { store, outbox, clock } = options;
+  async act({ store, outbox, newsletter, clock }, subject, request) {
     const link = parseConfirmLink(subject);
-    const { state, held } = await confirmSubscription(store, options, link, clock.now());
+    const { state, held } = await confirmSubscription(store, newsletter, link, clock.now());
     logHeldLetter(request, held);
     outbox.wake();
     request.log.info({ subscription: link.subscriptionId, outcome: state }, 'subscription changed');
@@ -186,8 +173,6 @@ const leaveLink: LetterLink = {
   },
 };
 
-const statuses = { confirmed: 200, left: 200, expired: 410, unknown: 400 } as const;
-
 /**
  * The pages behind the links in letters. GET changes nothing, because mail scanners open every link;
  * the page's button posts. The one-click button of a mail program posts to the link itself (RFC 8058),
@@ -196,7 +181,7 @@ const statuses = { confirmed: 200, left: 200, expired: 410, unknown: 400 } as co
  * Large mailbox providers post for many people from few addresses. So unsubscribing has a limit per
  * link; everything else, forged tokens included, counts towards the client's limit for all forms.
  */
-function registerLetterLinks(app: FastifyInstance, options: NewsletterContext) {
+function registerLetterLinks(app: FastifyInstance, context: NewsletterContext) {
   const limitClient = app.rateLimit();
   const limitLink = app.rateLimit({ keyGenerator: (request) => `link:${getToken(request)}` });
   // The link contains the token, so this body is ignored.
@@ -204,87 +189,74 @@ function registerLetterLinks(app: FastifyInstance, options: NewsletterContext) {
     done(null, {}),
   );
   for (const link of [confirmLink, leaveLink]) {
-    const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-      refuseLink(options, link, error, request, reply);
     app.route({
-      method: ['GET', 'HEAD'],
-      url: link.path,
-      handler: (request, reply) => showLinkPage(options, link, request, reply),
-      errorHandler,
-    });
-    app.route({
-      method: 'POST',
+      method: ['GET', 'HEAD', 'POST'],
       url: link.path,
       async preHandler(request, reply) {
-        const leaves = link === leaveLink && readToken(options, link, request).kind === 'valid';
+        if (request.method !== 'POST') return;
+        const leaves = link === leaveLink && readToken(context, link, request).kind === 'valid';
         await (leaves ? limitLink : limitClient).call(app, request, reply);
       },
-      handler: (request, reply) => act(options, link, request, reply),
-      errorHandler,
+      handler: (request, reply) => answerLink(context, link, request, reply),
+      errorHandler: (error, request, reply) => refuseLink(context, link, error, request, reply),
     });
   }
 }
 
-async function showLinkPage(
-  options: NewsletterContext,
+async function answerLink(
+  context: NewsletterContext,
   link: LetterLink,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const token = readToken(options, link, request);
-  if (token.kind !== 'valid') return sendOutcome(options, token.kind, reply);
-  const outcome = await link.findOutcome(options, token.id);
-  if (outcome) return sendOutcome(options, outcome, reply);
-  return sendPage(reply, options.renderPage(createLinkView(options, link, request)));
-}
-
-async function act(
-  options: NewsletterContext,
-  link: LetterLink,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const token = readToken(options, link, request);
-  if (token.kind !== 'valid') return sendOutcome(options, token.kind, reply);
-  return sendOutcome(options, await link.act(options, token.id, request), reply);
+  const token = readToken(context, link, request);
+  if (token.kind !== 'valid') return sendOutcome(context, token.kind, reply);
+  const outcome = await (request.method === 'POST'
+    ? link.act(context, token.id, request)
+    : link.findOutcome(context, token.id));
+  if (outcome) return sendOutcome(context, outcome, reply);
+  return sendPage(reply, context.renderPage(createLinkView(context, link, request)));
 }
 
 /** Shows the error and keeps the button, for a retry. */
 function refuseLink(
-  options: NewsletterContext,
+  context: NewsletterContext,
   link: LetterLink,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const formError = reportFormError(request, error, options.email);
-  const view = { ...createLinkView(options, link, request), description: formError.message };
-  return sendErrorPage(reply, formError, options.renderPage(view));
+  const formError = reportFormError(request, error, context.record.brand.email);
+  const view = { ...createLinkView(context, link, request), description: formError.message };
+  return sendErrorPage(reply, formError, context.renderPage(view));
 }
 
 function createLinkView(
-  { words }: NewsletterContext,
+  { newsletter }: NewsletterContext,
   { texts, path }: LetterLink,
   request: FastifyRequest,
 ): NewsletterView {
-  const { title, text, button } = words.pages[texts];
+  const { title, text, button } = newsletter.words.pages[texts];
   return { title, description: text, act: { action: path, token: getToken(request), button } };
 }
 
+const statuses = { confirmed: 200, left: 200, expired: 410, unknown: 400 } as const;
+
 function sendOutcome(
-  { words, renderPage }: NewsletterContext,
+  { newsletter, renderPage }: NewsletterContext,
   outcome: keyof typeof statuses,
   reply: FastifyReply,
 ) {
-  const { title, text: description } = words.pages[outcome];
+  const { pages } = newsletter.words;
+  const { title, text: description } = pages[outcome];
   const hasFailed = outcome === 'expired' || outcome === 'unknown';
-  const again = hasFailed && { email: '', button: words.pages.again.button, invalid: false };
+  const again = hasFailed && { email: '', button: pages.again.button, invalid: false };
   reply.code(statuses[outcome]);
   return sendPage(reply, renderPage({ title, description, ...(again && { again }) }));
 }
 
 const readToken = (
-  { tokens, clock }: NewsletterContext,
+  { newsletter, clock }: NewsletterContext,
   { purpose }: LetterLink,
   request: FastifyRequest,
-): ReadToken => tokens.read(purpose, getToken(request), clock.now());
+): ReadToken => newsletter.tokens.read(purpose, getToken(request), clock.now());

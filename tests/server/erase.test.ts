@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { getMailFolder } from '../../server/deliveries/mail/stored-mails.ts';
 import { createFieldsDigest } from '../../server/domain/duplicates.ts';
-import { requestConsultation } from '../../server/domain/request-consultation.ts';
+import {
+  planLeadDeliveries,
+  requestConsultation,
+} from '../../server/domain/request-consultation.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries } from '../../server/store/deliveries.ts';
 import { deleteLeadsByEmail } from '../../server/store/erasure.ts';
@@ -116,7 +119,7 @@ describe('leads erase', () => {
     await requestConsultation(
       {
         store,
-        leadDeliveries: outbox.leadDeliveries,
+        leadDeliveries: planLeadDeliveries(config),
         fieldsDigest: createFieldsDigest('a secret'),
         referencePrefix: 'JR',
       },

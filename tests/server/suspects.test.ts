@@ -22,9 +22,8 @@ async function send({ app }: TestServer, extra: object): Promise<string> {
 }
 
 /** Starts the job on a server's store and clock. */
-function reportsOf({ store, outbox, config, clock, app }: TestServer) {
-  const recipients = config.LEADS_TO.map(({ address }) => address);
-  const job = startSuspectReports({ store, outbox, recipients, clock, log: app.log });
+function reportsOf(server: TestServer) {
+  const job = startSuspectReports(server, server.outbox);
   onTestFinished(() => job.stop());
   return job;
 }

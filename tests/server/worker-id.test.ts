@@ -1,6 +1,10 @@
 import { hostname } from 'node:os';
 import { expect, it } from 'vitest';
-import { createWorkerId, isLocalWorkerGone, isWorkerGone } from '../../server/deliveries/outbox.ts';
+import {
+  createWorkerId,
+  isLocalWorkerGone,
+  isWorkerGone,
+} from '../../server/deliveries/outbox-worker.ts';
 
 it('treats a worker with its own process id as gone and a living one as alive', () => {
   expect(isWorkerGone(createWorkerId())).toBe(true);

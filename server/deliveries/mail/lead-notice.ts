@@ -7,38 +7,34 @@ import {
   listShortAnswers,
 } from '../../model.ts';
 import { assignRecipients } from '../../store/retry.ts';
-import type { Store } from '../../store/store.ts';
 import { toPlainLines, toSingleLine } from '../../text/control-characters.ts';
 import { formatTime } from '../../text/format.ts';
 import type { Attempt } from '../attempt.ts';
-import { findRecipient, type MailSettings, sendMail } from './send-mail.ts';
+import { findRecipient, type MailContext, sendMail } from './send-mail.ts';
 
 /** Mails a lead to one of the firm's recipients. */
-export function createNoticeAttempt(
-  settings: MailSettings,
-  store: Store,
-): Attempt<LeasedLeadDelivery> {
-  const { recipients, clock } = settings;
-  const addresses = recipients.map(({ address }) => address);
+export function createNoticeAttempt(context: MailContext): Attempt<LeasedLeadDelivery> {
+  const { config, store, clock } = context;
+  const addresses = config.LEADS_TO.map(({ address }) => address);
   return async (delivery, signal) => {
     const address =
       delivery.recipient ?? (await assignRecipients(store, delivery, addresses, clock.now()));
     if (address === undefined) return { kind: 'failed', reason: 'erased' };
-    const to = findRecipient(recipients, address);
-    const mail = { ...composeNotice(delivery.lead, settings), to };
-    return sendMail(settings, delivery, mail, signal);
+    const to = findRecipient(config.LEADS_TO, address);
+    const mail = { ...composeNotice(delivery.lead, context), to };
+    return sendMail(context, delivery, mail, signal);
   };
 }
 
 const template = readFileSync(new URL('./lead-notice.mustache', import.meta.url), 'utf8');
 
-function composeNotice(lead: Lead, { colors, timeZone }: MailSettings) {
+function composeNotice(lead: Lead, { record, timeZone }: MailContext) {
   const view = toNoticeView(lead, timeZone);
   return {
     replyTo: { name: view.name, address: toSingleLine(lead.email) },
     subject: `${view.check && '[Check] '}Consultation request: ${view.name}, ${view.company}`,
     text: formatNoticeText(view),
-    html: Mustache.render(template, { ...view, colors }),
+    html: Mustache.render(template, { ...view, colors: record.colors }),
   };
 }
 

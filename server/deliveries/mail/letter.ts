@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
 import { fillMarkers } from '../../../lib/content/markers.ts';
 import type { NewsletterContent } from '../../../lib/content/schemas/newsletter.ts';
+import type { SiteRecord } from '../../../lib/site-record.ts';
 import {
   confirmationDays,
   type Newsletter,
@@ -10,23 +11,23 @@ import {
 import type { LeasedLetter, LetterKind, Subscription } from '../../model.ts';
 import { formatLongTime } from '../../text/format.ts';
 import type { Attempt } from '../attempt.ts';
-import { type MailSettings, sendMail } from './send-mail.ts';
+import { type MailContext, sendMail } from './send-mail.ts';
 
 /**
  * Mails a letter to a subscriber. An address that the mail server refuses is not retried, or this
  * site would look like it guesses addresses.
  */
 export function createLetterAttempt(
-  settings: MailSettings,
+  context: MailContext,
   { words, sender, links }: Pick<Newsletter, 'words' | 'sender' | 'links'>,
 ): Attempt<LeasedLetter> {
   return async (delivery, signal) => {
     const { kind, subscription } = delivery;
-    const now = settings.clock.now();
-    const letter = letters[kind](words.letters, links, subscription, now, settings.timeZone);
+    const now = context.clock.now();
+    const letter = letters[kind](words.letters, links, subscription, now, context.timeZone);
     const to = { name: '', address: subscription.email };
-    const mail = { ...composeLetterMail(letter, sender, settings.colors), to };
-    return sendMail(settings, delivery, mail, signal);
+    const mail = { ...composeLetterMail(letter, sender, context.record.colors), to };
+    return sendMail(context, delivery, mail, signal);
   };
 }
 
@@ -85,7 +86,7 @@ export const letters: Readonly<Record<LetterKind, ComposeLetter>> = {
 const template = readFileSync(new URL('./letter.mustache', import.meta.url), 'utf8');
 
 /** @param sender the firm's legal name and postal address, required in every letter (15 U.S.C. 7704) */
-const composeLetterMail = (letter: Letter, sender: string, colors: MailSettings['colors']) => ({
+const composeLetterMail = (letter: Letter, sender: string, colors: SiteRecord['colors']) => ({
   // A straight apostrophe keeps the header plain ASCII, readable in any log or list.
   subject: letter.subject.replaceAll('’', "'"),
   headers: letter.leave && getUnsubscribeHeaders(letter.leave.url),

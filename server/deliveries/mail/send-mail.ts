@@ -1,23 +1,16 @@
 import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
-import type { SiteRecord } from '../../../lib/site-record.ts';
+import type { ServerContext } from '../../context.ts';
 import type { LeasedDelivery } from '../../model.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { MailAddress } from '../../settings/schemas.ts';
 import { type AttemptResult, describeFailure } from '../attempt.ts';
 import { getMailName } from './stored-mails.ts';
 import type { MailTransport } from './transport.ts';
 
-/** What all mails about deliveries share. */
-export interface MailSettings {
+/** What all emails about deliveries share. */
+export interface MailContext extends ServerContext {
   transport: MailTransport;
-  from: MailAddress;
-  /** The current recipients at the firm. */
-  recipients: readonly MailAddress[];
-  siteUrl: URL;
-  colors: SiteRecord['colors'];
   timeZone: string;
-  clock: Clock;
 }
 
 /**
@@ -25,12 +18,12 @@ export interface MailSettings {
  * other refusal may be caused by the state of the mail server or by our settings, so it is retried.
  */
 export async function sendMail(
-  { transport, from, clock }: MailSettings,
+  { transport, config, clock }: MailContext,
   delivery: LeasedDelivery,
   content: SendMailOptions,
   signal: AbortSignal,
 ): Promise<AttemptResult> {
-  const mail = addEnvelope(content, delivery.id, from, clock.now());
+  const mail = addEnvelope(content, delivery.id, config.MAIL_FROM, clock.now());
   try {
     await transport.send(mail, getMailName(delivery), signal);
   } catch (error) {

@@ -2,32 +2,32 @@ import { type Lead, type LeasedDigest, listLongAnswers, listShortAnswers } from 
 import { toSingleLine } from '../../text/control-characters.ts';
 import { formatCount, formatTime } from '../../text/format.ts';
 import type { Attempt } from '../attempt.ts';
-import { findRecipient, type MailSettings, sendMail } from './send-mail.ts';
+import { findRecipient, type MailContext, sendMail } from './send-mail.ts';
 
 /** Longer messages are truncated; the store has all of them. */
 const maxExcerptChars = 300;
 
 /** Mails one recipient at the firm the list of requests held back as suspected spam. */
-export function createDigestAttempt(settings: MailSettings): Attempt<LeasedDigest> {
+export function createDigestAttempt(context: MailContext): Attempt<LeasedDigest> {
   return async (delivery, signal) => {
     // All of them were released or erased in the meantime.
     if (delivery.suspects.total === 0) return { kind: 'delivered' };
-    const to = findRecipient(settings.recipients, delivery.recipient);
-    const mail = { ...composeDigest(delivery.suspects, settings), to };
-    return sendMail(settings, delivery, mail, signal);
+    const to = findRecipient(context.config.LEADS_TO, delivery.recipient);
+    const mail = { ...composeDigest(delivery.suspects, context), to };
+    return sendMail(context, delivery, mail, signal);
   };
 }
 
 function composeDigest(
   { listed, total }: LeasedDigest['suspects'],
-  { siteUrl, timeZone }: MailSettings,
+  { config, timeZone }: MailContext,
 ) {
   const requests = formatCount(total, 'consultation request');
   const others = total - listed.length;
   return {
     subject: `[Check] ${requests} held back as suspected spam`,
     text: [
-      `${siteUrl.host} held back ${requests} as suspected spam. Nobody else was told about them.`,
+      `${config.SITE_URL.host} held back ${requests} as suspected spam. Nobody else was told about them.`,
       'Please look through them: a browser or password manager can make an honest visitor look like a bot.',
       '',
       ...listed.flatMap((lead) => [...formatEntry(lead, timeZone), '']),

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
-import { getMailFolder, openStoredMails } from '../../../server/deliveries/mail/stored-mails.ts';
+import { getMailFolder } from '../../../server/deliveries/mail/stored-mails.ts';
 import { startRetention } from '../../../server/jobs/retention.ts';
 import { recordMoment } from '../../../server/store/moments.ts';
 import type { Store } from '../../../server/store/store.ts';
@@ -19,9 +19,8 @@ export async function startRetentionJob(server: TestServer) {
 }
 
 /** Starts retention on a test server's store as it is. */
-export function startFirstRetentionJob({ store, config, clock, app }: TestServer) {
-  const mails = openStoredMails(getMailFolder(config.DATA_DIR));
-  const job = startRetention({ store, mails, clock, log: app.log });
+export function startFirstRetentionJob(server: TestServer) {
+  const job = startRetention(server);
   onTestFinished(() => job.stop());
   return job;
 }

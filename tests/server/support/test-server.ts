@@ -3,26 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
-import { type Config, loadConfig } from '../../../server/config.ts';
+import { loadConfig } from '../../../server/config.ts';
+import type { ServerContext } from '../../../server/context.ts';
 import { type Outbox, startOutbox } from '../../../server/deliveries/outbox.ts';
 import { openNewsletter } from '../../../server/domain/newsletter.ts';
-import { createDiskWarning, type DiskWatch, watchDisk } from '../../../server/jobs/disk-watch.ts';
+import { type DiskWatch, watchDisk } from '../../../server/jobs/disk-watch.ts';
 import type { ConnectionLimits } from '../../../server/plugins/connections.ts';
 import type { PressureLimits } from '../../../server/plugins/pressure.ts';
 import { openStore } from '../../../server/store/open-store.ts';
-import { closeStore, type Store } from '../../../server/store/store.ts';
+import { closeStore } from '../../../server/store/store.ts';
 import { onStore } from '../../support/on-store.ts';
 import { ManualClock } from './manual-clock.ts';
 import { siteFixture } from './site-fixture.ts';
 import { tempDir } from './temp-dir.ts';
 
-export interface TestServer {
+export interface TestServer extends ServerContext {
   app: FastifyInstance;
-  store: Store;
   outbox: Outbox;
   disk: DiskWatch;
   clock: ManualClock;
-  config: Config;
   /** Everything that was logged, as text. */
   logged: () => string;
 }
@@ -52,20 +51,16 @@ export async function testServer(
   const { config, record } = loadConfig(environment);
   const newsletter = openNewsletter(config, record);
   const store = await openStore(config);
-  const outbox = startOutbox({ config, record, newsletter, store, log, clock, random: () => 0.5 });
+  const context = { config, record, store, log, clock };
+  const outbox = startOutbox(context, newsletter, () => 0.5);
   // What was left by those before is taken up, so that a test sees only its own.
   await outbox.idle();
-  const mail = createDiskWarning(config, clock);
-  const disk = watchDisk({ config, store, clock, log, mail, readFreeBytes: freeBytes });
+  const disk = watchDisk(context, freeBytes && (async () => freeBytes()));
   const app = await buildApp({
-    config,
-    record,
+    ...context,
     newsletter,
-    store,
     outbox,
     disk,
-    log,
-    clock,
     pressureLimits,
     connectionLimits,
   });
@@ -75,5 +70,5 @@ export async function testServer(
     await outbox.stop();
     await closeStore(store);
   });
-  return { app, store, outbox, disk, clock, config, logged: () => lines.join('') };
+  return { ...context, app, outbox, disk, logged: () => lines.join('') };
 }

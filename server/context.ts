@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { SiteRecord } from '../lib/site-record.ts';
+import type { Config } from './config.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Store } from './store/store.ts';
+
+/** What all parts of the running server share. */
+export interface ServerContext {
+  config: Config;
+  record: SiteRecord;
+  store: Store;
+  log: FastifyBaseLogger;
+  clock: Clock;
+}
