@@ -1,29 +1,55 @@
-/** Leads, subscriptions and deliveries. */
+/** Leads, subscriptions and deliveries: the schemas of their rows, and the types they have in code. */
+import { z } from 'zod';
 import {
   type ConsultationField,
-  type ConsultationRequest,
   consultationFields,
+  consultationForms,
   type FieldDefinition,
-  type FormName,
+  mapFields,
 } from '../lib/forms/consultation.ts';
-import { formatAnswer, type OwnAnswer } from './own-answers.ts';
+import { formatAnswer, ownAnswerSchema } from './own-answers.ts';
+
+const maxDateMs = 8.64e15;
+
+/** Epoch milliseconds within the range of Date. */
+const storedTime = z.number().min(-maxDateMs).max(maxDateMs);
+
+const storedJson = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .transform((json, context): unknown => {
+      try {
+        return JSON.parse(json);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+export const ownAnswersColumn = storedJson(z.array(ownAnswerSchema));
 
 /** A stored consultation request. */
-export interface Lead extends ConsultationRequest {
-  id: string;
-  /** Short enough to read out on the phone: FX-7K3M-9QDA. */
-  reference: string;
-  form: FormName;
-  /** Answers to the owner's own fields, in the order of the form. */
-  ownAnswers: OwnAnswer[];
-  /** Path of the page with the form; null if the client did not send it. */
-  page: string | null;
-  campaign: Record<string, string>;
-  /** Epoch milliseconds. */
-  receivedAt: number;
-  /** Why the request is suspected spam; null if it is not. */
-  spamReason: string | null;
-}
+export const leadRow = z
+  .object({
+    id: z.string(),
+    /** Short enough to read out on the phone: FX-7K3M-9QDA. */
+    reference: z.string(),
+    form: z.enum(consultationForms),
+    ...mapFields(() => z.string()),
+    /** Answers to the owner's own fields, in the order of the form. */
+    own_answers: ownAnswersColumn,
+    /** Path of the page with the form; null if the client did not send it. */
+    page: z.string().nullable(),
+    campaign: storedJson(z.record(z.string(), z.string())),
+    received_at: storedTime,
+    /** Why the request is suspected spam; null if it is not. */
+    spam_reason: z.string().nullable(),
+  })
+  .transform(({ received_at, spam_reason, own_answers, ...row }) => {
+    return { ...row, ownAnswers: own_answers, receivedAt: received_at, spamReason: spam_reason };
+  });
+export type Lead = z.output<typeof leadRow>;
 
 /**
  * @returns the answers of one line: the product's fields, then the owner's
@@ -53,24 +79,33 @@ export const listLongAnswers = (lead: Lead) =>
  * Pending until the mailbox confirms. After unsubscribing the row stays until retention deletes it, and
  * can be confirmed again.
  */
-export const subscriptionStatuses = ['pending', 'confirmed', 'unsubscribed'] as const;
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+const subscriptionStatuses = ['pending', 'confirmed', 'unsubscribed'] as const;
 
-/** A newsletter subscription. Times in epoch milliseconds. */
-export interface Subscription {
-  id: string;
-  /** In lower case. */
-  email: string;
-  status: SubscriptionStatus;
-  createdAt: number;
-  /** When the last subscription request for the address was made. */
-  requestedAt: number;
-  /** When the last letter was sent; null if the next request may send one at once. */
-  lastLetterAt: number | null;
-  confirmedAt: number | null;
-  /** A confirmation link is valid only in the round of its letter. */
-  confirmRound: number;
-}
+/** A newsletter subscription. */
+export const subscriptionRow = z
+  .object({
+    id: z.string(),
+    /** In lower case. */
+    email: z.string(),
+    status: z.enum(subscriptionStatuses),
+    created_at: storedTime,
+    /** When the last subscription request for the address was made. */
+    asked_at: storedTime,
+    /** When the last letter was sent; null if the next request may send one at once. */
+    written_at: storedTime.nullable(),
+    confirmed_at: storedTime.nullable(),
+    /** A confirmation link is valid only in the round of its letter. */
+    confirm_round: z.number(),
+  })
+  .transform(({ created_at, asked_at, written_at, confirmed_at, confirm_round, ...row }) => ({
+    ...row,
+    createdAt: created_at,
+    requestedAt: asked_at,
+    lastLetterAt: written_at,
+    confirmedAt: confirmed_at,
+    confirmRound: confirm_round,
+  }));
+export type Subscription = z.output<typeof subscriptionRow>;
 
 /** How the firm is notified of a lead. */
 export const leadDeliveryKinds = ['mail', 'webhook'] as const;
@@ -89,39 +124,54 @@ export const deliveryKinds = [...leadDeliveryKinds, ...letterKinds, digestKind] 
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
 /** Parked deliveries wait for staff: the recipient refused them, or they failed for 72 hours. */
-export const deliveryStatuses = ['pending', 'delivered', 'parked'] as const;
-export type DeliveryStatus = (typeof deliveryStatuses)[number];
+const deliveryStatuses = ['pending', 'delivered', 'parked'] as const;
 
-/** The state of a delivery. Times in epoch milliseconds. */
-interface DeliveryProgress {
-  id: string;
-  status: DeliveryStatus;
-  attempts: number;
-  dueAt: number;
-  giveUpAt: number;
-  lastError: string | null;
-  createdAt: number;
-  deliveredAt: number | null;
-}
+/** The state of a delivery. */
+export const deliveryProgressRow = z
+  .object({
+    id: z.string(),
+    status: z.enum(deliveryStatuses),
+    attempts: z.number(),
+    due_at: storedTime,
+    give_up_at: storedTime,
+    last_error: z.string().nullable(),
+    created_at: storedTime,
+    delivered_at: storedTime.nullable(),
+  })
+  .transform(({ id, status, attempts, ...row }) => ({
+    id,
+    status,
+    attempts,
+    dueAt: row.due_at,
+    giveUpAt: row.give_up_at,
+    lastError: row.last_error,
+    createdAt: row.created_at,
+    deliveredAt: row.delivered_at,
+  }));
+type DeliveryProgress = z.output<typeof deliveryProgressRow>;
 
-export interface LeadDelivery extends DeliveryProgress {
-  kind: LeadDeliveryKind;
-  leadId: string;
-  /** Address of a mail; null for a webhook, and for old mails that went to all recipients at once. */
-  recipient: string | null;
-}
+/** What a delivery is about; a digest lists the suspected leads that were reported at its `createdAt`. */
+export const deliverySubjectRow = z.discriminatedUnion('kind', [
+  z
+    .object({
+      kind: z.enum(leadDeliveryKinds),
+      consultation_request_id: z.string(),
+      /** Address of an email; null for a webhook, and for old emails that went to all recipients. */
+      recipient: z.string().nullable(),
+    })
+    .transform(({ consultation_request_id: leadId, ...row }) => ({ ...row, leadId })),
+  z
+    .object({ kind: z.enum(letterKinds), subscription_id: z.string() })
+    .transform(({ kind, subscription_id: subscriptionId }) => ({ kind, subscriptionId })),
+  z.object({ kind: z.literal(digestKind), recipient: z.string() }),
+]);
+type DeliverySubject = z.output<typeof deliverySubjectRow>;
 
-export interface LetterDelivery extends DeliveryProgress {
-  kind: LetterKind;
-  subscriptionId: string;
-}
-
-/** Lists the suspected leads that were reported at its `createdAt`. */
-export interface DigestDelivery extends DeliveryProgress {
-  kind: typeof digestKind;
-  recipient: string;
-}
-
+export type LeadDelivery = DeliveryProgress & Extract<DeliverySubject, { leadId: string }>;
+export type LetterDelivery = DeliveryProgress &
+  Extract<DeliverySubject, { subscriptionId: string }>;
+export type DigestDelivery = DeliveryProgress &
+  Extract<DeliverySubject, { kind: typeof digestKind }>;
 export type Delivery = LeadDelivery | LetterDelivery | DigestDelivery;
 
 /** The suspected leads in a digest. */

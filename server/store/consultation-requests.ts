@@ -1,42 +1,14 @@
 import type { Selectable } from 'kysely';
-import { z } from 'zod';
 import {
   type ConsultationRequest,
   consultationFields,
-  consultationForms,
   type FormName,
-  mapFields,
 } from '../../lib/forms/consultation.ts';
-import type { Lead } from '../model.ts';
-import { type OwnAnswer, ownAnswerSchema } from '../own-answers.ts';
+import { type Lead, leadRow, ownAnswersColumn } from '../model.ts';
+import type { OwnAnswer } from '../own-answers.ts';
 import type { Store, StoreTransaction } from './store.ts';
-import {
-  type OnUnreadable,
-  parseRow,
-  parseRows,
-  storedJson,
-  storedTime,
-  throwUnreadable,
-} from './stored-row.ts';
+import { type OnUnreadable, parseRow, parseRows } from './stored-row.ts';
 import type { ConsultationRequestsTable } from './tables.ts';
-
-const ownAnswers = storedJson(z.array(ownAnswerSchema));
-
-const leadRow = z
-  .object({
-    id: z.string(),
-    reference: z.string(),
-    form: z.enum(consultationForms),
-    ...mapFields(() => z.string()),
-    own_answers: ownAnswers,
-    page: z.string().nullable(),
-    campaign: storedJson(z.record(z.string(), z.string())),
-    received_at: storedTime,
-    spam_reason: z.string().nullable(),
-  })
-  .transform(({ received_at, spam_reason, own_answers, ...row }): Lead => {
-    return { ...row, ownAnswers: own_answers, receivedAt: received_at, spamReason: spam_reason };
-  });
 
 /** @throws UnreadableRowError */
 export const parseLead = (row: Selectable<ConsultationRequestsTable>): Lead =>
@@ -77,7 +49,7 @@ export async function findLeadByKeys(
     suspectedSpam: suspected_spam === 1,
     fields,
     // Damaged answers must not prevent storing a repeated request.
-    ownAnswers: ownAnswers.safeParse(own_answers).data ?? [],
+    ownAnswers: ownAnswersColumn.safeParse(own_answers).data ?? [],
     fieldsDigest: fields_digest,
   };
 }
@@ -113,10 +85,7 @@ export async function insertLead(
 }
 
 /** Lists all leads, the newest first. */
-export async function listLeads(
-  { db }: Store,
-  onUnreadable: OnUnreadable = throwUnreadable,
-): Promise<Lead[]> {
+export async function listLeads({ db }: Store, onUnreadable?: OnUnreadable): Promise<Lead[]> {
   const rows = await db
     .selectFrom('consultation_requests')
     .selectAll()

@@ -6,6 +6,7 @@ import { readMoment, recordMoment } from './moments.ts';
 import { getSqliteFile } from './sqlite.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
+/** In this order: deliveries refer to the others. */
 export const copiedTables = ['consultation_requests', 'subscriptions', 'deliveries'] as const;
 
 /**
@@ -57,42 +58,27 @@ async function lockOutWriters({ kind }: Store, transaction: StoreTransaction): P
   await sql`lock table ${tables} in exclusive mode`.execute(transaction);
 }
 
-/** Deliveries come last, because they refer to the others. */
 async function copyTables(from: StoreTransaction, to: StoreTransaction): Promise<void> {
-  const requests = from.selectFrom('consultation_requests').selectAll();
-  await copyInBatches(
-    (after) => requests.where('id', '>', after).orderBy('id').limit(batchRows).execute(),
-    (rows) => to.insertInto('consultation_requests').values(rows).execute(),
-  );
-  const subscriptions = from.selectFrom('subscriptions').selectAll();
-  await copyInBatches(
-    (after) => subscriptions.where('id', '>', after).orderBy('id').limit(batchRows).execute(),
-    (rows) => to.insertInto('subscriptions').values(rows).execute(),
-  );
-  const deliveries = from.selectFrom('deliveries').selectAll();
-  const free = { lease_until: null, leased_by: null };
-  await copyInBatches(
-    (after) => deliveries.where('id', '>', after).orderBy('id').limit(batchRows).execute(),
-    (rows) =>
-      to
-        .insertInto('deliveries')
-        .values(rows.map((row) => ({ ...row, ...free })))
-        .execute(),
-  );
+  for (const table of copiedTables) await copyInBatches(table, from, to);
+  await to.updateTable('deliveries').set({ lease_until: null, leased_by: null }).execute();
+}
+
+async function copyInBatches(
+  table: (typeof copiedTables)[number],
+  from: StoreTransaction,
+  to: StoreTransaction,
+): Promise<void> {
+  const query = from.selectFrom(table).selectAll().orderBy('id').limit(batchRows);
+  let rows = await query.execute();
+  while (rows.length > 0) {
+    await to.insertInto(table).values(rows).execute();
+    rows = await query.where('id', '>', rows.at(-1)?.id ?? '').execute();
+  }
 }
 
 async function copyRetentionMoment(from: StoreTransaction, to: StoreTransaction): Promise<void> {
   const at = await readMoment(from, 'retention');
   if (at !== null) await recordMoment(to, 'retention', at);
-}
-
-async function copyInBatches<Row extends { id: string }>(
-  read: (after: string) => Promise<Row[]>,
-  write: (rows: Row[]) => Promise<unknown>,
-): Promise<void> {
-  for (let rows = await read(''); rows.length > 0; rows = await read(rows.at(-1)?.id ?? '')) {
-    await write(rows);
-  }
 }
 
 async function countRows(transaction: StoreTransaction): Promise<RowCounts> {

@@ -1,73 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { z } from 'zod';
 import {
   type Delivery,
-  deliveryStatuses,
+  deliveryProgressRow,
+  deliverySubjectRow,
   digestKind,
   type LeadDelivery,
   type LetterDelivery,
   type LetterKind,
-  leadDeliveryKinds,
-  letterKinds,
   type NewDelivery,
 } from '../model.ts';
 import type { Store, StoreTransaction } from './store.ts';
-import {
-  type OnUnreadable,
-  parseRow,
-  parseRows,
-  storedTime,
-  throwUnreadable,
-} from './stored-row.ts';
+import { type OnUnreadable, parseRow, parseRows } from './stored-row.ts';
 import type { DeliveriesTable } from './tables.ts';
 
 /** A delivery is attempted for this long before it is parked (docs/product.md, Leads and deliveries). */
 export const giveUpAfterMs = 72 * 60 * 60_000;
 
-const progressRow = z
-  .object({
-    id: z.string(),
-    status: z.enum(deliveryStatuses),
-    attempts: z.number(),
-    due_at: storedTime,
-    give_up_at: storedTime,
-    last_error: z.string().nullable(),
-    created_at: storedTime,
-    delivered_at: storedTime.nullable(),
-  })
-  .transform(({ id, status, attempts, ...row }) => ({
-    id,
-    status,
-    attempts,
-    dueAt: row.due_at,
-    giveUpAt: row.give_up_at,
-    lastError: row.last_error,
-    createdAt: row.created_at,
-    deliveredAt: row.delivered_at,
-  }));
-
-const subjectRow = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.enum(leadDeliveryKinds),
-    consultation_request_id: z.string(),
-    recipient: z.string().nullable(),
-  }),
-  z.object({ kind: z.enum(letterKinds), subscription_id: z.string() }),
-  z.object({ kind: z.literal(digestKind), recipient: z.string() }),
-]);
-
 /** @throws UnreadableRowError */
 export function parseDelivery(row: Selectable<DeliveriesTable>): Delivery {
   const name = `Delivery ${row.id}`;
-  const progress = parseRow(progressRow, row, name);
-  const subject = parseRow(subjectRow, row, name);
-  if ('subscription_id' in subject) {
-    return { ...progress, kind: subject.kind, subscriptionId: subject.subscription_id };
-  }
-  if (subject.kind === digestKind) return { ...progress, ...subject };
-  const { kind, recipient, consultation_request_id: leadId } = subject;
-  return { ...progress, kind, recipient, leadId };
+  const progress = parseRow(deliveryProgressRow, row, name);
+  return { ...progress, ...parseRow(deliverySubjectRow, row, name) };
 }
 
 /** A delivery belongs to a lead or a subscription; a digest belongs to neither. */
@@ -150,20 +104,23 @@ async function insert(
   return rows.map(({ id }) => id);
 }
 
-/** Lists the deliveries of one lead, or of all leads, in order of creation. */
-export async function listDeliveries(
-  { db }: Pick<Store, 'db' | 'kind'>,
-  leadId?: string,
-  onUnreadable: OnUnreadable = throwUnreadable,
-): Promise<LeadDelivery[]> {
-  const rows = await db
+const selectInOrder = (db: Store['db']) =>
+  db
     .selectFrom('deliveries')
     .selectAll()
-    .where('consultation_request_id', 'is not', null)
-    .$if(leadId !== undefined, (query) => query.where('consultation_request_id', '=', leadId ?? ''))
     .orderBy('created_at')
     .orderBy('kind')
-    .orderBy('recipient')
+    .orderBy('recipient');
+
+/** Lists the deliveries of one lead, or of all leads, in order of creation. */
+export async function listDeliveries(
+  { db }: Pick<Store, 'db'>,
+  leadId?: string,
+  onUnreadable?: OnUnreadable,
+): Promise<LeadDelivery[]> {
+  const rows = await selectInOrder(db)
+    .where('consultation_request_id', 'is not', null)
+    .$if(leadId !== undefined, (query) => query.where('consultation_request_id', '=', leadId ?? ''))
     .execute();
   return parseRows(rows, parseDelivery, onUnreadable).filter((delivery) => 'leadId' in delivery);
 }
@@ -171,15 +128,9 @@ export async function listDeliveries(
 /** Lists the letters of all subscriptions in order of creation. */
 export async function listLetters(
   { db }: Store,
-  onUnreadable: OnUnreadable = throwUnreadable,
+  onUnreadable?: OnUnreadable,
 ): Promise<LetterDelivery[]> {
-  const rows = await db
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('subscription_id', 'is not', null)
-    .orderBy('created_at')
-    .orderBy('kind')
-    .execute();
+  const rows = await selectInOrder(db).where('subscription_id', 'is not', null).execute();
   return parseRows(rows, parseDelivery, onUnreadable).filter(
     (delivery) => 'subscriptionId' in delivery,
   );

@@ -1,233 +1,171 @@
-import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Tables } from './tables.ts';
 
-const required = (column: ColumnDefinitionBuilder) => column.notNull();
+/** A migration of statements that both databases understand. */
+const createMigration = (...statements: string[]): Migration => ({
+  async up(db: Kysely<unknown>) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+});
+
+const stateColumns = `status text not null,
+  attempts integer not null,
+  due_at bigint not null,
+  give_up_at bigint not null,
+  lease_until bigint,
+  leased_by text,
+  last_error text,
+  created_at bigint not null,
+  delivered_at bigint`;
+
+const indexDeliveries = [
+  'create index deliveries_by_due_time on deliveries (status, due_at)',
+  'create index deliveries_of_request on deliveries (consultation_request_id)',
+];
 
 /** Consultation requests and the outbox with their deliveries. */
-export const leadsAndDeliveries: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('consultation_requests')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('reference', 'text', (column) => column.notNull().unique())
-      .addColumn('form', 'text', required)
-      .addColumn('name', 'text', required)
-      .addColumn('company', 'text', required)
-      .addColumn('email', 'text', required)
-      .addColumn('phone', 'text', required)
-      .addColumn('message', 'text', required)
-      .addColumn('page', 'text')
-      .addColumn('campaign', 'text', required)
-      .addColumn('received_at', 'bigint', required)
-      .addColumn('suspected_spam', 'integer', required)
-      .addColumn('spam_reason', 'text')
-      .addColumn('idempotency_key', 'text')
-      .addUniqueConstraint('consultation_requests_once', ['form', 'idempotency_key'])
-      .execute();
-    await createIndex(db, 'consultation_requests_by_time', 'consultation_requests', [
-      'received_at',
-    ]);
-    await addStateColumns(
-      db.schema
-        .createTable('deliveries')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('consultation_request_id', 'text', (column) =>
-          column.notNull().references('consultation_requests.id').onDelete('cascade'),
-        )
-        .addColumn('kind', 'text', required),
-    ).execute();
-    await createDeliveryIndexes(db);
-  },
-};
+export const leadsAndDeliveries = createMigration(
+  `create table consultation_requests (
+    id text primary key,
+    reference text not null unique,
+    form text not null,
+    name text not null,
+    company text not null,
+    email text not null,
+    phone text not null,
+    message text not null,
+    page text,
+    campaign text not null,
+    received_at bigint not null,
+    suspected_spam integer not null,
+    spam_reason text,
+    idempotency_key text,
+    constraint consultation_requests_once unique (form, idempotency_key)
+  )`,
+  'create index consultation_requests_by_time on consultation_requests (received_at)',
+  `create table deliveries (
+    id text primary key,
+    consultation_request_id text not null references consultation_requests (id) on delete cascade,
+    kind text not null,
+    ${stateColumns}
+  )`,
+  ...indexDeliveries,
+);
+
+/**
+ * SQLite cannot change a column or constraint, so both databases get a new table with the old rows.
+ * @param columns of the old table besides its id and its state
+ * @param check which owners a delivery must have
+ * @param added column of the new table
+ */
+function replaceDeliveries(columns: string[], check: string, added?: string): string[] {
+  const stateNames = stateColumns.split('\n').map((line) => line.trim().split(' ', 1));
+  const names = ['id', ...columns, ...stateNames].join(', ');
+  return [
+    `create table deliveries_next (
+      id text primary key,
+      consultation_request_id text references consultation_requests (id) on delete cascade,
+      subscription_id text references subscriptions (id) on delete cascade,
+      kind text not null,
+      ${added === undefined ? '' : `${added},`}
+      ${stateColumns},
+      constraint deliveries_of_one check (${check})
+    )`,
+    `insert into deliveries_next (${names}) select ${names} from deliveries`,
+    'drop table deliveries',
+    'alter table deliveries_next rename to deliveries',
+    ...indexDeliveries,
+    'create index deliveries_of_subscription on deliveries (subscription_id)',
+  ];
+}
 
 /** Newsletter subscriptions; a delivery belongs to a consultation request or to a subscription. */
-const newsletter: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('subscriptions')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('email', 'text', (column) => column.notNull().unique())
-      .addColumn('status', 'text', required)
-      .addColumn('created_at', 'bigint', required)
-      .addColumn('asked_at', 'bigint', required)
-      .addColumn('written_at', 'bigint')
-      .addColumn('confirmed_at', 'bigint')
-      .execute();
-    await createIndex(db, 'subscriptions_by_time', 'subscriptions', ['status', 'asked_at']);
-    await addStateColumns(createNextDeliveries(db))
-      .addCheckConstraint(
-        'deliveries_of_one',
-        sql`(consultation_request_id is null) <> (subscription_id is null)`,
-      )
-      .execute();
-    await replaceDeliveries(db, ['consultation_request_id', 'kind']);
-  },
-};
+const newsletter = createMigration(
+  `create table subscriptions (
+    id text primary key,
+    email text not null unique,
+    status text not null,
+    created_at bigint not null,
+    asked_at bigint not null,
+    written_at bigint,
+    confirmed_at bigint
+  )`,
+  'create index subscriptions_by_time on subscriptions (status, asked_at)',
+  ...replaceDeliveries(
+    ['consultation_request_id', 'kind'],
+    '(consultation_request_id is null) <> (subscription_id is null)',
+  ),
+);
 
 /** Counts of events in a time window, by a hash of the client or address. */
 const rateLimits: Migration = {
   async up(db: Kysely<unknown>) {
-    const table = db.schema
-      .createTable('rate_limits')
-      .addColumn('key', 'text', (column) => column.primaryKey())
-      .addColumn('count', 'integer', required)
-      .addColumn('ends_at', 'bigint', required);
     // Counts may be lost when PostgreSQL crashes, so writing them never waits for the disk.
     const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-    await (isPostgres ? table.modifyFront(sql`unlogged`) : table).execute();
-    await createIndex(db, 'rate_limits_by_end', 'rate_limits', ['ends_at']);
+    const { up } = createMigration(
+      `create ${isPostgres ? 'unlogged ' : ''}table rate_limits (
+        key text primary key,
+        count integer not null,
+        ends_at bigint not null
+      )`,
+      'create index rate_limits_by_end on rate_limits (ends_at)',
+    );
+    await up(db);
   },
 };
 
 /**
- * The recipient of a mail about a lead; each recipient has a delivery. An older mail has none and gets
- * its recipients at the next attempt, because only the server knows them.
+ * The recipient of an email about a lead; each recipient has a delivery. An older email has none and
+ * gets its recipients at the next attempt, because only the server knows them.
  */
-const recipients: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema.alterTable('deliveries').addColumn('recipient', 'text').execute();
-  },
-};
+const recipients = createMigration('alter table deliveries add column recipient text');
 
 /** Distinguishes leads with the same idempotency key. */
-const fieldsDigest: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .alterTable('consultation_requests')
-      .addColumn('fields_digest', 'text')
-      .execute();
-  },
-};
+const fieldsDigest = createMigration(
+  'alter table consultation_requests add column fields_digest text',
+);
 
 /** Moments, and the announcements for leads that retention will delete. */
-const moments: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('moments')
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('at', 'bigint', required)
-      .execute();
-    await db.schema
-      .createTable('deletion_notices')
-      .addColumn('consultation_request_id', 'text', (column) =>
-        column.primaryKey().references('consultation_requests.id').onDelete('cascade'),
-      )
-      .addColumn('said_times', 'integer', required)
-      .addColumn('said_at', 'bigint', required)
-      .execute();
-  },
-};
+const moments = createMigration(
+  'create table moments (name text primary key, at bigint not null)',
+  `create table deletion_notices (
+    consultation_request_id text primary key
+      references consultation_requests (id) on delete cascade,
+    said_times integer not null,
+    said_at bigint not null
+  )`,
+);
 
 /** Which confirmation links still work. Links that were already used do not. */
-const confirmRounds: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .alterTable('subscriptions')
-      .addColumn('confirm_round', 'integer', (column) => column.notNull().defaultTo(0))
-      .execute();
-    await sql`update subscriptions set confirm_round = 1 where status <> 'pending'`.execute(db);
-  },
-};
+const confirmRounds = createMigration(
+  'alter table subscriptions add column confirm_round integer default 0 not null',
+  "update subscriptions set confirm_round = 1 where status <> 'pending'",
+);
 
 /** The attached hiring brief, or ''. */
-const brief: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .alterTable('consultation_requests')
-      .addColumn('brief', 'text', (column) => column.notNull().defaultTo(''))
-      .execute();
-  },
-};
+const brief = createMigration(
+  "alter table consultation_requests add column brief text default '' not null",
+);
 
 /** Answers to the owner's own fields with their questions, as a JSON list. */
-const ownAnswers: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .alterTable('consultation_requests')
-      .addColumn('own_answers', 'text', (column) => column.notNull().defaultTo('[]'))
-      .execute();
-  },
-};
+const ownAnswers = createMigration(
+  "alter table consultation_requests add column own_answers text default '[]' not null",
+);
 
 /** When a suspected request was reported, and deliveries of digests, which have no single owner. */
-const suspectDigest: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .alterTable('consultation_requests')
-      .addColumn('reported_at', 'bigint')
-      .execute();
-    await db.schema
-      .createIndex('consultation_requests_suspected')
-      .on('consultation_requests')
-      .column('reported_at')
-      .where(sql.ref('suspected_spam'), '=', sql.lit(1))
-      .execute();
-    await addStateColumns(createNextDeliveries(db).addColumn('recipient', 'text'))
-      .addCheckConstraint(
-        'deliveries_of_one',
-        sql`case when kind = 'digest'
-          then consultation_request_id is null and subscription_id is null and recipient is not null
-          else (consultation_request_id is null) <> (subscription_id is null) end`,
-      )
-      .execute();
-    await replaceDeliveries(db, [
-      'consultation_request_id',
-      'subscription_id',
-      'kind',
-      'recipient',
-    ]);
-  },
-};
-
-type TableBuilder = ReturnType<Kysely<unknown>['schema']['createTable']>;
-
-const stateColumns =
-  'status, attempts, due_at, give_up_at, lease_until, leased_by, last_error, created_at, delivered_at';
-
-const addStateColumns = (table: TableBuilder) =>
-  table
-    .addColumn('status', 'text', required)
-    .addColumn('attempts', 'integer', required)
-    .addColumn('due_at', 'bigint', required)
-    .addColumn('give_up_at', 'bigint', required)
-    .addColumn('lease_until', 'bigint')
-    .addColumn('leased_by', 'text')
-    .addColumn('last_error', 'text')
-    .addColumn('created_at', 'bigint', required)
-    .addColumn('delivered_at', 'bigint');
-
-/** SQLite cannot change a column or constraint, so both databases get a new table with the old rows. */
-const createNextDeliveries = (db: Kysely<unknown>): TableBuilder =>
-  db.schema
-    .createTable('deliveries_next')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('consultation_request_id', 'text', (column) =>
-      column.references('consultation_requests.id').onDelete('cascade'),
-    )
-    .addColumn('subscription_id', 'text', (column) =>
-      column.references('subscriptions.id').onDelete('cascade'),
-    )
-    .addColumn('kind', 'text', required);
-
-/** @param ownerColumns columns of the old table besides its id and its state */
-async function replaceDeliveries(db: Kysely<unknown>, ownerColumns: string[]): Promise<void> {
-  const columns = sql.raw(['id', ...ownerColumns, stateColumns].join(', '));
-  await sql`insert into deliveries_next (${columns}) select ${columns} from deliveries`.execute(db);
-  await db.schema.dropTable('deliveries').execute();
-  await db.schema.alterTable('deliveries_next').renameTo('deliveries').execute();
-  await createDeliveryIndexes(db);
-  await createIndex(db, 'deliveries_of_subscription', 'deliveries', ['subscription_id']);
-}
-
-async function createIndex(db: Kysely<unknown>, name: string, table: string, columns: string[]) {
-  await db.schema.createIndex(name).on(table).columns(columns).execute();
-}
-
-async function createDeliveryIndexes(db: Kysely<unknown>): Promise<void> {
-  await createIndex(db, 'deliveries_by_due_time', 'deliveries', ['status', 'due_at']);
-  await createIndex(db, 'deliveries_of_request', 'deliveries', ['consultation_request_id']);
-}
+const suspectDigest = createMigration(
+  'alter table consultation_requests add column reported_at bigint',
+  `create index consultation_requests_suspected on consultation_requests (reported_at)
+    where suspected_spam = 1`,
+  ...replaceDeliveries(
+    ['consultation_request_id', 'subscription_id', 'kind', 'recipient'],
+    `case when kind = 'digest'
+      then consultation_request_id is null and subscription_id is null and recipient is not null
+      else (consultation_request_id is null) <> (subscription_id is null) end`,
+    'recipient text',
+  ),
+);
 
 /** Applied in the order of their names; the name of a released migration never changes. */
 export const migrations: Record<string, Migration> = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** A row that the server did not write like this, such as one that was edited by hand. */
 export class UnreadableRowError extends Error {
@@ -10,30 +10,8 @@ export class UnreadableRowError extends Error {
   }
 }
 
-/** Called for each row that is skipped. */
+/** Called for each row that is skipped. Without it, the first such row throws. */
 export type OnUnreadable = (error: UnreadableRowError) => void;
-
-export const throwUnreadable: OnUnreadable = (error) => {
-  throw error;
-};
-
-const maxDateMs = 8.64e15;
-
-/** Epoch milliseconds within the range of Date. */
-export const storedTime = z.number().min(-maxDateMs).max(maxDateMs);
-
-export const storedJson = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .string()
-    .transform((json, context): unknown => {
-      try {
-        return JSON.parse(json);
-      } catch {
-        context.addIssue({ code: 'custom', message: 'is not JSON' });
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
 
 /** @throws UnreadableRowError with the first invalid column */
 export function parseRow<Schema extends z.ZodType>(
@@ -51,13 +29,13 @@ export function parseRow<Schema extends z.ZodType>(
 export function parseRows<Row, Parsed>(
   rows: readonly Row[],
   parse: (row: Row) => Parsed,
-  onUnreadable: OnUnreadable,
+  onUnreadable: OnUnreadable | undefined,
 ): Parsed[] {
   return rows.flatMap((row) => {
     try {
       return [parse(row)];
     } catch (error) {
-      if (!(error instanceof UnreadableRowError)) throw error;
+      if (!(error instanceof UnreadableRowError) || !onUnreadable) throw error;
       onUnreadable(error);
       return [];
     }

@@ -1,41 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { z } from 'zod';
-import { type Subscription, subscriptionStatuses } from '../model.ts';
+import { type Subscription, subscriptionRow } from '../model.ts';
 import { normalizeEmail } from '../text/email.ts';
 import type { Store, StoreTransaction } from './store.ts';
-import {
-  type OnUnreadable,
-  parseRow,
-  parseRows,
-  storedTime,
-  throwUnreadable,
-} from './stored-row.ts';
+import { type OnUnreadable, parseRow, parseRows } from './stored-row.ts';
 import type { SubscriptionsTable } from './tables.ts';
-
-const subscriptionRow = z
-  .object({
-    id: z.string(),
-    email: z.string(),
-    status: z.enum(subscriptionStatuses),
-    created_at: storedTime,
-    asked_at: storedTime,
-    written_at: storedTime.nullable(),
-    confirmed_at: storedTime.nullable(),
-    confirm_round: z.number(),
-  })
-  .transform(
-    ({ created_at, asked_at, written_at, confirmed_at, confirm_round, ...row }): Subscription => {
-      return {
-        ...row,
-        createdAt: created_at,
-        requestedAt: asked_at,
-        lastLetterAt: written_at,
-        confirmedAt: confirmed_at,
-        confirmRound: confirm_round,
-      };
-    },
-  );
 
 /** @throws UnreadableRowError */
 export const parseSubscription = (row: Selectable<SubscriptionsTable>): Subscription =>
@@ -137,7 +106,7 @@ export async function findSubscription(
 /** Lists all subscriptions, the latest request first. */
 export async function listSubscriptions(
   { db }: Store,
-  onUnreadable: OnUnreadable = throwUnreadable,
+  onUnreadable?: OnUnreadable,
 ): Promise<Subscription[]> {
   const rows = await db
     .selectFrom('subscriptions')

@@ -51,7 +51,7 @@ it('0002 keeps existing deliveries with their leads', async () => {
 
   await migrate(db);
   await migrate(db);
-  expect(await listDeliveries({ db, kind: 'sqlite' })).toMatchObject([
+  expect(await listDeliveries({ db })).toMatchObject([
     {
       id: 'd1',
       leadId: 'r1',
@@ -64,7 +64,7 @@ it('0002 keeps existing deliveries with their leads', async () => {
   const ofNobody = { ...delivery, id: 'd2', consultation_request_id: null };
   await expect(db.insertInto('deliveries').values(ofNobody).execute()).rejects.toThrow('CHECK');
   await db.deleteFrom('consultation_requests').execute();
-  expect(await listDeliveries({ db, kind: 'sqlite' })).toEqual([]);
+  expect(await listDeliveries({ db })).toEqual([]);
   await db.destroy();
 });
 
