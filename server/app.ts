@@ -7,7 +7,6 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { ServerContext } from './context.ts';
-import type { Outbox } from './deliveries/outbox.ts';
 import type { Newsletter } from './domain/newsletter.ts';
 import {
   bodyLimitBytes,
@@ -45,7 +44,7 @@ import servedSite from './site/serve.ts';
 
 interface AppOptions extends ServerContext {
   newsletter: Newsletter;
-  outbox: Pick<Outbox, 'wake'>;
+  outbox: { wake(): void };
   disk: Pick<DiskWatch, 'check'>;
   pressureLimits?: PressureLimits;
   connectionLimits?: ConnectionLimits;

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { SiteMissingError } from '../site/built-site.ts';
@@ -49,6 +50,10 @@ export function requireOne([value, ...others]: readonly string[], name: string):
   if (!value?.trim() || others.length > 0) throw new UsageError(`Name exactly one ${name}.`);
   return value;
 }
+
+/** @throws UsageError unless there is exactly one email address */
+export const readEmail = (args: string[]): string =>
+  requireOne(parseArgs({ args, allowPositionals: true }).positionals, 'email address');
 
 /** @throws CommandError if the deleted data could not be overwritten in the store's files */
 export async function overwriteOrFail(store: Store): Promise<void> {

@@ -22,6 +22,7 @@ import {
   CommandError,
   overwriteOrFail,
   type Run,
+  readEmail,
   requireOne,
   runCommand,
   UsageError,
@@ -226,8 +227,7 @@ const formatDueNow = (count: number) =>
   `${count === 1 ? '1 delivery is' : `${count} deliveries are`} due now. The running server sends within a few seconds.\n`;
 
 const erase: Run = async ({ store, config }, args) => {
-  const { positionals } = parseArgs({ args, allowPositionals: true });
-  const email = requireOne(positionals, 'e-mail address');
+  const email = readEmail(args);
   const mails = openStoredMails(getMailFolder(config.DATA_DIR));
   // Files first: without their rows, nothing tells whose files they are.
   const earlyFiles = await mails.erase(listMailNames(await findLeadsByEmail(store, email)));

@@ -12,7 +12,7 @@ import {
 import { listSubscriptions } from '../store/subscriptions.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { formatCount, formatTime } from '../text/format.ts';
-import { CommandError, overwriteOrFail, type Run, requireOne, runCommand } from './command.ts';
+import { CommandError, overwriteOrFail, type Run, readEmail, runCommand } from './command.ts';
 import { formatDeliveryState, formatExport, formatOption, formatTable } from './output.ts';
 
 const listColumns = [
@@ -68,8 +68,7 @@ const exportSubscriptions: Run = async ({ store, config, record, onUnreadable },
 };
 
 const erase: Run = async ({ store, config }, args) => {
-  const { positionals } = parseArgs({ args, allowPositionals: true });
-  const email = requireOne(positionals, 'e-mail address');
+  const email = readEmail(args);
   const mails = openStoredMails(getMailFolder(config.DATA_DIR));
   // Files first: without their rows, nothing tells whose files they are.
   const earlyFiles = await mails.eraseLettersTo(await findSubscriptionIds(store, email));

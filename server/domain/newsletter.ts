@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Subscription } from '../model.ts';
 import { tokenSecret } from '../settings/secrets.ts';
 import type { LetterLimits } from './letter-limits.ts';
+import type { ConfirmLink } from './subscribe.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
 /** What the newsletter's routes, letters and commands share. */
@@ -41,13 +42,6 @@ export interface NewsletterLinks {
   unsubscribe(subscriptionId: string): URL;
   /** Address of a page, such as `/blog`. */
   page(path: string): URL;
-}
-
-/** What the token of a confirmation link contains. */
-export interface ConfirmLink {
-  subscriptionId: string;
-  /** The link works only while the subscription is in this round. */
-  round: number;
 }
 
 /** @param subject of the token; links from before version 0.2 have no round, which means 0 */

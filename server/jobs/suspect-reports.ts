@@ -1,6 +1,5 @@
 import type { ServerContext } from '../context.ts';
 import { describeFailure } from '../deliveries/attempt.ts';
-import type { Outbox } from '../deliveries/outbox.ts';
 import { reportSuspects } from '../store/suspects.ts';
 import { type Job, startJob } from './job.ts';
 
@@ -10,7 +9,7 @@ const pauseMs = 60 * 60_000;
 /** Creates the digests of suspected requests: checks now and then hourly. */
 export function startSuspectReports(
   { config, store, clock, log }: ServerContext,
-  outbox: Pick<Outbox, 'wake'>,
+  outbox: { wake(): void },
 ): Job {
   const recipients = config.LEADS_TO.map(({ address }) => address);
   return startJob(clock, async () => {

@@ -5,35 +5,25 @@ import fp from 'fastify-plugin';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-export interface ConnectionLimits {
+export const defaultConnectionLimits = {
   /** Until the headers of a request are complete. */
-  headersTimeoutMs: number;
-  /** Until a request is complete. */
-  requestTimeoutMs: number;
-  /** Without any data in either direction. */
-  silenceTimeoutMs: number;
-  /** Between two requests; longer than in proxies, which would otherwise send to a closed connection. */
-  idleTimeoutMs: number;
-  /** How often the first two timeouts are checked. */
-  checkIntervalMs: number;
-  /** For requests in progress when the server stops. */
-  closeTimeoutMs: number;
-  /** For a first request when the server stops: browsers open connections in advance. */
-  unusedCloseTimeoutMs: number;
-  /** Each connection takes memory. A low limit of open files lowers this one too. */
-  maxConnections: number;
-}
-
-export const defaultConnectionLimits: ConnectionLimits = {
   headersTimeoutMs: 15_000,
+  /** Until a request is complete. */
   requestTimeoutMs: 30_000,
+  /** Without any data in either direction. */
   silenceTimeoutMs: 60_000,
+  /** Between two requests; longer than in proxies, which would otherwise send to a closed connection. */
   idleTimeoutMs: 72_000,
+  /** How often the first two timeouts are checked. */
   checkIntervalMs: 5000,
+  /** For requests in progress when the server stops. */
   closeTimeoutMs: 8000,
+  /** For a first request when the server stops: browsers open connections in advance. */
   unusedCloseTimeoutMs: 500,
+  /** Each connection takes memory. A low limit of open files lowers this one too. */
   maxConnections: 4096,
 };
+export type ConnectionLimits = typeof defaultConnectionLimits;
 
 /** @returns the limits that Fastify takes as options */
 export const toServerOptions = (limits: ConnectionLimits) =>

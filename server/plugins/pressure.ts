@@ -11,17 +11,13 @@ declare module 'fastify' {
 }
 
 /** Above these limits the server answers 503. */
-export interface PressureLimits {
+export const defaultPressureLimits = {
   /** The mean of a sample. */
-  maxEventLoopDelayMs?: number;
-  maxRssBytes?: number;
-  sampleIntervalMs?: number;
-}
-
-export const defaultPressureLimits: PressureLimits = {
   maxEventLoopDelayMs: 1000,
   maxRssBytes: 1024 ** 3,
+  sampleIntervalMs: 1000,
 };
+export type PressureLimits = typeof defaultPressureLimits;
 
 /** The histogram adds its own resolution to each delay. */
 const resolutionMs = 10;
@@ -31,11 +27,7 @@ const resolutionMs = 10;
  * @fastify/under-pressure, it survives a sample that fails: reading the memory takes a file descriptor.
  */
 export default fp<PressureLimits>(async (app, limits) => {
-  const {
-    maxEventLoopDelayMs = Infinity,
-    maxRssBytes = Infinity,
-    sampleIntervalMs = 1000,
-  } = limits;
+  const { maxEventLoopDelayMs, maxRssBytes, sampleIntervalMs } = limits;
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();
   let isLagging = false;

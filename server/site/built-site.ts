@@ -36,12 +36,8 @@ export interface BuiltSite {
   bytes: number;
 }
 
-/** Bytes. Files above a limit are read from disk for each response. */
-export interface MemoryLimits {
-  maxFileBytes: number;
-  maxTotalBytes: number;
-}
-const defaultLimits: MemoryLimits = {
+/** Files above a limit are read from disk for each response. */
+const defaultLimits = {
   maxFileBytes: 2 * 1024 ** 2,
   maxTotalBytes: 128 * 1024 ** 2,
 };

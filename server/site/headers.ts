@@ -66,20 +66,14 @@ const allowsOtherScripts = (policy: string) =>
     .split(';')
     .some((directive) => /^\s*script-src/i.test(directive) && otherOrigin.test(directive));
 
-export interface SecurityHeaders {
-  /** The headers of every response. A page replaces the closed policy with its own. */
-  common: Readonly<Record<string, string>>;
-  /** @param host value of the `Host` header */
-  isPublicHost(host: string | undefined): boolean;
-  /** @returns a page's headers, which extend or replace the common ones */
-  getPageHeaders(policy: PagePolicy, isPublic: boolean): Readonly<Record<string, string>>;
-}
+export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>;
 
-export function createSecurityHeaders(siteUrl: URL): SecurityHeaders {
+export function createSecurityHeaders(siteUrl: URL) {
   const { protocol, hostname, host: siteHost } = siteUrl;
   // A local server over plain HTTP has no port to upgrade to.
   const publicHost = protocol === 'https:' && hostname !== 'localhost' ? siteHost : undefined;
   return {
+    /** The headers of every response. A page replaces the closed policy with its own. */
     common: {
       [policyName]: closedPolicy,
       'cross-origin-opener-policy': 'same-origin',
@@ -91,8 +85,10 @@ export function createSecurityHeaders(siteUrl: URL): SecurityHeaders {
       'x-frame-options': 'DENY',
       ...(publicHost && { 'strict-transport-security': `max-age=${oneYearSeconds}` }),
     },
-    isPublicHost: (host) => publicHost !== undefined && host === publicHost,
-    getPageHeaders: ({ header, upgradedHeader, isolated }, isPublic) => ({
+    /** @param host value of the `Host` header */
+    isPublicHost: (host: string | undefined) => publicHost !== undefined && host === publicHost,
+    /** @returns a page's headers, which extend or replace the common ones */
+    getPageHeaders: ({ header, upgradedHeader, isolated }: PagePolicy, isPublic: boolean) => ({
       // Scripts from other origins may not work with isolation.
       ...(isolated && { 'cross-origin-embedder-policy': 'credentialless' }),
       [policyName]: isPublic ? upgradedHeader : header,

@@ -102,7 +102,7 @@ describe('newsletter erase', () => {
   it('requires one address', async () => {
     const { code, stderr } = await run(join(tempDir(), 'data'), 'erase');
     expect(code).toBe(2);
-    expect(stderr).toContain('Name exactly one e-mail address.');
+    expect(stderr).toContain('Name exactly one email address.');
     expect(stderr).toContain('Usage: npm run newsletter -- COMMAND');
   });
 });

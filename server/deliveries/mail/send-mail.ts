@@ -5,7 +5,7 @@ import type { LeasedDelivery } from '../../model.ts';
 import type { MailAddress } from '../../settings/schemas.ts';
 import { type AttemptResult, describeFailure } from '../attempt.ts';
 import { getMailName } from './stored-mails.ts';
-import type { MailTransport } from './transport.ts';
+import { addEnvelope, type MailTransport } from './transport.ts';
 
 /** What all emails about deliveries share. */
 export interface MailContext extends ServerContext {
@@ -44,28 +44,6 @@ const rejectedRecipient = z.object({
     .max(599)
     .refine((code) => code !== authenticationRequired),
   rejected: z.array(z.string()).min(1),
-});
-
-/**
- * Adds what all mails of the server have in common.
- * @param id stays the same for all attempts, so that mailboxes recognize a repeat
- * @param now epoch milliseconds
- */
-export const addEnvelope = (
-  { headers, ...content }: SendMailOptions,
-  id: string,
-  from: MailAddress,
-  now: number,
-): SendMailOptions => ({
-  ...content,
-  from,
-  messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
-  date: new Date(now),
-  // Prevents out-of-office replies (RFC 3834, section 5).
-  headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-  xMailer: false,
-  disableFileAccess: true,
-  disableUrlAccess: true,
 });
 
 /** Finds the configured recipient of a stored address; a removed one has no name. */

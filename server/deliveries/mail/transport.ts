@@ -3,6 +3,7 @@ import { createTransport, type PluginFunction, type SendMailOptions } from 'node
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { Clock } from '../../platform/clock.ts';
 import { writeDurably } from '../../platform/durable-files.ts';
+import type { MailAddress } from '../../settings/schemas.ts';
 import { runWithTimeout } from '../attempt.ts';
 
 /** Sends one mail. Once `send` resolves, the mail server has accepted it, or the file is on disk. */
@@ -11,6 +12,28 @@ export interface MailTransport {
   send(message: SendMailOptions, name: string, signal: AbortSignal): Promise<void>;
   close(): void;
 }
+
+/**
+ * Adds what all mails of the server have in common.
+ * @param id stays the same for all attempts, so that mailboxes recognize a repeat
+ * @param now epoch milliseconds
+ */
+export const addEnvelope = (
+  { headers, ...content }: SendMailOptions,
+  id: string,
+  from: MailAddress,
+  now: number,
+): SendMailOptions => ({
+  ...content,
+  from,
+  messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+  date: new Date(now),
+  // Prevents out-of-office replies (RFC 3834, section 5).
+  headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+  xMailer: false,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
 
 /** Limits for the connection, the greeting, any answer and the whole mail. */
 const connectionTimeoutMs = 10_000;

@@ -26,9 +26,15 @@ export interface TestServer extends ServerContext {
   logged: () => string;
 }
 
+const noPressureLimits: PressureLimits = {
+  maxEventLoopDelayMs: Infinity,
+  maxRssBytes: Infinity,
+  sampleIntervalMs: 1000,
+};
+
 interface TestOptions {
   /** No limits by default: the machine that runs the tests may be busy. */
-  pressureLimits?: PressureLimits;
+  pressureLimits?: Partial<PressureLimits>;
   connectionLimits?: ConnectionLimits;
   clock?: ManualClock;
   /** Free space on the store's disk. */
@@ -61,7 +67,7 @@ export async function testServer(
     newsletter,
     outbox,
     disk,
-    pressureLimits,
+    pressureLimits: { ...noPressureLimits, ...pressureLimits },
     connectionLimits,
   });
   onTestFinished(async () => {
