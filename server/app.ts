@@ -37,7 +37,7 @@ import securityHeaders from './plugins/security-headers.ts';
 import consultations from './routes/consultations.ts';
 import health from './routes/health.ts';
 import newsletterRoutes from './routes/newsletter.ts';
-import { sharedSecret } from './settings/secrets.ts';
+import { getSharedSecret } from './settings/secrets.ts';
 import { readBuiltSite } from './site/built-site.ts';
 import { createSecurityHeaders } from './site/headers.ts';
 import servedSite from './site/serve.ts';
@@ -60,7 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     options;
   const site = readBuiltSite(config.SITE_DIST);
   const security = createSecurityHeaders(config.SITE_URL);
-  const secret = sharedSecret(config);
+  const secret = getSharedSecret(config);
 
   const app: FastifyInstance = fastify({
     loggerInstance: options.log,

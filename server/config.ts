@@ -35,15 +35,15 @@ function createSettingsSchema(brand: Brand) {
     SITE_URL: urlSetting(['https:', 'http:']).prefault(brand.siteUrl),
     /** The folder of the built site. */
     SITE_DIST: z.string().default(defaultSiteDist),
-    /** If unset, mails are written as files under DATA_DIR/mail. */
+    /** If unset, emails are written as files under DATA_DIR/mail. */
     SMTP_URL: urlSetting(['smtp:', 'smtps:']).optional(),
-    /** Sends a password and mails to an smtp:// server even without STARTTLS. */
+    /** Sends a password and emails to an smtp:// server even without STARTTLS. */
     SMTP_ALLOW_PLAINTEXT: booleanSetting(),
     MAIL_FROM: mailAddressSetting.default(firm),
     LEADS_TO: mailAddressesSetting.default([firm]),
     CONSULTATION_WEBHOOK_URL: urlSetting(['https:', 'http:']).optional(),
     CONSULTATION_WEBHOOK_SECRET: webhookSecretSetting().optional(),
-    /** Signs the links in mails. If unset, settings/secrets.ts generates one in DATA_DIR. */
+    /** Signs the links in emails. If unset, settings/secrets.ts generates one in DATA_DIR. */
     TOKEN_SECRET: z.string().min(16, 'must be at least 16 characters long').optional(),
     TRUST_PROXY: trustProxySetting.prefault('false'),
     /** Warns below this much free space on the store's disk; 0 never warns. Units of 1,000,000 bytes. */

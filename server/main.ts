@@ -1,5 +1,5 @@
 import { ConfigError, loadConfig } from './config.ts';
-import { createLog, loggableError } from './platform/log.ts';
+import { createLog, toLoggableError } from './platform/log.ts';
 import { startServer } from './server.ts';
 import { SiteMissingError } from './site/built-site.ts';
 import { StoreOpenError } from './store/store-open-error.ts';
@@ -7,7 +7,7 @@ import { StoreOpenError } from './store/store-open-error.ts';
 /** Then the process exits; stored leads are durable. */
 const closeTimeoutMs = 20_000;
 
-// Only this user may read leads and mails.
+// Only this user may read leads and emails.
 process.umask(0o077);
 
 const log = createLog();
@@ -33,6 +33,6 @@ function fail(error: unknown): void {
   if (isForOperator) console.error(error.message);
   else {
     const reason = error instanceof Error ? error.message : 'unknown';
-    log.fatal({ err: loggableError(error) }, `the server cannot run: ${reason}`);
+    log.fatal({ err: toLoggableError(error) }, `the server cannot run: ${reason}`);
   }
 }

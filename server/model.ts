@@ -111,7 +111,7 @@ export type Subscription = z.output<typeof subscriptionRow>;
 export const leadDeliveryKinds = ['mail', 'webhook'] as const;
 export type LeadDeliveryKind = (typeof leadDeliveryKinds)[number];
 
-/** A lead's delivery before it is stored: a mail per recipient address, or a webhook call. */
+/** A lead's delivery before it is stored: an email per recipient address, or a webhook call. */
 export type NewDelivery = { kind: 'mail'; recipient: string } | { kind: 'webhook' };
 
 export const letterKinds = ['confirmation', 'welcome'] as const;
@@ -176,7 +176,7 @@ export type Delivery = LeadDelivery | LetterDelivery | DigestDelivery;
 
 /** The suspected leads in a digest. */
 export interface Suspects {
-  /** The oldest, up to the maximum of a mail. */
+  /** The oldest, up to the maximum of an email. */
   listed: Lead[];
   total: number;
 }

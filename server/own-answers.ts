@@ -20,7 +20,7 @@ export const ownAnswerSchema = z.discriminatedUnion('kind', [
 ]);
 export type OwnAnswer = z.infer<typeof ownAnswerSchema>;
 
-/** @returns the answer for mails and terminals; '' if it is empty */
+/** @returns the answer for emails and terminals; '' if it is empty */
 export function formatAnswer(answer: OwnAnswer, timeZone: string): string {
   if (answer.kind !== 'consent') return formatAnswerCell(answer);
   if (answer.givenAt === null) return 'no';

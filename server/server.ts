@@ -10,7 +10,7 @@ import { watchDisk } from './jobs/disk-watch.ts';
 import { startRetention } from './jobs/retention.ts';
 import { startSuspectReports } from './jobs/suspect-reports.ts';
 import { systemClock } from './platform/clock.ts';
-import { loggableError } from './platform/log.ts';
+import { toLoggableError } from './platform/log.ts';
 import { openStoreForServer } from './store/open-store.ts';
 import { closeStore } from './store/store.ts';
 
@@ -43,14 +43,14 @@ export async function startServer({ config, record, log }: ServerOptions): Promi
     const newsletter = openNewsletter(config, record);
     if (config.DATABASE_URL && !config.TOKEN_SECRET) {
       log.warn(
-        'TOKEN_SECRET is not set: other machines will refuse the links in mails that this one sends',
+        'TOKEN_SECRET is not set: other machines will refuse the links in emails that this one sends',
       );
     }
     const store = await openStoreForServer(
       config,
       {
         onBrokenConnection: (error) =>
-          log.error({ err: loggableError(error) }, 'a store connection was lost'),
+          log.error({ err: toLoggableError(error) }, 'a store connection was lost'),
         onLoss: ({ message }) => log.error(message),
         onWarning: (sentence) => log.warn(sentence),
       },

@@ -34,8 +34,8 @@ async function run(): Promise<string> {
     formatCount(rows.subscriptions, 'subscription'),
   ];
   const lines = [`${file} contains ${contents.join(' and ')}.`];
-  if (secretFile) lines.push(`${secretFile} signs the links in mails. Keep both files together.`);
-  if (config.TOKEN_SECRET) lines.push('Keep TOKEN_SECRET with it: it signs the links in mails.');
+  if (secretFile) lines.push(`${secretFile} signs the links in emails. Keep both files together.`);
+  if (config.TOKEN_SECRET) lines.push('Keep TOKEN_SECRET with it: it signs the links in emails.');
   const mails = getMailFolder(config.DATA_DIR);
   if (existsSync(mails))
     lines.push(`Not included: ${resolve(mails)}, which contains copies of data in the store.`);

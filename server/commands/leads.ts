@@ -29,9 +29,9 @@ import {
 } from './command.ts';
 import {
   type Cell,
+  exportOptions,
   formatDeliveryState,
   formatExport,
-  formatOption,
   formatTable,
 } from './output.ts';
 
@@ -144,7 +144,7 @@ function formatDeliveries(deliveries: readonly LeadDelivery[], timeZone: string)
 }
 
 export const exportLeads: Run = async (context, args) => {
-  const { format } = parseArgs({ args, options: formatOption }).values;
+  const { format } = parseArgs({ args, options: exportOptions }).values;
   const leads = await readLeads(context);
   const ownHeadings = leads.flatMap(({ lead }) => listOwnCells(lead).map(([heading]) => heading));
   const headings = [
@@ -277,7 +277,7 @@ if (import.meta.main) {
     },
     retry: {
       usage: 'retry REF | --all-parked',
-      help: 'send undelivered mails and webhook calls again, for one lead or all parked ones; also releases suspected spam',
+      help: 'send undelivered emails and webhook calls again, for one lead or all parked ones; also releases suspected spam',
       run: retry,
     },
     erase: {

@@ -13,7 +13,7 @@ import { listSubscriptions } from '../store/subscriptions.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { formatCount, formatTime } from '../text/format.ts';
 import { CommandError, overwriteOrFail, type Run, readEmail, runCommand } from './command.ts';
-import { formatDeliveryState, formatExport, formatOption, formatTable } from './output.ts';
+import { exportOptions, formatDeliveryState, formatExport, formatTable } from './output.ts';
 
 const listColumns = [
   { heading: 'E-MAIL', shrinksTo: 12 },
@@ -54,7 +54,7 @@ const exportHeadings = ['email', 'status', 'createdAt', 'confirmedAt', 'unsubscr
 const toIsoTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 const exportSubscriptions: Run = async ({ store, config, record, onUnreadable }, args) => {
-  const { format } = parseArgs({ args, options: formatOption }).values;
+  const { format } = parseArgs({ args, options: exportOptions }).values;
   const { links } = openNewsletter(config, record);
   const subscriptions = await listSubscriptions(store, onUnreadable);
   const records = subscriptions.map(({ id, email, status, createdAt, confirmedAt }) => ({
@@ -62,7 +62,7 @@ const exportSubscriptions: Run = async ({ store, config, record, onUnreadable },
     status,
     createdAt: toIsoTime(createdAt),
     confirmedAt: toIsoTime(confirmedAt),
-    unsubscribeUrl: status === 'confirmed' ? links.unsubscribe(id).href : null,
+    unsubscribeUrl: status === 'confirmed' ? links.createUnsubscribeUrl(id).href : null,
   }));
   return formatExport(format, exportHeadings, records);
 };

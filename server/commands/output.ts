@@ -71,7 +71,7 @@ function fitCell(text: string, columns: number): string {
 export type Cell = string | null | Readonly<Record<string, string>>;
 
 /** The option of `export` for its format. */
-export const formatOption = { format: { type: 'string', default: 'csv' } } as const;
+export const exportOptions = { format: { type: 'string', default: 'csv' } } as const;
 
 /**
  * Formats records as CSV or JSON.

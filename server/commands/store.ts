@@ -84,7 +84,7 @@ function formatReport(from: Kind, counts: RowCounts, { config, width }: CommandC
 
 const getSecretAdvice = (secret: string | undefined) =>
   secret === undefined
-    ? 'the content of the file token-secret in DATA_DIR, or links in mails sent so far end.'
+    ? 'the content of the file token-secret in DATA_DIR, or links in emails sent so far end.'
     : 'the one that is set now.';
 
 const confirm: Run = async ({ store, now }, args) => {

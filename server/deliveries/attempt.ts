@@ -68,7 +68,7 @@ const errorShape = z.object({
 
 /**
  * Describes a failure by its code, such as `ECONNREFUSED` or `SMTP 451`. The message of an error is
- * left out: it may quote an address or the mail.
+ * left out: it may quote an address or the email.
  */
 export function describeFailure(error: unknown): string {
   const parsed = errorShape.safeParse(error);

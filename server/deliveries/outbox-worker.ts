@@ -20,7 +20,7 @@ import {
   maxBackoffMs,
 } from './attempt.ts';
 
-/** Each lane has its own slots, so that a webhook that does not answer delays no mail. */
+/** Each lane has its own slots, so that a webhook that does not answer delays no email. */
 const lanes: readonly (readonly DeliveryKind[])[] = [
   ['mail', 'digest', 'confirmation', 'welcome'],
   ['webhook'],
@@ -44,7 +44,7 @@ const stopGraceMs = 10_000;
 
 interface OutboxWorkerOptions {
   attempt: Attempt;
-  /** Deletes the stored mail of an attempt whose owner was erased in the meantime. */
+  /** Deletes the stored email of an attempt whose owner was erased in the meantime. */
   withdraw: (delivery: LeasedDelivery) => Promise<void>;
   /** From 0 to 1, for the jitter. */
   random: () => number;

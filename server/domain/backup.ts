@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { syncToDisk, writeDurably } from '../platform/durable-files.ts';
-import { tokenSecretFile } from '../settings/secrets.ts';
+import { getTokenSecretFile } from '../settings/secrets.ts';
 import { openSqlite } from '../store/sqlite.ts';
 
 export interface Backup {
@@ -15,7 +15,7 @@ export interface Backup {
   secretFile: string | undefined;
 }
 
-/** The secret that signs links is copied next to the backup: without it, links in sent mails stop working. */
+/** The secret that signs links is copied next to the backup: without it, links in sent emails stop working. */
 export const getSecretBackupPath = (file: string) => `${file}.token-secret`;
 
 /**
@@ -35,7 +35,7 @@ export async function createBackup(
   const secretFile = getSecretBackupPath(file);
   try {
     const rows = await copySqlite(DATA_DIR, temporary);
-    const secret = TOKEN_SECRET === undefined ? tokenSecretFile(DATA_DIR) : undefined;
+    const secret = TOKEN_SECRET === undefined ? getTokenSecretFile(DATA_DIR) : undefined;
     const hasSecret = secret !== undefined && existsSync(secret);
     // The secret first: a store without it would reject the links in its letters.
     if (hasSecret) await writeDurably(folder, basename(secretFile), await readFile(secret));

@@ -27,7 +27,7 @@ const batchRows = 200;
  */
 const announcementPauseMs = 20 * 60 * 60_000;
 
-/** Stored copies of mails, which retention deletes too. */
+/** Stored copies of emails, which retention deletes too. */
 interface Mails {
   eraseOlderThan(time: number, keptReferences: readonly string[]): Promise<number>;
   eraseLettersTo(subscriptionIds: readonly string[]): Promise<number>;
@@ -81,7 +81,7 @@ export async function deleteExpired(
     return batch;
   });
   // Mail files are named by the time of their lead, so the same limit applies even if another process
-  // deleted the row. Leads that are only announced keep their mails.
+  // deleted the row. Leads that are only announced keep their emails.
   const keptReferences = await listReferencesBefore(store, leadsBefore);
   deleted.mailFiles += await mails.eraseOlderThan(leadsBefore, keptReferences);
   await deleteEndedWindows(store.db, now);

@@ -7,14 +7,14 @@ import type { KeyedLead } from '../store/consultation-requests.ts';
 const repeatWindowMs = 10 * 60_000;
 
 /** A keyed hash of what the visitor entered. */
-export type FieldsDigest = (
+export type DigestFields = (
   fields: ConsultationRequest,
   ownAnswers?: readonly OwnAnswer[],
 ) => string;
 
 /** @param secret keeps anyone who sees a digest from guessing the fields */
-export const createFieldsDigest =
-  (secret: string): FieldsDigest =>
+export const createDigestFields =
+  (secret: string): DigestFields =>
   (fields, ownAnswers = []) => {
     const ownValues = ownAnswers.map(({ name, value }) => [name, value]);
     // Without own fields the digest equals those of versions that had none.
@@ -81,10 +81,10 @@ function createWindowKey(key: string, now: number): KeyCandidate {
  * Whether an incoming lead repeats the stored one with the same key. An honest lead
  * is never dropped as a duplicate of a suspected one. Leads stored before migration 0005 have no digest, so it is computed.
  */
-export function isDuplicateOf(
+export function isSameLead(
   stored: KeyedLead,
   incoming: ComparedLead,
-  digestFields: FieldsDigest,
+  digestFields: DigestFields,
 ): boolean {
   const digest = stored.fieldsDigest ?? digestFields(stored.fields, stored.ownAnswers);
   return digest === incoming.digest && (incoming.suspectedSpam || !stored.suspectedSpam);

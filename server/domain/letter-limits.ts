@@ -18,7 +18,7 @@ export interface LetterLimits {
 
 export interface LetterCounter {
   /** Turns mailboxes and domains into pseudonyms before they are stored. */
-  tokens: Pick<Tokens, 'pseudonym'>;
+  tokens: Pick<Tokens, 'createPseudonym'>;
   limits: LetterLimits;
 }
 
@@ -49,8 +49,8 @@ export async function countLetter(
 ): Promise<HeldLetter | null> {
   await deleteEndedWindows(transaction, now);
   const host = domainToASCII(email.slice(email.lastIndexOf('@') + 1));
-  const mailbox = `mailbox:${tokens.pseudonym(getMailbox(email))}`;
-  const domain = `domain:${tokens.pseudonym(host)}`;
+  const mailbox = `mailbox:${tokens.createPseudonym(getMailbox(email))}`;
+  const domain = `domain:${tokens.createPseudonym(host)}`;
   const counts = [
     { limit: 'mailbox', key: mailbox, max: maxLettersPerMailbox, lengthMs: dayMs },
     ...(webmailHosts.has(host)

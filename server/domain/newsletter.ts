@@ -4,7 +4,7 @@ import { newsletterPages } from '../../lib/forms/endpoints.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Config } from '../config.ts';
 import type { Subscription } from '../model.ts';
-import { tokenSecret } from '../settings/secrets.ts';
+import { readTokenSecret } from '../settings/secrets.ts';
 import type { LetterLimits } from './letter-limits.ts';
 import type { ConfirmLink } from './subscribe.ts';
 import { createTokens, type Tokens } from './tokens.ts';
@@ -24,7 +24,7 @@ export function openNewsletter(
   config: Config,
   { brand, newsletter: words }: Pick<SiteRecord, 'brand' | 'newsletter'>,
 ): Newsletter {
-  const tokens = createTokens(tokenSecret(config));
+  const tokens = createTokens(readTokenSecret(config));
   const limits = { perDomain: config.LETTERS_PER_DOMAIN, perHour: config.LETTERS_PER_HOUR };
   const sender = `${brand.legalName}, ${postalLine(brand)}`;
   const links = createNewsletterLinks(config.SITE_URL, tokens, config.PUBLIC_FORMS_URL);
@@ -35,14 +35,8 @@ export function openNewsletter(
 export const confirmationDays = 7;
 const dayMs = 24 * 60 * 60_000;
 
-/** The links in letters; each works for one subscription and one purpose. */
-export interface NewsletterLinks {
-  confirm(subscription: Subscription, now: number): { url: URL; until: number };
-  /** Never expires: a reader must be able to unsubscribe with a letter from years ago. */
-  unsubscribe(subscriptionId: string): URL;
-  /** Address of a page, such as `/blog`. */
-  page(path: string): URL;
-}
+/** Creates the links in letters; each works for one subscription and one purpose. */
+export type NewsletterLinks = ReturnType<typeof createNewsletterLinks>;
 
 /** @param subject of the token; links from before version 0.2 have no round, which means 0 */
 export function parseConfirmLink(subject: string): ConfirmLink {
@@ -51,24 +45,25 @@ export function parseConfirmLink(subject: string): ConfirmLink {
 }
 
 /** @param serverUrl address of the server if the pages are on another host */
-export function createNewsletterLinks(
-  siteUrl: URL,
-  tokens: Tokens,
-  serverUrl = siteUrl,
-): NewsletterLinks {
+export function createNewsletterLinks(siteUrl: URL, tokens: Tokens, serverUrl = siteUrl) {
   const addToken = (path: string, token: string) => {
     const url = new URL(path, serverUrl);
     url.searchParams.set('token', token);
     return url;
   };
   return {
-    confirm({ id, confirmRound }, now) {
+    createConfirmLink({ id, confirmRound }: Subscription, now: number) {
       const until = now + confirmationDays * dayMs;
       const token = tokens.sign('newsletter-confirm', `${id}-${confirmRound}`, until);
       return { url: addToken(newsletterPages.confirm, token), until };
     },
-    unsubscribe: (id) =>
-      addToken(newsletterPages.unsubscribe, tokens.sign('newsletter-unsubscribe', id, null)),
-    page: (path) => new URL(path, siteUrl),
+    /** Never expires: a reader must be able to unsubscribe with a letter from years ago. */
+    createUnsubscribeUrl: (subscriptionId: string) =>
+      addToken(
+        newsletterPages.unsubscribe,
+        tokens.sign('newsletter-unsubscribe', subscriptionId, null),
+      ),
+    /** @param path such as `/blog` */
+    getPageUrl: (path: string) => new URL(path, siteUrl),
   };
 }

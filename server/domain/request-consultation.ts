@@ -9,7 +9,7 @@ import { findLeadByKeys, insertLead } from '../store/consultation-requests.ts';
 import { createSchedule, insertDeliveries } from '../store/deliveries.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import { commitDurably } from './commit-durably.ts';
-import { type FieldsDigest, isDuplicateOf, listKeyCandidates } from './duplicates.ts';
+import { type DigestFields, isSameLead, listKeyCandidates } from './duplicates.ts';
 
 /** A validated form submission. */
 export interface Submission {
@@ -33,7 +33,7 @@ export interface Acknowledgement {
 export interface IntakeSettings {
   store: Store;
   leadDeliveries: readonly NewDelivery[];
-  fieldsDigest: FieldsDigest;
+  digestFields: DigestFields;
   /** First part of every reference. */
   referencePrefix: string;
 }
@@ -56,7 +56,7 @@ export function requestConsultation(
 
 async function storeUnlessDuplicate(
   transaction: StoreTransaction,
-  { leadDeliveries, fieldsDigest, referencePrefix }: IntakeSettings,
+  { leadDeliveries, digestFields, referencePrefix }: IntakeSettings,
   { form, fields, ownAnswers, context, plainPost }: Submission,
   now: number,
 ): Promise<Acknowledgement> {
@@ -73,7 +73,7 @@ async function storeUnlessDuplicate(
     spamReason: suspicion?.reason ?? null,
   };
   const incoming = {
-    digest: fieldsDigest(fields, ownAnswers),
+    digest: digestFields(fields, ownAnswers),
     suspectedSpam: suspicion !== null,
     idempotencyKey: context.idempotencyKey || undefined,
     plainPost,
@@ -93,7 +93,7 @@ async function storeUnlessDuplicate(
     }
     // Another process may have inserted one between our read and our write.
     const stored = existing ?? (await findStored());
-    if (stored && isDuplicateOf(stored, incoming, fieldsDigest)) {
+    if (stored && isSameLead(stored, incoming, digestFields)) {
       return { reference: stored.reference, isDuplicate: true, isKeyTaken: false };
     }
   }

@@ -9,7 +9,7 @@ export type ReadToken =
   /** Changed, truncated, forged, or for another purpose. */
   | { kind: 'unknown' };
 
-/** Signs and reads the tokens of links in mails and redirects, `id.expiry.signature`, and makes pseudonyms. */
+/** Signs and reads the tokens of links in emails and redirects, `id.expiry.signature`, and makes pseudonyms. */
 export interface Tokens {
   /**
    * @param id subject of the token; letters, digits and hyphens
@@ -18,24 +18,24 @@ export interface Tokens {
   sign(purpose: TokenPurpose, id: string, expiresAt: number | null): string;
   read(purpose: TokenPurpose, token: string, now: number): ReadToken;
   /** Returns a keyed hash. Without the secret, a guess cannot be checked. */
-  pseudonym(text: string): string;
+  createPseudonym(text: string): string;
 }
 
 const tokenPattern = /^([A-Za-z0-9-]{1,64})\.(\d{1,15}|never)\.([A-Za-z0-9_-]{43})$/;
 
 /** @param secret signs every token; changing it invalidates all of them */
 export function createTokens(secret: string): Tokens {
-  const signature = (purpose: TokenPurpose, id: string, expiry: string) =>
+  const computeSignature = (purpose: TokenPurpose, id: string, expiry: string) =>
     createHmac('sha256', secret).update(`${purpose}.${id}.${expiry}`).digest();
   return {
     sign(purpose, id, expiresAt) {
       const expiry = expiresAt === null ? 'never' : String(expiresAt);
-      return `${id}.${expiry}.${signature(purpose, id, expiry).toString('base64url')}`;
+      return `${id}.${expiry}.${computeSignature(purpose, id, expiry).toString('base64url')}`;
     },
     read(purpose, token, now) {
       const [, id = '', expiry = '', signatureText = ''] = tokenPattern.exec(token) ?? [];
       // In constant time, so that the duration tells a forger nothing.
-      const expected = signature(purpose, id, expiry);
+      const expected = computeSignature(purpose, id, expiry);
       const bytes = Buffer.from(signatureText, 'base64url');
       if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) {
         return { kind: 'unknown' };
@@ -45,7 +45,7 @@ export function createTokens(secret: string): Tokens {
         ? { kind: 'expired' }
         : { kind: 'valid', id };
     },
-    pseudonym: (text) =>
-      createHmac('sha256', secret).update(`pseudonym.${text}`).digest('base64url'),
+    createPseudonym: (text) =>
+      createHmac('sha256', secret).update(`createPseudonym.${text}`).digest('base64url'),
   };
 }

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { loggableError } from '../platform/log.ts';
+import { toLoggableError } from '../platform/log.ts';
 
 /** An invalid field, with a message for the visitor. */
 export interface FieldError {
@@ -79,7 +79,7 @@ export function sendHttpError(request: FastifyRequest, reply: FastifyReply, erro
 /** Logs an error of the server. The request log has the status of a client's error. */
 export function logHttpError(request: FastifyRequest, error: HttpError): void {
   if (error.statusCode < 500) return;
-  request.log.error({ err: loggableError(error.cause ?? error) }, 'the request failed');
+  request.log.error({ err: toLoggableError(error.cause ?? error) }, 'the request failed');
 }
 
 /** Fastify's error handler for routes that have none. */

@@ -10,7 +10,7 @@ import { type Job, startJob } from './job.ts';
 const minuteMs = 60_000;
 /** Between two checks. */
 const checkPauseMs = minuteMs;
-/** Between two mails that were sent, and after one that failed. */
+/** Between two emails that were sent, and after one that failed. */
 const mailPauseMs = 24 * 60 * minuteMs;
 const pauseAfterFailureMs = 10 * minuteMs;
 /** The disk counts as recovered only this far above the limit, so that warnings do not repeat around it. */
@@ -23,7 +23,7 @@ export interface DiskSpace {
   low: boolean;
 }
 
-/** Is idle when no check and no mail is in progress. */
+/** Is idle when no check and no email is in progress. */
 export interface DiskWatch extends Job {
   /** Checks now, and warns if space is low. */
   check(): Promise<DiskSpace>;
@@ -89,11 +89,11 @@ export function watchDisk(
       log.warn({ reason: describeFailure(error) }, 'the disk warning could not be mailed');
       return;
     }
-    // If this fails, a restart only sends the mail again.
+    // If this fails, a restart only sends the email again.
     await recordMoment(store.db, 'disk-warning', clock.now()).catch(() => {});
   }
 
-  /** Prevents a mail for each restart. */
+  /** Prevents an email for each restart. */
   async function getMailPauseMs(): Promise<number> {
     const last = await readMoment(store.db, 'disk-warning').catch(() => null);
     const since = last === null ? mailPauseMs : clock.now() - last;

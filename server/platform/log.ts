@@ -29,7 +29,7 @@ function formatLogLine(json: string): string {
 }
 
 /** @returns an error without its message: a database error may quote the row that it refused */
-export function loggableError(error: unknown): Record<string, unknown> {
+export function toLoggableError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, stack, cause } = error;
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));
@@ -37,6 +37,6 @@ export function loggableError(error: unknown): Record<string, unknown> {
     type: name,
     ...('code' in error && { code: error.code }),
     stack: frames?.join('\n'),
-    ...(cause !== undefined && { cause: loggableError(cause) }),
+    ...(cause !== undefined && { cause: toLoggableError(cause) }),
   };
 }

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import fp from 'fastify-plugin';
 import { HttpError, statusMessages } from '../http/http-error.ts';
-import { loggableError } from '../platform/log.ts';
+import { toLoggableError } from '../platform/log.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,7 +38,7 @@ export default fp<PressureLimits>(async (app, limits) => {
     try {
       isLarge = process.memoryUsage.rss() > maxRssBytes;
     } catch (error) {
-      app.log.warn({ err: loggableError(error) }, 'the memory in use could not be read');
+      app.log.warn({ err: toLoggableError(error) }, 'the memory in use could not be read');
     }
   }, sampleIntervalMs).unref();
   app.addHook('onClose', async () => {

@@ -8,7 +8,7 @@ import fp from 'fastify-plugin';
 import { requestErrors } from '../../lib/forms/outcomes.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Clock } from '../platform/clock.ts';
-import { loggableError } from '../platform/log.ts';
+import { toLoggableError } from '../platform/log.ts';
 import { countInWindow, deleteEndedWindows } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
 
@@ -122,7 +122,7 @@ function createSharedCounter(
   }
 
   const logFailure = (error: unknown) =>
-    log.error({ err: loggableError(error) }, 'the shared rate limit could not be counted');
+    log.error({ err: toLoggableError(error) }, 'the shared rate limit could not be counted');
 
   return class SharedCounter implements FastifyRateLimitStore {
     incr: FastifyRateLimitStore['incr'] = (client, callback, lengthMs, max) => {

@@ -8,7 +8,7 @@ import {
 import { consultationEndpoints, sentPages } from '../../lib/forms/endpoints.ts';
 import { consultationOutcomes } from '../../lib/forms/outcomes.ts';
 import type { ServerContext } from '../context.ts';
-import { createFieldsDigest } from '../domain/duplicates.ts';
+import { createDigestFields } from '../domain/duplicates.ts';
 import {
   type IntakeSettings,
   planLeadDeliveries,
@@ -39,7 +39,7 @@ export default async function consultations(app: FastifyInstance, options: Consu
   const intake = {
     store,
     leadDeliveries: planLeadDeliveries(config),
-    fieldsDigest: createFieldsDigest(secret),
+    digestFields: createDigestFields(secret),
     referencePrefix: record.brand.referencePrefix,
   };
   const page = readFormResultPage(config.SITE_DIST, record.formFields);

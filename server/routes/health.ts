@@ -28,7 +28,7 @@ export default async function health(app: FastifyInstance, options: HealthOption
   const tryWrite = createWriteCheck(store, clock);
   app.get('/healthz', { config }, () => ({ status: 'alive' }));
   app.get('/readyz', { config }, async () => {
-    const room = await disk.check();
+    const space = await disk.check();
     const loss = store.findLoss();
     if (loss) throw new HttpError(503, loss.publicMessage, { cause: loss });
     const now = clock.now();
@@ -38,18 +38,18 @@ export default async function health(app: FastifyInstance, options: HealthOption
       countHeldLetters(store, newsletter.limits, now),
     ]);
     const [backlog, suspects, lettersHeldBack] = await counts.catch(
-      failWith('The store does not answer.', room),
+      failWith('The store does not answer.', space),
     );
-    await tryWrite().catch(failWith('The store cannot be written.', room));
-    return createReadiness(backlog, suspects, lettersHeldBack, room, now);
+    await tryWrite().catch(failWith('The store cannot be written.', space));
+    return createReadiness(backlog, suspects, lettersHeldBack, space, now);
   });
 }
 
 /** @returns a rejection handler that throws a 503 with the free space, if known */
 function failWith(message: string, { freeBytes }: DiskSpace) {
-  const space = freeBytes === null ? '' : ` ${toMegabytes(freeBytes)} MB are left on its disk.`;
+  const note = freeBytes === null ? '' : ` ${toMegabytes(freeBytes)} MB are left on its disk.`;
   return (cause: unknown): never => {
-    throw new HttpError(503, message + space, { cause });
+    throw new HttpError(503, message + note, { cause });
   };
 }
 
@@ -57,7 +57,7 @@ function createReadiness(
   { pending, parked, oldestSince }: Backlog,
   suspects: SuspectCounts,
   lettersHeldBack: number,
-  room: DiskSpace,
+  space: DiskSpace,
   now: number,
 ) {
   const ageMs = oldestSince === null ? null : Math.max(0, now - oldestSince);
@@ -70,7 +70,7 @@ function createReadiness(
     suspectsHeld: suspects.held,
     lettersHeldBack,
     oldestUndeliveredSeconds: ageMs === null ? null : Math.round(ageMs / 1000),
-    diskFreeBytes: room.freeBytes,
-    diskLow: room.low,
+    diskFreeBytes: space.freeBytes,
+    diskLow: space.low,
   };
 }

@@ -66,7 +66,7 @@ export const mailAddressSetting = z.string().transform((text, context): MailAddr
   const [first, ...others] = parseMailboxes(text);
   if (first && others.length === 0) return first;
   const message =
-    'must be one e-mail address, such as leads@firm.example or Firm <leads@firm.example>';
+    'must be one email address, such as leads@firm.example or Firm <leads@firm.example>';
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
@@ -81,7 +81,7 @@ export const mailAddressesSetting = z.string().transform((text, context): MailAd
   }
   context.addIssue({
     code: 'custom',
-    message: 'must be e-mail addresses with commas between them',
+    message: 'must be email addresses with commas between them',
   });
   return z.NEVER;
 });

@@ -14,16 +14,19 @@ import { type Config, ConfigError } from '../config.ts';
 
 const minSecretChars = 16;
 
-export const tokenSecretFile = (dataDir: string) => join(dataDir, 'token-secret');
+export const getTokenSecretFile = (dataDir: string) => join(dataDir, 'token-secret');
 
 /**
- * @returns the secret that signs links in mails: TOKEN_SECRET, or one that is generated once in
+ * @returns the secret that signs links in emails: TOKEN_SECRET, or one that is generated once in
  * DATA_DIR, so that links work after a restart
  * @throws ConfigError if the file can be neither read nor written
  */
-export function tokenSecret({ TOKEN_SECRET, DATA_DIR }: Pick<Config, 'TOKEN_SECRET' | 'DATA_DIR'>) {
+export function readTokenSecret({
+  TOKEN_SECRET,
+  DATA_DIR,
+}: Pick<Config, 'TOKEN_SECRET' | 'DATA_DIR'>) {
   if (TOKEN_SECRET !== undefined) return TOKEN_SECRET;
-  const file = tokenSecretFile(DATA_DIR);
+  const file = getTokenSecretFile(DATA_DIR);
   try {
     mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
     const secret = readIfExists(file) ?? createOnce(file);
@@ -36,7 +39,7 @@ export function tokenSecret({ TOKEN_SECRET, DATA_DIR }: Pick<Config, 'TOKEN_SECR
     );
   }
   throw new ConfigError(
-    'The file token-secret in DATA_DIR is damaged. Delete it, and links in mails sent so far end.',
+    'The file token-secret in DATA_DIR is damaged. Delete it, and links in emails sent so far end.',
   );
 }
 
@@ -74,11 +77,11 @@ function createOnce(file: string): string {
  * contain it, so that a copy of the store is not enough to reverse the hashes.
  * @throws ConfigError if there is no secret and none can be written
  */
-export function sharedSecret(
+export function getSharedSecret(
   config: Pick<Config, 'TOKEN_SECRET' | 'DATABASE_URL' | 'DATA_DIR'>,
 ): string {
   const { TOKEN_SECRET, DATABASE_URL } = config;
   // A generated secret would differ between machines, since each has its own DATA_DIR.
   if (DATABASE_URL) return TOKEN_SECRET ?? `${DATABASE_URL.password}${DATABASE_URL.pathname}`;
-  return tokenSecret(config);
+  return readTokenSecret(config);
 }

@@ -163,38 +163,38 @@ const createMissingError = (name: string, folder: string) =>
     `The built site is missing: there is no ${name} in ${folder}. Run 'npm run build' first.`,
   );
 
-const utf8 = (type: string) => `${type}; charset=utf-8`;
+const withUtf8 = (type: string) => `${type}; charset=utf-8`;
 
 /** By the extension of a built file. */
 const typesByExtension: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
-  '.css': utf8('text/css'),
-  '.csv': utf8('text/csv'),
+  '.css': withUtf8('text/css'),
+  '.csv': withUtf8('text/csv'),
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.gif': 'image/gif',
-  '.html': utf8('text/html'),
+  '.html': withUtf8('text/html'),
   '.ico': 'image/x-icon',
   '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
-  '.js': utf8('text/javascript'),
-  '.json': utf8('application/json'),
-  '.md': utf8('text/markdown'),
+  '.js': withUtf8('text/javascript'),
+  '.json': withUtf8('application/json'),
+  '.md': withUtf8('text/markdown'),
   '.pdf': 'application/pdf',
   '.png': 'image/png',
-  '.svg': utf8('image/svg+xml'),
-  '.txt': utf8('text/plain'),
-  '.vcf': utf8('text/vcard'),
-  '.webmanifest': utf8('application/manifest+json'),
+  '.svg': withUtf8('image/svg+xml'),
+  '.txt': withUtf8('text/plain'),
+  '.vcf': withUtf8('text/vcard'),
+  '.webmanifest': withUtf8('application/manifest+json'),
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
-  '.xml': utf8('application/xml'),
-  '.xsl': utf8('application/xslt+xml'),
+  '.xml': withUtf8('application/xml'),
+  '.xsl': withUtf8('application/xslt+xml'),
 };
 
 /** Files with a more precise type than their extension has. */
 const typesByName: Readonly<Record<string, string>> = {
-  'feed.json': utf8('application/feed+json'),
-  'rss.xml': utf8('application/rss+xml'),
+  'feed.json': withUtf8('application/feed+json'),
+  'rss.xml': withUtf8('application/rss+xml'),
 };
 
 /** No browser shows or runs this type, and `nosniff` forbids to guess another. */

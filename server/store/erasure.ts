@@ -3,7 +3,7 @@ import { canonicalizeEmail } from '../text/email.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import { restartDigests } from './suspects.ts';
 
-/** What finds the stored mails about leads. */
+/** What finds the stored emails about leads. */
 export interface MailedLeads {
   /** Empty if no lead has the address. */
   references: string[];

@@ -19,7 +19,7 @@ const stateColumns = `status text not null,
   created_at bigint not null,
   delivered_at bigint`;
 
-const indexDeliveries = [
+const deliveryIndexes = [
   'create index deliveries_by_due_time on deliveries (status, due_at)',
   'create index deliveries_of_request on deliveries (consultation_request_id)',
 ];
@@ -50,7 +50,7 @@ export const leadsAndDeliveries = createMigration(
     kind text not null,
     ${stateColumns}
   )`,
-  ...indexDeliveries,
+  ...deliveryIndexes,
 );
 
 /**
@@ -75,7 +75,7 @@ function replaceDeliveries(columns: string[], check: string, added?: string): st
     `insert into deliveries_next (${names}) select ${names} from deliveries`,
     'drop table deliveries',
     'alter table deliveries_next rename to deliveries',
-    ...indexDeliveries,
+    ...deliveryIndexes,
     'create index deliveries_of_subscription on deliveries (subscription_id)',
   ];
 }

@@ -24,12 +24,12 @@ export function openPostgres(
 ): Kysely<Tables> {
   const pool = async () => {
     await migrateAlone(url);
-    return poolOn(url, onBrokenConnection, identity);
+    return createPool(url, onBrokenConnection, identity);
   };
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-function poolOn(
+function createPool(
   url: URL,
   onBrokenConnection: (error: Error) => void,
   identity?: PostgresIdentity,

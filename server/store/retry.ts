@@ -4,9 +4,9 @@ import { createSchedule, giveUpAfterMs, insertDeliveries } from './deliveries.ts
 import type { Store, StoreTransaction } from './store.ts';
 
 /**
- * Assigns a mail without a recipient, from before migration 0004, to the first recipient, and inserts
+ * Assigns an email without a recipient, from before migration 0004, to the first recipient, and inserts
  * a delivery for each of the others.
- * @returns the recipient of the mail; undefined if it no longer exists
+ * @returns the recipient of the email; undefined if it no longer exists
  */
 export function assignRecipients(
   store: Store,
@@ -38,8 +38,8 @@ export function assignRecipients(
 }
 
 /**
- * Makes the undelivered deliveries of a lead due now and restarts their schedule. A mail to a former
- * recipient is replaced by mails to the current recipients who have none.
+ * Makes the undelivered deliveries of a lead due now and restarts their schedule. An email to a former
+ * recipient is replaced by emails to the current recipients who have none.
  * @param recipients current recipients
  * @returns the number of deliveries that are due
  */
@@ -76,7 +76,7 @@ export async function listParkedLeadIds({ db }: Store): Promise<string[]> {
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
-/** @returns whether a mail to a former recipient was deleted; one that is leased stays */
+/** @returns whether an email to a former recipient was deleted; one that is leased stays */
 async function deleteOutdatedMails(
   transaction: StoreTransaction,
   leadId: string,

@@ -122,7 +122,7 @@ export async function findReportedSuspects(
 }
 
 /**
- * Gives unsent digests a new id, so that an attempt in progress withdraws its mail and the next one
+ * Gives unsent digests a new id, so that an attempt in progress withdraws its email and the next one
  * leaves out the erased requests.
  */
 export async function restartDigests(

@@ -52,13 +52,13 @@ export interface SubscriptionsTable {
 }
 
 export interface DeliveriesTable {
-  /** Also the webhook-id and the mail's Message-ID: the same for all attempts. */
+  /** Also the webhook-id and the email's Message-ID: the same for all attempts. */
   id: string;
   /** A delivery has exactly one of these two; a digest has neither. */
   consultation_request_id: string | null;
   subscription_id: string | null;
   kind: string;
-  /** Address of a digest or a mail about a lead; null otherwise, and for mails from before migration 0004. */
+  /** Address of a digest or an email about a lead; null otherwise, and for emails from before migration 0004. */
   recipient: string | null;
   status: string;
   /** Attempts since the delivery was created or retried by staff. */

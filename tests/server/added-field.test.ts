@@ -11,7 +11,7 @@ import type { FieldDefinition } from '../../lib/forms/consultation.ts';
 import { consultationSchemas } from '../../lib/forms/consultation-schemas.ts';
 import type { CommandContext } from '../../server/commands/command.ts';
 import { exportLeads, showLead } from '../../server/commands/leads.ts';
-import { createFieldsDigest } from '../../server/domain/duplicates.ts';
+import { createDigestFields } from '../../server/domain/duplicates.ts';
 import { ConsultationForm } from '../../site/features/consultation/ConsultationForm.tsx';
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
 import { postForm, postJson, storedFields, valid } from './support/consultation.ts';
@@ -134,7 +134,7 @@ describe('an added field', () => {
   });
 
   it('distinguishes two leads', () => {
-    const digest = createFieldsDigest('secret');
+    const digest = createDigestFields('secret');
     const lead = { ...withRole, brief: '' };
     expect(digest(lead)).not.toBe(digest({ ...lead, ...{ role: 'CTO' } }));
     expect(digest(lead)).toBe(digest({ ...lead }));

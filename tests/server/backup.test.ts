@@ -121,7 +121,7 @@ describe('the files of a backup', () => {
     const { root, settings, file } = await storedLead();
     const { stdout } = await backup(settings.DATA_DIR, [file]);
     expect(stdout).toContain(`${file} contains 1 lead and 0 subscriptions.\n`);
-    expect(stdout).toContain(`${file}.token-secret signs the links in mails.`);
+    expect(stdout).toContain(`${file}.token-secret signs the links in emails.`);
     const names = readdirSync(root).filter((name) => name !== 'data');
     expect(names.sort()).toEqual(['monday.db', 'monday.db.token-secret']);
     for (const name of names) expect(statSync(join(root, name)).mode & 0o777).toBe(0o600);

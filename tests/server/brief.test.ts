@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { consultationSchemas } from '../../lib/forms/consultation-schemas.ts';
 import { exportLeads, showLead } from '../../server/commands/leads.ts';
-import { createFieldsDigest } from '../../server/domain/duplicates.ts';
+import { createDigestFields } from '../../server/domain/duplicates.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { ResultPage } from '../../site/features/consultation/ResultPage.tsx';
 import {
@@ -109,7 +109,7 @@ describe('a hiring brief', () => {
     await postJson(app, valid);
     await outbox.idle();
     expect(JSON.parse(receiver.calls[0]?.body ?? '')).not.toHaveProperty('brief');
-    const digest = createFieldsDigest('secret');
+    const digest = createDigestFields('secret');
     expect(digest(storedFields)).not.toBe(digest({ ...storedFields, brief: 'x' }));
   });
 });

@@ -126,6 +126,6 @@ it('links in letters point to the server, and posts in them to the site', async 
     createTokens('a secret of sixteen'),
     config.PUBLIC_FORMS_URL,
   );
-  expect(links.unsubscribe('a').origin).toBe('https://forms.juniper-row.example');
-  expect(links.page('/blog').origin).toBe(config.SITE_URL.origin);
+  expect(links.createUnsubscribeUrl('a').origin).toBe('https://forms.juniper-row.example');
+  expect(links.getPageUrl('/blog').origin).toBe(config.SITE_URL.origin);
 });

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { getMailFolder } from '../../server/deliveries/mail/stored-mails.ts';
-import { createFieldsDigest } from '../../server/domain/duplicates.ts';
+import { createDigestFields } from '../../server/domain/duplicates.ts';
 import {
   planLeadDeliveries,
   requestConsultation,
@@ -120,7 +120,7 @@ describe('leads erase', () => {
       {
         store,
         leadDeliveries: planLeadDeliveries(config),
-        fieldsDigest: createFieldsDigest('a secret'),
+        digestFields: createDigestFields('a secret'),
         referencePrefix: 'JR',
       },
       submission,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
 import { readConfig } from '../../server/config.ts';
-import { createFieldsDigest } from '../../server/domain/duplicates.ts';
+import { createDigestFields } from '../../server/domain/duplicates.ts';
 import { requestConsultation } from '../../server/domain/request-consultation.ts';
 import { confirmSubscription, subscribe } from '../../server/domain/subscribe.ts';
 import { createTokens } from '../../server/domain/tokens.ts';
@@ -23,7 +23,7 @@ const counts = { tokens, limits: { perDomain: 50, perHour: 50 } };
 
 const toPostgres = ['move', '--from', 'sqlite', '--to', 'postgres'];
 const toSqlite = ['move', '--from', 'postgres', '--to', 'sqlite'];
-const fieldsDigest = createFieldsDigest('a secret of sixteen');
+const digestFields = createDigestFields('a secret of sixteen');
 const leadDeliveries: NewDelivery[] = [
   { kind: 'mail', recipient: 'leads@juniper-row.example' },
   { kind: 'webhook' },
@@ -67,7 +67,7 @@ async function fill(store: Store): Promise<void> {
       ownAnswers: [],
       plainPost: false,
     };
-    const intake = { store, leadDeliveries, fieldsDigest, referencePrefix: 'JR' };
+    const intake = { store, leadDeliveries, digestFields, referencePrefix: 'JR' };
     await requestConsultation(intake, { ...submission, form: 'home' }, now);
   }
   for (const email of ['ada@hollisgate.example', 'grace@hollisgate.example']) {
@@ -126,7 +126,7 @@ describe('store move', () => {
       'newsletter subscriptions  2',
       'deliveries                1181',
       '',
-      'Start the servers with DATABASE_URL, and with one TOKEN_SECRET for all: the content of the file token-secret in DATA_DIR, or links in mails sent so far end.',
+      'Start the servers with DATABASE_URL, and with one TOKEN_SECRET for all: the content of the file token-secret in DATA_DIR, or links in emails sent so far end.',
       'The source is unchanged. Keep it as a backup; never serve it again, or its leads are sent twice.',
       '',
     ]);

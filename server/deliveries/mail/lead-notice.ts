@@ -87,7 +87,7 @@ function formatNoticeText(view: ReturnType<typeof toNoticeView>): string {
     `Time:      ${view.time}`,
     `Reference: ${view.reference}`,
     '',
-    'A reply to this mail goes to the sender of the request.',
+    'A reply to this email goes to the sender of the request.',
     '',
   ].join('\n');
 }

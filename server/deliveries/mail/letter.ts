@@ -61,7 +61,7 @@ type ComposeLetter = (
 /** Composes each kind of letter. */
 export const letters: Readonly<Record<LetterKind, ComposeLetter>> = {
   confirmation({ confirmation: words }, links, subscription, now, timeZone) {
-    const { url, until } = links.confirm(subscription, now);
+    const { url, until } = links.createConfirmLink(subscription, now);
     const markers = { days: String(confirmationDays), until: formatLongTime(timeZone, until) };
     return {
       subject: words.subject,
@@ -75,9 +75,9 @@ export const letters: Readonly<Record<LetterKind, ComposeLetter>> = {
     return {
       subject: words.subject,
       opening: words.opening,
-      posts: words.posts.map(({ label, to }) => ({ label, url: links.page(to) })),
+      posts: words.posts.map(({ label, to }) => ({ label, url: links.getPageUrl(to) })),
       closing: words.closing,
-      leave: { label: words.leave, url: links.unsubscribe(id) },
+      leave: { label: words.leave, url: links.createUnsubscribeUrl(id) },
       signature: words.signature,
     };
   },

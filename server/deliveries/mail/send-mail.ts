@@ -14,7 +14,7 @@ export interface MailContext extends ServerContext {
 }
 
 /**
- * Sends the mail of a delivery to its recipient. A permanent refusal of the recipient is final. Any
+ * Sends the email of a delivery to its recipient. A permanent refusal of the recipient is final. Any
  * other refusal may be caused by the state of the mail server or by our settings, so it is retried.
  */
 export async function sendMail(

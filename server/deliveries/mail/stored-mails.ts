@@ -20,7 +20,7 @@ export interface StoredMails {
   /** @returns the number of deleted files */
   eraseLettersTo(subscriptionIds: readonly string[]): Promise<number>;
   /**
-   * @param keptReferences leads whose mails stay
+   * @param keptReferences leads whose emails stay
    * @returns the number of deleted files
    */
   eraseOlderThan(before: number, keptReferences: readonly string[]): Promise<number>;
@@ -75,16 +75,16 @@ async function eraseFiles(
   return erased.length;
 }
 
-/** Formats the time of a mail's file name; earlier times sort first. */
+/** Formats the time of an email's file name; earlier times sort first. */
 const formatMailTime = (time: number) => new Date(time).toISOString().replace(/[:.]/g, '-');
 
-/** Names the mails of one subscriber, to find and erase them. */
+/** Names the emails of one subscriber, to find and erase them. */
 const getLetterName = (kind: LetterKind, subscriptionId: string) => `${kind}_${subscriptionId}`;
 
 /** Names a digest, to erase it with a request that it lists. */
 export const getDigestName = (reportedAt: number) => `digest-${reportedAt}`;
 
-/** A lead has a mail for each recipient; the reference finds all of them. */
+/** A lead has an email for each recipient; the reference finds all of them. */
 const getNoticeName = ({ id, lead }: LeasedLeadDelivery) => `${lead.reference}_${id.slice(0, 8)}`;
 
 /**

@@ -32,7 +32,7 @@ function composeDigest(
       '',
       ...listed.flatMap((lead) => [...formatEntry(lead, timeZone), '']),
       ...(others > 0 ? [`${others} more are listed by: npm run leads -- list`, ''] : []),
-      'To answer an honest request, write to its e-mail address. To deliver it like any other, run on the server:',
+      'To answer an honest request, write to its email address. To deliver it like any other, run on the server:',
       'npm run leads -- retry REFERENCE',
       '',
     ].join('\n'),

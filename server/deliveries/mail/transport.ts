@@ -6,15 +6,15 @@ import { writeDurably } from '../../platform/durable-files.ts';
 import type { MailAddress } from '../../settings/schemas.ts';
 import { runWithTimeout } from '../attempt.ts';
 
-/** Sends one mail. Once `send` resolves, the mail server has accepted it, or the file is on disk. */
+/** Sends one email. Once `send` resolves, the mail server has accepted it, or the file is on disk. */
 export interface MailTransport {
-  /** @param name of the file of a stored mail, without extension; the same for each attempt */
+  /** @param name of the file of a stored email, without extension; the same for each attempt */
   send(message: SendMailOptions, name: string, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
 /**
- * Adds what all mails of the server have in common.
+ * Adds what all emails of the server have in common.
  * @param id stays the same for all attempts, so that mailboxes recognize a repeat
  * @param now epoch milliseconds
  */
@@ -35,7 +35,7 @@ export const addEnvelope = (
   disableUrlAccess: true,
 });
 
-/** Limits for the connection, the greeting, any answer and the whole mail. */
+/** Limits for the connection, the greeting, any answer and the whole email. */
 const connectionTimeoutMs = 10_000;
 const greetingTimeoutMs = 10_000;
 const socketTimeoutMs = 20_000;
@@ -60,7 +60,7 @@ export function createSmtpTransport(settings: SmtpSettings, clock: Clock): MailT
   };
 }
 
-/** Connects and signs in without sending a mail. @throws the error of the mail server or network */
+/** Connects and signs in without sending an email. @throws the error of the mail server or network */
 export async function verifySmtp(settings: SmtpSettings): Promise<void> {
   const transporter = createSmtpConnection(settings);
   try {
@@ -79,7 +79,7 @@ const createSmtpConnection = ({ SMTP_URL: url, SMTP_ALLOW_PLAINTEXT }: SmtpSetti
     socketTimeout: socketTimeoutMs,
   });
 
-/** For a site without a mail server: writes each mail to an .eml file that any mail program opens. */
+/** For a site without a mail server: writes each email to an .eml file that any mail program opens. */
 export function createFolderTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   composer.use('stream', encodeLookalikes);
