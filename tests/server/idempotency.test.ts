@@ -50,6 +50,17 @@ describe('one idempotency key', () => {
     }
   });
 
+  it('logs a repeat as a duplicate with the reference of the lead, and the lead as stored once', async () => {
+    const server = await testServer();
+    const reference = await send(server, valid);
+    expect(await send(server, valid)).toBe(reference);
+    const lines = server.logged().split('\n');
+    const listReferences = (message: string) =>
+      lines.filter((line) => line.includes(message)).map((line) => JSON.parse(line).reference);
+    expect(listReferences('"lead stored"')).toEqual([reference]);
+    expect(listReferences('"duplicate of a stored lead"')).toEqual([reference]);
+  });
+
   it.each(['name', 'company', 'email', 'phone', 'message'])(
     'stores a second lead when the %s differs',
     async (field) => {
