@@ -9,30 +9,28 @@ export type ReadToken =
   /** Changed, truncated, forged, or for another purpose. */
   | { kind: 'unknown' };
 
-/** Signs and reads the tokens of links in emails and redirects, `id.expiry.signature`, and makes pseudonyms. */
-export interface Tokens {
-  /**
-   * @param id subject of the token; letters, digits and hyphens
-   * @param expiresAt epoch milliseconds; null for a token that never expires
-   */
-  sign(purpose: TokenPurpose, id: string, expiresAt: number | null): string;
-  read(purpose: TokenPurpose, token: string, now: number): ReadToken;
-  /** Returns a keyed hash. Without the secret, a guess cannot be checked. */
-  createPseudonym(text: string): string;
-}
+export type Tokens = ReturnType<typeof createTokens>;
 
 const tokenPattern = /^([A-Za-z0-9-]{1,64})\.(\d{1,15}|never)\.([A-Za-z0-9_-]{43})$/;
 
-/** @param secret signs every token; changing it invalidates all of them */
-export function createTokens(secret: string): Tokens {
+/**
+ * Signs and reads the tokens of links in emails and redirects, `id.expiry.signature`, and creates
+ * pseudonyms.
+ * @param secret signs every token; changing it invalidates all of them
+ */
+export function createTokens(secret: string) {
   const computeSignature = (purpose: TokenPurpose, id: string, expiry: string) =>
     createHmac('sha256', secret).update(`${purpose}.${id}.${expiry}`).digest();
   return {
-    sign(purpose, id, expiresAt) {
+    /**
+     * @param id subject of the token; letters, digits and hyphens
+     * @param expiresAt epoch milliseconds; null for a token that never expires
+     */
+    sign(purpose: TokenPurpose, id: string, expiresAt: number | null): string {
       const expiry = expiresAt === null ? 'never' : String(expiresAt);
       return `${id}.${expiry}.${computeSignature(purpose, id, expiry).toString('base64url')}`;
     },
-    read(purpose, token, now) {
+    read(purpose: TokenPurpose, token: string, now: number): ReadToken {
       const [, id = '', expiry = '', signatureText = ''] = tokenPattern.exec(token) ?? [];
       // In constant time, so that the duration tells a forger nothing.
       const expected = computeSignature(purpose, id, expiry);
@@ -45,7 +43,8 @@ export function createTokens(secret: string): Tokens {
         ? { kind: 'expired' }
         : { kind: 'valid', id };
     },
-    createPseudonym: (text) =>
+    /** Returns a keyed hash. Without the secret, a guess cannot be checked. */
+    createPseudonym: (text: string) =>
       createHmac('sha256', secret).update(`createPseudonym.${text}`).digest('base64url'),
   };
 }

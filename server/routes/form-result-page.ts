@@ -10,19 +10,12 @@ import {
 import { consultationFailed, consultationOutcomes } from '../../lib/forms/outcomes.ts';
 import type { HttpError } from '../http/http-error.ts';
 import { getText } from './form-request.ts';
-import { type RenderedPage, readPageTemplate } from './rendered-page.ts';
+import { readPageTemplate } from './rendered-page.ts';
 
-export interface FormResultPage {
-  success(form: FormName, reference: string): RenderedPage;
-  /** The form again, with the visitor's values and the errors. */
-  failure(form: FormName, body: unknown, error: HttpError): RenderedPage;
-}
+export type FormResultPage = ReturnType<typeof readFormResultPage>;
 
 /** @param distDir folder of the built site, which contains the template */
-export function readFormResultPage(
-  distDir: string,
-  ownFields: readonly OwnField[],
-): FormResultPage {
+export function readFormResultPage(distDir: string, ownFields: readonly OwnField[]) {
   const renderTemplate = readPageTemplate(distDir, 'form-result');
   const render = (form: FormName, body: unknown, view: object) => {
     const values = mapFields(({ name }) => getText(body, name));
@@ -47,13 +40,14 @@ export function readFormResultPage(
     });
   };
   return {
-    success: (form, reference) =>
+    success: (form: FormName, reference: string) =>
       render(
         form,
         {},
         { sent: true, reference, answers: [], ...consultationOutcomes[form].success },
       ),
-    failure: (form, body, error) => render(form, body, createFailureView(form, error, ownFields)),
+    /** The form again, with the visitor's values and the errors. */
+    failure: (form: FormName, body: unknown, error: HttpError) => render(form, body, createFailureView(form, error, ownFields)),
   };
 }
 

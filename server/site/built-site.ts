@@ -26,15 +26,7 @@ export interface SiteFile {
   policy: PagePolicy | undefined;
 }
 
-export interface BuiltSite {
-  /** @param path decoded: `/services` */
-  findFile(path: string): SiteFile | undefined;
-  /** @param name such as `404.html`, internal pages included */
-  getFile(name: string): SiteFile | undefined;
-  fileCount: number;
-  /** Size of the files in memory. */
-  bytes: number;
-}
+export type BuiltSite = ReturnType<typeof readBuiltSite>;
 
 /** Files above a limit are read from disk for each response. */
 const defaultLimits = {
@@ -58,7 +50,7 @@ export class SiteMissingError extends Error {
  * no path can lead out of the folder. Restart the server after a build.
  * @throws SiteMissingError if the folder contains no built site
  */
-export function readBuiltSite(distDir: string, limits = defaultLimits): BuiltSite {
+export function readBuiltSite(distDir: string, limits = defaultLimits) {
   const folder = resolve(distDir);
   const names = new Set(listFiles(folder).filter((name) => !isHidden(name)));
   for (const required of ['index.html', '404.html']) {
@@ -104,14 +96,17 @@ export function readBuiltSite(distDir: string, limits = defaultLimits): BuiltSit
     [...names].filter((name) => !isCompressed(name)).map((name) => [name, readFile(name)]),
   );
   return {
-    findFile(path) {
+    /** @param path decoded: `/services` */
+    findFile(path: string): SiteFile | undefined {
       if (isInternalPage(path)) return undefined;
       const name = path === '/' ? 'index' : path.slice(1);
       // Astro writes `/services` to `services.html`.
       return files.get(`${name}.html`) ?? files.get(name);
     },
-    getFile: (name) => files.get(name),
+    /** @param name such as `404.html`, internal pages included */
+    getFile: (name: string) => files.get(name),
     fileCount: files.size,
+    /** Size of the files in memory. */
     bytes,
   };
 }

@@ -10,28 +10,16 @@ import { syncToDisk } from '../../platform/durable-files.ts';
 
 export const getMailFolder = (dataDir: string) => join(dataDir, 'mail');
 
-/** Mails that were written to files. They remain after an SMTP server is configured, so always look. */
-export interface StoredMails {
-  /**
-   * @param names whole names, names without their time, references of leads, or names of digests
-   * @returns the number of deleted files
-   */
-  erase(names: readonly string[]): Promise<number>;
-  /** @returns the number of deleted files */
-  eraseLettersTo(subscriptionIds: readonly string[]): Promise<number>;
-  /**
-   * @param keptReferences leads whose emails stay
-   * @returns the number of deleted files
-   */
-  eraseOlderThan(before: number, keptReferences: readonly string[]): Promise<number>;
-}
-
 /** Also matches a file that a killed process left incomplete. */
 const mailFile =
   /^\.?(?<name>(?<time>\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)_(?<subject>.+))\.eml(?:\.\d+\.part)?$/;
 
-/** @param folder need not exist */
-export function openStoredMails(folder: string): StoredMails {
+/**
+ * Erases emails that were written to files. They remain after an SMTP server is configured, so always
+ * look. Each function returns the number of deleted files.
+ * @param folder need not exist
+ */
+export function openStoredMails(folder: string) {
   const erase = async (names: readonly string[]) => {
     const wanted = new Set(names);
     if (wanted.size === 0) return 0;
@@ -40,10 +28,12 @@ export function openStoredMails(folder: string): StoredMails {
     );
   };
   return {
+    /** @param names whole names, names without their time, references of leads, or names of digests */
     erase,
-    eraseLettersTo: (ids) =>
-      erase(ids.flatMap((id) => letterKinds.map((kind) => getLetterName(kind, id)))),
-    eraseOlderThan(before, keptReferences) {
+    eraseLettersTo: (subscriptionIds: readonly string[]) =>
+      erase(subscriptionIds.flatMap((id) => letterKinds.map((kind) => getLetterName(kind, id)))),
+    /** @param keptReferences leads whose emails stay */
+    eraseOlderThan(before: number, keptReferences: readonly string[]) {
       const limit = formatMailTime(before);
       const isKept = (subject: string) =>
         keptReferences.some((reference) => subject.startsWith(reference));
