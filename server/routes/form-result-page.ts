@@ -47,7 +47,8 @@ export function readFormResultPage(distDir: string, ownFields: readonly OwnField
         { sent: true, reference, answers: [], ...consultationOutcomes[form].success },
       ),
     /** The form again, with the visitor's values and the errors. */
-    failure: (form: FormName, body: unknown, error: HttpError) => render(form, body, createFailureView(form, error, ownFields)),
+    failure: (form: FormName, body: unknown, error: HttpError) =>
+      render(form, body, createFailureView(form, error, ownFields)),
   };
 }
 
