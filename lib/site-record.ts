@@ -42,7 +42,7 @@ export const siteRecordSchema = z.strictObject({
 export type SiteRecord = z.output<typeof siteRecordSchema>;
 
 /** @param folder of the content; the answers to the launch check appear on no page, so they do not count */
-export function contentDigest(folder: string): string {
+export function digestContent(folder: string): string {
   const hash = createHash('sha256');
   const names = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { contentSchemas } from '../lib/content/files.ts';
 
 /** @returns the JSON Schema of each file or folder, by the name of its file: `pages-home.json` */
-export const jsonSchemas = (): ReadonlyMap<string, object> =>
+export const createJsonSchemas = (): ReadonlyMap<string, object> =>
   new Map(
     Object.entries(contentSchemas).map(([pattern, schema]) => [
-      schemaFile(pattern),
+      getSchemaFile(pattern),
       // What the owner writes, before defaults; a rule that JSON Schema cannot say is left to content:check.
       z.toJSONSchema(schema, {
         target: 'draft-7',
@@ -26,7 +26,7 @@ export const jsonSchemas = (): ReadonlyMap<string, object> =>
  * @returns the number of files
  */
 export function writeJsonSchemas(): number {
-  const schemas = jsonSchemas();
+  const schemas = createJsonSchemas();
   rmSync('schemas', { recursive: true, force: true });
   mkdirSync('schemas');
   for (const [name, schema] of schemas)
@@ -51,18 +51,18 @@ function allowMarkers(schema: z.core.JSONSchema.BaseSchema): void {
 }
 
 /** @param pattern a file of the content folder, or all of a folder: `cities/*.yaml` */
-export const schemaFile = (pattern: string): string =>
+export const getSchemaFile = (pattern: string): string =>
   `${pattern
     .replace(/\/\*/, '')
     .replace(/\.(?:yaml|md)$/, '')
     .replaceAll('/', '-')}.json`;
 
 /** @returns for VS Code's YAML extension: which schema holds which files */
-export const editorSettings = (): Record<string, Record<string, string>> => ({
+export const createEditorSettings = (): Record<string, Record<string, string>> => ({
   'yaml.schemas': Object.fromEntries(
     Object.keys(contentSchemas)
       .filter((pattern) => pattern.endsWith('.yaml'))
-      .map((pattern) => [`./schemas/${schemaFile(pattern)}`, `content/${pattern}`]),
+      .map((pattern) => [`./schemas/${getSchemaFile(pattern)}`, `content/${pattern}`]),
   ),
 });
 

@@ -103,7 +103,7 @@ const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const namedContentFiles: readonly string[] = Object.keys(named);
 
 /** @returns the schema of a file, for Markdown that of its fields; undefined for an unknown file */
-export function contentSchema(file: string): z.ZodType | undefined {
+export function getContentSchema(file: string): z.ZodType | undefined {
   const [, folder = '', name = '', ending = ''] = /^(.+)\/([^/]+)\.(md|yaml)$/.exec(file) ?? [];
   for (const files of [named, optional]) if (Object.hasOwn(files, file)) return files[file];
   return slug.test(name) ? folders[`${folder}/*.${ending}`] : undefined;

@@ -1,7 +1,7 @@
 /** Finds and checks the pictures that content files name. */
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { contentFile, contentFileNames, picturePath } from './folder.ts';
+import { contentFile, listContentFiles, picturePath } from './folder.ts';
 import { ownPagesFolder } from './schemas/own-page.ts';
 import { isPicturePath, pictureFormats } from './schemas/picture.ts';
 import { type FieldText, formatLocation, readBody, readFieldTexts } from './values.ts';
@@ -19,7 +19,7 @@ interface Picture {
 
 /** @returns the pictures of all fields and Markdown texts, in the order of the files */
 export const findPictures = (): Picture[] =>
-  contentFileNames().flatMap((name) => {
+  listContentFiles().flatMap((name) => {
     const fields = readFieldTexts(name);
     // Texts of own pages are Markdown within YAML.
     const texts = name.startsWith(`${ownPagesFolder}/`) ? fields : readBody(name);
@@ -42,7 +42,7 @@ const findInMarkdown = (value: FieldText): Picture[] =>
   }));
 
 /** @returns a sentence for each picture that is missing, cannot be read or has no alternative text */
-export async function pictureErrors(): Promise<string[]> {
+export async function findPictureErrors(): Promise<string[]> {
   const pictures = findPictures();
   const paths = new Set(pictures.map(({ path }) => path).filter(pictureExists));
   const unreadable = new Set<string>();

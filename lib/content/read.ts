@@ -41,7 +41,7 @@ export function readContent<Schema extends z.ZodType>(
   // The first line of a Markdown file stays, so that errors name lines of the file.
   const yaml = file.endsWith('.md') ? `\n${splitMarkdown(file, text).head}` : text;
   const fields = fillAllMarkers(parseYaml(file, yaml), markers);
-  const result = schema.safeParse(fields, { error: plainError });
+  const result = schema.safeParse(fields, { error: explainIssue });
   if (result.success) return result.data;
   const problems = result.error.issues.map(
     (issue) => `${file}: ${formatField(issue.path)}: ${issue.message}`,
@@ -106,7 +106,7 @@ function fillAllMarkers(value: unknown, markers: Markers): unknown {
  * Zod's error map for owners. A schema's own message takes precedence.
  * @returns what is wrong with a field and how to correct it; undefined for Zod's message
  */
-export function plainError(issue: z.core.$ZodRawIssue): string | undefined {
+export function explainIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing';
   if (issue.code === 'invalid_type') return typeErrors[issue.expected];
   if (issue.code === 'unrecognized_keys') {

@@ -1,6 +1,6 @@
 /** The values of content files: all of them with their lines, or the texts of one file. */
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import { contentFile, contentFileNames, contentFolder, readContentText } from './folder.ts';
+import { contentFile, getContentFolder, listContentFiles, readContentText } from './folder.ts';
 import { parseYaml, splitFrontMatter } from './read.ts';
 
 /** One value of a content file as typed, with its markers unfilled. */
@@ -17,8 +17,8 @@ export interface ContentValue {
 }
 
 /** @returns the values of all files of a content folder; of broken YAML, what could be parsed */
-export const readContentValues = (folder = contentFolder()): ContentValue[] =>
-  contentFileNames(folder).flatMap((name) => {
+export const readContentValues = (folder = getContentFolder()): ContentValue[] =>
+  listContentFiles(folder).flatMap((name) => {
     const source = readContentText(name, folder).replaceAll('\r\n', '\n');
     const values = name.endsWith('.md') ? locateMarkdown(source) : locateYaml(source);
     return values.map((value) => ({ name, file: contentFile(name, folder), ...value }));

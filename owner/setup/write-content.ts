@@ -1,5 +1,5 @@
 /** Writes the answers of setup into the content folder. */
-import { contentFile, contentFileNames, readContentText } from '../../lib/content/folder.ts';
+import { contentFile, listContentFiles, readContentText } from '../../lib/content/folder.ts';
 import { type Brand, brandFile } from '../../lib/content/schemas/brand.ts';
 import { type Look, lookFile } from '../../lib/content/schemas/look.ts';
 import { updateYamlFile } from '../../lib/content/write/content-file.ts';
@@ -32,7 +32,7 @@ const talksLink = '/blog#talks';
 
 /** Removes optional content from the files that are marked as samples. */
 export function emptySamples(): string[] {
-  const emptied = contentFileNames().flatMap((name) => {
+  const emptied = listContentFiles().flatMap((name) => {
     const lists = optionalLists.filter(({ files }) => files.test(name)).map(({ list }) => list);
     if (lists.length === 0) return [];
     return updateFile(name, (fields) => {
@@ -46,7 +46,7 @@ export function emptySamples(): string[] {
 
 /** Removes the entries that link to the talks. */
 const removeLinks = (): string[] =>
-  contentFileNames()
+  listContentFiles()
     .filter((name) => name.endsWith('.yaml') && readContentText(name).includes(talksLink))
     .flatMap((name) => updateFile(name, (fields) => withoutLinks(fields)));
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { contentFolder } from '../../lib/content/folder.ts';
+import { getContentFolder } from '../../lib/content/folder.ts';
 
 /** Pages read content through this module; its importers are reloaded with it. */
 const reader = fileURLToPath(new URL('../../lib/content/folder.ts', import.meta.url));
@@ -17,7 +17,7 @@ const storeModule = '\0astro:data-layer-content';
  * show older posts until the next save. So the first request after a write invalidates the store again.
  */
 export function contentReload(): Plugin {
-  const folder = resolve(contentFolder()) + sep;
+  const folder = resolve(getContentFolder()) + sep;
   let storeTimeMs = 0;
   return {
     name: 'content-reload',

@@ -13,7 +13,7 @@ const maxLinkingPages = 5;
  * @param redirects old paths and where they lead now
  * @returns a warning for each page without a redirect, with the pages that link to it
  */
-export async function removedPages(
+export async function findRemovedPages(
   published: string,
   built: string,
   redirects: Readonly<Record<string, string>>,

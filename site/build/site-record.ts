@@ -5,9 +5,9 @@ import {
   readLook,
   readNewsletter,
 } from '../../lib/content/firm-files.ts';
-import { contentFolder } from '../../lib/content/folder.ts';
+import { getContentFolder } from '../../lib/content/folder.ts';
 import { findSampleFiles } from '../../lib/content/values.ts';
-import { contentDigest, type SiteRecord } from '../../lib/site-record.ts';
+import { digestContent, type SiteRecord } from '../../lib/site-record.ts';
 import { readSiteAddresses } from './site-addresses.ts';
 
 /**
@@ -16,7 +16,7 @@ import { readSiteAddresses } from './site-addresses.ts';
  * @throws ContentError naming each file and field that is missing or wrong
  */
 export const createSiteRecord = (siteUrl: string): SiteRecord => ({
-  content: contentDigest(contentFolder()),
+  content: digestContent(getContentFolder()),
   brand: { ...readBrand(), siteUrl },
   colors: readLook().colors,
   newsletter: readNewsletter(),

@@ -3,8 +3,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'zod';
 import { readBrand, readFilledYaml } from '../../lib/content/firm-files.ts';
-import { contentFile, contentFileNames, readMarkdownFile } from '../../lib/content/folder.ts';
-import { brandFile, brandMarkers } from '../../lib/content/schemas/brand.ts';
+import { contentFile, listContentFiles, readMarkdownFile } from '../../lib/content/folder.ts';
+import { brandFile, getBrandMarkers } from '../../lib/content/schemas/brand.ts';
 import { legalSchema } from '../../lib/content/schemas/legal.ts';
 import { formatProcessorTable } from '../features/legal/processors.ts';
 import { formatPhoneLink } from '../text/formats.ts';
@@ -43,14 +43,14 @@ async function loadAll(
   const brand = readBrand();
   const legal = readFilledYaml('pages/legal.yaml', legalSchema);
   const markers = {
-    ...brandMarkers(brand),
+    ...getBrandMarkers(brand),
     phoneLink: formatPhoneLink(brand.phone),
     processors: formatProcessorTable(legal, {
       tagManager: Boolean(import.meta.env.PUBLIC_TAG_MANAGER_ID),
       visitorId: Boolean(import.meta.env.PUBLIC_VISITOR_ID_SCRIPT_URL),
     }),
   };
-  const names = contentFileNames().filter(
+  const names = listContentFiles().filter(
     (name) => dirname(name) === folder && name.endsWith('.md'),
   );
   const entries = await Promise.all(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { componentAnchors, pagePaths } from '../../lib/content/check/links.ts';
+import { componentAnchors, listPagePaths } from '../../lib/content/check/links.ts';
 import { pageFiles } from '../../owner/content-check.ts';
 import { expect, test } from './support/site.ts';
 import { readSitemapPaths as listed } from './support/sitemap.ts';
@@ -132,7 +132,7 @@ test('each target that content:check accepts exists', async ({ page, site }) => 
   for (const [path, places] of Object.entries(componentAnchors)) {
     expect(pages.get(path)?.anchors, path).toEqual(expect.arrayContaining([...places]));
   }
-  for (const path of pagePaths(pageFiles())) {
+  for (const path of listPagePaths(pageFiles())) {
     const { status } = await page.request.get(path).then((answer) => ({ status: answer.status() }));
     expect(status, path).toBe(200);
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headingIds } from '../../lib/content/check/texts.ts';
+import { listHeadingIds } from '../../lib/content/check/texts.ts';
 
 it('gives headings the ids that Astro gives them', () => {
   const text = [
@@ -12,7 +12,7 @@ it('gives headings the ids that Astro gives them', () => {
     '## no heading',
     '```',
   ].join('\n');
-  expect(headingIds(text)).toEqual([
+  expect(listHeadingIds(text)).toEqual([
     'week-1-what-changes',
     'the-brief-and-why',
     'read-the-guide-first',

@@ -38,13 +38,13 @@ describe('a scheduled post and a draft', () => {
   /** What every place that shows posts is made from. */
   async function places() {
     const { allPosts } = await import('../../site/features/post/posts.ts');
-    const { canonicalPaths } = await import('../../site/content/routes.ts');
+    const { listCanonicalPaths } = await import('../../site/content/routes.ts');
     const { readFeed } = await import('../../site/metadata/feed.ts');
     const { readSearchIndex } = await import('../../site/features/search/search-index.ts');
     const { socialCards } = await import('../../site/listings.ts');
     return JSON.stringify([
       allPosts,
-      canonicalPaths(),
+      listCanonicalPaths(),
       await readFeed(new URL('https://juniper-row.example')),
       await readSearchIndex(),
       socialCards,

@@ -8,7 +8,7 @@ import { readFilledYaml } from '../firm-files.ts';
 import { contentFile } from '../folder.ts';
 import { type Claim, claimsSchema, formatFigure, howWeCountPageSchema } from '../schemas/claims.ts';
 import { type FieldText, formatLocation, readFieldTexts } from '../values.ts';
-import { ownPageSlugs } from './own-pages.ts';
+import { listOwnPageSlugs } from './own-pages.ts';
 import { listFiles, readPosts } from './texts.ts';
 
 type Claims = ReadonlyMap<string, Claim>;
@@ -35,7 +35,7 @@ interface Placement {
 }
 
 /** @returns the page that shows a file, as claims.yaml calls it; undefined for a file of many pages */
-function claimPageOf(name: string): string | undefined {
+function getClaimPage(name: string): string | undefined {
   const folder = dirname(name);
   if (name === 'pages/city.yaml') return 'cities';
   if (folder === 'cities' || folder === 'services') return folder;
@@ -45,7 +45,7 @@ function claimPageOf(name: string): string | undefined {
 function readPlacements(): Placement[] {
   const chart = chartClaims.map((id) => placement('pages/home.yaml', 'hero.chart', id));
   const fields = listFiles('.yaml').flatMap((name) => {
-    if (claimPageOf(name) === undefined || name === claimsPage) return [];
+    if (getClaimPage(name) === undefined || name === claimsPage) return [];
     return readFieldTexts(name)
       .map(({ field, text }) => ({ field: field.join('.').replace(/\.\d+$/, ''), text }))
       .filter(({ field }) => claimField.test(field))
@@ -60,13 +60,13 @@ function readPlacements(): Placement[] {
 
 const placement = (name: string, field: string, id: string): Placement => ({
   location: `${contentFile(name)}: ${field}`,
-  page: claimPageOf(name) ?? '',
+  page: getClaimPage(name) ?? '',
   id,
   field,
 });
 
 /** @returns a sentence for each unknown id, and for each claim that is misplaced or cannot be drawn */
-export function claimErrors(): string[] {
+export function findClaimErrors(): string[] {
   const claims = new Map(
     readFilledYaml('claims.yaml', claimsSchema).map((claim) => [claim.id, claim]),
   );
@@ -79,21 +79,21 @@ export function claimErrors(): string[] {
   });
   return [
     ...misplaced,
-    ...chartErrors(claims),
-    ...shareErrors(claims, placements),
-    ...textErrors(claims, placements),
-    ...definitionErrors(claims),
+    ...findChartErrors(claims),
+    ...findShareErrors(claims, placements),
+    ...findTextErrors(claims, placements),
+    ...findDefinitionErrors(claims),
   ];
 }
 
-const wholeNumber = (claim: Claim | undefined): number | undefined =>
+const getWholeNumber = (claim: Claim | undefined): number | undefined =>
   typeof claim?.value === 'number' && Number.isInteger(claim.value) ? claim.value : undefined;
 
 /** The chart needs two whole numbers that fit into it and are counted in the same way. */
-function chartErrors(claims: Claims): string[] {
-  const [ours, theirs] = chartClaims.map((id) => wholeNumber(claims.get(id)));
+function findChartErrors(claims: Claims): string[] {
+  const [ours, theirs] = chartClaims.map((id) => getWholeNumber(claims.get(id)));
   const errors = chartClaims
-    .filter((id) => (wholeNumber(claims.get(id)) ?? 0) < 1)
+    .filter((id) => (getWholeNumber(claims.get(id)) ?? 0) < 1)
     .map(
       (id) =>
         `'${id}' must be there and be a number: it is drawn. Write a whole one, such as 12, and put a range into the label`,
@@ -111,11 +111,11 @@ function chartErrors(claims: Claims): string[] {
   return errors.map((error) => `${contentFile('claims.yaml')}: ${error}`);
 }
 
-const shareErrors = (claims: Claims, placements: readonly Placement[]): string[] =>
+const findShareErrors = (claims: Claims, placements: readonly Placement[]): string[] =>
   placements
     .filter(({ field, id }) => field === shareField && claims.has(id))
     .filter(({ id }) => {
-      const value = wholeNumber(claims.get(id)) ?? -1;
+      const value = getWholeNumber(claims.get(id)) ?? -1;
       return value < 0 || value > 100;
     })
     .map(
@@ -124,7 +124,7 @@ const shareErrors = (claims: Claims, placements: readonly Placement[]): string[]
     );
 
 /** /how-we-count explains each claim once, and names each page that shows it. */
-function definitionErrors(claims: Claims): string[] {
+function findDefinitionErrors(claims: Claims): string[] {
   const file = contentFile(claimsPage);
   const { groups, pages } = readFilledYaml(claimsPage, howWeCountPageSchema);
   const explained = groups.flatMap((group) => group.claims);
@@ -145,15 +145,15 @@ function definitionErrors(claims: Claims): string[] {
 const formatClock = ({ from, to }: Claim) => `from ${from} to ${to}`;
 
 /** Figures of different kinds are never mistaken for one another. */
-const figureKind = ({ unit }: Claim) => (unit === '%' ? 'share' : unit && 'time');
+const getFigureKind = ({ unit }: Claim) => (unit === '%' ? 'share' : unit && 'time');
 
 /** Checks figures in the texts of pages that show claims. A figure in hours may be the promise of a reply. */
-function textErrors(claims: Claims, placements: readonly Placement[]): string[] {
+function findTextErrors(claims: Claims, placements: readonly Placement[]): string[] {
   const recognizable = [...claims.values()].filter(({ unit }) => unit === 'days' || unit === '%');
-  const pages = new Set([...placements.map(({ page }) => page), ...ownPageSlugs()]);
+  const pages = new Set([...placements.map(({ page }) => page), ...listOwnPageSlugs()]);
   return [...pages].flatMap((page) => {
     const mentions = listFiles('.yaml')
-      .filter((name) => claimPageOf(name) === page)
+      .filter((name) => getClaimPage(name) === page)
       .flatMap(readFieldTexts)
       .flatMap((field) =>
         chooseClaims(
@@ -168,7 +168,7 @@ function textErrors(claims: Claims, placements: readonly Placement[]): string[] 
         .flatMap(({ id }) => claims.get(id) ?? []),
       ...mentions.map(({ claim }) => claim),
     ];
-    return mentions.flatMap(({ field, claim }) => mentionErrors(field, claim, page, onPage));
+    return mentions.flatMap(({ field, claim }) => findMentionErrors(field, claim, page, onPage));
   });
 }
 
@@ -189,7 +189,7 @@ const chooseClaims = ({ text }: FieldText, candidates: readonly Claim[], page: s
       same.slice(0, 1),
   );
 
-function mentionErrors(
+function findMentionErrors(
   field: FieldText,
   claim: Claim,
   page: string,
@@ -200,7 +200,8 @@ function mentionErrors(
   if (!claim.pages.includes(page))
     return [`${location}: '${figure}' is the claim '${claim.id}', not for the page '${page}'`];
   const rival = onPage.find(
-    (other) => figureKind(other) === figureKind(claim) && formatClock(other) !== formatClock(claim),
+    (other) =>
+      getFigureKind(other) === getFigureKind(claim) && formatClock(other) !== formatClock(claim),
   );
   if (!rival || field.text.includes(claim.label)) return [];
   return [
@@ -215,7 +216,7 @@ const figure =
 const quotations = /“[^”]*”|^(?:>|\|).*$/gm;
 
 /** @returns a sentence for each figure of the firm in a post that is neither a claim nor a term */
-export function firmFigureErrors(): string[] {
+export function findFirmFigureErrors(): string[] {
   const figures = [
     ...readFilledYaml('claims.yaml', claimsSchema).map(formatFigure),
     ...listFiles('.yaml', 'services/')

@@ -1,9 +1,14 @@
 /** The owner's own pages: their addresses and anchors. */
-import { entryIds, readFilledYaml } from '../firm-files.ts';
+import { listEntryIds, readFilledYaml } from '../firm-files.ts';
 import { contentFile } from '../folder.ts';
 import { cityPath } from '../schemas/city.ts';
-import { ownPageSchema, ownPagesFolder, proseAnchor, type Section } from '../schemas/own-page.ts';
-import { headingIds } from './texts.ts';
+import {
+  getProseAnchor,
+  ownPageSchema,
+  ownPagesFolder,
+  type Section,
+} from '../schemas/own-page.ts';
+import { listHeadingIds } from './texts.ts';
 
 /** Addresses of the server, and those that lead to the home page. */
 const serverNames = ['api', 'healthz', 'readyz', 'home', 'index'];
@@ -14,32 +19,34 @@ const sectionAnchors: Partial<Record<Section['kind'], string[]>> = {
   form: ['contact'],
 };
 
-export const ownPageFile = (slug: string): string => contentFile(`${ownPagesFolder}/${slug}.yaml`);
+export const getOwnPageFile = (slug: string): string =>
+  contentFile(`${ownPagesFolder}/${slug}.yaml`);
 
-export const ownPageSlugs = (): string[] => entryIds(ownPagesFolder);
+export const listOwnPageSlugs = (): string[] => listEntryIds(ownPagesFolder);
 
 export const readSections = (slug: string): Section[] =>
   readFilledYaml(`${ownPagesFolder}/${slug}.yaml`, ownPageSchema).sections;
 
 /** @returns a sentence for each own page whose address is taken */
-export function ownPageErrors(pageFiles: readonly string[]): string[] {
+export function findOwnPageErrors(pageFiles: readonly string[]): string[] {
   const taken = new Set([
     ...serverNames,
     // Pages, folders and files at the top of the site, such as `blog` and `about`.
     ...pageFiles.map((file) => file.replace(/[/\\].*|\..*/, '')),
   ]);
   const citySuffix = cityPath('').slice(1);
-  return ownPageSlugs()
+  return listOwnPageSlugs()
     .filter((slug) => taken.has(slug) || slug.endsWith(citySuffix))
     .map(
-      (slug) => `${ownPageFile(slug)}: /${slug} is already an address of the site. Rename the file`,
+      (slug) =>
+        `${getOwnPageFile(slug)}: /${slug} is already an address of the site. Rename the file`,
     );
 }
 
 /** @returns the anchors of an own page */
-export const ownPageAnchors = (slug: string): string[] =>
+export const listOwnPageAnchors = (slug: string): string[] =>
   readSections(slug).flatMap((section) =>
     section.kind === 'prose'
-      ? [proseAnchor(section.headline), ...headingIds(section.text)]
+      ? [getProseAnchor(section.headline), ...listHeadingIds(section.text)]
       : (sectionAnchors[section.kind] ?? []),
   );

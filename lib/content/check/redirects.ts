@@ -8,7 +8,7 @@ import { findLinkError, type LinkTargets } from './links.ts';
 const serverPath = /^\/(?:api|newsletter|healthz|readyz|_astro|social|\.well-known)(?:\/|$)/;
 
 /** @returns a sentence for each redirect that cannot work */
-export function redirectErrors(targets: LinkTargets): string[] {
+export function findRedirectErrors(targets: LinkTargets): string[] {
   const redirects = Object.entries(readRedirects()).map(([from, to]) => ({
     from,
     path: toCanonicalPath(from),

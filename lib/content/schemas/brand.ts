@@ -69,18 +69,18 @@ export const getTimeZone = ({ timeZone }: Pick<Brand, 'timeZone'>): string =>
   timeZone ?? 'America/Chicago';
 
 /** @returns the postal address in a line */
-export const postalLine = ({ postalAddress }: Pick<Brand, 'postalAddress'>): string => {
+export const formatPostalAddress = ({ postalAddress }: Pick<Brand, 'postalAddress'>): string => {
   const { street, locality, region, postalCode } = postalAddress;
   return `${street}, ${locality}, ${region} ${postalCode}`;
 };
 
 /** The markers that texts use for the brand, so that they survive a change of it. */
-export const brandMarkers = (brand: Brand) => ({
+export const getBrandMarkers = (brand: Brand) => ({
   brand: brand.name,
   email: brand.email,
   phone: brand.phone,
   legalName: brand.legalName,
-  postalAddress: postalLine(brand),
+  postalAddress: formatPostalAddress(brand),
   governingLaw: brand.governingLaw,
   venue: brand.venue,
 });

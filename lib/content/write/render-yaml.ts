@@ -28,16 +28,16 @@ export const findFileStyle = (text: string): FileStyle => ({
 
 export function findTextStyle(token: CST.Token | null | undefined): TextStyle {
   if (token?.type === 'single-quoted-scalar')
-    return { type: 'QUOTE_SINGLE', width: widthOf(token.source) };
+    return { type: 'QUOTE_SINGLE', width: getLongestLine(token.source) };
   if (token?.type === 'double-quoted-scalar')
-    return { type: 'QUOTE_DOUBLE', width: widthOf(token.source) };
+    return { type: 'QUOTE_DOUBLE', width: getLongestLine(token.source) };
   if (token?.type !== 'block-scalar') return {};
   return token.props.some((prop) => CST.stringify(prop).includes('>'))
-    ? { type: 'BLOCK_FOLDED', width: widthOf(token.source) }
+    ? { type: 'BLOCK_FOLDED', width: getLongestLine(token.source) }
     : { type: 'BLOCK_LITERAL' };
 }
 
-function widthOf(source: string): number {
+function getLongestLine(source: string): number {
   const lines = source.trimEnd().split('\n');
   return lines.length > 1 ? Math.max(...lines.map((line) => line.length)) : 0;
 }

@@ -2,14 +2,14 @@ import type { Loader } from 'astro/loaders';
 import { readAnyEntries } from '../../../lib/content/firm-files.ts';
 import { contentFile } from '../../../lib/content/folder.ts';
 import {
+  getProseAnchor,
   ownPageSchema,
   ownPagesFolder,
-  proseAnchor,
 } from '../../../lib/content/schemas/own-page.ts';
 
 /** @returns the id of a text in the collection */
 export const proseId = (slug: string, headline: string): string =>
-  `${slug}/${proseAnchor(headline)}`;
+  `${slug}/${getProseAnchor(headline)}`;
 
 /** Renders the Markdown texts in the YAML of own pages. */
 export const ownProse: Loader = {
