@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { componentAnchors, listPagePaths } from '../../lib/content/check/links.ts';
 import { pageFiles } from '../../owner/content-check.ts';
+import { readSitemapPaths as listed } from './support/page-kinds.ts';
 import { expect, test } from './support/site.ts';
-import { readSitemapPaths as listed } from './support/sitemap.ts';
 
 // One worker walks through the site once, and every test looks at what it found.
 test.describe.configure({ mode: 'default', timeout: 300_000 });

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { listHeadingIds } from '../../lib/content/check/texts.ts';
 import { getContentSchema } from '../../lib/content/files.ts';
 import { findContentErrors } from '../../owner/content-check.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
@@ -412,4 +413,24 @@ describe('content:check', () => {
 it('files of another name have no schema', () => {
   expect(getContentSchema('posts/Not A Slug.md')).toBeUndefined();
   expect(getContentSchema('drafts/post.md')).toBeUndefined();
+});
+
+it('gives headings the ids that Astro gives them', () => {
+  const text = [
+    '## Week 1: what changes?',
+    '### The `brief`, and *why*',
+    '## Read [the guide](/guides/offers) first ##',
+    '## Café rules',
+    '## Week 1: what changes?',
+    '```',
+    '## no heading',
+    '```',
+  ].join('\n');
+  expect(listHeadingIds(text)).toEqual([
+    'week-1-what-changes',
+    'the-brief-and-why',
+    'read-the-guide-first',
+    'café-rules',
+    'week-1-what-changes-1',
+  ]);
 });

@@ -9,7 +9,7 @@ Object.assign(process.env, validatedSettings);
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './support/build-validated-site.ts',
+  globalSetup: './support/validated-site.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
