@@ -23,7 +23,7 @@ const siteAddressesSchema = z.strictObject({
 });
 export type SiteAddresses = z.output<typeof siteAddressesSchema>;
 
-/** Strict: the record of another version must not be half understood. */
+/** Strict, so that the record of another version is refused as a whole. */
 export const siteRecordSchema = z.strictObject({
   /** SHA-256 over the content files and their names. */
   content: z.string().regex(/^[0-9a-f]{64}$/),
@@ -31,7 +31,7 @@ export const siteRecordSchema = z.strictObject({
   brand: brandSchema,
   colors: paletteSchema,
   newsletter: newsletterSchema,
-  /** What the forms ask beyond the product's own fields. */
+  /** The own fields of the forms. */
   formFields: ownFieldsSchema,
   addresses: siteAddressesSchema,
   /** Content files that are still marked as samples. */

@@ -16,7 +16,7 @@ const pagesFolder = fileURLToPath(new URL('../site/pages/', import.meta.url));
 /** @returns the files of the site's pages, such as `blog/index.astro` */
 export const pageFiles = (): string[] => globSync('**/*.{astro,ts}', { cwd: pagesFolder });
 
-/** @returns a sentence for each error, with its file and what to do; empty if there is none */
+/** @returns a sentence for each error, with its file and what to do */
 export async function findContentErrors(): Promise<string[]> {
   try {
     const unreadable = [...findFieldErrors(), ...findUnknownFileErrors()];

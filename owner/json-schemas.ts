@@ -11,7 +11,7 @@ export const createJsonSchemas = (): ReadonlyMap<string, object> =>
   new Map(
     Object.entries(contentSchemas).map(([pattern, schema]) => [
       getSchemaFile(pattern),
-      // What the owner writes, before defaults; a rule that JSON Schema cannot say is left to content:check.
+      // What the owner writes, before defaults. content:check has the rules that JSON Schema cannot express.
       z.toJSONSchema(schema, {
         target: 'draft-7',
         io: 'input',
@@ -34,10 +34,10 @@ export function writeJsonSchemas(): number {
   return schemas.size;
 }
 
-/** Zod has further names, such as `includes`, which editors do not know. */
+/** Zod has more, such as `includes`, which editors do not know. */
 const editorFormats = ['date', 'email', 'uri'] as const;
 
-/** Where a text has a form, such as an address, a marker like `{email}` may stand for it. */
+/** Instead of a text of a given format, such as an address, the owner may write a marker like `{email}`. */
 function allowMarkers(schema: z.core.JSONSchema.BaseSchema): void {
   const { type, pattern } = schema;
   const format = editorFormats.find((name) => name === schema.format);
@@ -57,7 +57,7 @@ export const getSchemaFile = (pattern: string): string =>
     .replace(/\.(?:yaml|md)$/, '')
     .replaceAll('/', '-')}.json`;
 
-/** @returns for VS Code's YAML extension: which schema holds which files */
+/** @returns the settings of VS Code's YAML extension: the files of each schema */
 export const createEditorSettings = (): Record<string, Record<string, string>> => ({
   'yaml.schemas': Object.fromEntries(
     Object.keys(contentSchemas)

@@ -10,7 +10,7 @@ export const contentDirFile = '.content-dir';
 
 /**
  * The folder that CONTENT_DIR names, else the one in `.content-dir`, else `content`, as the owner
- * wrote it: a relative one starts where the program was started.
+ * wrote it. A relative path starts at the working directory.
  */
 export const getContentFolder = (environment: NodeJS.ProcessEnv = process.env): string =>
   posix
@@ -20,7 +20,7 @@ export const getContentFolder = (environment: NodeJS.ProcessEnv = process.env): 
 const readSavedFolder = (): string =>
   existsSync(contentDirFile) ? readFileSync(contentDirFile, 'utf8').trim() : '';
 
-/** @returns where a build of this content keeps what the next one takes over; two may run at once */
+/** @returns the folder for what the next build reuses, one for each content: two builds may run at once */
 export const getBuildCacheFolder = (folder = getContentFolder()): string =>
   `./.cache/astro/${folder.replaceAll(/[^\w-]+/g, '-')}`;
 

@@ -16,8 +16,8 @@ const listPicturePaths = () =>
   );
 
 /**
- * Gives pages the pictures of the content folder as Astro knows imported ones, by their paths from that
- * folder, which may lie outside the project.
+ * Lets pages import the pictures of the content folder, by their paths from there. The folder may be
+ * outside the project.
  */
 export function ownPictures(): Plugin {
   const folder = resolve(getContentFolder());

@@ -33,9 +33,9 @@ async function createWarning(path: string, folder: string, pages: readonly strin
   const more = from.length > maxLinkingPages ? ` and ${from.length - maxLinkingPages} more` : '';
   const linked =
     from.length > 0
-      ? ` Linked from ${from.slice(0, maxLinkingPages).join(', ')}${more}, and maybe from elsewhere.`
+      ? ` Linked from ${from.slice(0, maxLinkingPages).join(', ')}${more}, and maybe from other sites.`
       : '';
-  return `${path} was a page and is none any more.${linked} Add it to redirects.yaml with the page that takes its place.`;
+  return `${path} is no longer a page.${linked} Add it to redirects.yaml with the page that takes its place.`;
 }
 
 const getPageFile = (folder: string, path: string) =>

@@ -17,7 +17,7 @@ import type { SiteAddresses } from '../../lib/site-record.ts';
 import { digestContent, type SiteRecord } from '../../lib/site-record.ts';
 
 /**
- * What the server must know of the firm, from the content that the pages are made of.
+ * Creates the record of the firm for the server.
  * @param siteUrl the address that the site is built for
  * @throws ContentError naming each file and field that is missing or wrong
  */

@@ -1,7 +1,7 @@
 /** A list of the site's pages in Markdown, for language models (llmstxt.org). */
 
+import { blogPageSchema } from '../../lib/content/schemas/blog-page.ts';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
-import { blogPageSchema } from '../../lib/content/schemas/post.ts';
 import { load } from '../content/content.ts';
 import {
   listCanonicalPaths,

@@ -7,7 +7,7 @@ import { basename, dirname } from 'node:path';
 import { readFilledYaml } from '../firm-files.ts';
 import { contentFile } from '../folder.ts';
 import { type Claim, claimsSchema, formatFigure, howWeCountPageSchema } from '../schemas/claims.ts';
-import { type FieldText, formatLocation, readFieldTexts } from '../values.ts';
+import { type ContentValue, formatLocation, readFields } from '../values.ts';
 import { listOwnPageSlugs } from './own-pages.ts';
 import { listFiles, readPosts } from './texts.ts';
 
@@ -21,7 +21,7 @@ const maxRows = 40;
 /** Fields of pages that hold ids of claims. */
 const claimField =
   /(?:^|\.)(?:claims?|header\.against|record\.(?:shares|plain)|statistics\.exception)$/;
-/** Fields whose claims are drawn as shares of 100. */
+/** The field whose claims are drawn as shares of 100. */
 const shareField = 'record.shares';
 const claimsPage = 'pages/how-we-count.yaml';
 
@@ -46,7 +46,7 @@ function readPlacements(): Placement[] {
   const chart = chartClaims.map((id) => placement('pages/home.yaml', 'hero.chart', id));
   const fields = listFiles('.yaml').flatMap((name) => {
     if (getClaimPage(name) === undefined || name === claimsPage) return [];
-    return readFieldTexts(name)
+    return readFields(name)
       .map(({ field, text }) => ({ field: field.join('.').replace(/\.\d+$/, ''), text }))
       .filter(({ field }) => claimField.test(field))
       .map(({ field, text }) => placement(name, field, text));
@@ -154,7 +154,7 @@ function findTextErrors(claims: Claims, placements: readonly Placement[]): strin
   return [...pages].flatMap((page) => {
     const mentions = listFiles('.yaml')
       .filter((name) => getClaimPage(name) === page)
-      .flatMap(readFieldTexts)
+      .flatMap((name) => readFields(name))
       .flatMap((field) =>
         chooseClaims(
           field,
@@ -173,7 +173,7 @@ function findTextErrors(claims: Claims, placements: readonly Placement[]): strin
 }
 
 /** @returns whether the text has the claim's figure, and not as part of a longer one */
-function mentionsClaim({ text }: FieldText, claim: Claim): boolean {
+function mentionsClaim({ text }: ContentValue, claim: Claim): boolean {
   return text.split(formatFigure(claim)).some((before, index, parts) => {
     const after = parts[index + 1];
     return after !== undefined && !/[\w.,-]$/.test(before) && !/^\w/.test(after);
@@ -181,7 +181,11 @@ function mentionsClaim({ text }: FieldText, claim: Claim): boolean {
 }
 
 /** Of claims with the same figure, a text means the one whose label it has, else one of its page. */
-const chooseClaims = ({ text }: FieldText, candidates: readonly Claim[], page: string): Claim[] =>
+const chooseClaims = (
+  { text }: ContentValue,
+  candidates: readonly Claim[],
+  page: string,
+): Claim[] =>
   [...Map.groupBy(candidates, formatFigure).values()].flatMap(
     (same) =>
       same.find(({ label }) => text.includes(label)) ??
@@ -190,7 +194,7 @@ const chooseClaims = ({ text }: FieldText, candidates: readonly Claim[], page: s
   );
 
 function findMentionErrors(
-  field: FieldText,
+  field: ContentValue,
   claim: Claim,
   page: string,
   onPage: readonly Claim[],
@@ -220,7 +224,7 @@ export function findFirmFigureErrors(): string[] {
   const figures = [
     ...readFilledYaml('claims.yaml', claimsSchema).map(formatFigure),
     ...listFiles('.yaml', 'services/')
-      .flatMap(readFieldTexts)
+      .flatMap((name) => readFields(name))
       .flatMap(({ text }) => findFigures(text)),
   ];
   const known = new Set(figures.map(normalizeFigure));

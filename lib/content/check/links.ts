@@ -13,7 +13,7 @@ import { isPublished } from '../publication.ts';
 import { cityPath } from '../schemas/city.ts';
 import { guideSchema } from '../schemas/guide.ts';
 import { videosSchema } from '../schemas/videos.ts';
-import { formatLocation, readFieldTexts } from '../values.ts';
+import { formatLocation, readFields } from '../values.ts';
 import { getOwnPageFile, listOwnPageAnchors, listOwnPageSlugs, readSections } from './own-pages.ts';
 import { getWaitReason, listFiles, listHeadingIds, readPosts } from './texts.ts';
 
@@ -148,7 +148,7 @@ export const listPagePaths = (pageFiles: readonly string[]): string[] => [
 
 function findContentLinks(): ContentLink[] {
   const fields = listFiles('.yaml')
-    .flatMap(readFieldTexts)
+    .flatMap((name) => readFields(name))
     // In claims, `to` is where a clock stops; links begin with a slash.
     .filter(({ field, text }) => field.at(-1) === 'to' && text.startsWith('/'))
     .map((value) => ({ location: formatLocation(value), to: value.text }));

@@ -6,7 +6,7 @@ import { guideSchema, guidesPageSchema } from '../schemas/guide.ts';
 import { industriesSchema } from '../schemas/lists.ts';
 import { sitemapSchema } from '../schemas/sitemap.ts';
 import { toolboxSchema } from '../schemas/toolbox.ts';
-import { formatLocation, readFieldTexts } from '../values.ts';
+import { formatLocation, readFields } from '../values.ts';
 import { type CheckedPost, getWaitReason, listFiles, readPosts } from './texts.ts';
 
 /** @returns a sentence for each name without an entry, and for each wrong slug or note of a post */
@@ -82,7 +82,7 @@ function findIndustryErrors(): string[] {
   if (industries.size === 0) return [];
   const files = [...listFiles('.yaml', 'cities/'), ...listFiles('.yaml', 'services/')];
   return ['testimonials.yaml', ...files]
-    .flatMap(readFieldTexts)
+    .flatMap((name) => readFields(name))
     .filter(({ field }) => field.at(-1) === 'industry' || field[0] === 'industries')
     .filter(({ text }) => !industries.has(text))
     .map(

@@ -1,4 +1,5 @@
 /** The owner's own pages: their addresses and anchors. */
+import { newsletterPages, sentPages } from '../../forms/endpoints.ts';
 import { listEntryIds, readFilledYaml } from '../firm-files.ts';
 import { contentFile } from '../folder.ts';
 import { cityPath } from '../schemas/city.ts';
@@ -10,8 +11,21 @@ import {
 } from '../schemas/own-page.ts';
 import { listHeadingIds } from './texts.ts';
 
-/** Addresses of the server, and those that lead to the home page. */
-const serverNames = ['api', 'healthz', 'readyz', 'home', 'index'];
+/** Addresses that the server answers before it looks for pages and redirects. */
+const serverAddresses = [
+  '/api',
+  '/healthz',
+  '/readyz',
+  '/_astro',
+  '/social',
+  '/.well-known',
+  ...Object.values(newsletterPages),
+  ...Object.values(sentPages),
+];
+
+/** @returns whether the server itself answers a path or its folder */
+export const isServerAddress = (path: string): boolean =>
+  serverAddresses.some((address) => path === address || path.startsWith(`${address}/`));
 
 /** Anchors of sections other than prose. */
 const sectionAnchors: Partial<Record<Section['kind'], string[]>> = {
@@ -30,13 +44,15 @@ export const readSections = (slug: string): Section[] =>
 /** @returns a sentence for each own page whose address is taken */
 export function findOwnPageErrors(pageFiles: readonly string[]): string[] {
   const taken = new Set([
-    ...serverNames,
+    // These lead to the home page.
+    'home',
+    'index',
     // Pages, folders and files at the top of the site, such as `blog` and `about`.
     ...pageFiles.map((file) => file.replace(/[/\\].*|\..*/, '')),
   ]);
   const citySuffix = cityPath('').slice(1);
   return listOwnPageSlugs()
-    .filter((slug) => taken.has(slug) || slug.endsWith(citySuffix))
+    .filter((slug) => taken.has(slug) || slug.endsWith(citySuffix) || isServerAddress(`/${slug}`))
     .map(
       (slug) =>
         `${getOwnPageFile(slug)}: /${slug} is already an address of the site. Rename the file`,

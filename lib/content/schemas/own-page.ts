@@ -1,4 +1,4 @@
-/** content/own-pages/{slug}.yaml: a page of the owner's own at /{slug}, composed of the site's sections. */
+/** content/own-pages/{slug}.yaml: an own page at /{slug}, composed of the site's sections. */
 import { z } from 'zod';
 import { comparisonSchema } from './home.ts';
 import { link, linkWithText, order, pageDescription, searchTitle, titled, words } from './words.ts';

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { bandWithText, linkWithText, pageHead, words } from './words.ts';
 
-/** Where a link leads and what is there. */
 const entry = linkWithText;
 const group = z.strictObject({ title: words, pages: z.array(entry).min(1) });
 

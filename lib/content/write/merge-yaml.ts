@@ -1,6 +1,7 @@
 /**
  * Writes changed values into the text of a YAML file. Everything that did not change keeps its
- * bytes: comments, order, blank lines, quotes, and the form of lists and block text.
+ * bytes: comments, order, blank lines, quotes, and the form of lists and block text. The library's own
+ * `Document.toString()` keeps comments, but rewrites spacing, quotes and wrapped lines of the whole file.
  */
 import { isDeepStrictEqual } from 'node:util';
 import {
@@ -42,7 +43,7 @@ interface Source {
 
 /**
  * @param text a YAML file that can be read
- * @param value plain data that the file shall hold
+ * @param value plain data that the file should hold
  * @returns the file's new text; the same bytes if nothing differs
  * @throws Error when the text is in a form that cannot be made to hold the value
  */
