@@ -150,3 +150,11 @@ test('no page scrolls sideways at any width', async ({ page, site }) => {
 test('no page requests another host or violates its policy', async ({ page, site }) => {
   expect((await walked(page, site.url)).troubles).toEqual([]);
 });
+
+test('each entry of the sitemap page has a drawing', async ({ page }) => {
+  await page.goto('/sitemap');
+  const entries = page.locator('.site-map-item');
+  const count = await entries.count();
+  expect(count).toBeGreaterThan(20);
+  await expect(entries.locator('svg[aria-hidden=true] path')).toHaveCount(count);
+});
