@@ -16,7 +16,6 @@ import {
 import type { Markers } from '../../lib/content/markers.ts';
 import { ContentError, readContent } from '../../lib/content/read.ts';
 import { isPicturePath, pictureFormats } from '../../lib/content/schemas/picture.ts';
-
 import { type ContentText, joinFile, splitFile } from '../../lib/content/write/content-file.ts';
 
 /** A refused request: an HTTP status, and a message for the owner. */

@@ -35,7 +35,7 @@ async function createWarning(path: string, folder: string, pages: readonly strin
     from.length > 0
       ? ` Linked from ${from.slice(0, maxLinkingPages).join(', ')}${more}, and maybe from other sites.`
       : '';
-  return `${path} is no longer a page.${linked} Add it to redirects.yaml with the page that takes its place.`;
+  return `${path} was a page and no longer exists.${linked} Add it to redirects.yaml with the page that takes its place.`;
 }
 
 const getPageFile = (folder: string, path: string) =>

@@ -43,22 +43,22 @@ function getClaimPage(name: string): string | undefined {
 }
 
 function readPlacements(): Placement[] {
-  const chart = chartClaims.map((id) => placement('pages/home.yaml', 'hero.chart', id));
+  const chart = chartClaims.map((id) => toPlacement('pages/home.yaml', 'hero.chart', id));
   const fields = listFiles('.yaml').flatMap((name) => {
     if (getClaimPage(name) === undefined || name === claimsPage) return [];
     return readFields(name)
       .map(({ field, text }) => ({ field: field.join('.').replace(/\.\d+$/, ''), text }))
       .filter(({ field }) => claimField.test(field))
-      .map(({ field, text }) => placement(name, field, text));
+      .map(({ field, text }) => toPlacement(name, field, text));
   });
   return [
     ...chart,
-    placement('tools/cost-of-vacancy.yaml', 'chart.ours', 'days-to-fill'),
+    toPlacement('tools/cost-of-vacancy.yaml', 'chart.ours', 'days-to-fill'),
     ...fields,
   ];
 }
 
-const placement = (name: string, field: string, id: string): Placement => ({
+const toPlacement = (name: string, field: string, id: string): Placement => ({
   location: `${contentFile(name)}: ${field}`,
   page: getClaimPage(name) ?? '',
   id,
@@ -213,8 +213,8 @@ function findMentionErrors(
   ];
 }
 
-const firm = /\b(?:we|our|ours|us)\b|\{brand\}/i;
-const figure =
+const firmPattern = /\b(?:we|our|ours|us)\b|\{brand\}/i;
+const figurePattern =
   /(?:under )?\d[\d,.]*\+? ?(?:%|percent|(?:business )?(?:hours?|days?|weeks?|months?|years?))(?!\w)/gi;
 /** Quotation marks, block quotes and tables hold the words of others. */
 const quotations = /“[^”]*”|^(?:>|\|).*$/gm;
@@ -231,7 +231,7 @@ export function findFirmFigureErrors(): string[] {
   return readPosts().flatMap(({ file, summary, body }) =>
     [summary, ...body.replace(quotations, '').split('\n')]
       .flatMap((line) => line.split(/(?<=[.?!][”’"]?)\s+/))
-      .filter((sentence) => firm.test(sentence))
+      .filter((sentence) => firmPattern.test(sentence))
       .flatMap((sentence) =>
         findFigures(sentence)
           .filter((text) => !known.has(normalizeFigure(text)))
@@ -240,7 +240,7 @@ export function findFirmFigureErrors(): string[] {
   );
 }
 
-const findFigures = (text: string): string[] => text.match(figure) ?? [];
+const findFigures = (text: string): string[] => text.match(figurePattern) ?? [];
 
 /** One spelling for each figure: 85 percent and 85%, 1 days and 1 day. */
 const normalizeFigure = (text: string) =>
