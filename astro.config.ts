@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'astro/config';
 import browserslist from 'browserslist';
-import { entryIds } from './lib/content/firm-files.ts';
-import { buildCacheFolder, contentFile } from './lib/content/folder.ts';
+import { listEntryIds } from './lib/content/firm-files.ts';
+import { contentFile, getBuildCacheFolder } from './lib/content/folder.ts';
 import { ContentError } from './lib/content/read.ts';
-import { buildErrors } from './owner/content-check.ts';
+import { findBuildErrors } from './owner/content-check.ts';
 import { createBrandFonts } from './site/brand/brand-font.ts';
 import { breakpoints } from './site/build/breakpoints.ts';
 import { readBuildSettings } from './site/build/build-settings.ts';
 import { devRoutes } from './site/build/dev-routes.ts';
 import { reactIslands, siteBuild } from './site/build/site-build.ts';
 
-const errors = await buildErrors();
+const errors = await findBuildErrors();
 if (errors.length > 0) throw new ContentError(errors.join('\n'));
 const settings = readBuildSettings(process.env);
 const knownPages = new Set([
   '/services/retained-contingent-search',
-  ...entryIds('services').map((id) => `/services/${id}`),
-  ...entryIds('cities').map((slug) => `/locations/${slug}`),
+  ...listEntryIds('services').map((id) => `/services/${id}`),
+  ...listEntryIds('cities').map((slug) => `/locations/${slug}`),
 ]);
 const isPage = (path: string) =>
   knownPages.has(path) ||
@@ -31,7 +31,7 @@ export default defineConfig({
   site: settings.siteUrl,
   srcDir: './site',
   publicDir: './site/public',
-  cacheDir: buildCacheFolder(),
+  cacheDir: getBuildCacheFolder(),
   trailingSlash: 'never',
   // Two at a time: while one social image is encoded, the next page is rendered.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 2 },

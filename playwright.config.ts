@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { fixtureSettings } from './tests/support/fixture-content.ts';
 import { compileCache } from './tests/support/process-env.ts';
-import { chromiumLaunchOptions } from './tools/browsers.ts';
+import { getChromiumOptions } from './tools/browsers.ts';
 
-const launchOptions = chromiumLaunchOptions();
+const launchOptions = getChromiumOptions();
 
 // Each worker reads this file, so that the build, the server and the tests see the same settings.
 Object.assign(process.env, fixtureSettings, compileCache);

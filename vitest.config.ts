@@ -52,10 +52,10 @@ const onPostgresOnly = [
 export default defineConfig({
   resolve: {
     alias: {
-      'astro:assets': fileURLToPath(import.meta.resolve('./tests/support/assets.ts')),
-      'astro:content': fileURLToPath(import.meta.resolve('./tests/support/collections.ts')),
+      'astro:assets': fileURLToPath(import.meta.resolve('./tests/support/astro-modules.ts')),
+      'astro:content': fileURLToPath(import.meta.resolve('./tests/support/astro-modules.ts')),
       'virtual:own-pictures': fileURLToPath(
-        import.meta.resolve('./tests/support/picture-originals.ts'),
+        import.meta.resolve('./tests/support/astro-modules.ts'),
       ),
     },
   },

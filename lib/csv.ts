@@ -1,6 +1,6 @@
-/** A spreadsheet may split at any of these characters, whatever separator it was told to use. */
+/** Spreadsheets split at any of these characters, whichever separator is set. */
 const piecePattern = /[^,;\t\r\n]+/g;
-/** A spreadsheet runs a cell that starts with one of these, wide forms included (OWASP, 'CSV Injection'). */
+/** Spreadsheets run a cell that starts with one of these as a formula (OWASP, 'CSV Injection'). */
 const formulaStart = /^["\s]*[=+\-@＝＋－＠]/;
 
 /**

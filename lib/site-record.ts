@@ -23,7 +23,7 @@ const siteAddressesSchema = z.strictObject({
 });
 export type SiteAddresses = z.output<typeof siteAddressesSchema>;
 
-/** Strict: the record of another version must not be half understood. */
+/** Strict, so that the record of another version is refused as a whole. */
 export const siteRecordSchema = z.strictObject({
   /** SHA-256 over the content files and their names. */
   content: z.string().regex(/^[0-9a-f]{64}$/),
@@ -31,7 +31,7 @@ export const siteRecordSchema = z.strictObject({
   brand: brandSchema,
   colors: paletteSchema,
   newsletter: newsletterSchema,
-  /** What the forms ask beyond the product's own fields. */
+  /** The own fields of the forms. */
   formFields: ownFieldsSchema,
   addresses: siteAddressesSchema,
   /** Content files that are still marked as samples. */
@@ -42,7 +42,7 @@ export const siteRecordSchema = z.strictObject({
 export type SiteRecord = z.output<typeof siteRecordSchema>;
 
 /** @param folder of the content; the answers to the launch check appear on no page, so they do not count */
-export function contentDigest(folder: string): string {
+export function digestContent(folder: string): string {
   const hash = createHash('sha256');
   const names = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,8 +1,12 @@
 /** `npm run content:check`: finds what breaks a build or a page, in the content, the mark and the typeface. */
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fieldErrors, relationErrors, unknownFileErrors } from '../lib/content/check/check.ts';
-import { contentFolder } from '../lib/content/folder.ts';
+import {
+  findFieldErrors,
+  findRelationErrors,
+  findUnknownFileErrors,
+} from '../lib/content/check/check.ts';
+import { getContentFolder } from '../lib/content/folder.ts';
 import { ContentError } from '../lib/content/read.ts';
 import { findMarkErrors } from '../site/brand/mark.ts';
 import { findTypefaceErrors } from '../site/brand/typeface.ts';
@@ -12,12 +16,12 @@ const pagesFolder = fileURLToPath(new URL('../site/pages/', import.meta.url));
 /** @returns the files of the site's pages, such as `blog/index.astro` */
 export const pageFiles = (): string[] => globSync('**/*.{astro,ts}', { cwd: pagesFolder });
 
-/** @returns a sentence for each error, with its file and what to do; empty if there is none */
-export async function contentErrors(): Promise<string[]> {
+/** @returns a sentence for each error, with its file and what to do */
+export async function findContentErrors(): Promise<string[]> {
   try {
-    const unreadable = [...fieldErrors(), ...unknownFileErrors()];
+    const unreadable = [...findFieldErrors(), ...findUnknownFileErrors()];
     // Files that cannot be read cannot be checked further.
-    return unreadable.length > 0 ? unreadable : await relatedErrors();
+    return unreadable.length > 0 ? unreadable : await findRelatedErrors();
   } catch (error) {
     if (error instanceof ContentError) return error.message.split('\n');
     throw error;
@@ -28,22 +32,22 @@ export async function contentErrors(): Promise<string[]> {
  * @returns a sentence for each reason not to build. Unlike the content check, a build ignores files that no page reads
  * @throws ContentError for a file that cannot be read
  */
-export async function buildErrors(): Promise<string[]> {
-  const unreadable = fieldErrors();
-  return unreadable.length > 0 ? unreadable : relatedErrors();
+export async function findBuildErrors(): Promise<string[]> {
+  const unreadable = findFieldErrors();
+  return unreadable.length > 0 ? unreadable : findRelatedErrors();
 }
 
-const relatedErrors = async (): Promise<string[]> => [
+const findRelatedErrors = async (): Promise<string[]> => [
   ...findMarkErrors(),
   ...findTypefaceErrors(),
-  ...(await relationErrors(pageFiles())),
+  ...(await findRelationErrors(pageFiles())),
 ];
 
 async function run(): Promise<number> {
-  const errors = await contentErrors();
+  const errors = await findContentErrors();
   for (const error of errors) console.log(`${error}\n`);
   const count = errors.length === 1 ? '1 error' : `${errors.length || 'no'} errors`;
-  console.log(`${contentFolder()}/ has ${count}.`);
+  console.log(`${getContentFolder()}/ has ${count}.`);
   return errors.length === 0 ? 0 : 1;
 }
 

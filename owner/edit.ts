@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { untilAllEnd } from '../tools/children.ts';
-import { type Asset, editorServer } from './edit/server.ts';
+import { type Asset, createEditorServer } from './edit/server.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -40,7 +40,7 @@ const token = process.env.EDITOR_TOKEN ?? randomBytes(24).toString('base64url');
 // Vite sets NODE_ENV to production while it bundles; the site runs in development.
 const siteEnvironment = { ...process.env, PORT: String(sitePort) };
 const assets = await bundleAssets();
-const editor = editorServer({ port, token, siteUrl: `http://localhost:${sitePort}`, assets });
+const editor = createEditorServer({ port, token, siteUrl: `http://localhost:${sitePort}`, assets });
 await editor.listen({ port, host: '127.0.0.1' });
 const site = spawn(process.execPath, ['tools/dev.ts'], { stdio: 'inherit', env: siteEnvironment });
 console.log(`\nThe editor is at http://localhost:${port}/#${token}\nPress Ctrl-C to stop it.\n`);

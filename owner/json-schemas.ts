@@ -7,11 +7,11 @@ import { z } from 'zod';
 import { contentSchemas } from '../lib/content/files.ts';
 
 /** @returns the JSON Schema of each file or folder, by the name of its file: `pages-home.json` */
-export const jsonSchemas = (): ReadonlyMap<string, object> =>
+export const createJsonSchemas = (): ReadonlyMap<string, object> =>
   new Map(
     Object.entries(contentSchemas).map(([pattern, schema]) => [
-      schemaFile(pattern),
-      // What the owner writes, before defaults; a rule that JSON Schema cannot say is left to content:check.
+      getSchemaFile(pattern),
+      // What the owner writes, before defaults. content:check has the rules that JSON Schema cannot express.
       z.toJSONSchema(schema, {
         target: 'draft-7',
         io: 'input',
@@ -26,7 +26,7 @@ export const jsonSchemas = (): ReadonlyMap<string, object> =>
  * @returns the number of files
  */
 export function writeJsonSchemas(): number {
-  const schemas = jsonSchemas();
+  const schemas = createJsonSchemas();
   rmSync('schemas', { recursive: true, force: true });
   mkdirSync('schemas');
   for (const [name, schema] of schemas)
@@ -34,10 +34,10 @@ export function writeJsonSchemas(): number {
   return schemas.size;
 }
 
-/** Zod has further names, such as `includes`, which editors do not know. */
+/** Zod has more, such as `includes`, which editors do not know. */
 const editorFormats = ['date', 'email', 'uri'] as const;
 
-/** Where a text has a form, such as an address, a marker like `{email}` may stand for it. */
+/** Instead of a text of a given format, such as an address, the owner may write a marker like `{email}`. */
 function allowMarkers(schema: z.core.JSONSchema.BaseSchema): void {
   const { type, pattern } = schema;
   const format = editorFormats.find((name) => name === schema.format);
@@ -51,18 +51,18 @@ function allowMarkers(schema: z.core.JSONSchema.BaseSchema): void {
 }
 
 /** @param pattern a file of the content folder, or all of a folder: `cities/*.yaml` */
-export const schemaFile = (pattern: string): string =>
+export const getSchemaFile = (pattern: string): string =>
   `${pattern
     .replace(/\/\*/, '')
     .replace(/\.(?:yaml|md)$/, '')
     .replaceAll('/', '-')}.json`;
 
-/** @returns for VS Code's YAML extension: which schema holds which files */
-export const editorSettings = (): Record<string, Record<string, string>> => ({
+/** @returns the settings of VS Code's YAML extension: the files of each schema */
+export const createEditorSettings = (): Record<string, Record<string, string>> => ({
   'yaml.schemas': Object.fromEntries(
     Object.keys(contentSchemas)
       .filter((pattern) => pattern.endsWith('.yaml'))
-      .map((pattern) => [`./schemas/${schemaFile(pattern)}`, `content/${pattern}`]),
+      .map((pattern) => [`./schemas/${getSchemaFile(pattern)}`, `content/${pattern}`]),
   ),
 });
 

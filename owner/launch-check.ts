@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { readBrand, readLaunchAnswers } from '../lib/content/firm-files.ts';
-import { contentFile, contentFolder, isFolder } from '../lib/content/folder.ts';
+import { contentFile, getContentFolder, isFolder } from '../lib/content/folder.ts';
 import { ContentError } from '../lib/content/read.ts';
 import { type LaunchAnswers, launchFile } from '../lib/content/schemas/launch.ts';
 import { readContentValues } from '../lib/content/values.ts';
-import { contentDigest, type SiteRecord } from '../lib/site-record.ts';
+import { digestContent, type SiteRecord } from '../lib/site-record.ts';
 import { CommandError, runAndReport } from '../server/commands/command.ts';
 import { type Config, ConfigError, defaultSiteDist, readConfig } from '../server/config.ts';
 import { readSiteRecord, SiteMissingError } from '../server/site/built-site.ts';
@@ -44,7 +44,7 @@ async function run(): Promise<string> {
 }
 
 async function check(offline: boolean): Promise<LaunchState> {
-  const hasContent = isFolder(contentFolder());
+  const hasContent = isFolder(getContentFolder());
   const record = readRecord(hasContent);
   const answers = hasContent ? readAnswers() : (record?.launchAnswers ?? []);
   const results = [
@@ -81,7 +81,7 @@ async function checkServer(
   offline: boolean,
 ): Promise<CheckResult[]> {
   const isCurrent =
-    record !== undefined && (!hasContent || record.content === contentDigest(contentFolder()));
+    record !== undefined && (!hasContent || record.content === digestContent(getContentFolder()));
   // A stale build does not know the brand.
   const brand = isCurrent ? record.brand : readBrand();
   const config = readSettings(brand);

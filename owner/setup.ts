@@ -2,10 +2,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { contentDirFile, contentFolder } from '../lib/content/folder.ts';
+import { contentDirFile, getContentFolder } from '../lib/content/folder.ts';
 import { ContentError, readContent } from '../lib/content/read.ts';
 import { untilAllEnd } from '../tools/children.ts';
-import { contentErrors } from './content-check.ts';
+import { findContentErrors } from './content-check.ts';
 import { createSampleMatcher, findMarks, readIdentity } from './launch-check/sample.ts';
 import { type Answers, answersSchema } from './setup/answers.ts';
 import { confirmStart, promptAnswers } from './setup/prompts.ts';
@@ -19,7 +19,7 @@ async function run(answersFile: string | undefined): Promise<number> {
   prepareFolder();
   const files = write(answers);
   console.log(files.length > 0 ? `Changed: ${files.join(', ')}` : 'No file needed a change.');
-  const errors = await contentErrors();
+  const errors = await findContentErrors();
   if (errors.length > 0) {
     console.log(`\nErrors\n${errors.map((error) => `  ${error}\n`).join('')}`);
     return 1;
@@ -41,7 +41,7 @@ function readAnswers(file: string): Answers {
 
 /** Creates the content folder, and makes CONTENT_DIR the default of this checkout. */
 function prepareFolder(): void {
-  const folder = contentFolder();
+  const folder = getContentFolder();
   if (!existsSync(folder)) {
     cpSync(sampleFolder, folder, { recursive: true });
     console.log(`Copied ${sampleFolder}/ to ${folder}/.`);

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import { sampleValueIn } from '../lib/content/sample-values.ts';
+import { findSampleValue } from '../lib/content/sample-values.ts';
 import type { SiteRecord } from '../lib/site-record.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -73,7 +73,7 @@ export async function startServer({ config, record, log }: ServerOptions): Promi
       port: config.PORT,
       listenTextResolver: (bound) => `bound to ${bound}`,
     });
-    if (record.samples.length > 0 && !sampleValueIn(config.SITE_URL.hostname)) {
+    if (record.samples.length > 0 && !findSampleValue(config.SITE_URL.hostname)) {
       const files = record.samples.join(', ');
       log.warn(
         `the site shows samples, and its sample pages are noindex: ${files}. Run npm run launch:check for details`,

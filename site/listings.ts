@@ -4,7 +4,7 @@
  * earlier one first.
  */
 import { brand } from './content/content.ts';
-import { indexedRoutes } from './content/routes.ts';
+import { listIndexedRoutes } from './content/routes.ts';
 import { aboutListing } from './features/about/listing.ts';
 import { blogListing } from './features/blog/listing.ts';
 import { careerListing } from './features/career/listing.ts';
@@ -44,7 +44,7 @@ export const listings: readonly PageListing[] = [
 const ownCards = new Map(listings.map(({ path, card }) => [path, card]));
 
 /** The social image of each page that search engines list. */
-export const socialCards: readonly SocialCard[] = indexedRoutes().map(({ path, label }) => {
+export const socialCards: readonly SocialCard[] = listIndexedRoutes().map(({ path, label }) => {
   const card = ownCards.get(path);
   const title = card?.title ?? label;
   return {

@@ -60,7 +60,7 @@ export function ensureChromium(): string {
 }
 
 /** @returns how Playwright starts Chromium, which is installed if it is missing */
-export const chromiumLaunchOptions = () => ({
+export const getChromiumOptions = () => ({
   args: chromiumFlags,
   executablePath: ensureChromium(),
 });

@@ -8,7 +8,7 @@ import { access, glob, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contentFolder } from '../lib/content/folder.ts';
+import { getContentFolder } from '../lib/content/folder.ts';
 import { buildDay } from '../lib/content/publication.ts';
 import { type BuildSetting, buildSettingNames } from '../lib/site-record.ts';
 import { untilAllEnd } from './children.ts';
@@ -90,7 +90,7 @@ async function hashSources(settings: BuildSettings): Promise<string> {
   const day = buildDay(environment);
   const hash = createHash('sha256');
   const files: string[] = [];
-  const patterns = [...sources, `${contentFolder(environment)}/**/*`];
+  const patterns = [...sources, `${getContentFolder(environment)}/**/*`];
   for await (const entry of glob(patterns, { withFileTypes: true })) {
     if (entry.isFile()) files.push(`${entry.parentPath}/${entry.name}`);
   }

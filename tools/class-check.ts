@@ -79,7 +79,7 @@ const findings = [...sheets].flatMap(([name, paths]) => {
   const composed = [...beginnings].filter(([beginning]) => name.startsWith(beginning));
   const usedIn = [...(users.get(name) ?? []), ...composed.flatMap(([, modules]) => modules)];
   const where = `.${name} in ${paths.join(', ')}`;
-  if (usedIn.length === 0) return `${where} is used nowhere. Delete it.`;
+  if (usedIn.length === 0) return `${where} is not used. Delete it.`;
   const isShared = states.includes(name) || paths.some((path) => sharedSheets.test(path));
   if (isShared || isNamedAfter(name, [...paths, ...usedIn])) return [];
   return `${where} does not start with the name of its component.`;

@@ -59,7 +59,7 @@ const schemas = {
   'own field': 'form-fields.ts',
   city: 'city.ts',
 };
-const foldersOf = (schema: string) => {
+const countUsingFolders = (schema: string) => {
   const file = modules.find(
     (path) =>
       /^(?:contracts\/content|lib\/content\/schemas)\//.test(path) && path.endsWith(`/${schema}`),
@@ -84,8 +84,8 @@ const figures: [label: string, value: number][] = [
   ['Modules of at most 12 lines', modules.filter((file) => countLines(file) <= 12).length],
   ['Deepest import chain', Math.max(...chains.values())],
   ...Object.entries(schemas).map(([name, file]): [string, number] => [
-    `Folders that use the schema of a ${name}`,
-    foldersOf(file),
+    `Folders that use the ${name} schema`,
+    countUsingFolders(file),
   ]),
 ];
 for (const [label, value] of figures) console.log(`${String(value).padStart(7)}  ${label}`);

@@ -3,7 +3,7 @@
 /** The only other host of pictures. Its links accept a format and a size. */
 export const stockPhotoOrigin = 'https://images.unsplash.com';
 
-/** With more must-haves, every candidate wins somewhere. */
+/** With more, nearly every candidate is the best at one of them. */
 export const maxMustHaves = 4;
 
 /** What the search finds, in the order in which the page names it. */

@@ -1,9 +1,7 @@
-/**
- * Which schema holds which file of the content folder. A new file gets a line here, and is checked
- * from then on. Names are paths from that folder.
- */
+/** The schema of each file in the content folder, by its path from there. A file without a line here is unknown. */
 import type { z } from 'zod';
 import { aboutPageSchema } from './schemas/about-page.ts';
+import { blogPageSchema } from './schemas/blog-page.ts';
 import { brandFile, brandSchema } from './schemas/brand.ts';
 import { careerStrategySchema } from './schemas/career-strategy.ts';
 import { cityPageSchema, citySchema } from './schemas/city.ts';
@@ -28,7 +26,7 @@ import { navigationSchema } from './schemas/navigation.ts';
 import { newsletterSchema } from './schemas/newsletter.ts';
 import { ownPageSchema, ownPagesFolder } from './schemas/own-page.ts';
 import { peopleSchema } from './schemas/people.ts';
-import { articleSchema, blogPageSchema, postSchema } from './schemas/post.ts';
+import { articleSchema, postSchema } from './schemas/post.ts';
 import { redirectsSchema } from './schemas/redirects.ts';
 import { scorecardSchema } from './schemas/scorecard.ts';
 import { searchPageSchema } from './schemas/search-page.ts';
@@ -79,7 +77,7 @@ const optional: Readonly<Record<string, z.ZodType>> = {
   'redirects.yaml': redirectsSchema,
 };
 
-/** Folders whose files the owner adds and takes away. */
+/** Folders whose files the owner adds and removes. */
 const folders: Readonly<Record<string, z.ZodType>> = {
   'posts/*.md': postSchema,
   'articles/*.md': articleSchema,
@@ -103,7 +101,7 @@ const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const namedContentFiles: readonly string[] = Object.keys(named);
 
 /** @returns the schema of a file, for Markdown that of its fields; undefined for an unknown file */
-export function contentSchema(file: string): z.ZodType | undefined {
+export function getContentSchema(file: string): z.ZodType | undefined {
   const [, folder = '', name = '', ending = ''] = /^(.+)\/([^/]+)\.(md|yaml)$/.exec(file) ?? [];
   for (const files of [named, optional]) if (Object.hasOwn(files, file)) return files[file];
   return slug.test(name) ? folders[`${folder}/*.${ending}`] : undefined;

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { z } from 'zod';
-import { contentFile, contentFileNames, contentFolder, readYamlFile } from './folder.ts';
+import { contentFile, getContentFolder, listContentFiles, readYamlFile } from './folder.ts';
 import type { Markers } from './markers.ts';
 import { ContentError } from './read.ts';
-import { type Brand, brandFile, brandMarkers, brandSchema } from './schemas/brand.ts';
+import { type Brand, brandFile, brandSchema, getBrandMarkers } from './schemas/brand.ts';
 import { formFieldsSchema, type OwnField } from './schemas/form-fields.ts';
 import { type LaunchAnswers, launchFile, launchSchema } from './schemas/launch.ts';
 import { type Look, lookFile, lookSchema } from './schemas/look.ts';
@@ -14,17 +14,17 @@ import { type Redirects, redirectsSchema } from './schemas/redirects.ts';
 
 // Each throws a ContentError that names the file and each field that is missing or wrong.
 
-export const readBrand = (folder = contentFolder()): Brand =>
+export const readBrand = (folder = getContentFolder()): Brand =>
   readYamlFile(brandFile, brandSchema, undefined, folder);
 
 /** @returns the markers that every content file may use */
-export const firmMarkers = (): Markers => brandMarkers(readBrand());
+export const readFirmMarkers = (): Markers => getBrandMarkers(readBrand());
 
 /** Reads a YAML file as the site shows it: checked, and with its markers filled. */
 export const readFilledYaml = <Schema extends z.ZodType>(
   name: string,
   schema: Schema,
-): z.output<Schema> => readYamlFile(name, schema, firmMarkers());
+): z.output<Schema> => readYamlFile(name, schema, readFirmMarkers());
 
 const readOptionalYaml = <Schema extends z.ZodType>(
   name: string,
@@ -40,7 +40,7 @@ export const readNewsletter = (): NewsletterContent =>
 
 /** @returns the fields that the owner adds to the consultation forms; empty without such a file */
 export const readFormFields = (): OwnField[] =>
-  readOptionalYaml('form-fields.yaml', formFieldsSchema, firmMarkers()) ?? [];
+  readOptionalYaml('form-fields.yaml', formFieldsSchema, readFirmMarkers()) ?? [];
 
 /** @returns the owner's answers to the launch check; empty without such a file */
 export const readLaunchAnswers = (): LaunchAnswers =>
@@ -53,8 +53,8 @@ export const readRedirects = (): Redirects =>
 type EntrySchema = z.ZodType<{ order?: number | undefined }>;
 
 /** @returns the names of a folder's files without their ending, sorted */
-export const entryIds = (list: string, folder = contentFolder()): string[] =>
-  contentFileNames(folder)
+export const listEntryIds = (list: string, folder = getContentFolder()): string[] =>
+  listContentFiles(folder)
     .filter((name) => dirname(name) === list && name.endsWith('.yaml'))
     .map((name) => basename(name, '.yaml'));
 
@@ -77,8 +77,8 @@ export function readAnyEntries<Schema extends EntrySchema>(
   list: string,
   schema: Schema,
 ): (z.output<Schema> & { id: string })[] {
-  const markers = firmMarkers();
-  const entries = entryIds(list).map((id) => ({
+  const markers = readFirmMarkers();
+  const entries = listEntryIds(list).map((id) => ({
     id,
     ...readYamlFile(`${list}/${id}.yaml`, schema, markers),
   }));

@@ -10,18 +10,18 @@ export const contentDirFile = '.content-dir';
 
 /**
  * The folder that CONTENT_DIR names, else the one in `.content-dir`, else `content`, as the owner
- * wrote it: a relative one starts where the program was started.
+ * wrote it. A relative path starts at the working directory.
  */
-export const contentFolder = (environment: NodeJS.ProcessEnv = process.env): string =>
+export const getContentFolder = (environment: NodeJS.ProcessEnv = process.env): string =>
   posix
-    .normalize(environment.CONTENT_DIR?.trim() || savedFolder() || 'content')
+    .normalize(environment.CONTENT_DIR?.trim() || readSavedFolder() || 'content')
     .replace(/(?<=.)\/$/, '');
 
-const savedFolder = (): string =>
+const readSavedFolder = (): string =>
   existsSync(contentDirFile) ? readFileSync(contentDirFile, 'utf8').trim() : '';
 
-/** @returns where a build of this content keeps what the next one takes over; two may run at once */
-export const buildCacheFolder = (folder = contentFolder()): string =>
+/** @returns the folder for what the next build reuses, one for each content: two builds may run at once */
+export const getBuildCacheFolder = (folder = getContentFolder()): string =>
   `./.cache/astro/${folder.replaceAll(/[^\w-]+/g, '-')}`;
 
 /** @returns whether there is such a folder */
@@ -32,7 +32,7 @@ export const isFolder = (path: string): boolean =>
  * @param name a file's path in the content folder, such as `pages/about.yaml`
  * @returns its path as the owner sees it, which also opens it: `content/pages/about.yaml`
  */
-export const contentFile = (name: string, folder = contentFolder()): string =>
+export const contentFile = (name: string, folder = getContentFolder()): string =>
   posix.join(folder, name);
 
 /**
@@ -47,8 +47,8 @@ export const picturePath = (name: string, file: string): string =>
  * @returns the paths of all YAML and Markdown files, from the content folder, in order
  * @throws ContentError when there is no such folder
  */
-export function contentFileNames(folder = contentFolder()): string[] {
-  if (!isFolder(folder)) throw noFolder(folder);
+export function listContentFiles(folder = getContentFolder()): string[] {
+  if (!isFolder(folder)) throw createFolderError(folder);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /\.(?:yaml|md)$/.test(name))
@@ -60,12 +60,12 @@ export function contentFileNames(folder = contentFolder()): string[] {
  * @returns the file's text
  * @throws ContentError when the file or the whole folder is missing
  */
-export function readContentText(name: string, folder = contentFolder()): string {
+export function readContentText(name: string, folder = getContentFolder()): string {
   const file = contentFile(name, folder);
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (!isFolder(folder)) throw noFolder(folder);
+    if (!isFolder(folder)) throw createFolderError(folder);
     if (!isMissing(error)) throw error;
     throw new ContentError(`${file}: the file is missing`);
   }
@@ -81,7 +81,7 @@ export const readYamlFile = <Schema extends z.ZodType>(
   name: string,
   schema: Schema,
   markers?: Markers,
-  folder = contentFolder(),
+  folder = getContentFolder(),
 ): z.output<Schema> =>
   readContent(contentFile(name, folder), readContentText(name, folder), schema, markers);
 
@@ -96,9 +96,9 @@ export const readMarkdownFile = <Schema extends z.ZodType>(
   markers?: Markers,
 ) => readMarkdown(contentFile(name), readContentText(name), schema, markers);
 
-const noFolder = (folder: string) =>
+const createFolderError = (folder: string) =>
   new ContentError(
-    `${process.env.CONTENT_DIR?.trim() || !savedFolder() ? 'The setting CONTENT_DIR' : `The file ${contentDirFile}`} must name a folder: there is none at ${resolve(folder)}.`,
+    `${process.env.CONTENT_DIR?.trim() || !readSavedFolder() ? 'The setting CONTENT_DIR' : `The file ${contentDirFile}`} must name a folder: there is none at ${resolve(folder)}.`,
   );
 
 const isMissing = (error: unknown) =>

@@ -1,10 +1,10 @@
 /** Finds and checks the pictures that content files name. */
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { contentFile, contentFileNames, picturePath } from './folder.ts';
+import { contentFile, listContentFiles, picturePath } from './folder.ts';
 import { ownPagesFolder } from './schemas/own-page.ts';
 import { isPicturePath, pictureFormats } from './schemas/picture.ts';
-import { type FieldText, formatLocation, readBody, readFieldTexts } from './values.ts';
+import { type ContentValue, formatLocation, readBody, readFields } from './values.ts';
 
 interface Picture {
   /** Where it is named: `content/people.yaml: items.0.picture.file`. */
@@ -19,30 +19,30 @@ interface Picture {
 
 /** @returns the pictures of all fields and Markdown texts, in the order of the files */
 export const findPictures = (): Picture[] =>
-  contentFileNames().flatMap((name) => {
-    const fields = readFieldTexts(name);
+  listContentFiles().flatMap((name) => {
+    const fields = readFields(name);
     // Texts of own pages are Markdown within YAML.
     const texts = name.startsWith(`${ownPagesFolder}/`) ? fields : readBody(name);
     return [...fields.filter(isPictureFile).map(toPicture), ...texts.flatMap(findInMarkdown)];
   });
 
-const isPictureFile = ({ field }: FieldText) =>
+const isPictureFile = ({ field }: ContentValue) =>
   field.at(-2) === 'picture' && field.at(-1) === 'file';
 
-const toPicture = (value: FieldText): Picture => ({
+const toPicture = (value: ContentValue): Picture => ({
   location: formatLocation(value),
   file: value.text,
   path: picturePath(value.name, value.text),
 });
 
-const findInMarkdown = (value: FieldText): Picture[] =>
+const findInMarkdown = (value: ContentValue): Picture[] =>
   [...value.text.matchAll(/!\[([^\][]*)\]\(([^)\s]+)/g)].map(([, alt = '', text = '']) => ({
     ...toPicture({ ...value, text }),
     alt: alt.trim(),
   }));
 
 /** @returns a sentence for each picture that is missing, cannot be read or has no alternative text */
-export async function pictureErrors(): Promise<string[]> {
+export async function findPictureErrors(): Promise<string[]> {
   const pictures = findPictures();
   const paths = new Set(pictures.map(({ path }) => path).filter(pictureExists));
   const unreadable = new Set<string>();

@@ -1,5 +1,5 @@
 /** Reads content files: YAML, or Markdown under YAML fields. An error is a sentence that the owner can act on. */
-import { LineCounter, parseDocument, visit } from 'yaml';
+import { type Document, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { fillMarkers, type Markers } from './markers.ts';
 
@@ -38,10 +38,9 @@ export function readContent<Schema extends z.ZodType>(
   schema: Schema,
   markers: Markers = {},
 ): z.output<Schema> {
-  // The first line of a Markdown file stays, so that errors name lines of the file.
-  const yaml = file.endsWith('.md') ? `\n${splitMarkdown(file, text).head}` : text;
-  const fields = fillAllMarkers(parseYaml(file, yaml), markers);
-  const result = schema.safeParse(fields, { error: plainError });
+  const yaml = file.endsWith('.md') ? splitMarkdown(file, text).head : text;
+  const fields = fillAllMarkers(parseYaml(file, yaml).value, markers);
+  const result = schema.safeParse(fields, { error: explainIssue });
   if (result.success) return result.data;
   const problems = result.error.issues.map(
     (issue) => `${file}: ${formatField(issue.path)}: ${issue.message}`,
@@ -64,10 +63,21 @@ export const readMarkdown = <Schema extends z.ZodType>(
   body: fillMarkers(splitMarkdown(file, text).body, markers),
 });
 
-/** @throws ContentError naming the line that is not YAML, or whose alias cannot be resolved */
-export function parseYaml(file: string, text: string): unknown {
+interface ParsedYaml {
+  value: unknown;
+  document: Document;
+  lineCounter: LineCounter;
+}
+
+/**
+ * @param yaml a YAML file, or the fields of a Markdown file
+ * @returns its value, and the document whose nodes know their lines in the file
+ * @throws ContentError naming the line that is not YAML, or whose alias cannot be resolved
+ */
+export function parseYaml(file: string, yaml: string): ParsedYaml {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter });
+  // The line of hyphens above the fields of a Markdown file counts as well.
+  const document = parseDocument(file.endsWith('.md') ? `\n${yaml}` : yaml, { lineCounter });
   const [error] = document.errors;
   if (error) throw new ContentError(`${file}: ${error.message}`);
   let alias: { name: string; line: number } | undefined;
@@ -82,7 +92,7 @@ export function parseYaml(file: string, text: string): unknown {
     },
   });
   try {
-    return document.toJS();
+    return { value: document.toJS(), document, lineCounter };
   } catch (cause) {
     // The library's guard against a few lines that expand to gigabytes.
     if (alias && cause instanceof ReferenceError) {
@@ -106,7 +116,7 @@ function fillAllMarkers(value: unknown, markers: Markers): unknown {
  * Zod's error map for owners. A schema's own message takes precedence.
  * @returns what is wrong with a field and how to correct it; undefined for Zod's message
  */
-export function plainError(issue: z.core.$ZodRawIssue): string | undefined {
+export function explainIssue(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing';
   if (issue.code === 'invalid_type') return typeErrors[issue.expected];
   if (issue.code === 'unrecognized_keys') {

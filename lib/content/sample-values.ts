@@ -6,7 +6,7 @@ const host = /\w+(?:[.-]\w+)*/g;
 const fictionalPhone = /\b555[ -]?01\d\d\b/;
 
 /** @returns what only a sample may hold, such as `hello@foxline.example`; undefined in a real text */
-export function sampleValueIn(text: string): string | undefined {
+export function findSampleValue(text: string): string | undefined {
   const hosts = text.match(host) ?? [];
   return hosts.find((name) => reservedHost.test(name)) ?? fictionalPhone.exec(text)?.[0];
 }

@@ -1,28 +1,27 @@
-/** The values of content files: all of them with their lines, or the texts of one file. */
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import { contentFile, contentFileNames, contentFolder, readContentText } from './folder.ts';
-import { parseYaml, splitFrontMatter } from './read.ts';
+/** The values of content files as they are typed, with their lines. */
+import { isAlias, isMap, isScalar, isSeq } from 'yaml';
+import { contentFile, getContentFolder, listContentFiles, readContentText } from './folder.ts';
+import { ContentError, parseYaml, splitFrontMatter } from './read.ts';
 
-/** One value of a content file as typed, with its markers unfilled. */
+/** One value of a content file, with its markers unfilled. */
 export interface ContentValue {
   /** Path in the content folder, such as `cities/dallas.yaml`. */
   name: string;
   /** Path as the owner sees it. */
   file: string;
-  /** Path of the field; `text` for a line of Markdown. */
+  /** Path of the field; `text` for a line of Markdown, and empty for all of it. */
   field: readonly string[];
   /** Counted from 1. */
   line: number;
   text: string;
 }
 
-/** @returns the values of all files of a content folder; of broken YAML, what could be parsed */
-export const readContentValues = (folder = contentFolder()): ContentValue[] =>
-  contentFileNames(folder).flatMap((name) => {
-    const source = readContentText(name, folder).replaceAll('\r\n', '\n');
-    const values = name.endsWith('.md') ? locateMarkdown(source) : locateYaml(source);
-    return values.map((value) => ({ name, file: contentFile(name, folder), ...value }));
-  });
+/** @returns the values of all files of a content folder, Markdown line by line; of broken YAML, none */
+export const readContentValues = (folder = getContentFolder()): ContentValue[] =>
+  listContentFiles(folder).flatMap((name) => [
+    ...readFieldsIfValid(name, folder),
+    ...readBody(name, folder).flatMap(splitLines),
+  ]);
 
 /** @returns whether a file, or an entry in it, says that it is a sample */
 export const isSampleFlag = ({ field, text }: ContentValue): boolean =>
@@ -37,65 +36,55 @@ export const findSampleFiles = (): string[] => [
   ),
 ];
 
-/** A text in a field of a content file. */
-export type FieldText = Omit<ContentValue, 'line'>;
-
-/** @returns where a text is, for the owner: `content/pages/home.yaml: hero.lead` */
-export const formatLocation = ({ file, field }: FieldText): string =>
+/** @returns where a value is, for the owner: `content/pages/home.yaml: hero.lead` */
+export const formatLocation = ({ file, field }: ContentValue): string =>
   [file, ...(field.length > 0 ? [field.join('.')] : [])].join(': ');
 
 /**
- * @returns every text in the fields of a file, with its markers unfilled
+ * @returns every value in the fields of a file
  * @throws ContentError when its YAML cannot be read
  */
-export function readFieldTexts(name: string): FieldText[] {
-  const file = contentFile(name);
-  const walk = (value: unknown, field: string[]): FieldText[] => {
-    if (typeof value === 'string') return [{ name, file, field, text: value }];
-    if (typeof value !== 'object' || value === null) return [];
-    return Object.entries(value).flatMap(([key, child]) => walk(child, [...field, key]));
-  };
-  const text = readContentText(name);
-  // The first line of a Markdown file stays, so that errors name lines of the file.
-  const yaml = name.endsWith('.md') ? `\n${splitFrontMatter(text)?.head ?? ''}` : text;
-  return walk(parseYaml(file, yaml), []);
-}
-
-/** @returns the text under the fields of a Markdown file; none of a YAML file */
-export function readBody(name: string): FieldText[] {
-  if (!name.endsWith('.md')) return [];
-  const text = splitFrontMatter(readContentText(name))?.body ?? '';
-  return [{ name, file: contentFile(name), field: [], text }];
-}
-
-type FileValue = Pick<ContentValue, 'field' | 'line' | 'text'>;
-
-function locateMarkdown(source: string): FileValue[] {
-  const { head = '', body = source } = splitFrontMatter(source) ?? {};
-  const headLines = source.slice(0, source.length - body.length).split('\n').length - 1;
-  return [
-    ...locateYaml(head, 1),
-    ...body
-      .split('\n')
-      .map((text, index) => ({ field: ['text'], line: headLines + index + 1, text })),
-  ];
-}
-
-/** @param lineOffset number of lines above the YAML in its file */
-function locateYaml(source: string, lineOffset = 0): FileValue[] {
-  const lineCounter = new LineCounter();
-  const walk = (node: Node | null | undefined, field: readonly string[]): FileValue[] => {
-    if (isMap<unknown, Node>(node)) {
+export function readFields(name: string, folder = getContentFolder()): ContentValue[] {
+  const file = contentFile(name, folder);
+  const text = readContentText(name, folder);
+  const yaml = name.endsWith('.md') ? (splitFrontMatter(text)?.head ?? '') : text;
+  const { document, lineCounter } = parseYaml(file, yaml);
+  const walk = (node: unknown, field: readonly string[]): ContentValue[] => {
+    if (isAlias(node)) return walk(node.resolve(document), field);
+    if (isMap(node)) {
       return node.items.flatMap(({ key, value }) =>
         walk(value, [...field, String(isScalar(key) ? key.value : key)]),
       );
     }
-    if (isSeq<Node>(node)) {
+    if (isSeq(node)) {
       return node.items.flatMap((item, index) => walk(item, [...field, String(index)]));
     }
     if (!isScalar(node) || node.value === null) return [];
-    const line = lineCounter.linePos(node.range?.[0] ?? 0).line + lineOffset;
-    return [{ field, line, text: String(node.value) }];
+    const { line } = lineCounter.linePos(node.range?.[0] ?? 0);
+    return [{ name, file, field, line, text: String(node.value) }];
   };
-  return walk(parseDocument(source, { lineCounter }).contents, []);
+  return walk(document.contents, []);
 }
+
+function readFieldsIfValid(name: string, folder: string): ContentValue[] {
+  try {
+    return readFields(name, folder);
+  } catch (error) {
+    if (error instanceof ContentError) return [];
+    throw error;
+  }
+}
+
+/** @returns the text under the fields of a Markdown file; none of a YAML file */
+export function readBody(name: string, folder = getContentFolder()): ContentValue[] {
+  if (!name.endsWith('.md')) return [];
+  const source = readContentText(name, folder).replaceAll('\r\n', '\n');
+  const { body } = splitFrontMatter(source) ?? { body: source };
+  const line = source.slice(0, source.length - body.length).split('\n').length;
+  return [{ name, file: contentFile(name, folder), field: [], line, text: body }];
+}
+
+const splitLines = (value: ContentValue): ContentValue[] =>
+  value.text
+    .split('\n')
+    .map((text, index) => ({ ...value, field: ['text'], line: value.line + index, text }));

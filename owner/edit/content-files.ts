@@ -5,18 +5,17 @@ import { mkdir } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve, sep } from 'node:path';
 import sharp from 'sharp';
 import type { z } from 'zod';
-import { contentSchema, namedContentFiles } from '../../lib/content/files.ts';
-import { firmMarkers } from '../../lib/content/firm-files.ts';
+import { getContentSchema, namedContentFiles } from '../../lib/content/files.ts';
+import { readFirmMarkers } from '../../lib/content/firm-files.ts';
 import {
   contentFile,
-  contentFileNames,
-  contentFolder,
+  getContentFolder,
+  listContentFiles,
   readContentText,
 } from '../../lib/content/folder.ts';
 import type { Markers } from '../../lib/content/markers.ts';
 import { ContentError, readContent } from '../../lib/content/read.ts';
 import { isPicturePath, pictureFormats } from '../../lib/content/schemas/picture.ts';
-
 import { type ContentText, joinFile, splitFile } from '../../lib/content/write/content-file.ts';
 
 /** A refused request: an HTTP status, and a message for the owner. */
@@ -46,7 +45,7 @@ const getVersion = (text: string) => createHash('sha256').update(text).digest('h
 
 /** @returns the names of the files that the editor can open, sorted */
 export const listFiles = (): string[] =>
-  [...new Set([...namedContentFiles, ...contentFileNames()])].filter(contentSchema).sort();
+  [...new Set([...namedContentFiles, ...listContentFiles()])].filter(getContentSchema).sort();
 
 /** @throws Refusal for an unknown file or invalid YAML */
 export function openFile(name: string): OpenFile {
@@ -153,9 +152,9 @@ export function readPicture(name: string, picture: string): { bytes: Buffer; typ
 
 /** @throws Refusal for an unknown file */
 export function getSchema(name: string): z.ZodType {
-  const schema = contentSchema(name);
+  const schema = getContentSchema(name);
   if (schema) return schema;
-  throw new Refusal(404, `${contentFolder()}/ has no such file.`);
+  throw new Refusal(404, `${getContentFolder()}/ has no such file.`);
 }
 
 function readText(name: string): string | undefined {
@@ -166,13 +165,13 @@ function readText(name: string): string | undefined {
 
 /** @throws Refusal for a path, or the target of a symbolic link, outside the content folder */
 function resolveSafely(name: string): string {
-  const folder = realpathSync(contentFolder());
+  const folder = realpathSync(getContentFolder());
   const path = resolve(contentFile(name));
   const real = existsSync(path)
     ? realpathSync(path)
     : join(realpathSync(dirname(path)), basename(path));
   if (real.startsWith(folder + sep)) return real;
-  throw new Refusal(403, `${contentFile(name)} is outside ${contentFolder()}/.`);
+  throw new Refusal(403, `${contentFile(name)} is outside ${getContentFolder()}/.`);
 }
 
 function merge(name: string, before: string, content: ContentText): string {
@@ -186,7 +185,7 @@ function merge(name: string, before: string, content: ContentText): string {
 /** Without a valid brand, markers stay unfilled. */
 function readMarkers(name: string): Markers {
   try {
-    return name.startsWith('brand') ? {} : firmMarkers();
+    return name.startsWith('brand') ? {} : readFirmMarkers();
   } catch (error) {
     if (error instanceof ContentError) return {};
     throw error;

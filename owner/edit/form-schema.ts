@@ -1,16 +1,16 @@
 /** Turns the JSON Schema of a content file into one that the editor's form can show. */
 import { contentSchemas } from '../../lib/content/files.ts';
 import { isFields } from '../../lib/content/write/list-matches.ts';
-import { jsonSchemas, schemaFile } from '../json-schemas.ts';
+import { createJsonSchemas, getSchemaFile } from '../json-schemas.ts';
 
 type Schema = Record<string, unknown>;
 
-const schemas = jsonSchemas();
+const schemas = createJsonSchemas();
 
 /** @param name a content file, such as `posts/first.md` */
 export function createFormSchema(name: string): Schema {
   const pattern = Object.hasOwn(contentSchemas, name) ? name : name.replace(/[^/]+(\.\w+)$/, '*$1');
-  const { $schema: _, ...schema } = { ...schemas.get(schemaFile(pattern)) } as Schema;
+  const { $schema: _, ...schema } = { ...schemas.get(getSchemaFile(pattern)) } as Schema;
   // An empty file is valid, but the form need not offer that.
   const [form, ...others] = getAlternatives(schema).filter(({ type }) => type !== 'null');
   return simplify(form && others.length === 0 ? { ...schema, ...form, anyOf: undefined } : schema);

@@ -3,8 +3,8 @@ import { timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { contentSchemas, namedContentFiles } from '../../lib/content/files.ts';
-import { contentFolder } from '../../lib/content/folder.ts';
-import { contentErrors } from '../content-check.ts';
+import { getContentFolder } from '../../lib/content/folder.ts';
+import { findContentErrors } from '../content-check.ts';
 import {
   addPicture,
   deleteFile,
@@ -47,7 +47,12 @@ const versionQuerySchema = z.object({ version: z.string() });
 const getName = ({ params }: FastifyRequest) => pathSchema.parse(params)['*'];
 
 /** @returns the server, which must listen on 127.0.0.1 only */
-export function editorServer({ port, token, siteUrl, assets }: EditorOptions): FastifyInstance {
+export function createEditorServer({
+  port,
+  token,
+  siteUrl,
+  assets,
+}: EditorOptions): FastifyInstance {
   const app = Fastify({ bodyLimit: maxBodyBytes });
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`];
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) =>
@@ -77,7 +82,7 @@ export function editorServer({ port, token, siteUrl, assets }: EditorOptions): F
     app.get(path, (_request, reply) => reply.type(type).send(body));
 
   app.get('/api/files', () => ({
-    folder: contentFolder(),
+    folder: getContentFolder(),
     siteUrl,
     files: listFiles().map((name) => ({ name, removable: !namedContentFiles.includes(name) })),
     folders: Object.keys(contentSchemas).filter((pattern) => pattern.includes('*')),
@@ -91,12 +96,12 @@ export function editorServer({ port, token, siteUrl, assets }: EditorOptions): F
   app.put('/api/files/*', async (request) => {
     const { version, ...content } = changeSchema.parse(request.body);
     const newVersion = saveFile(getName(request), content, version);
-    return { version: newVersion, notes: await contentErrors() };
+    return { version: newVersion, notes: await findContentErrors() };
   });
 
   app.delete('/api/files/*', async (request) => {
     deleteFile(getName(request), versionQuerySchema.parse(request.query).version);
-    return { notes: await contentErrors() };
+    return { notes: await findContentErrors() };
   });
 
   app.get('/api/pages/*', async (request) => {

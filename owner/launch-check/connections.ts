@@ -1,5 +1,5 @@
 /** Checks that the mail server, the webhook and the site's own address answer. */
-import { sampleValueIn } from '../../lib/content/sample-values.ts';
+import { findSampleValue } from '../../lib/content/sample-values.ts';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
 import type { Config } from '../../server/config.ts';
 import { describeFailure } from '../../server/deliveries/attempt.ts';
@@ -70,7 +70,7 @@ const unknownHostErrors = /^(?:ENOTFOUND|EAI_AGAIN)$/;
 
 /** Checks TLS if the host has an address yet, and the redirects if this site answers there. */
 async function checkSiteUrl({ SITE_URL }: Config): Promise<CheckResult> {
-  if (SITE_URL.protocol !== 'https:' || sampleValueIn(SITE_URL.hostname)) return ok;
+  if (SITE_URL.protocol !== 'https:' || findSampleValue(SITE_URL.hostname)) return ok;
   try {
     const { status, text } = await get(new URL('/healthz', SITE_URL));
     if (status !== 200 || !text.includes('"alive"')) {

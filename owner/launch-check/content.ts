@@ -1,16 +1,16 @@
 /** Checks the content folder: its files, sample and review flags, and what is left of the shipped sample. */
 import { z } from 'zod';
-import { contentSchema, namedContentFiles } from '../../lib/content/files.ts';
+import { getContentSchema, namedContentFiles } from '../../lib/content/files.ts';
 import {
   contentFile,
-  contentFileNames,
-  contentFolder,
+  getContentFolder,
+  listContentFiles,
   readContentText,
 } from '../../lib/content/folder.ts';
 import type { Markers } from '../../lib/content/markers.ts';
 import { ContentError, readContent } from '../../lib/content/read.ts';
-import { sampleValueIn } from '../../lib/content/sample-values.ts';
-import { type Brand, brandMarkers } from '../../lib/content/schemas/brand.ts';
+import { findSampleValue } from '../../lib/content/sample-values.ts';
+import { type Brand, getBrandMarkers } from '../../lib/content/schemas/brand.ts';
 import { type ContentValue, isSampleFlag } from '../../lib/content/values.ts';
 import type { Finding, FindingGroup } from './report.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from './sample.ts';
 
 export function checkContent(brand: Brand): Finding[] {
-  const names = contentFileNames();
+  const names = listContentFiles();
   const missing = namedContentFiles.filter((name) => !names.includes(name));
   const values = readIdentity();
   const marks = findMarks(values);
@@ -33,7 +33,7 @@ export function checkContent(brand: Brand): Finding[] {
   const talks = values.some(({ name, field }) => name === 'videos.yaml' && field[0] === 'items');
   return [
     ...missing.map((name) => toFileFinding(contentFile(name), 'the file is missing. Put it back.')),
-    ...names.flatMap((name) => checkFile(name, brandMarkers(brand))),
+    ...names.flatMap((name) => checkFile(name, getBrandMarkers(brand))),
     ...[...Map.groupBy(values, ({ name }) => name)].flatMap(([name, fileValues]) => {
       const fileMarks = sampleMarks.filter(({ location }) => location.name === name);
       return findSample(name, fileValues, fileMarks, matcher);
@@ -41,7 +41,7 @@ export function checkContent(brand: Brand): Finding[] {
     ...values
       // Without talks, the address of their host is not used.
       .filter(({ name }) => name !== 'videos.yaml' || talks)
-      .flatMap(findSampleValue),
+      .flatMap(toSampleValueFindings),
   ];
 }
 
@@ -49,9 +49,11 @@ const unreviewed = z.object({ reviewed: z.literal(false) });
 
 function checkFile(name: string, markers: Markers): Finding[] {
   const file = contentFile(name);
-  const schema = contentSchema(name);
+  const schema = getContentSchema(name);
   if (!schema) {
-    return [toFileFinding(file, `the site does not use it. Move it out of ${contentFolder()}/.`)];
+    return [
+      toFileFinding(file, `the site does not use it. Move it out of ${getContentFolder()}/.`),
+    ];
   }
   try {
     const fields = readContent(file, readContentText(name), schema, markers);
@@ -93,12 +95,12 @@ function toFindings(
 }
 
 /** Host names and phone numbers that never lead anywhere. */
-const findSampleValue = (value: ContentValue): Finding[] =>
+const toSampleValueFindings = (value: ContentValue): Finding[] =>
   toFindings(
     'Sample brand, addresses and phone numbers',
     'nowhere',
     value,
-    sampleValueIn(value.text),
+    findSampleValue(value.text),
     (text) => `${text} leads nowhere. Replace it with a real one.`,
   );
 

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { sampleValueIn } from '../../lib/content/sample-values.ts';
+import { findSampleValue } from '../../lib/content/sample-values.ts';
 import type { ContentValue } from '../../lib/content/values.ts';
 import { newsletterPages } from '../../lib/forms/endpoints.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
@@ -203,7 +203,7 @@ function findUrls(
     : undefined;
   const filled = pattern ? pattern.text.replace('{id}', encodeURIComponent(text)) : text;
   if (filled.includes('{id}')) return [];
-  return (filled.match(urlPattern) ?? []).filter((url) => sampleValueIn(url) === undefined);
+  return (filled.match(urlPattern) ?? []).filter((url) => findSampleValue(url) === undefined);
 }
 
 async function request(url: string): Promise<Answer> {

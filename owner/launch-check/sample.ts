@@ -9,8 +9,8 @@ import { matchesGlob } from 'node:path';
 import { z } from 'zod';
 import {
   contentFile,
-  contentFileNames,
-  contentFolder,
+  getContentFolder,
+  listContentFiles,
   readContentText,
 } from '../../lib/content/folder.ts';
 import { type ContentValue, readContentValues } from '../../lib/content/values.ts';
@@ -34,7 +34,7 @@ const markFile = 'brand/mark.svg';
 const addressedFile = /^(?:services|cities|own-pages)\/(.+)\.yaml$/;
 
 /** @returns all values, the drawing of the firm's mark, and the file names that are in addresses */
-export function readIdentity(folder = contentFolder()): ContentValue[] {
+export function readIdentity(folder = getContentFolder()): ContentValue[] {
   const toValue = (name: string, field: string, text: string): ContentValue => ({
     name,
     file: contentFile(name, folder),
@@ -45,7 +45,7 @@ export function readIdentity(folder = contentFolder()): ContentValue[] {
   const mark = existsSync(contentFile(markFile, folder))
     ? [toValue(markFile, 'drawing', readContentText(markFile, folder))]
     : [];
-  const addresses = contentFileNames(folder).flatMap((name) => {
+  const addresses = listContentFiles(folder).flatMap((name) => {
     const slug = addressedFile.exec(name)?.[1];
     return slug === undefined ? [] : [toValue(name, fileName, toTitle(slug))];
   });

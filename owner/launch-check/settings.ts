@@ -1,4 +1,4 @@
-import { sampleValueIn } from '../../lib/content/sample-values.ts';
+import { findSampleValue } from '../../lib/content/sample-values.ts';
 import type { Config } from '../../server/config.ts';
 import type { Finding } from './report.ts';
 
@@ -10,7 +10,7 @@ const rules: Readonly<
   Record<string, (config: Config, isSet: (name: string) => boolean) => string | undefined>
 > = {
   SITE_URL: ({ SITE_URL }) => {
-    if (sampleValueIn(SITE_URL.hostname)) {
+    if (findSampleValue(SITE_URL.hostname)) {
       return `is ${SITE_URL.origin}. Set it to the site’s real address, such as https://www.yourfirm.com.`;
     }
     return SITE_URL.protocol === 'https:'
@@ -61,7 +61,7 @@ function checkAddresses(
   isSet: boolean,
   purpose: string,
 ): string | undefined {
-  const sample = mailboxes.map(({ address }) => address).find(sampleValueIn);
+  const sample = mailboxes.map(({ address }) => address).find(findSampleValue);
   return isSet && !sample ? undefined : `is ${sample ?? 'not set'}. Set it to ${purpose}.`;
 }
 

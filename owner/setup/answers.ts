@@ -1,6 +1,6 @@
 /** The answers that setup takes, from a file or at the terminal. */
 import { z } from 'zod';
-import { plainError } from '../../lib/content/read.ts';
+import { explainIssue } from '../../lib/content/read.ts';
 import { brandSchema } from '../../lib/content/schemas/brand.ts';
 import { lookSchema } from '../../lib/content/schemas/look.ts';
 import { readyLookNames, readyLooks } from './ready-looks.ts';
@@ -91,7 +91,7 @@ export function findMistake(
   text: string,
 ): string | undefined {
   const fields = parse(text.trim());
-  const result = fields && answersSchema.safeParse(fields, { error: plainError });
+  const result = fields && answersSchema.safeParse(fields, { error: explainIssue });
   if (result?.success) return undefined;
   const message = result?.error.issues[0]?.message ?? rule ?? 'cannot be used';
   const hasExample = / such as | look like /.test(message);

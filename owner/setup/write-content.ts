@@ -1,5 +1,5 @@
 /** Writes the answers of setup into the content folder. */
-import { contentFile, contentFileNames, readContentText } from '../../lib/content/folder.ts';
+import { contentFile, listContentFiles, readContentText } from '../../lib/content/folder.ts';
 import { type Brand, brandFile } from '../../lib/content/schemas/brand.ts';
 import { type Look, lookFile } from '../../lib/content/schemas/look.ts';
 import { updateYamlFile } from '../../lib/content/write/content-file.ts';
@@ -15,7 +15,7 @@ export const writeBrand = (brand: Partial<Brand>): string[] =>
 export const writeLook = (look: Partial<Look>): string[] =>
   updateFile(lookFile, (fields) => ({
     ...mergeFields(fields, look),
-    // The files of the typeface before are not those of another one.
+    // The old typeface's files do not belong to the new one.
     ...(look.typeface && { typeface: look.typeface }),
   }));
 
@@ -27,12 +27,12 @@ const optionalLists: readonly { files: RegExp; list: string }[] = [
   { files: /^cities\//, list: 'localCompanies' },
 ];
 
-/** Goes with the list of talks. */
+/** The link to the talks, which have no section without entries. */
 const talksLink = '/blog#talks';
 
 /** Removes optional content from the files that are marked as samples. */
 export function emptySamples(): string[] {
-  const emptied = contentFileNames().flatMap((name) => {
+  const emptied = listContentFiles().flatMap((name) => {
     const lists = optionalLists.filter(({ files }) => files.test(name)).map(({ list }) => list);
     if (lists.length === 0) return [];
     return updateFile(name, (fields) => {
@@ -41,25 +41,27 @@ export function emptySamples(): string[] {
       return { ...kept, ...Object.fromEntries(lists.map((list) => [list, []])), sample: false };
     });
   });
-  return emptied.includes(contentFile('videos.yaml')) ? [...emptied, ...removeLinks()] : emptied;
+  return emptied.includes(contentFile('videos.yaml'))
+    ? [...emptied, ...removeTalksLinks()]
+    : emptied;
 }
 
 /** Removes the entries that link to the talks. */
-const removeLinks = (): string[] =>
-  contentFileNames()
+const removeTalksLinks = (): string[] =>
+  listContentFiles()
     .filter((name) => name.endsWith('.yaml') && readContentText(name).includes(talksLink))
-    .flatMap((name) => updateFile(name, (fields) => withoutLinks(fields)));
+    .flatMap((name) => updateFile(name, (fields) => dropLinks(fields)));
 
 const isTalksLink = (value: unknown) => isFields(value) && value.to === talksLink;
 
-function withoutLinks(fields: Fields): Fields {
+function dropLinks(fields: Fields): Fields {
   const kept = Object.entries(fields).filter(([, value]) => !isTalksLink(value));
-  return Object.fromEntries(kept.map(([key, value]) => [key, cleanLinks(value)]));
+  return Object.fromEntries(kept.map(([key, value]) => [key, dropNestedLinks(value)]));
 }
 
-function cleanLinks(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => !isTalksLink(item)).map(cleanLinks);
-  return isFields(value) ? withoutLinks(value) : value;
+function dropNestedLinks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => !isTalksLink(item)).map(dropNestedLinks);
+  return isFields(value) ? dropLinks(value) : value;
 }
 
 /** Groups are merged; everything else is replaced. */

@@ -1,4 +1,4 @@
-import { postalLine } from '../../lib/content/schemas/brand.ts';
+import { formatPostalAddress } from '../../lib/content/schemas/brand.ts';
 import type { NewsletterContent } from '../../lib/content/schemas/newsletter.ts';
 import { newsletterPages } from '../../lib/forms/endpoints.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
@@ -26,7 +26,7 @@ export function openNewsletter(
 ): Newsletter {
   const tokens = createTokens(readTokenSecret(config));
   const limits = { perDomain: config.LETTERS_PER_DOMAIN, perHour: config.LETTERS_PER_HOUR };
-  const sender = `${brand.legalName}, ${postalLine(brand)}`;
+  const sender = `${brand.legalName}, ${formatPostalAddress(brand)}`;
   const links = createNewsletterLinks(config.SITE_URL, tokens, config.PUBLIC_FORMS_URL);
   return { words, sender, tokens, links, limits };
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fontProviders } from 'astro/config';
 import subsetFont from 'subset-font';
-import { contentFileNames, readContentText } from '../../lib/content/folder.ts';
+import { listContentFiles, readContentText } from '../../lib/content/folder.ts';
 import { type FontFile, readTypeface } from './typeface.ts';
 
 const listCharacters = (from: number, to: number) =>
@@ -88,7 +88,7 @@ function createVariant(
 
 function collectGlyphs(): string {
   const glyphs = new Set(alwaysKept);
-  for (const name of contentFileNames()) {
+  for (const name of listContentFiles()) {
     for (const character of readContentText(name)) glyphs.add(character);
   }
   return [...glyphs].filter((character) => character >= ' ').join('');

@@ -1,7 +1,7 @@
 /** The settings that change the build (docs/running.md lists them). */
 import { z } from 'zod';
 import { readBrand } from '../../lib/content/firm-files.ts';
-import { contentFolder, isFolder } from '../../lib/content/folder.ts';
+import { getContentFolder, isFolder } from '../../lib/content/folder.ts';
 
 const optionalUrl = z
   .url({
@@ -49,7 +49,7 @@ export function readBuildSettings(environment: NodeJS.ProcessEnv) {
   const formOrigins = toOrigins(settings.PUBLIC_FORMS_URL);
   const reportOrigins = [...(tagManager ? analyticsOrigins : []), ...visitorId];
   return {
-    siteUrl: settings.SITE_URL ?? readBrand(contentFolder(environment)).siteUrl,
+    siteUrl: settings.SITE_URL ?? readBrand(getContentFolder(environment)).siteUrl,
     allowSample: settings.ALLOW_SAMPLE === 'true',
     /** Other origins that the content security policy allows, for the forms and the configured tags. */
     scriptOrigins: [...(tagManager ? [tagManagerOrigin] : []), ...visitorId],

@@ -2,7 +2,7 @@
 import type { Connect, Plugin } from 'vite';
 import type { SiteAddresses } from '../../lib/site-record.ts';
 import { findFallback, findRedirect } from '../../server/site/addresses.ts';
-import { readSiteAddresses } from './site-addresses.ts';
+import { readSiteAddresses } from './site-record.ts';
 
 const postNotFound = '/blog/not-found';
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Address of the first script of an island, or of its renderer, to those of all that it imports and itself. */
+/** The addresses of a script and all its imports, by the address of an island's first script or renderer. */
 export type IslandScripts = ReadonlyMap<string, readonly string[]>;
 
 /**
@@ -12,7 +12,7 @@ export function islandScripts(scripts: Map<string, readonly string[]>): Plugin {
   return {
     name: 'island-scripts',
     apply: 'build',
-    // After Vite has taken out the chunks that held nothing but styles.
+    // After Vite has removed chunks that contain only styles.
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, unlink } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { normalizePath, type Plugin, searchForWorkspaceRoot } from 'vite';
-import { contentFile, contentFolder } from '../../lib/content/folder.ts';
+import { contentFile, getContentFolder } from '../../lib/content/folder.ts';
 import { findPictures } from '../../lib/content/pictures.ts';
 
 const name = 'virtual:own-pictures';
@@ -16,11 +16,11 @@ const listPicturePaths = () =>
   );
 
 /**
- * Gives pages the pictures of the content folder as Astro knows imported ones, by their paths from that
- * folder, which may lie outside the project.
+ * Lets pages import the pictures of the content folder, by their paths from there. The folder may be
+ * outside the project.
  */
 export function ownPictures(): Plugin {
-  const folder = resolve(contentFolder());
+  const folder = resolve(getContentFolder());
   return {
     name: 'own-pictures',
     config: ({ root = process.cwd() }) => ({

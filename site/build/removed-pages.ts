@@ -13,7 +13,7 @@ const maxLinkingPages = 5;
  * @param redirects old paths and where they lead now
  * @returns a warning for each page without a redirect, with the pages that link to it
  */
-export async function removedPages(
+export async function findRemovedPages(
   published: string,
   built: string,
   redirects: Readonly<Record<string, string>>,
@@ -33,9 +33,9 @@ async function createWarning(path: string, folder: string, pages: readonly strin
   const more = from.length > maxLinkingPages ? ` and ${from.length - maxLinkingPages} more` : '';
   const linked =
     from.length > 0
-      ? ` Linked from ${from.slice(0, maxLinkingPages).join(', ')}${more}, and maybe from elsewhere.`
+      ? ` Linked from ${from.slice(0, maxLinkingPages).join(', ')}${more}, and maybe from other sites.`
       : '';
-  return `${path} was a page and is none any more.${linked} Add it to redirects.yaml with the page that takes its place.`;
+  return `${path} was a page and no longer exists.${linked} Add it to redirects.yaml with the page that takes its place.`;
 }
 
 const getPageFile = (folder: string, path: string) =>

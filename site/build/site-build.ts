@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { ContentError } from '../../lib/content/read.ts';
-import { sampleValueIn } from '../../lib/content/sample-values.ts';
+import { findSampleValue } from '../../lib/content/sample-values.ts';
 import { siteRecordFile } from '../../lib/site-record.ts';
 import { createSampleMatcher, findMarks, readIdentity } from '../../owner/launch-check/sample.ts';
 import { brandSheet } from '../brand/brand-sheet.ts';
@@ -14,7 +14,7 @@ import { inlineScripts } from './inline-script.ts';
 import { islandScripts } from './island-scripts.ts';
 import { ownPictures, removeOriginals } from './own-pictures.ts';
 import { getNextFolder, publish, restorePublished } from './publish.ts';
-import { removedPages } from './removed-pages.ts';
+import { findRemovedPages } from './removed-pages.ts';
 import { createSiteRecord } from './site-record.ts';
 
 export interface Publication {
@@ -62,7 +62,8 @@ export function siteBuild(settings: Publication): AstroIntegration {
         const record = createSiteRecord(settings.siteUrl);
         await writeFile(join(built, siteRecordFile), JSON.stringify(record));
         const { redirects } = record.addresses;
-        for (const warning of await removedPages(published, built, redirects)) logger.warn(warning);
+        for (const warning of await findRemovedPages(published, built, redirects))
+          logger.warn(warning);
         await publish(built, published);
       },
     },
@@ -110,4 +111,4 @@ export function refuseSample({ siteUrl, allowSample }: Publication): void {
 const isReal = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' &&
   !hostname.endsWith('.localhost') &&
-  sampleValueIn(hostname) === undefined;
+  findSampleValue(hostname) === undefined;

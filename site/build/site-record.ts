@@ -1,22 +1,28 @@
+import { toCanonicalPath } from '../../lib/canonical-path.ts';
 import {
   readBrand,
+  readEntries,
   readFormFields,
   readLaunchAnswers,
   readLook,
   readNewsletter,
+  readRedirects,
 } from '../../lib/content/firm-files.ts';
-import { contentFolder } from '../../lib/content/folder.ts';
+import { getContentFolder } from '../../lib/content/folder.ts';
+import { citySchema } from '../../lib/content/schemas/city.ts';
+import type { Redirects } from '../../lib/content/schemas/redirects.ts';
+import { serviceSchema } from '../../lib/content/schemas/service.ts';
 import { findSampleFiles } from '../../lib/content/values.ts';
-import { contentDigest, type SiteRecord } from '../../lib/site-record.ts';
-import { readSiteAddresses } from './site-addresses.ts';
+import type { SiteAddresses } from '../../lib/site-record.ts';
+import { digestContent, type SiteRecord } from '../../lib/site-record.ts';
 
 /**
- * What the server must know of the firm, from the content that the pages are made of.
+ * Creates the record of the firm for the server.
  * @param siteUrl the address that the site is built for
  * @throws ContentError naming each file and field that is missing or wrong
  */
 export const createSiteRecord = (siteUrl: string): SiteRecord => ({
-  content: contentDigest(contentFolder()),
+  content: digestContent(getContentFolder()),
   brand: { ...readBrand(), siteUrl },
   colors: readLook().colors,
   newsletter: readNewsletter(),
@@ -25,3 +31,26 @@ export const createSiteRecord = (siteUrl: string): SiteRecord => ({
   samples: findSampleFiles(),
   launchAnswers: readLaunchAnswers(),
 });
+
+/** @returns each old path, canonical, with the page at the end of its redirects */
+export function resolveRedirects(redirects: Redirects): Redirects {
+  const moved = new Map(Object.entries(redirects).map(([from, to]) => [toCanonicalPath(from), to]));
+  const follow = (to: string, hops: number): string => {
+    const next = moved.get(to.split('#')[0] ?? '');
+    return next === undefined || hops === 0 ? to : follow(next, hops - 1);
+  };
+  return Object.fromEntries([...moved].map(([from, to]) => [from, follow(to, moved.size)]));
+}
+
+/** @returns the addresses that the server needs from the content */
+export function readSiteAddresses(): SiteAddresses {
+  const [service] = readEntries('services', serviceSchema);
+  const [city] = readEntries('cities', citySchema);
+  return {
+    redirects: resolveRedirects(readRedirects()),
+    fallbacks: {
+      ...(service && { services: `/services/${service.id}` }),
+      ...(city && { locations: `/locations/${city.id}` }),
+    },
+  };
+}

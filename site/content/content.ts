@@ -1,5 +1,4 @@
 /** Reads the content folder at build time and checks it; a wrong field stops the build. */
-
 import type { z } from 'zod';
 import {
   readAnyEntries,
@@ -12,8 +11,7 @@ import {
 import { contentFile } from '../../lib/content/folder.ts';
 import { ContentError } from '../../lib/content/read.ts';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
-import type { City } from '../../lib/content/schemas/city.ts';
-import { citySchema } from '../../lib/content/schemas/city.ts';
+import { type City, citySchema } from '../../lib/content/schemas/city.ts';
 import { claimsSchema } from '../../lib/content/schemas/claims.ts';
 import { homeSchema } from '../../lib/content/schemas/home.ts';
 import {
@@ -22,13 +20,10 @@ import {
   industriesSchema,
   jobTitlesSchema,
 } from '../../lib/content/schemas/lists.ts';
-import type { Navigation } from '../../lib/content/schemas/navigation.ts';
-import { navigationSchema } from '../../lib/content/schemas/navigation.ts';
-import type { OwnPage } from '../../lib/content/schemas/own-page.ts';
-import { ownPageSchema, ownPagesFolder } from '../../lib/content/schemas/own-page.ts';
+import { type Navigation, navigationSchema } from '../../lib/content/schemas/navigation.ts';
+import { type OwnPage, ownPageSchema, ownPagesFolder } from '../../lib/content/schemas/own-page.ts';
 import { peopleSchema } from '../../lib/content/schemas/people.ts';
-import type { Service } from '../../lib/content/schemas/service.ts';
-import { serviceSchema } from '../../lib/content/schemas/service.ts';
+import { type Service, serviceSchema } from '../../lib/content/schemas/service.ts';
 import { testimonialsSchema } from '../../lib/content/schemas/testimonials.ts';
 
 /**
@@ -64,7 +59,7 @@ export const author = people.find(({ id }) => id === peopleFile.author);
 export const ownPages: OwnPage[] = readAnyEntries(ownPagesFolder, ownPageSchema).map(
   ({ id, ...page }) => ({ slug: id, ...page }),
 );
-export const navigation = navigationWith(ownPages, load('navigation', navigationSchema));
+export const navigation = addOwnPages(ownPages, load('navigation', navigationSchema));
 export const home = load('pages/home', homeSchema);
 /** The fields that the owner adds to the consultation forms. */
 export const formFields = readFormFields();
@@ -89,7 +84,7 @@ export function claim(id: string) {
 }
 
 /** @returns the menus with the pages that ask to be in them: in the bar before the contact page */
-export function navigationWith(pages: readonly OwnPage[], navigation: Navigation): Navigation {
+export function addOwnPages(pages: readonly OwnPage[], navigation: Navigation): Navigation {
   const toLinks = (linked: readonly OwnPage[]) =>
     linked.map(({ slug, label }) => ({ label, to: `/${slug}` }));
   const { main, footer } = navigation;

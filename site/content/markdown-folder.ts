@@ -3,9 +3,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'zod';
 import { readBrand, readFilledYaml } from '../../lib/content/firm-files.ts';
-import { contentFile, contentFileNames, readMarkdownFile } from '../../lib/content/folder.ts';
-import { brandFile, brandMarkers } from '../../lib/content/schemas/brand.ts';
+import { contentFile, listContentFiles, readMarkdownFile } from '../../lib/content/folder.ts';
+import { brandFile, getBrandMarkers } from '../../lib/content/schemas/brand.ts';
 import { legalSchema } from '../../lib/content/schemas/legal.ts';
+import { onFilesWritten } from '../build/content-reload.ts';
 import { formatProcessorTable } from '../features/legal/processors.ts';
 import { formatPhoneLink } from '../text/formats.ts';
 import { sampleMark } from '../text/sentences.ts';
@@ -23,14 +24,11 @@ export function markdownFolder(folder: string, schema: z.ZodObject): Loader {
   return {
     name: 'markdown-folder',
     async load(context) {
-      const { logger, watcher } = context;
       const sources = [contentFile(folder), contentFile(brandFile)].map((name) => resolve(name));
       await loadAll(context, folder, schema);
-      watcher?.add(sources);
-      watcher?.on('all', (_event, changed) => {
-        if (!sources.some((source) => changed.startsWith(source))) return;
-        loadAll(context, folder, schema).catch((error: unknown) => logger.error(String(error)));
-      });
+      onFilesWritten(context.watcher, sources, () =>
+        loadAll(context, folder, schema).catch((error) => context.logger.error(String(error))),
+      );
     },
   };
 }
@@ -43,14 +41,14 @@ async function loadAll(
   const brand = readBrand();
   const legal = readFilledYaml('pages/legal.yaml', legalSchema);
   const markers = {
-    ...brandMarkers(brand),
+    ...getBrandMarkers(brand),
     phoneLink: formatPhoneLink(brand.phone),
     processors: formatProcessorTable(legal, {
       tagManager: Boolean(import.meta.env.PUBLIC_TAG_MANAGER_ID),
       visitorId: Boolean(import.meta.env.PUBLIC_VISITOR_ID_SCRIPT_URL),
     }),
   };
-  const names = contentFileNames().filter(
+  const names = listContentFiles().filter(
     (name) => dirname(name) === folder && name.endsWith('.md'),
   );
   const entries = await Promise.all(

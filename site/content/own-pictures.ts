@@ -1,4 +1,4 @@
-/** The owner's pictures as pages show them: in several sizes, as AVIF and WebP. */
+/** The owner's pictures for pages: in several sizes, as AVIF and WebP. */
 
 import { getImage } from 'astro:assets';
 import { existsSync } from 'node:fs';
@@ -45,7 +45,7 @@ export async function ownPicture(
       `${contentFile(name)}: the picture ${file} is missing. Add its file, or remove the picture`,
     );
   }
-  // Asking for the size by way of an image keeps the original out of the built site.
+  // Astro copies an original into the site when its size is read directly.
   const { options } = await getImage({ src });
   const [ownWidth, ownHeight] = [Number(options.width), Number(options.height)];
   const width = Math.min(ownWidth, widths[use].at(-1) ?? ownWidth);

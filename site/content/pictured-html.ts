@@ -12,7 +12,7 @@ import { ownPicture } from './own-pictures.ts';
 const markAttribute = '__astro_image_';
 const markSchema = z.object({ src: z.string(), alt: z.string() });
 
-/** The column of a text: features/post/article-text.css. */
+/** The width of a text column (features/post/article-text.css). */
 const textSizes = '(min-width: 56.25rem) 40rem, 92vw';
 
 /**

@@ -34,7 +34,7 @@ const unlisted = ['/search'];
 export const sitemap = load('pages/sitemap', sitemapSchema);
 
 /** @returns the groups of the sitemap page; a group without pages is left out */
-export function routeGroups(posts: readonly PostRoute[] = writtenPosts): RouteGroup[] {
+export function listRouteGroups(posts: readonly PostRoute[] = writtenPosts): RouteGroup[] {
   const { main, locations, legal, ...rest } = sitemap;
   const featured = rest.posts.featured.flatMap((slug) =>
     posts.filter((post) => post.slug === slug),
@@ -51,8 +51,8 @@ export function routeGroups(posts: readonly PostRoute[] = writtenPosts): RouteGr
 }
 
 /** @returns all indexable pages, each once under its canonical path */
-export function indexedRoutes(posts: readonly PostRoute[] = writtenPosts) {
-  const listed = routeGroups(posts).flatMap(({ routes }) => routes);
+export function listIndexedRoutes(posts: readonly PostRoute[] = writtenPosts) {
+  const listed = listRouteGroups(posts).flatMap(({ routes }) => routes);
   const labels = new Map([...listed, ...postRoutes(posts)].map(({ to, label }) => [to, label]));
   return [...labels]
     .map(([path, label]) => ({ path, label }))
@@ -60,8 +60,8 @@ export function indexedRoutes(posts: readonly PostRoute[] = writtenPosts) {
 }
 
 /** @returns the canonical paths of all indexable pages, each once */
-export const canonicalPaths = (posts: readonly PostRoute[] = writtenPosts): string[] =>
-  indexedRoutes(posts).map(({ path }) => path);
+export const listCanonicalPaths = (posts: readonly PostRoute[] = writtenPosts): string[] =>
+  listIndexedRoutes(posts).map(({ path }) => path);
 
 /** A list is indexable only once it has entries. The owner's own pages follow, unless they are listed. */
 const mainRoutes = (pages: readonly Route[], posts: readonly PostRoute[]) => [

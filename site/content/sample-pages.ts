@@ -1,5 +1,5 @@
 /** Pages of invented content, while its files are marked as samples. */
-import { sampleValueIn } from '../../lib/content/sample-values.ts';
+import { findSampleValue } from '../../lib/content/sample-values.ts';
 import { cityPath } from '../../lib/content/schemas/city.ts';
 import type { Section } from '../../lib/content/schemas/own-page.ts';
 import { allPosts } from '../features/post/posts.ts';
@@ -32,4 +32,4 @@ const samplePages: readonly string[] = [
  * @param site where the site lives; nothing is held back at a sample's address
  */
 export const isHeldBack = (path: string, site: URL): boolean =>
-  sampleValueIn(site.hostname) === undefined && samplePages.includes(path);
+  findSampleValue(site.hostname) === undefined && samplePages.includes(path);

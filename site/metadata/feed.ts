@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import { blogPageSchema } from '../../lib/content/schemas/post.ts';
+import { blogPageSchema } from '../../lib/content/schemas/blog-page.ts';
 import { load, siteAddress } from '../content/content.ts';
 import { picturedHtml } from '../content/pictured-html.ts';
 import { listings } from '../listings.ts';

@@ -1,9 +1,15 @@
 /** A list of the site's pages in Markdown, for language models (llmstxt.org). */
 
+import { blogPageSchema } from '../../lib/content/schemas/blog-page.ts';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
-import { blogPageSchema } from '../../lib/content/schemas/post.ts';
 import { load } from '../content/content.ts';
-import { canonicalPaths, postRoutes, type Route, routeGroups, sitemap } from '../content/routes.ts';
+import {
+  listCanonicalPaths,
+  listRouteGroups,
+  postRoutes,
+  type Route,
+  sitemap,
+} from '../content/routes.ts';
 import { writtenPosts } from '../features/post/posts.ts';
 
 /** llmstxt.org defines this name for pages that readers may skip. */
@@ -15,8 +21,8 @@ const articles = load('pages/blog', blogPageSchema).list.title;
  * @returns the groups of the sitemap page, with all posts rather than the featured ones
  */
 export function formatLlmsTxt({ name, email, phone }: Brand, summary: string, site: URL): string {
-  const indexed = new Set(canonicalPaths());
-  const sections = routeGroups().map(({ title, routes }) => {
+  const indexed = new Set(listCanonicalPaths());
+  const sections = listRouteGroups().map(({ title, routes }) => {
     if (title === sitemap.posts.title)
       return formatSection(articles, postRoutes(writtenPosts), site);
     // The sitemap page lists the same.

@@ -20,7 +20,7 @@ import type {
 } from 'schema-dts';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
 import { listDays, type OpeningHours } from '../../lib/content/schemas/opening-hours.ts';
-import { indexedRoutes } from '../content/routes.ts';
+import { listIndexedRoutes } from '../content/routes.ts';
 import { formatWorldPhone, toInstant } from '../text/formats.ts';
 import type { PictureSources } from '../ui/OwnPicture.tsx';
 
@@ -100,7 +100,7 @@ const toQuestion = ({ question: name, answer }: Question) =>
 export const toJsonLd = (graph: PageGraph): string =>
   JSON.stringify(graph).replaceAll('<', '\\u003c');
 
-const labels = new Map(indexedRoutes().map(({ path, label }) => [path, label]));
+const labels = new Map(listIndexedRoutes().map(({ path, label }) => [path, label]));
 
 /** The breadcrumbs from the home page to a page; the home page has none. */
 function breadcrumbList(path: string, site: URL): BreadcrumbListLeaf | undefined {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../e2e/support/axe.ts';
 import { findCoveredControls } from '../e2e/support/covered-controls.ts';
-import { readSitemapPaths } from '../e2e/support/sitemap.ts';
+import { readSitemapPaths } from '../e2e/support/page-kinds.ts';
 import { waitForLayout } from '../e2e/support/unfolded.ts';
 import { firmFacts } from './support/firm.ts';
 import { expect, test } from './support/site.ts';

@@ -3,9 +3,9 @@
  * own. Its answers, edits and files are beside this one; the shipped content is what it starts from.
  */
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumLaunchOptions } from '../../tools/browsers.ts';
+import { getChromiumOptions } from '../../tools/browsers.ts';
 
-const launchOptions = chromiumLaunchOptions();
+const launchOptions = getChromiumOptions();
 
 export default defineConfig({
   testDir: '.',

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { readYamlFile } from '../../lib/content/folder.ts';
 import { lookFile, lookSchema } from '../../lib/content/schemas/look.ts';
-import { firm, firmFacts, projectStateFile } from './support/firm.ts';
-import { projectState } from './support/project-state.ts';
+import { firm, firmFacts, projectStateFile, readProjectState } from './support/firm.ts';
 import { sampleIn, sampleWords } from './support/sample-words.ts';
 import { expect, test } from './support/site.ts';
 
@@ -15,7 +14,7 @@ const filesIn = (folder: string) =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 test('only the content folder has changed', () => {
-  expect(projectState()).toBe(readFileSync(projectStateFile, 'utf8'));
+  expect(readProjectState()).toBe(readFileSync(projectStateFile, 'utf8'));
 });
 
 test('the built site has no text or drawing of the sample', () => {

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { contentErrors } from '../../owner/content-check.ts';
+import { findContentErrors } from '../../owner/content-check.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 
@@ -10,7 +10,7 @@ const post = 'posts/count-the-cutover-weekends.md';
 /** The errors of content:check, as an owner reads them. */
 async function errors(folder: string): Promise<string> {
   vi.stubEnv('CONTENT_DIR', folder);
-  return (await contentErrors()).join('\n');
+  return (await findContentErrors()).join('\n');
 }
 
 /** The fixture with one more sentence in a post. */

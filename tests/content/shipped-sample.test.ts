@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readBrand } from '../../lib/content/firm-files.ts';
-import { sampleValueIn } from '../../lib/content/sample-values.ts';
+import { findSampleValue } from '../../lib/content/sample-values.ts';
 import {
   describeSample,
   findMarks,
@@ -18,7 +18,7 @@ const { name, siteUrl } = readBrand('content');
 const SITE_URL = 'https://www.alderway.com';
 
 // In a firm's own repository, content/ is not the sample.
-it.skipIf(sampleValueIn(siteUrl) === undefined)(
+it.skipIf(findSampleValue(siteUrl) === undefined)(
   'shipped-sample.json describes the shipped content (npm run sample:note)',
   () => {
     const recorded: unknown = JSON.parse(readFileSync(shippedSampleFile, 'utf8'));
@@ -26,16 +26,19 @@ it.skipIf(sampleValueIn(siteUrl) === undefined)(
   },
 );
 
-it.skipIf(sampleValueIn(siteUrl) === undefined)('npm run content:check accepts the sample', () => {
-  const env = { ...process.env, CONTENT_DIR: 'content' };
-  const output = execFileSync(process.execPath, ['owner/content-check.ts'], {
-    env,
-    encoding: 'utf8',
-  });
-  expect(output).toContain('content/ has no errors.');
-});
+it.skipIf(findSampleValue(siteUrl) === undefined)(
+  'npm run content:check accepts the sample',
+  () => {
+    const env = { ...process.env, CONTENT_DIR: 'content' };
+    const output = execFileSync(process.execPath, ['owner/content-check.ts'], {
+      env,
+      encoding: 'utf8',
+    });
+    expect(output).toContain('content/ has no errors.');
+  },
+);
 
-it.skipIf(sampleValueIn(siteUrl) === undefined)(
+it.skipIf(findSampleValue(siteUrl) === undefined)(
   'npm run build stops when it would publish the sample for a real address',
   () => {
     const env = { ...process.env, CONTENT_DIR: 'content', SITE_URL };
@@ -47,7 +50,7 @@ it.skipIf(sampleValueIn(siteUrl) === undefined)(
   },
 );
 
-it.skipIf(sampleValueIn(siteUrl) === undefined).each([
+it.skipIf(findSampleValue(siteUrl) === undefined).each([
   ['as a demo', SITE_URL, true],
   ['for a reserved name', siteUrl, false],
   ['for localhost', 'http://localhost:3000', false],

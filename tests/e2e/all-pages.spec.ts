@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { componentAnchors, pagePaths } from '../../lib/content/check/links.ts';
+import { componentAnchors, listPagePaths } from '../../lib/content/check/links.ts';
 import { pageFiles } from '../../owner/content-check.ts';
+import { readSitemapPaths as listed } from './support/page-kinds.ts';
 import { expect, test } from './support/site.ts';
-import { readSitemapPaths as listed } from './support/sitemap.ts';
 
 // One worker walks through the site once, and every test looks at what it found.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
@@ -132,7 +132,7 @@ test('each target that content:check accepts exists', async ({ page, site }) => 
   for (const [path, places] of Object.entries(componentAnchors)) {
     expect(pages.get(path)?.anchors, path).toEqual(expect.arrayContaining([...places]));
   }
-  for (const path of pagePaths(pageFiles())) {
+  for (const path of listPagePaths(pageFiles())) {
     const { status } = await page.request.get(path).then((answer) => ({ status: answer.status() }));
     expect(status, path).toBe(200);
   }
@@ -149,4 +149,12 @@ test('no page scrolls sideways at any width', async ({ page, site }) => {
 
 test('no page requests another host or violates its policy', async ({ page, site }) => {
   expect((await walked(page, site.url)).troubles).toEqual([]);
+});
+
+test('each entry of the sitemap page has a drawing', async ({ page }) => {
+  await page.goto('/sitemap');
+  const entries = page.locator('.site-map-item');
+  const count = await entries.count();
+  expect(count).toBeGreaterThan(20);
+  await expect(entries.locator('svg[aria-hidden=true] path')).toHaveCount(count);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { getBanner } from './support/consent.ts';
 import { findCoveredControls } from './support/covered-controls.ts';
+import { readSitemapPaths } from './support/page-kinds.ts';
 import { expect, test } from './support/site.ts';
-import { readSitemapPaths } from './support/sitemap.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
 const widths = [320, 390, 640, 768, 900, 1080, 1440, 1920];

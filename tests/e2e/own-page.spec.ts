@@ -2,8 +2,8 @@
 import { expectNoViolation } from './support/axe.ts';
 import { findThings, parseGraph, readBuiltPages } from './support/built-pages.ts';
 import { answers, toast } from './support/consultation-form.ts';
+import { readSitemapPaths } from './support/page-kinds.ts';
 import { expect, test } from './support/site.ts';
-import { readSitemapPaths } from './support/sitemap.ts';
 
 const path = '/desk-jobs';
 

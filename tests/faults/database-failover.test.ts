@@ -5,7 +5,7 @@ import { serverProcess } from '../server/support/server-process.ts';
 import { siteFixture } from '../server/support/site-fixture.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { webhookReceiver } from '../server/support/webhook-receiver.ts';
-import { endLeases } from '../support/end-leases.ts';
+import { endLeases } from '../support/on-store.ts';
 import { audit } from './support/audit.ts';
 import { failoverPair } from './support/failover-pair.ts';
 import { readReadiness } from './support/readiness.ts';

@@ -6,7 +6,7 @@ import { launchServer, serverProcess } from '../server/support/server-process.ts
 import { siteFixture } from '../server/support/site-fixture.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { webhookReceiver } from '../server/support/webhook-receiver.ts';
-import { endLeases } from '../support/end-leases.ts';
+import { endLeases } from '../support/on-store.ts';
 import { startPostgres } from '../support/postgres.ts';
 
 const unsaved = `We could not save your request. Nothing was lost on your side; please try again, or write to ${readBrand().email}.`;

@@ -8,8 +8,7 @@ import { type ServerProcess, serverProcess } from '../server/support/server-proc
 import { siteFixture } from '../server/support/site-fixture.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { type WebhookReceiver, webhookReceiver } from '../server/support/webhook-receiver.ts';
-import { endLeases } from '../support/end-leases.ts';
-import { onStore } from '../support/on-store.ts';
+import { endLeases, onStore } from '../support/on-store.ts';
 
 const accepted = z.object({ reference: z.string() });
 const readiness = z.object({ pending: z.number() });

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { contentFileNames, readContentText } from '../../lib/content/folder.ts';
+import { listContentFiles, readContentText } from '../../lib/content/folder.ts';
 import { siteRecordFile } from '../../lib/site-record.ts';
 import { recordBackup } from '../../server/domain/backup.ts';
 import { createSiteRecord } from '../../site/build/site-record.ts';
@@ -98,7 +98,7 @@ describe('launch:check of the shipped site', () => {
     ]);
     expect(code).toBe(1);
     const having = (flag: RegExp) =>
-      contentFileNames().filter((name) => flag.test(readContentText(name)));
+      listContentFiles().filter((name) => flag.test(readContentText(name)));
     const samples = having(/^ *sample: true$/m);
     const legal = having(/^reviewed: false$/m);
     expect(samples).toHaveLength(16);

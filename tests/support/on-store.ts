@@ -1,5 +1,5 @@
 import { inject, onTestFinished } from 'vitest';
-import { createDatabase, dropDatabase, migratedDatabase } from './postgres.ts';
+import { createDatabase, dropDatabase, execute, migratedDatabase } from './postgres.ts';
 
 const databases = new Map<string, Promise<string>>();
 
@@ -25,4 +25,18 @@ function databaseOf(dataDir: string, server: string): Promise<string> {
     await dropDatabase(server, await created);
   });
   return created;
+}
+
+/**
+ * Expires the leases of a process at once. On PostgreSQL the leases of a dead worker end only with time; on
+ * SQLite the next start frees them, and this does nothing.
+ */
+export async function endLeases(
+  settings: Record<string, string> & { DATA_DIR: string },
+  pid: number | undefined,
+): Promise<void> {
+  const { DATABASE_URL } = await onStore(settings);
+  if (DATABASE_URL === undefined) return;
+  const ofProcess = `leased_by like '${pid}:%'`;
+  await execute(DATABASE_URL, `update deliveries set lease_until = 0 where ${ofProcess}`);
 }

@@ -1,12 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readFilledYaml } from '../../lib/content/firm-files.ts';
+import { readYamlFile } from '../../lib/content/folder.ts';
 import { citySchema } from '../../lib/content/schemas/city.ts';
+import { openingHoursSchema } from '../../lib/content/schemas/opening-hours.ts';
+import { getSkyline } from '../../site/drawing/skylines.ts';
 import { simplifyShare } from '../../site/features/about/AboutSections.tsx';
 import { assignGrounds } from '../../site/features/about/Leaders.tsx';
 import { cityMarkers, isServed } from '../../site/features/city/city-details.ts';
 import { pageTitle } from '../../site/metadata/page-metadata.ts';
-import { getInitials } from '../../site/text/formats.ts';
+import { formatOpeningHours, getInitials } from '../../site/text/formats.ts';
 import { fill } from '../../site/text/sentences.ts';
+import { EmailAddress } from '../../site/ui/EmailAddress.tsx';
+import { fixtureContent } from '../support/fixture-content.ts';
 
 describe('shares drawn as dots', () => {
   it.each([
@@ -56,4 +62,55 @@ describe('page titles', () => {
     const long = 'Tech and sales recruiters in New York City, NY';
     expect(pageTitle(long, 'Alder & Daughters')).toBe(long);
   });
+});
+
+const { skyline: _, ...city } = readYamlFile(
+  'cities/dallas.yaml',
+  citySchema,
+  { email: 'hello@juniper-row.example' },
+  fixtureContent,
+);
+
+describe('A city without a skyline', () => {
+  it.each(['burlington', 'portland', 'boise', 'omaha', 'tulsa', 'reno', 'fargo', 'st-louis'])(
+    'gets houses on the line: %s',
+    (slug) => {
+      const { top, height, outline, hairlines } = getSkyline({ ...city, slug });
+      const ground = top + height;
+      const heights = [
+        ...`${outline}${hairlines}`.matchAll(/V([-\d.]+)|[ML][-\d.]+ ([-\d.]+)/g),
+      ].map(([, vertical, point]) => Number(vertical ?? point));
+      expect(heights.length).toBeGreaterThan(12);
+      expect(Math.min(...heights)).toBe(top);
+      expect(Math.max(...heights)).toBe(ground);
+    },
+  );
+});
+
+describe('opening hours', () => {
+  it('are written in words, with noon and half hours', () => {
+    expect(
+      formatOpeningHours([
+        { from: 'Monday', to: 'Friday', opens: '08:00', closes: '17:30' },
+        { from: 'Saturday', opens: '09:05', closes: '12:00' },
+      ]),
+    ).toBe('Monday to Friday, 8\u00a0a.m. to 5:30\u00a0p.m.; Saturday, 9:05\u00a0a.m. to noon');
+  });
+
+  it('are refused when they are impossible', () => {
+    const day = { from: 'Monday', opens: '08:00', closes: '17:00' };
+    const accepts = (entry: object) => openingHoursSchema.safeParse([{ ...day, ...entry }]).success;
+    expect(accepts({})).toBe(true);
+    expect(accepts({ opens: '25:00' })).toBe(false);
+    expect(accepts({ opens: '8:00' })).toBe(false);
+    expect(accepts({ closes: '07:00' })).toBe(false);
+    expect(accepts({ from: 'Friday', to: 'Monday' })).toBe(false);
+    expect(accepts({ from: 'Someday' })).toBe(false);
+    expect(openingHoursSchema.safeParse([]).success).toBe(false);
+  });
+});
+
+it('marks the name of an email address, and adds nothing to its text', () => {
+  const shown = renderToStaticMarkup(EmailAddress({ address: 'hello@juniper-row.example' }));
+  expect(shown).toBe('<span class="email-name">hello@</span>juniper-row.example');
 });

@@ -14,6 +14,7 @@ import {
   posts,
   relatedArticles,
 } from '../../site/features/post/posts.ts';
+import { countReadWords, readMinutes } from '../../site/features/post/read-time.ts';
 import { adaptForReaders } from '../../site/metadata/feed.ts';
 import { escapeXml } from '../../site/metadata/feed-formats.ts';
 
@@ -215,5 +216,23 @@ describe('feeds', () => {
     expect(escapeXml(`<a href="x">R&D's\u0000 ok 🙂</a>`)).toBe(
       '&lt;a href=&quot;x&quot;&gt;R&amp;D&apos;s ok 🙂&lt;/a&gt;',
     );
+  });
+});
+
+describe('the counted words', () => {
+  it.each([
+    ['Two words.', 2],
+    ['## A heading\n\nand [a link](/blog/somewhere-else).', 5],
+    ['| a | b |\n| --- | --- |\n| c d | ____ |', 4],
+    ['1. One\n2. Two\n- Three', 3],
+    ['Marked.[^1]\n\n[^1]: Its source, which does not count.', 1],
+    ['AT&T’s “two–year” plan', 3],
+  ])('%s', (markdown, count) => {
+    expect(countReadWords(markdown)).toBe(count);
+  });
+  it('are divided by 220 and rounded to minutes', () => {
+    expect(readMinutes('word '.repeat(989))).toBe(4);
+    expect(readMinutes('word '.repeat(990))).toBe(5);
+    expect(readMinutes('word')).toBe(1);
   });
 });

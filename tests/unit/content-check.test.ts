@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { contentSchema } from '../../lib/content/files.ts';
-import { contentErrors } from '../../owner/content-check.ts';
+import { listHeadingIds } from '../../lib/content/check/texts.ts';
+import { getContentSchema } from '../../lib/content/files.ts';
+import { findContentErrors } from '../../owner/content-check.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 import { processEnv } from '../support/process-env.ts';
@@ -22,7 +23,7 @@ function changedContent(change: (folder: string) => void): string {
 async function errorsAfter(change: (folder: string) => void): Promise<string[]> {
   const folder = changedContent(change);
   vi.stubEnv('CONTENT_DIR', folder);
-  return (await contentErrors()).map((sentence) => sentence.replaceAll(`${folder}/`, ''));
+  return (await findContentErrors()).map((sentence) => sentence.replaceAll(`${folder}/`, ''));
 }
 
 /** The command as an owner runs it, on a copy of the content. */
@@ -410,6 +411,26 @@ describe('content:check', () => {
 });
 
 it('files of another name have no schema', () => {
-  expect(contentSchema('posts/Not A Slug.md')).toBeUndefined();
-  expect(contentSchema('drafts/post.md')).toBeUndefined();
+  expect(getContentSchema('posts/Not A Slug.md')).toBeUndefined();
+  expect(getContentSchema('drafts/post.md')).toBeUndefined();
+});
+
+it('gives headings the ids that Astro gives them', () => {
+  const text = [
+    '## Week 1: what changes?',
+    '### The `brief`, and *why*',
+    '## Read [the guide](/guides/offers) first ##',
+    '## Café rules',
+    '## Week 1: what changes?',
+    '```',
+    '## no heading',
+    '```',
+  ].join('\n');
+  expect(listHeadingIds(text)).toEqual([
+    'week-1-what-changes',
+    'the-brief-and-why',
+    'read-the-guide-first',
+    'café-rules',
+    'week-1-what-changes-1',
+  ]);
 });

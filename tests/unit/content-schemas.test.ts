@@ -4,11 +4,11 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contentSchemas } from '../../lib/content/files.ts';
-import { contentFileNames } from '../../lib/content/folder.ts';
+import { listContentFiles } from '../../lib/content/folder.ts';
 import {
-  editorSettings,
-  jsonSchemas,
-  schemaFile,
+  createEditorSettings,
+  createJsonSchemas,
+  getSchemaFile,
   writeJsonSchemas,
 } from '../../owner/json-schemas.ts';
 
@@ -17,7 +17,7 @@ describe('the JSON Schemas of the content', () => {
     writeJsonSchemas();
     const files = readdirSync('schemas').map((name) => `./schemas/${name}`);
     expect(files).toHaveLength(Object.keys(contentSchemas).length);
-    const settings = editorSettings();
+    const settings = createEditorSettings();
     expect(JSON.parse(readFileSync('.vscode/settings.json', 'utf8'))).toEqual(settings);
     expect(files).toEqual(expect.arrayContaining(Object.keys(settings['yaml.schemas'] ?? {})));
   });
@@ -26,7 +26,7 @@ describe('the JSON Schemas of the content', () => {
   for (const folder of ['content', 'tests/fixture-content']) {
     it(`hold every file of ${folder}`, () => {
       const wrong = Object.keys(contentSchemas).flatMap((pattern) => {
-        const validate = ajv.compile(jsonSchemas().get(schemaFile(pattern)) ?? false);
+        const validate = ajv.compile(createJsonSchemas().get(getSchemaFile(pattern)) ?? false);
         return filesOf(folder, pattern).flatMap((file) =>
           validate(fieldsOf(`${folder}/${file}`))
             ? []
@@ -38,7 +38,7 @@ describe('the JSON Schemas of the content', () => {
   }
 
   it('name a wrong field', () => {
-    const validate = ajv.compile(jsonSchemas().get('brand-firm.json') ?? false);
+    const validate = ajv.compile(createJsonSchemas().get('brand-firm.json') ?? false);
     expect(validate({ name: 7 })).toBe(false);
     expect(ajv.errorsText(validate.errors)).toContain('/name must be string');
   });
@@ -46,7 +46,7 @@ describe('the JSON Schemas of the content', () => {
 
 const filesOf = (folder: string, pattern: string): string[] => {
   const [start = '', end] = pattern.split('*');
-  return contentFileNames(folder).filter((file) =>
+  return listContentFiles(folder).filter((file) =>
     end === undefined ? file === pattern : file.startsWith(start) && file.endsWith(end),
   );
 };

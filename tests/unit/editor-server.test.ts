@@ -7,13 +7,13 @@ import getPort from 'get-port';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { editorServer } from '../../owner/edit/server.ts';
+import { createEditorServer } from '../../owner/edit/server.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 
 const content = mkdtempSync(join(tmpdir(), 'site-test-'));
 const token = 'a-token';
 const assets = new Map([['/', { type: 'text/html', body: 'the editor' }]]);
-const app = editorServer({ port: 3002, token, siteUrl: 'http://localhost:1', assets });
+const app = createEditorServer({ port: 3002, token, siteUrl: 'http://localhost:1', assets });
 const headers = { host: 'localhost:3002', authorization: `Bearer ${token}` };
 const readText = (name: string) => readFileSync(join(content, name), 'utf8');
 
@@ -91,7 +91,7 @@ it('finds the list for a new post, and its page as soon as the site has it', asy
   ).listen(0);
   await once(site, 'listening');
   const { port } = z.object({ port: z.number() }).parse(site.address());
-  const beside = editorServer({
+  const beside = createEditorServer({
     port: 3002,
     token,
     siteUrl: `http://localhost:${port}`,
@@ -207,7 +207,7 @@ describe('refuses without a change to the file:', () => {
 
   it('an absolute-form URL without the token', async () => {
     const port = await getPort();
-    const listening = editorServer({ port, token, siteUrl: 'http://localhost:1', assets });
+    const listening = createEditorServer({ port, token, siteUrl: 'http://localhost:1', assets });
     await listening.listen({ port, host: '127.0.0.1' });
     const status = async (path: string) => {
       const [response]: IncomingMessage[] = await once(

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readFilledYaml } from '../../lib/content/firm-files.ts';
 import { readMarkdownFile } from '../../lib/content/folder.ts';
 import { readMarkdown } from '../../lib/content/read.ts';
-import { legalTextSchema } from '../../lib/content/schemas/legal.ts';
+import { legalSchema, legalTextSchema } from '../../lib/content/schemas/legal.ts';
+import { formatProcessorTable } from '../../site/features/legal/processors.ts';
 import { splitSections } from '../../site/features/legal/split-sections.ts';
 
 describe('a text split at its headings', () => {
@@ -35,4 +37,23 @@ describe('a Markdown file', () => {
     });
     expect([data.title, body.trim()]).toEqual(['Terms of Alder', 'Write to a@b.co.']);
   });
+});
+
+const legal = readFilledYaml('pages/legal.yaml', legalSchema);
+const named = (tagManager: boolean, visitorId: boolean) =>
+  ['Sedge Servers', 'Tag House', 'Face House'].filter((name) =>
+    formatProcessorTable({ ...legal, sample: false }, { tagManager, visitorId }).includes(
+      `| ${name} |`,
+    ),
+  );
+
+it('lists the companies of the content and of the configured tags', () => {
+  expect(named(false, false)).toEqual(['Sedge Servers']);
+  expect(named(true, false)).toEqual(['Sedge Servers', 'Tag House']);
+  expect(named(true, true)).toEqual(['Sedge Servers', 'Tag House', 'Face House']);
+});
+
+it('marks sample companies', () => {
+  const table = formatProcessorTable(legal, { tagManager: false, visitorId: false });
+  expect(table).toContain('| Sedge Servers <span class="sample-mark">Sample</span> |');
 });

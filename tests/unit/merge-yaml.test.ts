@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contentFileNames } from '../../lib/content/folder.ts';
+import { listContentFiles } from '../../lib/content/folder.ts';
 import { joinFile, splitFile } from '../../lib/content/write/content-file.ts';
 import { mergeYaml } from '../../lib/content/write/merge-yaml.ts';
 
@@ -123,7 +123,7 @@ items:
 });
 
 const files = ['content', 'tests/fixture-content'].flatMap((folder) =>
-  contentFileNames(folder).map((name) => `${folder}/${name}`),
+  listContentFiles(folder).map((name) => `${folder}/${name}`),
 );
 
 describe('the content files', () => {

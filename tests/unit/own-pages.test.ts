@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { readContent } from '../../lib/content/read.ts';
 import { ownPageSchema } from '../../lib/content/schemas/own-page.ts';
-import { contentErrors } from '../../owner/content-check.ts';
-import { navigation, navigationWith } from '../../site/content/content.ts';
+import { findContentErrors } from '../../owner/content-check.ts';
+import { addOwnPages, navigation } from '../../site/content/content.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 
@@ -66,10 +66,10 @@ describe('an own page', () => {
   it('is in the bar before the contact page, and in the footer, if it asks for it', () => {
     const page = { ...reading(whole)(), slug: 'salary-guide' };
     const link = { label: 'Salaries', to: '/salary-guide' };
-    expect(navigationWith([page], navigation)).toEqual(navigation);
-    const inMenu = navigationWith([{ ...page, menu: true }], navigation);
+    expect(addOwnPages([page], navigation)).toEqual(navigation);
+    const inMenu = addOwnPages([{ ...page, menu: true }], navigation);
     expect(inMenu.main.slice(-2)).toEqual([link, navigation.main.at(-1)]);
-    const inFooter = navigationWith([{ ...page, footer: true }], navigation);
+    const inFooter = addOwnPages([{ ...page, footer: true }], navigation);
     expect(inFooter.footer.firm.links.at(-1)).toEqual(link);
   });
 });
@@ -85,7 +85,7 @@ async function errorsWith(
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), change(readFileSync(join(folder, from), 'utf8')));
   vi.stubEnv('CONTENT_DIR', folder);
-  return (await contentErrors()).map((sentence) => sentence.replaceAll(`${folder}/`, ''));
+  return (await findContentErrors()).map((sentence) => sentence.replaceAll(`${folder}/`, ''));
 }
 const own = 'own-pages/desk-jobs.yaml';
 

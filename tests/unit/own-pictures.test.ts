@@ -4,7 +4,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { contentErrors } from '../../owner/content-check.ts';
+import { findContentErrors } from '../../owner/content-check.ts';
 import { astro } from '../../tools/build.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
@@ -44,7 +44,7 @@ const cutOff =
 async function errorsAfter(change: Change): Promise<string[]> {
   const folder = changedContent(change);
   vi.stubEnv('CONTENT_DIR', folder);
-  return (await contentErrors()).map((sentence) => sentence.replaceAll(`${folder}/`, ''));
+  return (await findContentErrors()).map((sentence) => sentence.replaceAll(`${folder}/`, ''));
 }
 
 describe('content:check', () => {
@@ -128,7 +128,7 @@ describe('content:check', () => {
       cpSync(join(folder, 'mara-fenn.jpg'), join(folder, 'portraits/mara.jpg'));
       writeFileSync(join(folder, `portraits/mara.${format}`), await picture.toBuffer());
       vi.stubEnv('CONTENT_DIR', folder);
-      expect(await contentErrors()).toEqual([]);
+      expect(await findContentErrors()).toEqual([]);
     }
   });
 });

@@ -1,41 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPaths, routeGroups, sitemap } from '../../site/content/routes.ts';
+import { listCanonicalPaths, listRouteGroups, sitemap } from '../../site/content/routes.ts';
 
 const post = (slug: string) => ({ slug, title: `About ${slug}`, summary: 'One line.' });
 const featured = sitemap.posts.featured.map(post);
-const listed = (posts = featured) => routeGroups(posts).flatMap(({ routes }) => routes);
+const listed = (posts = featured) => listRouteGroups(posts).flatMap(({ routes }) => routes);
 
 describe('the route list', () => {
   it('lists every page of the sitemap page once in sitemap.xml', () => {
     const pages = listed().filter(({ to }) => to !== '/search');
-    expect(canonicalPaths(featured)).toEqual(pages.map(({ to }) => to));
+    expect(listCanonicalPaths(featured)).toEqual(pages.map(({ to }) => to));
   });
   it('has four services, five locations, the guides, three featured posts and the legal pages', () => {
-    const [main, ...counts] = routeGroups(featured).map(({ routes }) => routes.length);
+    const [main, ...counts] = listRouteGroups(featured).map(({ routes }) => routes.length);
     expect(main).toBeGreaterThanOrEqual(sitemap.main.pages.length);
     expect(counts).toEqual([4, 5, 2, 3, 4]);
   });
   it('uses the canonical addresses of the cities', () => {
-    for (const paths of [listed().map(({ to }) => to), canonicalPaths(featured)]) {
+    for (const paths of [listed().map(({ to }) => to), listCanonicalPaths(featured)]) {
       expect(paths).toEqual(expect.arrayContaining(['/locations', '/dallas-it-recruitment']));
       expect(paths).not.toContain('/locations/dallas');
     }
   });
   it('lists the search page for people, not for search engines', () => {
     expect(listed().map(({ to }) => to)).toContain('/search');
-    expect(canonicalPaths(featured)).not.toContain('/search');
+    expect(listCanonicalPaths(featured)).not.toContain('/search');
   });
   it('leaves out the blog while there are no posts', () => {
-    expect(canonicalPaths([]).filter((path) => path.startsWith('/blog'))).toEqual([]);
-    expect(routeGroups([]).map(({ title }) => title)).not.toContain(sitemap.posts.title);
+    expect(listCanonicalPaths([]).filter((path) => path.startsWith('/blog'))).toEqual([]);
+    expect(listRouteGroups([]).map(({ title }) => title)).not.toContain(sitemap.posts.title);
   });
   it('lists every post for search engines and the featured ones for people', () => {
     const posts = [post('another-post'), ...featured];
-    expect(canonicalPaths(posts)).toContain('/blog/another-post');
+    expect(listCanonicalPaths(posts)).toContain('/blog/another-post');
     expect(listed(posts).map(({ to }) => to)).not.toContain('/blog/another-post');
   });
   it('lists each address once', () => {
-    const paths = canonicalPaths([post('another-post'), ...featured]);
+    const paths = listCanonicalPaths([post('another-post'), ...featured]);
     expect(new Set(paths).size).toBe(paths.length);
   });
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { canonicalPaths } from '../../site/content/routes.ts';
+import { listCanonicalPaths } from '../../site/content/routes.ts';
 import { socialCard, socialCards } from '../../site/listings.ts';
 import { socialImagePath } from '../../site/metadata/social-card.ts';
 import { drawSocialImage, readFaces } from '../../site/metadata/social-image.ts';
@@ -13,7 +13,7 @@ const cardOf = (path: string) => {
 
 describe('social images', () => {
   it('exist for every indexable page, at different addresses', () => {
-    expect(socialCards.map(({ path }) => path)).toEqual(canonicalPaths());
+    expect(socialCards.map(({ path }) => path)).toEqual(listCanonicalPaths());
     const addresses = socialCards.map(({ path }) => socialImagePath(path));
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses).toContain('/social/home.png');

@@ -1,6 +1,5 @@
-import { pageKinds } from '../e2e/support/page-kinds.ts';
+import { pageKinds, readSitemapPaths } from '../e2e/support/page-kinds.ts';
 import { reachedStates } from '../e2e/support/page-states.ts';
-import { readSitemapPaths } from '../e2e/support/sitemap.ts';
 import { troublesOn } from './support/equal-access.ts';
 import { filledPages } from './support/sent-pages.ts';
 import { expect, isFixture, test } from './support/validated-site.ts';

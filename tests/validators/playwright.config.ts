@@ -1,15 +1,15 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumLaunchOptions } from '../../tools/browsers.ts';
+import { getChromiumOptions } from '../../tools/browsers.ts';
 import { validatedSettings } from './support/validated-site.ts';
 
-const launchOptions = chromiumLaunchOptions();
+const launchOptions = getChromiumOptions();
 
 // Each worker reads this file, so that the build, the server and the tests see the same settings.
 Object.assign(process.env, validatedSettings);
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './support/build-validated-site.ts',
+  globalSetup: './support/validated-site.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -1,32 +1,34 @@
 /** Checks the content folder: each file by its schema, then whether the files fit each other. */
 
-import { contentSchema, namedContentFiles } from '../files.ts';
-import { entryIds, firmMarkers } from '../firm-files.ts';
-import { contentFile, contentFileNames, contentFolder, readContentText } from '../folder.ts';
+import { getContentSchema, namedContentFiles } from '../files.ts';
+import { listEntryIds, readFirmMarkers } from '../firm-files.ts';
+import { contentFile, getContentFolder, listContentFiles, readContentText } from '../folder.ts';
 import type { Markers } from '../markers.ts';
-import { pictureErrors } from '../pictures.ts';
+import { findPictureErrors } from '../pictures.ts';
 import { ContentError, readContent } from '../read.ts';
-import { claimErrors, firmFigureErrors } from './claims.ts';
-import { linkErrors, linkTargets } from './links.ts';
-import { namedEntryErrors } from './named-entries.ts';
-import { ownPageErrors } from './own-pages.ts';
-import { redirectErrors } from './redirects.ts';
+import { findClaimErrors, findFirmFigureErrors } from './claims.ts';
+import { findLinkErrors, listLinkTargets } from './links.ts';
+import { findNamedEntryErrors } from './named-entries.ts';
+import { findOwnPageErrors } from './own-pages.ts';
+import { findRedirectErrors } from './redirects.ts';
 
 /**
  * Checks each file by its schema.
  * @returns a sentence for each missing file and each wrong field
  */
-export function fieldErrors(): string[] {
-  const names = new Set([...namedContentFiles, ...contentFileNames()]);
-  const markers = markersIfReadable();
+export function findFieldErrors(): string[] {
+  const names = new Set([...namedContentFiles, ...listContentFiles()]);
+  const markers = readMarkersIfValid();
   return [
     ...[...names].flatMap((name) => {
-      const schema = contentSchema(name);
+      const schema = getContentSchema(name);
       if (!schema) return [];
-      return errorsIn(() => readContent(contentFile(name), readContentText(name), schema, markers));
+      return collectErrors(() =>
+        readContent(contentFile(name), readContentText(name), schema, markers),
+      );
     }),
     ...['cities', 'services']
-      .filter((list) => entryIds(list).length === 0)
+      .filter((list) => listEntryIds(list).length === 0)
       .map(
         (list) =>
           `${contentFile(list)}: must have at least one file, such as a copy of a shipped one`,
@@ -35,12 +37,12 @@ export function fieldErrors(): string[] {
 }
 
 /** @returns a sentence for each file that no page reads */
-export const unknownFileErrors = (): string[] =>
-  contentFileNames()
-    .filter((name) => !contentSchema(name))
+export const findUnknownFileErrors = (): string[] =>
+  listContentFiles()
+    .filter((name) => !getContentSchema(name))
     .map(
       (name) =>
-        `${contentFile(name)}: nothing on the site reads it. Move it out of ${contentFolder()}/`,
+        `${contentFile(name)}: nothing on the site reads it. Move it out of ${getContentFolder()}/`,
     );
 
 /**
@@ -48,29 +50,29 @@ export const unknownFileErrors = (): string[] =>
  * @param pageFiles the files of the site's pages, such as `blog/index.astro`
  * @throws ContentError for a file that cannot be read
  */
-export async function relationErrors(pageFiles: readonly string[]): Promise<string[]> {
-  const targets = linkTargets(pageFiles);
+export async function findRelationErrors(pageFiles: readonly string[]): Promise<string[]> {
+  const targets = listLinkTargets(pageFiles);
   return [
-    ...ownPageErrors(pageFiles),
-    ...namedEntryErrors(),
-    ...linkErrors(targets),
-    ...(await pictureErrors()),
-    ...redirectErrors(targets),
-    ...claimErrors(),
-    ...firmFigureErrors(),
+    ...findOwnPageErrors(pageFiles),
+    ...findNamedEntryErrors(),
+    ...findLinkErrors(targets),
+    ...(await findPictureErrors()),
+    ...findRedirectErrors(targets),
+    ...findClaimErrors(),
+    ...findFirmFigureErrors(),
   ];
 }
 
 /** Errors in the brand's own file are reported with those of the other files. */
-function markersIfReadable(): Markers {
+function readMarkersIfValid(): Markers {
   let markers: Markers = {};
-  errorsIn(() => {
-    markers = firmMarkers();
+  collectErrors(() => {
+    markers = readFirmMarkers();
   });
   return markers;
 }
 
-function errorsIn(read: () => unknown): string[] {
+function collectErrors(read: () => unknown): string[] {
   try {
     read();
     return [];

@@ -7,8 +7,8 @@ import { basename, dirname } from 'node:path';
 import { readFilledYaml } from '../firm-files.ts';
 import { contentFile } from '../folder.ts';
 import { type Claim, claimsSchema, formatFigure, howWeCountPageSchema } from '../schemas/claims.ts';
-import { type FieldText, formatLocation, readFieldTexts } from '../values.ts';
-import { ownPageSlugs } from './own-pages.ts';
+import { type ContentValue, formatLocation, readFields } from '../values.ts';
+import { listOwnPageSlugs } from './own-pages.ts';
 import { listFiles, readPosts } from './texts.ts';
 
 type Claims = ReadonlyMap<string, Claim>;
@@ -21,7 +21,7 @@ const maxRows = 40;
 /** Fields of pages that hold ids of claims. */
 const claimField =
   /(?:^|\.)(?:claims?|header\.against|record\.(?:shares|plain)|statistics\.exception)$/;
-/** Fields whose claims are drawn as shares of 100. */
+/** The field whose claims are drawn as shares of 100. */
 const shareField = 'record.shares';
 const claimsPage = 'pages/how-we-count.yaml';
 
@@ -35,7 +35,7 @@ interface Placement {
 }
 
 /** @returns the page that shows a file, as claims.yaml calls it; undefined for a file of many pages */
-function claimPageOf(name: string): string | undefined {
+function getClaimPage(name: string): string | undefined {
   const folder = dirname(name);
   if (name === 'pages/city.yaml') return 'cities';
   if (folder === 'cities' || folder === 'services') return folder;
@@ -43,30 +43,30 @@ function claimPageOf(name: string): string | undefined {
 }
 
 function readPlacements(): Placement[] {
-  const chart = chartClaims.map((id) => placement('pages/home.yaml', 'hero.chart', id));
+  const chart = chartClaims.map((id) => toPlacement('pages/home.yaml', 'hero.chart', id));
   const fields = listFiles('.yaml').flatMap((name) => {
-    if (claimPageOf(name) === undefined || name === claimsPage) return [];
-    return readFieldTexts(name)
+    if (getClaimPage(name) === undefined || name === claimsPage) return [];
+    return readFields(name)
       .map(({ field, text }) => ({ field: field.join('.').replace(/\.\d+$/, ''), text }))
       .filter(({ field }) => claimField.test(field))
-      .map(({ field, text }) => placement(name, field, text));
+      .map(({ field, text }) => toPlacement(name, field, text));
   });
   return [
     ...chart,
-    placement('tools/cost-of-vacancy.yaml', 'chart.ours', 'days-to-fill'),
+    toPlacement('tools/cost-of-vacancy.yaml', 'chart.ours', 'days-to-fill'),
     ...fields,
   ];
 }
 
-const placement = (name: string, field: string, id: string): Placement => ({
+const toPlacement = (name: string, field: string, id: string): Placement => ({
   location: `${contentFile(name)}: ${field}`,
-  page: claimPageOf(name) ?? '',
+  page: getClaimPage(name) ?? '',
   id,
   field,
 });
 
 /** @returns a sentence for each unknown id, and for each claim that is misplaced or cannot be drawn */
-export function claimErrors(): string[] {
+export function findClaimErrors(): string[] {
   const claims = new Map(
     readFilledYaml('claims.yaml', claimsSchema).map((claim) => [claim.id, claim]),
   );
@@ -79,21 +79,21 @@ export function claimErrors(): string[] {
   });
   return [
     ...misplaced,
-    ...chartErrors(claims),
-    ...shareErrors(claims, placements),
-    ...textErrors(claims, placements),
-    ...definitionErrors(claims),
+    ...findChartErrors(claims),
+    ...findShareErrors(claims, placements),
+    ...findTextErrors(claims, placements),
+    ...findDefinitionErrors(claims),
   ];
 }
 
-const wholeNumber = (claim: Claim | undefined): number | undefined =>
+const getWholeNumber = (claim: Claim | undefined): number | undefined =>
   typeof claim?.value === 'number' && Number.isInteger(claim.value) ? claim.value : undefined;
 
 /** The chart needs two whole numbers that fit into it and are counted in the same way. */
-function chartErrors(claims: Claims): string[] {
-  const [ours, theirs] = chartClaims.map((id) => wholeNumber(claims.get(id)));
+function findChartErrors(claims: Claims): string[] {
+  const [ours, theirs] = chartClaims.map((id) => getWholeNumber(claims.get(id)));
   const errors = chartClaims
-    .filter((id) => (wholeNumber(claims.get(id)) ?? 0) < 1)
+    .filter((id) => (getWholeNumber(claims.get(id)) ?? 0) < 1)
     .map(
       (id) =>
         `'${id}' must be there and be a number: it is drawn. Write a whole one, such as 12, and put a range into the label`,
@@ -111,11 +111,11 @@ function chartErrors(claims: Claims): string[] {
   return errors.map((error) => `${contentFile('claims.yaml')}: ${error}`);
 }
 
-const shareErrors = (claims: Claims, placements: readonly Placement[]): string[] =>
+const findShareErrors = (claims: Claims, placements: readonly Placement[]): string[] =>
   placements
     .filter(({ field, id }) => field === shareField && claims.has(id))
     .filter(({ id }) => {
-      const value = wholeNumber(claims.get(id)) ?? -1;
+      const value = getWholeNumber(claims.get(id)) ?? -1;
       return value < 0 || value > 100;
     })
     .map(
@@ -124,7 +124,7 @@ const shareErrors = (claims: Claims, placements: readonly Placement[]): string[]
     );
 
 /** /how-we-count explains each claim once, and names each page that shows it. */
-function definitionErrors(claims: Claims): string[] {
+function findDefinitionErrors(claims: Claims): string[] {
   const file = contentFile(claimsPage);
   const { groups, pages } = readFilledYaml(claimsPage, howWeCountPageSchema);
   const explained = groups.flatMap((group) => group.claims);
@@ -145,16 +145,16 @@ function definitionErrors(claims: Claims): string[] {
 const formatClock = ({ from, to }: Claim) => `from ${from} to ${to}`;
 
 /** Figures of different kinds are never mistaken for one another. */
-const figureKind = ({ unit }: Claim) => (unit === '%' ? 'share' : unit && 'time');
+const getFigureKind = ({ unit }: Claim) => (unit === '%' ? 'share' : unit && 'time');
 
 /** Checks figures in the texts of pages that show claims. A figure in hours may be the promise of a reply. */
-function textErrors(claims: Claims, placements: readonly Placement[]): string[] {
+function findTextErrors(claims: Claims, placements: readonly Placement[]): string[] {
   const recognizable = [...claims.values()].filter(({ unit }) => unit === 'days' || unit === '%');
-  const pages = new Set([...placements.map(({ page }) => page), ...ownPageSlugs()]);
+  const pages = new Set([...placements.map(({ page }) => page), ...listOwnPageSlugs()]);
   return [...pages].flatMap((page) => {
     const mentions = listFiles('.yaml')
-      .filter((name) => claimPageOf(name) === page)
-      .flatMap(readFieldTexts)
+      .filter((name) => getClaimPage(name) === page)
+      .flatMap((name) => readFields(name))
       .flatMap((field) =>
         chooseClaims(
           field,
@@ -168,12 +168,12 @@ function textErrors(claims: Claims, placements: readonly Placement[]): string[] 
         .flatMap(({ id }) => claims.get(id) ?? []),
       ...mentions.map(({ claim }) => claim),
     ];
-    return mentions.flatMap(({ field, claim }) => mentionErrors(field, claim, page, onPage));
+    return mentions.flatMap(({ field, claim }) => findMentionErrors(field, claim, page, onPage));
   });
 }
 
 /** @returns whether the text has the claim's figure, and not as part of a longer one */
-function mentionsClaim({ text }: FieldText, claim: Claim): boolean {
+function mentionsClaim({ text }: ContentValue, claim: Claim): boolean {
   return text.split(formatFigure(claim)).some((before, index, parts) => {
     const after = parts[index + 1];
     return after !== undefined && !/[\w.,-]$/.test(before) && !/^\w/.test(after);
@@ -181,7 +181,11 @@ function mentionsClaim({ text }: FieldText, claim: Claim): boolean {
 }
 
 /** Of claims with the same figure, a text means the one whose label it has, else one of its page. */
-const chooseClaims = ({ text }: FieldText, candidates: readonly Claim[], page: string): Claim[] =>
+const chooseClaims = (
+  { text }: ContentValue,
+  candidates: readonly Claim[],
+  page: string,
+): Claim[] =>
   [...Map.groupBy(candidates, formatFigure).values()].flatMap(
     (same) =>
       same.find(({ label }) => text.includes(label)) ??
@@ -189,8 +193,8 @@ const chooseClaims = ({ text }: FieldText, candidates: readonly Claim[], page: s
       same.slice(0, 1),
   );
 
-function mentionErrors(
-  field: FieldText,
+function findMentionErrors(
+  field: ContentValue,
   claim: Claim,
   page: string,
   onPage: readonly Claim[],
@@ -200,7 +204,8 @@ function mentionErrors(
   if (!claim.pages.includes(page))
     return [`${location}: '${figure}' is the claim '${claim.id}', not for the page '${page}'`];
   const rival = onPage.find(
-    (other) => figureKind(other) === figureKind(claim) && formatClock(other) !== formatClock(claim),
+    (other) =>
+      getFigureKind(other) === getFigureKind(claim) && formatClock(other) !== formatClock(claim),
   );
   if (!rival || field.text.includes(claim.label)) return [];
   return [
@@ -208,25 +213,25 @@ function mentionErrors(
   ];
 }
 
-const firm = /\b(?:we|our|ours|us)\b|\{brand\}/i;
-const figure =
+const firmPattern = /\b(?:we|our|ours|us)\b|\{brand\}/i;
+const figurePattern =
   /(?:under )?\d[\d,.]*\+? ?(?:%|percent|(?:business )?(?:hours?|days?|weeks?|months?|years?))(?!\w)/gi;
 /** Quotation marks, block quotes and tables hold the words of others. */
 const quotations = /“[^”]*”|^(?:>|\|).*$/gm;
 
 /** @returns a sentence for each figure of the firm in a post that is neither a claim nor a term */
-export function firmFigureErrors(): string[] {
+export function findFirmFigureErrors(): string[] {
   const figures = [
     ...readFilledYaml('claims.yaml', claimsSchema).map(formatFigure),
     ...listFiles('.yaml', 'services/')
-      .flatMap(readFieldTexts)
+      .flatMap((name) => readFields(name))
       .flatMap(({ text }) => findFigures(text)),
   ];
   const known = new Set(figures.map(normalizeFigure));
   return readPosts().flatMap(({ file, summary, body }) =>
     [summary, ...body.replace(quotations, '').split('\n')]
       .flatMap((line) => line.split(/(?<=[.?!][”’"]?)\s+/))
-      .filter((sentence) => firm.test(sentence))
+      .filter((sentence) => firmPattern.test(sentence))
       .flatMap((sentence) =>
         findFigures(sentence)
           .filter((text) => !known.has(normalizeFigure(text)))
@@ -235,7 +240,7 @@ export function firmFigureErrors(): string[] {
   );
 }
 
-const findFigures = (text: string): string[] => text.match(figure) ?? [];
+const findFigures = (text: string): string[] => text.match(figurePattern) ?? [];
 
 /** One spelling for each figure: 85 percent and 85%, 1 days and 1 day. */
 const normalizeFigure = (text: string) =>

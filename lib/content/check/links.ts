@@ -1,15 +1,21 @@
 /** Links in the content lead to pages and anchors of the site. */
 import { toCanonicalPath } from '../../canonical-path.ts';
-import { entryIds, firmMarkers, readBrand, readFilledYaml, readRedirects } from '../firm-files.ts';
+import {
+  listEntryIds,
+  readBrand,
+  readFilledYaml,
+  readFirmMarkers,
+  readRedirects,
+} from '../firm-files.ts';
 import { contentFile, readContentText, readMarkdownFile } from '../folder.ts';
 import { fillMarkers } from '../markers.ts';
 import { isPublished } from '../publication.ts';
 import { cityPath } from '../schemas/city.ts';
 import { guideSchema } from '../schemas/guide.ts';
 import { videosSchema } from '../schemas/videos.ts';
-import { formatLocation, readFieldTexts } from '../values.ts';
-import { ownPageAnchors, ownPageFile, ownPageSlugs, readSections } from './own-pages.ts';
-import { getWaitReason, headingIds, listFiles, readPosts } from './texts.ts';
+import { formatLocation, readFields } from '../values.ts';
+import { getOwnPageFile, listOwnPageAnchors, listOwnPageSlugs, readSections } from './own-pages.ts';
+import { getWaitReason, listFiles, listHeadingIds, readPosts } from './texts.ts';
 
 /** Anchors that components add to pages, besides those of the content. */
 export const componentAnchors: Readonly<Record<string, readonly string[]>> = {
@@ -48,13 +54,13 @@ export interface LinkTargets {
  * @param pageFiles the files of the site's pages, such as `blog/index.astro`
  * @returns the pages and anchors of the site as the next build makes it
  */
-export function linkTargets(pageFiles: readonly string[]): LinkTargets {
-  const pages = new Set([...pagePaths(pageFiles), ...files]);
+export function listLinkTargets(pageFiles: readonly string[]): LinkTargets {
+  const pages = new Set([...listPagePaths(pageFiles), ...files]);
   return {
     pages,
-    anchors: contentAnchors(pages),
+    anchors: listAnchors(pages),
     canonical: new Map(
-      entryIds('cities').map((slug) => [`/locations/${slug}`, cityPath(slug)] as const),
+      listEntryIds('cities').map((slug) => [`/locations/${slug}`, cityPath(slug)] as const),
     ),
     moved: new Set(Object.keys(readRedirects()).map(toCanonicalPath)),
     unpublished: new Map(
@@ -66,9 +72,9 @@ export function linkTargets(pageFiles: readonly string[]): LinkTargets {
 }
 
 /** @returns the anchors of each page: its components', its headings' and its sections' */
-function contentAnchors(pages: ReadonlySet<string>): Map<string, string[]> {
-  const missing = missingSections();
-  const markers = firmMarkers();
+function listAnchors(pages: ReadonlySet<string>): Map<string, string[]> {
+  const missing = findMissingSections();
+  const markers = readFirmMarkers();
   const anchors = new Map(
     [...pages].map((page) => [
       page,
@@ -76,14 +82,16 @@ function contentAnchors(pages: ReadonlySet<string>): Map<string, string[]> {
     ]),
   );
   for (const name of listFiles('.md')) {
-    anchors.get(pageOf(name))?.push(...headingIds(fillMarkers(readContentText(name), markers)));
+    anchors
+      .get(getPagePath(name))
+      ?.push(...listHeadingIds(fillMarkers(readContentText(name), markers)));
   }
-  for (const slug of ownPageSlugs()) anchors.get(`/${slug}`)?.push(...ownPageAnchors(slug));
+  for (const slug of listOwnPageSlugs()) anchors.get(`/${slug}`)?.push(...listOwnPageAnchors(slug));
   return anchors;
 }
 
 /** @returns the anchors of sections that the build leaves out, since they have nothing to show */
-function missingSections(): Set<string> {
+function findMissingSections(): Set<string> {
   const hasTalks = readFilledYaml('videos.yaml', videosSchema).items.length > 0;
   // A single post is the featured one.
   const hasList = readPosts().filter((post) => post.isPublished).length > 1;
@@ -91,8 +99,8 @@ function missingSections(): Set<string> {
 }
 
 /** @returns a sentence for each link to a missing page or anchor */
-export const linkErrors = (targets: LinkTargets): string[] =>
-  contentLinks().flatMap(({ location, page, to }) => {
+export const findLinkErrors = (targets: LinkTargets): string[] =>
+  findContentLinks().flatMap(({ location, page, to }) => {
     const error = findLinkError(to, targets, page);
     return error ? [`${location}: ${error}`] : [];
   });
@@ -122,14 +130,14 @@ export function findLinkError(to: string, targets: LinkTargets, page = ''): stri
  * @param pageFiles the files of the site's pages, such as `blog/index.astro`
  * @returns the paths of all pages that a link may lead to
  */
-export const pagePaths = (pageFiles: readonly string[]): string[] => [
+export const listPagePaths = (pageFiles: readonly string[]): string[] => [
   ...pageFiles
     .filter((file) => file.endsWith('.astro') && !file.includes('['))
     .map((file) => `/${file.replace(/(^|\/)index\.astro$|\.astro$/, '')}`)
     .filter((path) => !internalPages.includes(path)),
-  ...entryIds('services').map((id) => `/services/${id}`),
-  ...entryIds('cities').flatMap((slug) => [`/locations/${slug}`, cityPath(slug)]),
-  ...ownPageSlugs().map((slug) => `/${slug}`),
+  ...listEntryIds('services').map((id) => `/services/${id}`),
+  ...listEntryIds('cities').flatMap((slug) => [`/locations/${slug}`, cityPath(slug)]),
+  ...listOwnPageSlugs().map((slug) => `/${slug}`),
   ...readPosts()
     .filter((post) => post.isPublished)
     .map(({ slug }) => `/blog/${slug}`),
@@ -138,21 +146,21 @@ export const pagePaths = (pageFiles: readonly string[]): string[] => [
     .map((name) => `/${name.replace(/\.md$/, '')}`),
 ];
 
-function contentLinks(): ContentLink[] {
+function findContentLinks(): ContentLink[] {
   const fields = listFiles('.yaml')
-    .flatMap(readFieldTexts)
+    .flatMap((name) => readFields(name))
     // In claims, `to` is where a clock stops; links begin with a slash.
     .filter(({ field, text }) => field.at(-1) === 'to' && text.startsWith('/'))
     .map((value) => ({ location: formatLocation(value), to: value.text }));
   const texts = listFiles('.md').map((name) => ({
     location: contentFile(name),
-    page: pageOf(name),
+    page: getPagePath(name),
     text: readContentText(name),
   }));
-  const ownTexts = ownPageSlugs().flatMap((slug) =>
+  const ownTexts = listOwnPageSlugs().flatMap((slug) =>
     readSections(slug).flatMap((section) =>
       section.kind === 'prose'
-        ? [{ location: ownPageFile(slug), page: `/${slug}`, text: section.text }]
+        ? [{ location: getOwnPageFile(slug), page: `/${slug}`, text: section.text }]
         : [],
     ),
   );
@@ -176,7 +184,7 @@ function findLinks(text: string): string[] {
 }
 
 /** @returns the path of the page that shows a Markdown file */
-const pageOf = (name: string) =>
+const getPagePath = (name: string) =>
   `/${name
     .replace(/^legal\//, '')
     .replace(/^(?:posts|articles)\//, 'blog/')

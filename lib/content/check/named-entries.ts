@@ -1,31 +1,31 @@
 /** Posts, cities, industries and groups of guides that other files name; addresses and notes of posts. */
-import { entryIds, readFilledYaml } from '../firm-files.ts';
+import { listEntryIds, readFilledYaml } from '../firm-files.ts';
 import { contentFile, readMarkdownFile } from '../folder.ts';
 import { cityPageSchema } from '../schemas/city.ts';
 import { guideSchema, guidesPageSchema } from '../schemas/guide.ts';
 import { industriesSchema } from '../schemas/lists.ts';
 import { sitemapSchema } from '../schemas/sitemap.ts';
 import { toolboxSchema } from '../schemas/toolbox.ts';
-import { formatLocation, readFieldTexts } from '../values.ts';
+import { formatLocation, readFields } from '../values.ts';
 import { type CheckedPost, getWaitReason, listFiles, readPosts } from './texts.ts';
 
 /** @returns a sentence for each name without an entry, and for each wrong slug or note of a post */
-export function namedEntryErrors(): string[] {
+export function findNamedEntryErrors(): string[] {
   const posts = readPosts();
   return [
-    ...slugErrors(posts),
-    ...posts.flatMap(noteErrors),
-    ...namedPostErrors(posts),
-    ...firstCityErrors(),
-    ...industryErrors(),
-    ...guideGroupErrors(),
+    ...findSlugErrors(posts),
+    ...posts.flatMap(findNoteErrors),
+    ...findNamedPostErrors(posts),
+    ...findFirstCityErrors(),
+    ...findIndustryErrors(),
+    ...findGuideGroupErrors(),
   ];
 }
 
 /** The page for an unknown post. */
 const reservedSlug = 'not-found';
 
-const slugErrors = (posts: readonly CheckedPost[]): string[] =>
+const findSlugErrors = (posts: readonly CheckedPost[]): string[] =>
   posts
     .filter(
       ({ slug }, index) =>
@@ -34,7 +34,7 @@ const slugErrors = (posts: readonly CheckedPost[]): string[] =>
     .map(({ file, slug }) => `${file}: another page has the address /blog/${slug}`);
 
 /** Without its note, a mark is printed as typed; without its mark, a note is not printed. */
-function noteErrors({ file, body }: CheckedPost): string[] {
+function findNoteErrors({ file, body }: CheckedPost): string[] {
   const marks = new Set([...body.matchAll(/\[\^([^\]]+)\](?!:)/g)].map(([, name = '']) => name));
   const notes = new Set([...body.matchAll(/^\[\^([^\]]+)\]:/gm)].map(([, name = '']) => name));
   return [
@@ -48,7 +48,7 @@ function noteErrors({ file, body }: CheckedPost): string[] {
 }
 
 /** Posts that the sitemap page or the toolbox names. */
-function namedPostErrors(posts: readonly CheckedPost[]): string[] {
+function findNamedPostErrors(posts: readonly CheckedPost[]): string[] {
   const { featured } = readFilledYaml('pages/sitemap.yaml', sitemapSchema).posts;
   const { moments } = readFilledYaml('tools/toolbox.yaml', toolboxSchema);
   const sitemap = `${contentFile('pages/sitemap.yaml')}: posts.featured`;
@@ -68,21 +68,21 @@ function namedPostErrors(posts: readonly CheckedPost[]): string[] {
   });
 }
 
-function firstCityErrors(): string[] {
+function findFirstCityErrors(): string[] {
   const { first } = readFilledYaml('pages/city.yaml', cityPageSchema).all;
-  if (first === undefined || entryIds('cities').includes(first)) return [];
+  if (first === undefined || listEntryIds('cities').includes(first)) return [];
   return [
     `${contentFile('pages/city.yaml')}: all.first: no file in ${contentFile('cities')} is ${first}.yaml. Name another city, or remove the line`,
   ];
 }
 
 /** An empty list removes the industries from the home page, and other files may name any. */
-function industryErrors(): string[] {
+function findIndustryErrors(): string[] {
   const industries = new Set(readFilledYaml('industries.yaml', industriesSchema));
   if (industries.size === 0) return [];
   const files = [...listFiles('.yaml', 'cities/'), ...listFiles('.yaml', 'services/')];
   return ['testimonials.yaml', ...files]
-    .flatMap(readFieldTexts)
+    .flatMap((name) => readFields(name))
     .filter(({ field }) => field.at(-1) === 'industry' || field[0] === 'industries')
     .filter(({ text }) => !industries.has(text))
     .map(
@@ -91,7 +91,7 @@ function industryErrors(): string[] {
     );
 }
 
-function guideGroupErrors(): string[] {
+function findGuideGroupErrors(): string[] {
   const groups = readFilledYaml('pages/guides.yaml', guidesPageSchema).groups.map(({ id }) => id);
   return listFiles('.md', 'guides/').flatMap((name) => {
     const { group } = readMarkdownFile(name, guideSchema).data;

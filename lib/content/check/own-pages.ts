@@ -1,12 +1,31 @@
 /** The owner's own pages: their addresses and anchors. */
-import { entryIds, readFilledYaml } from '../firm-files.ts';
+import { newsletterPages, sentPages } from '../../forms/endpoints.ts';
+import { listEntryIds, readFilledYaml } from '../firm-files.ts';
 import { contentFile } from '../folder.ts';
 import { cityPath } from '../schemas/city.ts';
-import { ownPageSchema, ownPagesFolder, proseAnchor, type Section } from '../schemas/own-page.ts';
-import { headingIds } from './texts.ts';
+import {
+  getProseAnchor,
+  ownPageSchema,
+  ownPagesFolder,
+  type Section,
+} from '../schemas/own-page.ts';
+import { listHeadingIds } from './texts.ts';
 
-/** Addresses of the server, and those that lead to the home page. */
-const serverNames = ['api', 'healthz', 'readyz', 'home', 'index'];
+/** Addresses that the server answers before it looks for pages and redirects. */
+const serverAddresses = [
+  '/api',
+  '/healthz',
+  '/readyz',
+  '/_astro',
+  '/social',
+  '/.well-known',
+  ...Object.values(newsletterPages),
+  ...Object.values(sentPages),
+];
+
+/** @returns whether the server itself answers a path or its folder */
+export const isServerAddress = (path: string): boolean =>
+  serverAddresses.some((address) => path === address || path.startsWith(`${address}/`));
 
 /** Anchors of sections other than prose. */
 const sectionAnchors: Partial<Record<Section['kind'], string[]>> = {
@@ -14,32 +33,36 @@ const sectionAnchors: Partial<Record<Section['kind'], string[]>> = {
   form: ['contact'],
 };
 
-export const ownPageFile = (slug: string): string => contentFile(`${ownPagesFolder}/${slug}.yaml`);
+export const getOwnPageFile = (slug: string): string =>
+  contentFile(`${ownPagesFolder}/${slug}.yaml`);
 
-export const ownPageSlugs = (): string[] => entryIds(ownPagesFolder);
+export const listOwnPageSlugs = (): string[] => listEntryIds(ownPagesFolder);
 
 export const readSections = (slug: string): Section[] =>
   readFilledYaml(`${ownPagesFolder}/${slug}.yaml`, ownPageSchema).sections;
 
 /** @returns a sentence for each own page whose address is taken */
-export function ownPageErrors(pageFiles: readonly string[]): string[] {
+export function findOwnPageErrors(pageFiles: readonly string[]): string[] {
   const taken = new Set([
-    ...serverNames,
+    // These lead to the home page.
+    'home',
+    'index',
     // Pages, folders and files at the top of the site, such as `blog` and `about`.
     ...pageFiles.map((file) => file.replace(/[/\\].*|\..*/, '')),
   ]);
   const citySuffix = cityPath('').slice(1);
-  return ownPageSlugs()
-    .filter((slug) => taken.has(slug) || slug.endsWith(citySuffix))
+  return listOwnPageSlugs()
+    .filter((slug) => taken.has(slug) || slug.endsWith(citySuffix) || isServerAddress(`/${slug}`))
     .map(
-      (slug) => `${ownPageFile(slug)}: /${slug} is already an address of the site. Rename the file`,
+      (slug) =>
+        `${getOwnPageFile(slug)}: /${slug} is already an address of the site. Rename the file`,
     );
 }
 
 /** @returns the anchors of an own page */
-export const ownPageAnchors = (slug: string): string[] =>
+export const listOwnPageAnchors = (slug: string): string[] =>
   readSections(slug).flatMap((section) =>
     section.kind === 'prose'
-      ? [proseAnchor(section.headline), ...headingIds(section.text)]
+      ? [getProseAnchor(section.headline), ...listHeadingIds(section.text)]
       : (sectionAnchors[section.kind] ?? []),
   );

@@ -3,12 +3,10 @@ import { toCanonicalPath } from '../../canonical-path.ts';
 import { readRedirects } from '../firm-files.ts';
 import { contentFile } from '../folder.ts';
 import { findLinkError, type LinkTargets } from './links.ts';
-
-/** Addresses that the server answers before it looks for redirects. */
-const serverPath = /^\/(?:api|newsletter|healthz|readyz|_astro|social|\.well-known)(?:\/|$)/;
+import { isServerAddress } from './own-pages.ts';
 
 /** @returns a sentence for each redirect that cannot work */
-export function redirectErrors(targets: LinkTargets): string[] {
+export function findRedirectErrors(targets: LinkTargets): string[] {
   const redirects = Object.entries(readRedirects()).map(([from, to]) => ({
     from,
     path: toCanonicalPath(from),
@@ -33,7 +31,7 @@ function findRedirectError(
   if (targets.pages.has(path)) {
     return 'is a page of the site, which the redirect would hide. Remove the page or this line';
   }
-  if (serverPath.test(path)) return 'is an address of the server. Remove the line';
+  if (isServerAddress(path)) return 'is an address of the server. Remove the line';
   const loop = findLoop(path, targetsByPath);
   if (loop) return `leads in a circle: ${loop.join(' → ')}. Change it to the page that should open`;
   return targetsByPath.has(removeAnchor(to)) ? undefined : findLinkError(to, targets);

@@ -1,12 +1,12 @@
 /** What several checks read: names of files, posts, and ids of headings. */
 import GithubSlugger from 'github-slugger';
-import { contentFile, contentFileNames, readMarkdownFile } from '../folder.ts';
+import { contentFile, listContentFiles, readMarkdownFile } from '../folder.ts';
 import { isPublished } from '../publication.ts';
 import { articleSchema, type PostFields, postSchema } from '../schemas/post.ts';
 
 /** @returns the files with this extension, sorted; only those of a folder such as `cities/` if it is named */
 export const listFiles = (extension: string, folder = ''): string[] =>
-  contentFileNames().filter((name) => name.startsWith(folder) && name.endsWith(extension));
+  listContentFiles().filter((name) => name.startsWith(folder) && name.endsWith(extension));
 
 /** A post or a dedicated article, with its Markdown. */
 export interface CheckedPost extends PostFields {
@@ -45,7 +45,7 @@ const heading = /^#{1,6} +(.+?)(?: +#+)? *$/gm;
 const linkWords = /!?\[([^[\]]*)\]\([^)]*\)/g;
 
 /** @returns the ids that Astro gives to the headings of a Markdown text, in order */
-export function headingIds(markdown: string): string[] {
+export function listHeadingIds(markdown: string): string[] {
   const slugger = new GithubSlugger();
   return [...markdown.replace(codeBlock, '').matchAll(heading)].map(([, words = '']) =>
     slugger.slug(words.replace(linkWords, '$1')),

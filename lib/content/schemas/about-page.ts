@@ -12,7 +12,7 @@ export const aboutPageSchema = z.strictObject({
     email: words,
     profile: words.describe("The professional network's name."),
     of: words.describe(
-      "The word between a link's words and the person's name, for those who hear one link at a time.",
+      "The word between a link's words and the person's name, for screen readers.",
     ),
   }),
   practice: z

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 /** The file's path in the content folder. */
 export const brandFile = 'brand/firm.yaml';
 
-/** IANA names only; Intl also takes offsets such as +05:00, which know no daylight saving time. */
+/** IANA names only. Intl also accepts offsets such as +05:00, which have no daylight saving time. */
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
@@ -24,7 +24,7 @@ export const brandSchema = z.strictObject({
   phone: z
     .string()
     .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'must look like (214) 555-0142')
-    .describe('The main line, as it is read aloud: (214) 555-0142.'),
+    .describe('The main phone number, such as (214) 555-0142.'),
   postalAddress: z
     .strictObject({
       street: words,
@@ -33,7 +33,7 @@ export const brandSchema = z.strictObject({
       postalCode: z.string().regex(/^\d{5}(-\d{4})?$/, 'must look like 75201'),
     })
     .describe(
-      'Where post reaches the firm. Every letter of the newsletter carries it (CAN-SPAM, 15 U.S.C. 7704).',
+      'Where mail reaches the firm. Every newsletter letter shows it (CAN-SPAM, 15 U.S.C. 7704).',
     ),
   openingHours: openingHoursSchema
     .optional()
@@ -42,9 +42,7 @@ export const brandSchema = z.strictObject({
     .string()
     .refine(isTimeZone, 'must be a time zone such as America/Chicago')
     .optional()
-    .describe(
-      'In which the firm reads times, such as those in its mails: America/Chicago if left out.',
-    ),
+    .describe('For the times in emails to the firm. America/Chicago if left out.'),
   governingLaw: words.describe(
     'The law that governs the terms, and where disputes about them are settled.',
   ),
@@ -52,7 +50,7 @@ export const brandSchema = z.strictObject({
   referencePrefix: z
     .string()
     .regex(/^[A-Z][A-Z0-9]{0,3}$/, 'must be one to four capitals or digits, a capital first')
-    .describe('What the reference of a request begins with, as it is said on the phone.'),
+    .describe('The first part of the reference of a request.'),
   foundingYear: z
     .int()
     .min(1000, 'must be a year in four digits')
@@ -69,18 +67,18 @@ export const getTimeZone = ({ timeZone }: Pick<Brand, 'timeZone'>): string =>
   timeZone ?? 'America/Chicago';
 
 /** @returns the postal address in a line */
-export const postalLine = ({ postalAddress }: Pick<Brand, 'postalAddress'>): string => {
+export const formatPostalAddress = ({ postalAddress }: Pick<Brand, 'postalAddress'>): string => {
   const { street, locality, region, postalCode } = postalAddress;
   return `${street}, ${locality}, ${region} ${postalCode}`;
 };
 
 /** The markers that texts use for the brand, so that they survive a change of it. */
-export const brandMarkers = (brand: Brand) => ({
+export const getBrandMarkers = (brand: Brand) => ({
   brand: brand.name,
   email: brand.email,
   phone: brand.phone,
   legalName: brand.legalName,
-  postalAddress: postalLine(brand),
+  postalAddress: formatPostalAddress(brand),
   governingLaw: brand.governingLaw,
   venue: brand.venue,
 });

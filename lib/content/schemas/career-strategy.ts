@@ -6,10 +6,10 @@ export const careerStrategySchema = pageHead.extend({
   schedule: link,
   call: z
     .strictObject({ minutes: z.int().min(2).max(30), unit: words, start: words, end: words })
-    .describe('The chart: one row is the call, a tick for each minute on the way.'),
+    .describe('The chart: one row with a tick for each minute of the call.'),
   suits: titledList,
   gets: titledList,
-  not: words.describe('Said plainly: what the call is not.'),
+  not: words.describe('What the call is not.'),
   band: titled,
 });
 export type CareerStrategyContent = z.infer<typeof careerStrategySchema>;

@@ -18,8 +18,8 @@ const path = z
   .regex(/^M[\d\s.,MLHVCSQTAZmlhvcsqtaz-]+$/, 'must be the d attribute of an SVG path');
 
 /**
- * A city as one line along the lower edge of its box, from its left end to its right one, and thin
- * lines inside it. The box is that of an SVG: `0 112 236 188` is left, top, width and height.
+ * The outline runs along the lower edge of the box, from left to right; hairlines are drawn inside it.
+ * The box is an SVG's: `0 112 236 188` is left, top, width and height.
  */
 const skyline = z.strictObject({
   viewBox: z
@@ -56,7 +56,7 @@ export const citySchema = z.strictObject({
   expertise: words,
   industries: z.array(words).min(1),
   techRoles: z.array(words).min(1),
-  sample: sample.describe('Invented names and words, flagged until the owner replaces them.'),
+  sample: sample.describe('True while names and words are invented.'),
   localCompanies: z.array(words),
   localTestimonial: z.strictObject({ quote: words, author: words }).optional(),
   skyline: skyline.optional().describe("Without one, a skyline is drawn from the city's name."),
@@ -72,7 +72,7 @@ export const cityPageSchema = z.strictObject({
       first: words
         .optional()
         .describe(
-          'The city that the page shows first and in full, by the name of its file; else the first of all.',
+          'The city that the page shows first and in full, by the name of its file. Without it, the first in order.',
         ),
     })
     .describe('The page of all cities.'),
@@ -84,7 +84,7 @@ export const cityPageSchema = z.strictObject({
     book: link,
     roles: words.describe('Leads to the roles on the same page.'),
     claims: z.array(words).min(1).describe('Ids of the claims under the ground line.'),
-    against: words.describe('Id of the claim that the first one is held against.'),
+    against: words.describe('Id of the claim that the first one is compared with.'),
   }),
   others: words.describe('Before the links to the other cities.'),
   expertise: z.strictObject({

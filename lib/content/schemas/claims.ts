@@ -16,7 +16,7 @@ export const claimSchema = z.strictObject({
   label: words.describe('The sentence under the figure.'),
   pages: z.array(words).min(1).describe('Pages that may show it.'),
   counts: words.describe(
-    "What one of it is: 'Calendar days, averaged'. Begins the sentence of `countSentence`.",
+    "What is counted: 'Calendar days, averaged'. Begins the sentence that explains the figure.",
   ),
   from: words.describe("Where its clock starts and stops, in words that continue 'from' and 'to'."),
   to: words,
@@ -41,7 +41,7 @@ export const claimsSchema = z.array(claimSchema).superRefine((claims, context) =
 });
 export type Claim = z.infer<typeof claimSchema>;
 
-/** @returns the figure as a reader says it: '10 days', '98%' */
+/** @returns the figure with its unit: '10 days', '98%' */
 export const formatFigure = ({ value, unit }: Pick<Claim, 'value' | 'unit'>): string =>
   [value, unit].filter((part) => part !== undefined).join(unit === '%' ? '' : ' ');
 
@@ -51,7 +51,7 @@ export const countSentence = ({ counts, from, to, who, period }: Claim): string 
 
 export const howWeCountPageSchema = pageHead.extend({
   computed: words.describe('Shown before the day of the last count.'),
-  sample: words.describe('Said on top while a figure is a sample.'),
+  sample: words.describe('Shown at the top while a figure is a sample.'),
   terms: z
     .strictObject({ counts: words, who: words, period: words, source: words, pages: words })
     .describe("Names of a definition's parts."),
@@ -59,7 +59,7 @@ export const howWeCountPageSchema = pageHead.extend({
     .record(z.string(), z.strictObject({ label: words, to: link.shape.to }))
     .describe('What claims.yaml calls a page, and where it is.'),
   groups: z.array(z.strictObject({ title: words, claims: z.array(words).min(1) })).min(1),
-  together: titledList.describe('Figures that a reader may take for contradictions.'),
+  together: titledList.describe('Figures that seem to contradict each other.'),
   law: z.strictObject({
     headline: words,
     text: words,

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { vacancyParameters } from '../../forms/endpoints.ts';
 import { band, linkWithText, pageHead, words } from './words.ts';
 
-/** What a field asks for: its name with the unit, and a plain sentence. */
+/** The name of a field with its unit, and a sentence that helps to fill it in. */
 const field = z.strictObject({ label: words, hint: words });
-/** A source that the arithmetic follows, elsewhere or on this site, with what it says. */
+/** A source of the arithmetic, on this site or another, with what it says. */
 const source = z.union([
   z.strictObject({ label: words, href: z.url(), text: words }),
   linkWithText,
@@ -24,15 +24,15 @@ export const costOfVacancySchema = pageHead.extend({
     kept: words.describe('Where the figures are kept.'),
     clear: words,
     example: words,
-    nonsense: words.describe('Said when the address holds something else than figures.'),
-    noScript: words.describe('Said where scripts do not run.'),
+    nonsense: words.describe('Shown when the address has invalid figures.'),
+    noScript: words.describe('Shown where scripts do not run.'),
   }),
   sum: z.strictObject({
     headline: words,
     parts: z.strictObject({ cover: words, delayed: words, fee: words, saved: words }),
     workings: z
       .strictObject({ cover: words, delayed: words, fee: words, saved: words })
-      .describe('How each part is made; a figure stands where its field is named, as in `{days}`.'),
+      .describe('How each part is calculated. `{days}` stands for the figure of that field.'),
     notCounted: words,
     spent: words.describe('Under the sum: `{amount}` is in USD.'),
     saved: words,
@@ -40,7 +40,9 @@ export const costOfVacancySchema = pageHead.extend({
     nothing: words.describe('Shown until a cost is entered: cover, delayed value or a fee.'),
     nextWeek: words.describe('One more week, with `{amount}`.'),
     nextWeekSaved: words,
-    coverKept: words.describe('Follows that sentence when cover is entered: it counts as kept on.'),
+    coverKept: words.describe(
+      'Follows that sentence when cover is entered: the cover goes on, too.',
+    ),
     copy: words,
     copied: words,
     copyFailed: words,

@@ -21,7 +21,7 @@ const reservedNames = new Set<string>([
   'reference',
   'suspected',
   'own',
-  // A control of this name would hide what the browser's form has under it.
+  // A control with this name would hide the form's own property.
   ...['action', 'attributes', 'children', 'closest', 'constructor', 'elements', 'length', 'method'],
   ...['nodename', 'reset', 'submit', 'target'],
 ]);

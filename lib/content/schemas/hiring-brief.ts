@@ -7,10 +7,10 @@ const question = z.strictObject({
     .string()
     .regex(/^[a-z]+$/, 'must be one word in lower case')
     .describe(
-      "Under this name an answer is kept in the visitor's browser: it outlives a change of the words.",
+      "Under this name an answer is kept in the visitor's browser: it must not change when the question does.",
     ),
   question: words,
-  hint: words.describe('What a strong answer holds.'),
+  hint: words.describe('What a strong answer has.'),
 });
 
 export const hiringBriefSchema = pageHead.extend({
@@ -23,7 +23,7 @@ export const hiringBriefSchema = pageHead.extend({
     .refine((all) => areUnique(all.map(({ id }) => id)), 'has an id twice'),
   form: keptForm.extend({ headline: words }),
   sheet: z.strictObject({
-    title: words.describe('Title of the page that comes out, and of its files.'),
+    title: words.describe('Title of the finished page and of its files.'),
     print: words,
     word: words,
     wordBusy: words.default('Making the Word file…').describe('Shown while the file is made.'),

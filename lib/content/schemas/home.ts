@@ -41,7 +41,7 @@ export const homeSchema = z.strictObject({
     }),
   }),
   pains: z.strictObject({
-    lead: words.describe('The words before the typed line, which do not change.'),
+    lead: words.describe('The words before the typed line.'),
     typed: z.array(words).length(2).describe('The looping typed line, shortest entry first.'),
     items: z.array(titled).length(4),
   }),
@@ -54,7 +54,7 @@ export const homeSchema = z.strictObject({
   services: z.strictObject({
     before: words,
     after: words,
-    spoken: words.describe('What the typed heading is called where it cannot be seen typing.'),
+    spoken: words.describe('The typed heading for screen readers.'),
   }),
   comparison: comparisonSchema.extend({ pairs: comparisonSchema.shape.pairs.length(5) }),
   testimonials: z.strictObject({

@@ -9,9 +9,9 @@ export const navigationSchema = z.strictObject({
     .array(
       link
         .extend({
-          /** Said in the small menu instead. */
+          /** Shown in the small menu instead. */
           mobile: words.optional(),
-          /** For assistive technology on every device; it holds both labels (WCAG 2.5.3). */
+          /** For assistive technology. Must contain both labels (WCAG 2.5.3). */
           name: words.optional(),
         })
         .refine(

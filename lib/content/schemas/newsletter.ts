@@ -12,9 +12,7 @@ const letter = z.strictObject({
 });
 
 export const newsletterSchema = z.strictObject({
-  accepted: words.describe(
-    'What the call answers to every subscription; the browser shows it as a toast.',
-  ),
+  accepted: words.describe('The answer to every subscription; the browser shows it as a toast.'),
   pages: z.strictObject({
     confirm: question,
     confirmed: titled,

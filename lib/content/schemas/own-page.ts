@@ -1,4 +1,4 @@
-/** content/own-pages/{slug}.yaml: a page of the owner's own at /{slug}, composed of the site's sections. */
+/** content/own-pages/{slug}.yaml: an own page at /{slug}, composed of the site's sections. */
 import { z } from 'zod';
 import { comparisonSchema } from './home.ts';
 import { link, linkWithText, order, pageDescription, searchTitle, titled, words } from './words.ts';
@@ -66,7 +66,7 @@ export type Section = z.output<typeof sectionSchema>;
 export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>;
 
 /** @returns the anchor of a section of text on its page */
-export const proseAnchor = (headline: string): string =>
+export const getProseAnchor = (headline: string): string =>
   headline
     .toLowerCase()
     .normalize('NFD')
@@ -83,7 +83,7 @@ const sectionsSchema = z
       addError(0, "must be 'hero': it holds the page's title. Begin with one");
     }
     const keys = sections.map((section) =>
-      section.kind === 'prose' ? `prose ${proseAnchor(section.headline)}` : section.kind,
+      section.kind === 'prose' ? `prose ${getProseAnchor(section.headline)}` : section.kind,
     );
     sections.forEach((section, index) => {
       if (keys.indexOf(keys[index] ?? '') === index) return;

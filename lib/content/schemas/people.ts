@@ -33,7 +33,7 @@ export const personSchema = z.strictObject({
 export const peopleSchema = z
   .strictObject({
     sample,
-    author: words.describe("The id of the person who signs the posts outside everybody's field."),
+    author: words.describe("The id of the person who signs posts outside everyone's field."),
     items: z
       .array(personSchema)
       .min(1)

@@ -11,9 +11,9 @@ export const searchPageSchema = z.strictObject({
   headline: words,
   hint: words
     .max(14, 'must not be longer than 14 characters')
-    .describe('The placeholder of the field; short, since it is set as large as what is typed.'),
+    .describe('The placeholder of the field. It is set in large type, so it must be short.'),
   button: words,
-  before: words.describe('Said while nothing is typed.'),
+  before: words.describe('Shown while nothing is typed.'),
   tries: z
     .strictObject({ title: words, terms: z.array(words).min(1) })
     .describe('Terms to begin with; a test finds something for each.'),
@@ -21,9 +21,7 @@ export const searchPageSchema = z.strictObject({
   found: z.strictObject({ one: aboutTerm, many: counted }).describe('How many were found.'),
   nearly: z
     .strictObject({ one: aboutTerm, many: counted })
-    .describe(
-      'The same where nothing has all the words of the term, but something has some of them.',
-    ),
+    .describe('The same when the results have only some words of the term.'),
   none: aboutTerm,
   noneOfKind: aboutTerm
     .includes('{kind}', { error: 'must have {kind} in it' })

@@ -53,7 +53,7 @@ export type Terms = z.infer<typeof termsSchema>;
 
 export const serviceSchema = z.strictObject({
   order,
-  sample: sample.describe("Invented terms, flagged until the owner's own are here."),
+  sample: sample.describe('True while the terms are invented.'),
   name: words,
   seoTitle,
   answer,
@@ -100,7 +100,7 @@ export const serviceSchema = z.strictObject({
     .min(1),
   faqs: z.array(z.strictObject({ question: words, answer: words })).min(1),
   terms: termsSchema,
-  notFor: words.describe('Said plainly on the page: when not to buy this.'),
+  notFor: words.describe('When not to buy this.'),
   cta: z.strictObject({ title: words, description: words }),
 });
 export type Service = z.infer<typeof serviceSchema> & { id: string };
@@ -121,14 +121,14 @@ export const servicesPageSchema = z.strictObject({
       text: words,
       links: z.array(link).min(1),
     })
-    .describe('Said first where an address led nowhere, with ways on.'),
+    .describe('Shown at the top of the page for an unknown address.'),
   header: z.strictObject({ headline: words, lead: words, book: link }),
   chart: z.strictObject({
-    caption: words.describe('Names the chart for those who cannot see it.'),
+    caption: words.describe('Names the chart for screen readers.'),
     start: words.describe('Day zero of the scale.'),
     unit: words,
     from: words.describe('Shown after the unit if the start of the scale has no room for a label.'),
-    slate: words.describe('Beside the slate, which is no signature.'),
+    slate: words.describe('Beside the slate of candidates, where nothing is signed yet.'),
   }),
   statistics: z.strictObject({
     headline: z.array(words).length(2),

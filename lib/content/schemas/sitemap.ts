@@ -2,9 +2,7 @@
 import { z } from 'zod';
 import { bandWithText, linkWithText, pageHead, words } from './words.ts';
 
-/** Where a link leads and what is there. */
-const entry = linkWithText;
-const group = z.strictObject({ title: words, pages: z.array(entry).min(1) });
+const group = z.strictObject({ title: words, pages: z.array(linkWithText).min(1) });
 
 export const sitemapSchema = pageHead.extend({
   main: group,

@@ -27,9 +27,7 @@ export const testimonialsPageSchema = z.strictObject({
   industries: z.strictObject({
     headline: words,
     text: words,
-    quoted: words.describe(
-      'Follows the name of an industry that has a quote, for those who cannot see its dot.',
-    ),
+    quoted: words.describe('Follows the name of an industry that has a quote, for screen readers.'),
   }),
   band: z.strictObject({ title: words, actions: z.tuple([link, link]) }),
 });

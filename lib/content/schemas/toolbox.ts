@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { band, linkWithText, pageHead, words } from './words.ts';
 
-/** What an article holds to copy: a table, words to say or send, steps in order. */
+/** What readers can copy from an article: a table, words to say or send, steps in order. */
 export const pieceKinds = ['table', 'script', 'checklist'] as const;
 export type PieceKind = (typeof pieceKinds)[number];
 
-/** A post whose tables, scripts and checklists are tools, but for kinds that only illustrate it. */
+/** A post whose tables, scripts and checklists are tools, except kinds that only illustrate it. */
 const source = z.strictObject({
   post: z.string().regex(/^[a-z0-9-]+$/),
   without: z.array(z.enum(pieceKinds)).default([]),
@@ -28,7 +28,7 @@ export const toolboxSchema = pageHead.extend({
     .describe('The tools that a visitor fills in, each on a page of its own.'),
   moments: z
     .array(moment)
-    .describe('When a hiring leader needs what the articles hold, in order; may be none.'),
+    .describe('When a hiring leader needs what the articles hold, in order; may be empty.'),
   piece: z.strictObject({
     kinds: z.record(z.enum(pieceKinds), words),
     from: words,

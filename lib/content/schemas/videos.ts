@@ -15,14 +15,14 @@ export const videosSchema = z.strictObject({
   sample,
   watch: talkAddress.describe('The watch page of the video host.'),
   thumbnail: talkAddress.describe(
-    "The host's picture of a talk, 16 by 9. It is asked for only after marketing consent.",
+    "The host's picture of a talk, 16 by 9. It is requested only after marketing consent.",
   ),
   items: z
     .array(
       z.strictObject({
         id,
         title: words,
-        topic: z.enum(topics).describe('Says which figure its poster draws.'),
+        topic: z.enum(topics).describe('Determines the drawing of its poster.'),
       }),
     )
     .refine((talks) => areUnique(talks.map(({ id }) => id)), {

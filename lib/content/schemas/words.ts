@@ -1,13 +1,13 @@
 /** Small schemas that the content files share. */
 import { z } from 'zod';
 
-/** A line of text that must say something. */
+/** Text that must not be empty. */
 export const words = z.string().trim().min(1, 'must not be empty');
 
 /** Search results cut a longer title (docs/product.md, Metadata). */
 export const maxTitleChars = 60;
 
-/** The title of a page in search results: a query that somebody types. */
+/** The title of a page in search results. */
 export const searchTitle = words.max(
   maxTitleChars,
   `must not be longer than ${maxTitleChars} characters`,
@@ -26,14 +26,14 @@ export const sitePath = z
   .string()
   .regex(/^\/[a-z0-9/-]*(#[^\s#]+)?$/, 'must be a path on this site such as /about#team');
 
-/** A link with the words that carry its meaning. */
+/** A link with its label. */
 export const link = z.strictObject({ label: words, to: sitePath });
 export type Link = z.infer<typeof link>;
 
 /** A link with a sentence under it. */
 export const linkWithText = link.extend({ text: words });
 
-/** What a tool says about keeping, deleting and restoring what is typed into it. */
+/** The words of a tool about keeping, deleting and restoring what is typed into it. */
 export const keptForm = z.strictObject({
   kept: words.describe('Where the texts are kept, and until when.'),
   notKept: words.describe('The same, where the browser stores nothing.'),

@@ -1,4 +1,4 @@
-/** Changes content files without touching what stays the same: comments, order and form are kept. */
+/** Changes content files. What does not change keeps its comments, order and form. */
 import { writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { contentFile, readContentText } from '../folder.ts';
@@ -26,7 +26,7 @@ export function splitFile(file: string, text: string): ContentText {
 
 /**
  * @param text the file before; empty for a new one
- * @returns the file's new text, in which all that did not change is as it was
+ * @returns the file's new text; unchanged parts keep their bytes
  */
 export function joinFile(file: string, text: string, { fields, body = '' }: ContentText): string {
   if (!file.endsWith('.md')) return mergeYaml(text, fields);

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
  * most fields in common, as an edit of it.
  * @returns for each new entry the index of the old one, or undefined for an added entry
  */
-export function listMatches(
+export function matchEntries(
   before: readonly unknown[],
   after: readonly unknown[],
 ): readonly (number | undefined)[] {

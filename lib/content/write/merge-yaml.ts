@@ -1,6 +1,7 @@
 /**
  * Writes changed values into the text of a YAML file. Everything that did not change keeps its
- * bytes: comments, order, blank lines, quotes, and the form of lists and block text.
+ * bytes: comments, order, blank lines, quotes, and the form of lists and block text. The library's own
+ * `Document.toString()` keeps comments, but rewrites spacing, quotes and wrapped lines of the whole file.
  */
 import { isDeepStrictEqual } from 'node:util';
 import {
@@ -15,7 +16,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { isFields, listMatches } from './list-matches.ts';
+import { isFields, matchEntries } from './list-matches.ts';
 import {
   type FileStyle,
   findFileStyle,
@@ -42,7 +43,7 @@ interface Source {
 
 /**
  * @param text a YAML file that can be read
- * @param value plain data that the file shall hold
+ * @param value plain data that the file should hold
  * @returns the file's new text; the same bytes if nothing differs
  * @throws Error when the text is in a form that cannot be made to hold the value
  */
@@ -90,7 +91,7 @@ function mergeNode(node: unknown, value: unknown, source: Source, head = ''): st
 type Fields = Record<string, unknown>;
 
 function mergeGroup(map: YAMLMap, token: CST.BlockMap, value: Fields, source: Source): string {
-  const indent = columnOf(token.items[0]?.key?.offset, source);
+  const indent = getColumn(token.items[0]?.key?.offset, source);
   const pieces = token.items.flatMap((item): Piece[] => {
     const lead = print(item.start);
     const pair = map.items.find(({ srcToken }) => srcToken === item);
@@ -130,9 +131,9 @@ function mergeList(
   head: string,
 ): string {
   const items = token.items.filter(({ start }) => start.some(isHyphen));
-  const indent = columnOf(items[0]?.start.find(isHyphen)?.offset, source);
+  const indent = getColumn(items[0]?.start.find(isHyphen)?.offset, source);
   const isFlow = items.every((item) => item.value?.type === 'flow-collection');
-  const matches = listMatches(list.toJS(source.document), value);
+  const matches = matchEntries(list.toJS(source.document), value);
   const pieces = value.map((entry, index): Piece => {
     const match = matches[index];
     const item = match === undefined ? undefined : items[match];
@@ -177,7 +178,7 @@ function mergeBraces(
     const nested = mergeNode(pair.value, value[key], source);
     const text =
       nested === undefined ? render(key, item.value) : print(item.key) + print(item.sep) + nested;
-    return [{ lead: leadOf(item), text, key }];
+    return [{ lead: getLead(item), text, key }];
   });
   insertNewFields(value, pieces, (key) => ({ lead: ' ', text: render(key), key }));
   return joinInline(token, pieces);
@@ -189,13 +190,13 @@ function mergeBrackets(
   value: readonly unknown[],
   source: Source,
 ): string {
-  const matches = listMatches(list.toJS(source.document), value);
+  const matches = matchEntries(list.toJS(source.document), value);
   const pieces = value.map((entry, index): Piece => {
     const match = matches[index];
     const item = match === undefined ? undefined : token.items[match];
     const nested = match === undefined ? undefined : mergeNode(list.items[match], entry, source);
     return {
-      lead: item ? leadOf(item) : ' ',
+      lead: item ? getLead(item) : ' ',
       text: nested ?? renderInline(entry, source.style, findTextStyle(item?.value)),
     };
   });
@@ -228,19 +229,19 @@ function joinLines(pieces: readonly Piece[], indent: number, firstStart = ''): s
 /** Joins pieces between braces or brackets, with the spaces that were there. */
 function joinInline(token: CST.FlowCollection, pieces: readonly Piece[]): string {
   const [first, last] = [token.items[0], token.items.at(-1)];
-  const pad = first ? leadOf(first) : '';
-  const tail = last && !last.key && !last.value ? leadOf(last) : '';
+  const pad = first ? getLead(first) : '';
+  const tail = last && !last.key && !last.value ? getLead(last) : '';
   const inner = pieces.map(({ lead, text }, index) =>
     index === 0 ? pad + text : (lead === pad && !pad.includes('\n') ? ' ' : lead) + text,
   );
   return token.start.source + inner.join(',') + tail + print(token.end);
 }
 
-const columnOf = (offset = 0, { text }: Source) => offset - text.lastIndexOf('\n', offset - 1) - 1;
+const getColumn = (offset = 0, { text }: Source) => offset - text.lastIndexOf('\n', offset - 1) - 1;
 
 const isHyphen = ({ type }: CST.SourceToken) => type === 'seq-item-ind';
 
-const leadOf = ({ start }: CST.CollectionItem) =>
+const getLead = ({ start }: CST.CollectionItem) =>
   print(start.filter(({ type }) => type !== 'comma'));
 
 /** @returns the source of tokens, as it is in the file */

@@ -16,7 +16,7 @@ export interface TextStyle {
   width?: number;
 }
 
-const options = (style: FileStyle, { width = 0 }: TextStyle = {}): ToStringOptions => ({
+const getOptions = (style: FileStyle, { width = 0 }: TextStyle = {}): ToStringOptions => ({
   ...style,
   lineWidth: width,
 });
@@ -28,23 +28,23 @@ export const findFileStyle = (text: string): FileStyle => ({
 
 export function findTextStyle(token: CST.Token | null | undefined): TextStyle {
   if (token?.type === 'single-quoted-scalar')
-    return { type: 'QUOTE_SINGLE', width: widthOf(token.source) };
+    return { type: 'QUOTE_SINGLE', width: getLongestLine(token.source) };
   if (token?.type === 'double-quoted-scalar')
-    return { type: 'QUOTE_DOUBLE', width: widthOf(token.source) };
+    return { type: 'QUOTE_DOUBLE', width: getLongestLine(token.source) };
   if (token?.type !== 'block-scalar') return {};
   return token.props.some((prop) => CST.stringify(prop).includes('>'))
-    ? { type: 'BLOCK_FOLDED', width: widthOf(token.source) }
+    ? { type: 'BLOCK_FOLDED', width: getLongestLine(token.source) }
     : { type: 'BLOCK_LITERAL' };
 }
 
-function widthOf(source: string): number {
+function getLongestLine(source: string): number {
   const lines = source.trimEnd().split('\n');
   return lines.length > 1 ? Math.max(...lines.map((line) => line.length)) : 0;
 }
 
 /** @returns lines of YAML that end with a line break */
 export const renderRoot = (value: unknown, style: FileStyle): string =>
-  new Document(value).toString(options(style));
+  new Document(value).toString(getOptions(style));
 
 /**
  * @param indent columns before each line but the first
@@ -79,7 +79,7 @@ function renderPart(
   const document = new Document(parent);
   keepType(document.get(key, true), before);
   return document
-    .toString(options(style, before))
+    .toString(getOptions(style, before))
     .replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(indent)}`);
 }
 
@@ -89,7 +89,7 @@ export function renderInline(value: unknown, style: FileStyle, before?: TextStyl
   const document = new Document([value]);
   if (isCollection(document.contents)) document.contents.flow = true;
   keepType(document.get(0, true), before);
-  const text = document.toString({ ...options(style), flowCollectionPadding: false });
+  const text = document.toString({ ...getOptions(style), flowCollectionPadding: false });
   const inner = text.trim().slice(1, -1);
   // Braces are padded, brackets are not, as in the shipped files.
   return inner.startsWith('{') && inner !== '{}' ? `{ ${inner.slice(1, -1)} }` : inner;

@@ -1,6 +1,6 @@
 import type { Ref, RefObject } from 'react';
 import { memo, useEffect, useRef } from 'react';
-import type { BlogContent } from '../../../lib/content/schemas/post.ts';
+import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import type { CoverGround } from '../../drawing/covers/figure.ts';
 import { groundsInOrder } from '../../drawing/covers/figure.ts';
 import { fill } from '../../text/sentences.ts';

@@ -1,4 +1,4 @@
-import { blogPageSchema } from '../../../lib/content/schemas/post.ts';
+import { blogPageSchema } from '../../../lib/content/schemas/blog-page.ts';
 import { videosSchema } from '../../../lib/content/schemas/videos.ts';
 import { load } from '../../content/content.ts';
 import type { CoverFigure } from '../../drawing/covers/figure.ts';

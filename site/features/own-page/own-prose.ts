@@ -1,15 +1,17 @@
+import { resolve } from 'node:path';
 import type { Loader } from 'astro/loaders';
 import { readAnyEntries } from '../../../lib/content/firm-files.ts';
 import { contentFile } from '../../../lib/content/folder.ts';
 import {
+  getProseAnchor,
   ownPageSchema,
   ownPagesFolder,
-  proseAnchor,
 } from '../../../lib/content/schemas/own-page.ts';
+import { onFilesWritten } from '../../build/content-reload.ts';
 
 /** @returns the id of a text in the collection */
 export const proseId = (slug: string, headline: string): string =>
-  `${slug}/${proseAnchor(headline)}`;
+  `${slug}/${getProseAnchor(headline)}`;
 
 /** Renders the Markdown texts in the YAML of own pages. */
 export const ownProse: Loader = {
@@ -27,10 +29,8 @@ export const ownProse: Loader = {
       }
     };
     await loadAll();
-    const folder = contentFile(ownPagesFolder);
-    watcher?.on('all', (_event, changed) => {
-      if (changed.includes(folder))
-        loadAll().catch((error: unknown) => logger.error(String(error)));
-    });
+    onFilesWritten(watcher, [resolve(contentFile(ownPagesFolder))], () =>
+      loadAll().catch((error: unknown) => logger.error(String(error))),
+    );
   },
 };

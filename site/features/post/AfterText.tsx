@@ -1,7 +1,7 @@
 /** The blocks after an article's body, in its column. */
 
+import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import type { Person } from '../../../lib/content/schemas/people.ts';
-import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import { Monogram } from '../../ui/Monogram.tsx';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';

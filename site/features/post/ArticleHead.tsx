@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlogContent } from '../../../lib/content/schemas/post.ts';
+import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { range } from '../../drawing/numbers.ts';
 import { Line, Ring } from '../../motion/Line.tsx';

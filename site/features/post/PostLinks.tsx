@@ -1,4 +1,4 @@
-import type { BlogContent } from '../../../lib/content/schemas/post.ts';
+import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import { groundsInOrder } from '../../drawing/covers/figure.ts';
 import { PostCover } from './PostCover.tsx';
 import { PostMeta } from './PostMeta.tsx';

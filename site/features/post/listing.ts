@@ -1,6 +1,6 @@
 /** The posts in the search, in feeds, and as shared links. A post without a text has only a card. */
 import { getEntry } from 'astro:content';
-import { blogPageSchema } from '../../../lib/content/schemas/post.ts';
+import { blogPageSchema } from '../../../lib/content/schemas/blog-page.ts';
 import { load } from '../../content/content.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import { coverCardFigure } from '../../metadata/social-card.ts';

@@ -1,4 +1,4 @@
-import { routeGroups } from '../../content/routes.ts';
+import { listRouteGroups } from '../../content/routes.ts';
 import { listings } from '../../listings.ts';
 import type { SearchEntry } from './search-engine.ts';
 
@@ -13,7 +13,7 @@ export async function readSearchIndex(): Promise<SearchEntry[]> {
 /** The search does not find its own page. */
 function readPageEntries(): Promise<SearchEntry[]> {
   const texts = new Map(listings.map(({ path, searchText }) => [path, searchText]));
-  const routes = routeGroups()
+  const routes = listRouteGroups()
     .filter(({ kind }) => kind === 'page' || kind === 'legal')
     .flatMap((group) => group.routes)
     .filter(({ to }) => to !== '/search');

@@ -1,4 +1,4 @@
-import type { BlogContent } from '../../../lib/content/schemas/post.ts';
+import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import type { Videos } from '../../../lib/content/schemas/videos.ts';
 import { coverFigure } from '../../drawing/covers/cover.ts';
 import { groundsInOrder } from '../../drawing/covers/figure.ts';

@@ -2,13 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { buildOnce } from '../../e2e/support/fixture-site.ts';
 import { linkedProject } from '../../support/linked-project.ts';
-import { firm, projectStateFile } from './firm.ts';
-import { paintPortraits } from './portraits.ts';
-import { projectState } from './project-state.ts';
+import { firm, projectStateFile, readProjectState } from './firm.ts';
 
 const own = 'tests/adoption/firm';
 /** Files of the sample that the firm deletes. */
@@ -37,7 +36,7 @@ export default async function adopt(): Promise<void> {
 export async function makeContent(): Promise<void> {
   rmSync(firm.content, { recursive: true, force: true });
   mkdirSync('.cache/adoption', { recursive: true });
-  writeFileSync(projectStateFile, projectState());
+  writeFileSync(projectStateFile, readProjectState());
   const env = {
     ...process.env,
     CONTENT_DIR: resolve(firm.content),
@@ -87,4 +86,28 @@ function replaced(name: string, text: string, pieces: Record<string, unknown>): 
     if (!result.includes(from)) throw new Error(`${name} does not say: ${from}`);
     return result.replaceAll(from, String(to));
   }, text);
+}
+
+/** People in the portraits, with the color of the background. */
+const sitters = { nora: '#7a5c46', tobias: '#4d5f73' };
+
+/** Paints portraits with the size and grain of photographs. */
+async function paintPortraits(): Promise<void> {
+  const folder = join(firm.content, 'portraits');
+  mkdirSync(folder, { recursive: true });
+  for (const [name, background] of Object.entries(sitters)) {
+    const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+    const grain = await sharp({
+      create: { width: 1600, height: 2000, channels: 3, background, noise },
+    })
+      .png()
+      .toBuffer();
+    const sitter = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="2000"><circle cx="800" cy="760" r="380" fill="#d9b69a"/><path d="M160 2000a640 720 0 0 1 1280 0z" fill="#2b2f38"/></svg>',
+    );
+    await sharp({ create: { width: 1600, height: 2000, channels: 3, background } })
+      .composite([{ input: grain, blend: 'soft-light' }, { input: sitter }])
+      .jpeg({ quality: 90 })
+      .toFile(join(folder, `${name}.jpg`));
+  }
 }

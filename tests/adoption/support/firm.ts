@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+
 /** Where the adopting firm's content and its sites are. */
 export const firm = {
   content: '.cache/adoption/content',
@@ -20,3 +22,12 @@ export const firmFacts = {
 
 /** The project as git sees it: what the adoption must not change. */
 export const projectStateFile = '.cache/adoption/project-state';
+
+/** @returns what git says of the project's own files: which differ from the last commit, and in what */
+export const readProjectState = (): string =>
+  [
+    ['status', '--porcelain'],
+    ['diff', 'HEAD'],
+  ]
+    .map((args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 1e9 }))
+    .join('\n');

@@ -1,14 +1,31 @@
+import { rmSync } from 'node:fs';
 import type { BrowserContext } from '@playwright/test';
 import { command, getBanner, press, readDataLayer } from '../support/consent.ts';
-import { readSitemapPaths } from '../support/sitemap.ts';
-import {
-  consentOf,
-  expect,
-  tagManagerId,
-  tagManagerScript,
-  test,
-  visitorIdScript,
-} from '../support/tagged-site.ts';
+import { buildOnce } from '../support/fixture-site.ts';
+import { readSitemapPaths } from '../support/page-kinds.ts';
+import { expect, makeConsent, type Site, test as siteTest, startSite } from '../support/site.ts';
+
+const tagManagerId = 'GTM-TEST123';
+const tagManagerScript = `https://www.googletagmanager.com/gtm.js?id=${tagManagerId}`;
+const visitorIdScript = 'https://cdn.visitor-id.example/v1/script.js';
+
+const test = siteTest.extend<object, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const folder = '.cache/tagged-site';
+      await buildOnce(folder, {
+        PUBLIC_TAG_MANAGER_ID: tagManagerId,
+        PUBLIC_VISITOR_ID_SCRIPT_URL: visitorIdScript,
+      });
+      const site = await startSite(folder);
+      await use(site);
+      site.stop();
+      rmSync(site.dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
 
 // One worker builds the site with tags once for the whole file.
 test.describe.configure({ mode: 'default' });
@@ -56,10 +73,10 @@ const isPicture = (url: string) =>
   url.startsWith('https://images.unsplash.com/photo-');
 const visits: Visit[] = [
   { name: 'Before an answer', saved: null, expected: [] },
-  { name: 'After Reject All', saved: consentOf(false, false), expected: [] },
+  { name: 'After Reject All', saved: makeConsent(false, false), expected: [] },
   {
     name: 'After Accept All',
-    saved: consentOf(true, true),
+    saved: makeConsent(true, true),
     expected: [tagManagerScript, visitorIdScript, report],
   },
 ];
@@ -157,7 +174,7 @@ test('removes cookies on each level of the domain', async ({ context, page, site
   const deep = site.url.replace('localhost', 'www.site.localhost');
   await context.addInitScript(
     (kept) => localStorage.setItem('cookie-consent', kept),
-    consentOf(false, false),
+    makeConsent(false, false),
   );
   await context.addCookies([
     { name: '_ga', value: '1', domain: '.site.localhost', path: '/' },

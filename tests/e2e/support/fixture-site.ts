@@ -1,7 +1,7 @@
 /** Builds the site for the browser tests from the fixture content. */
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildCacheFolder } from '../../../lib/content/folder.ts';
+import { getBuildCacheFolder } from '../../../lib/content/folder.ts';
 import { type BuildSettings, buildSite, isBuildFresh } from '../../../tools/build.ts';
 import { fixtureContent, fixtureSettings } from '../../support/fixture-content.ts';
 
@@ -14,7 +14,7 @@ export async function buildOnce(folder: string, settings: BuildSettings = {}): P
 
 /** Copies the fixture's encoded pictures, because encoding them takes long. */
 function copyEncodedPictures(content = fixtureContent): void {
-  const encoded = (of: string) => join(buildCacheFolder(of), 'assets');
+  const encoded = (of: string) => join(getBuildCacheFolder(of), 'assets');
   const [from, to] = [encoded(fixtureContent), encoded(content)];
   if (from !== to && existsSync(from)) cpSync(from, to, { recursive: true });
 }

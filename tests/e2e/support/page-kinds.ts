@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /** At least one page of every kind on the fixture site. */
 export const pageKinds = [
   '/',
@@ -39,3 +41,11 @@ export const pageKinds = [
   '/blog/nothing-here',
   '/newsletter/confirm?token=of-nobody',
 ];
+
+/** The paths of sitemap.xml. */
+export async function readSitemapPaths(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/sitemap.xml');
+  return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+}

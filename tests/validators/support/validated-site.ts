@@ -1,5 +1,6 @@
 /** The site that the validators check: the fixture, or that of `CONTENT_DIR`. */
 import { rmSync } from 'node:fs';
+import { buildOnce } from '../../e2e/support/fixture-site.ts';
 import { test as base, type Site, startSite } from '../../e2e/support/site.ts';
 import { fixtureSettings } from '../../support/fixture-content.ts';
 
@@ -26,3 +27,8 @@ export const test = base.extend<object, { site: Site }>({
 });
 
 export { expect } from '../../e2e/support/site.ts';
+
+/** Playwright's global setup. */
+export default async function setup(): Promise<void> {
+  await buildOnce(validatedSettings.SITE_DIST);
+}

@@ -1,0 +1,75 @@
+/** content/pages/blog.yaml: the words of the list of posts, and those that all posts share. */
+import { z } from 'zod';
+import { band, link, pageHead, titled, words } from './words.ts';
+
+const counted = words.includes('{count}', { error: 'must have {count} in it' });
+const underTopic = words.includes('{topic}', { error: 'must have {topic} in it' });
+
+export const blogPageSchema = pageHead.extend({
+  search: link,
+  ways: z
+    .strictObject({ title: words, links: z.array(link).min(1), newest: words })
+    .describe('What else there is to read and to use.'),
+  card: z
+    .strictObject({
+      read: words,
+      minutes: words.includes('{minutes}', { error: 'must have {minutes} in it' }),
+      moreTags: counted,
+    })
+    .describe('The words of every card.'),
+  newsletter: titled,
+  videos: z.strictObject({
+    title: words,
+    previous: words.describe('Names the buttons for assistive technology.'),
+    next: words,
+    stop: words.includes('{place}', { error: 'must have {place} in it' }),
+  }),
+  list: z.strictObject({
+    title: words,
+    filter: words,
+    all: counted.describe('Announced once a topic is chosen.'),
+    one: underTopic,
+    many: underTopic.includes('{count}', { error: 'must have {count} in it' }),
+    none: underTopic,
+    showAll: words,
+    more: words,
+  }),
+  band,
+  post: z.strictObject({
+    back: words,
+    contents: words,
+    summary: words,
+    coming: titled,
+    sources: words,
+    author: words,
+    related: words,
+    insights: z.strictObject({
+      title: words,
+      items: z.array(z.strictObject({ title: words, text: words, actions: z.array(link).min(1) })),
+    }),
+    more: words,
+    stay: titled,
+    copied: words.describe("Announced when a heading's address is copied."),
+  }),
+  article: z.strictObject({
+    author: words,
+    share: words,
+    microblog: words,
+    network: words,
+    mail: words,
+    action: z.strictObject({ title: words }),
+  }),
+  notFound: z.strictObject({
+    title: words,
+    description: words,
+    text: words,
+    back: words,
+    search: link,
+    newest: words,
+  }),
+  feed: z.strictObject({ title: words, description: words }),
+  markup: z
+    .strictObject({ section: words, keywords: z.array(words).min(1) })
+    .describe("What every post's structured data says."),
+});
+export type BlogContent = z.infer<typeof blogPageSchema>;
