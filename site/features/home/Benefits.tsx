@@ -26,7 +26,10 @@ export function Benefits({ content }: { content: HomeContent['benefits'] }) {
         <ol className="zone benefits-list">
           {content.items.map(({ title, text }, index) => (
             <li key={title} className="benefit">
-              <Line className="lane-left straight-v full only-below-laptop" step={drawSteps[index]} />
+              <Line
+                className="lane-left straight-v full only-below-laptop"
+                step={drawSteps[index]}
+              />
               <Line
                 className="benefit-rise bend-br only-from-laptop"
                 draw="left"
