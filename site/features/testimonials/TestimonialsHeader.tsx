@@ -14,7 +14,7 @@ export function TestimonialsHeader({ content, claims }: Props) {
   return (
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
-        <div className="testimonials-header-opening">
+        <div className="opening testimonials-header-opening">
           <h1 id="page-title" className="testimonials-header-title type-hero">
             {content.headline}
           </h1>
