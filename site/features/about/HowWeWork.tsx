@@ -64,7 +64,7 @@ function Practice({ name, isLast }: { name: PracticeName; isLast: boolean }) {
 /** Down into the role and up again. */
 function Down() {
   return (
-    <div className="practice-drawing down">
+    <div className="practice-drawing">
       <Line className="down-piece bend-tr" draw="left" step={4} />
       <Line className="down-piece bend-bl" draw="left" step={4} />
       <Line className="down-piece bend-br" draw="left" step={4} />

@@ -63,7 +63,7 @@ function DaysChart({ content: { chart: labels }, ours, theirs }: Props) {
       </div>
       <div className="zone days-run">
         <Line className="days-row straight-h" draw="right" />
-        <Line className="days-exit bend-tr lane-right reach full" step={2} />
+        <Line className="bend-tr lane-right reach full" step={2} />
         <Ring className="days-ring" />
         <Dot className="days-dot" step={2} />
         <RowTicks count={days.ours} className="days-ticks only-from-laptop" />

@@ -74,7 +74,7 @@ function Difference({ content }: { content: ServicesPage['difference'] }) {
       <div className="frame">
         <div className="zone split difference-zone">
           <Line className="difference-rail lane-right bend-br reach-half" />
-          <div className="difference-words">
+          <div>
             <SectionHeading id="difference-title">{content.headline}</SectionHeading>
             <p className="difference-lead type-lead">{content.lead}</p>
             <p className="difference-text">{content.text}</p>
