@@ -80,7 +80,7 @@ export function AboutHeader({ header, mission }: Props) {
         <div className="frame">
           <div className="zone split about-mission">
             <Line className="about-start bend-tr" draw="right" />
-            <Ring className="about-ring" />
+            <Ring className="start-ring" />
             <SectionHeading id="mission-title">{mission.headline}</SectionHeading>
             <p className="about-why type-lead">{mission.text}</p>
           </div>

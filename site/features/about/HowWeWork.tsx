@@ -10,7 +10,7 @@ export function HowWeWork({ content }: { content: AboutPage['practice'] }) {
   return (
     <section className="practices on-ever" aria-labelledby="practices-title" data-drawing="">
       <div className="frame">
-        <div className="zone practices-top">
+        <div className="zone section-top">
           <Line className="lane-right straight-v full" />
           <SectionHeading id="practices-title">{content.headline}</SectionHeading>
         </div>

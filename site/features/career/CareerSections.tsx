@@ -31,9 +31,9 @@ function CallRow({ call }: { call: CareerStrategyContent['call'] }) {
   return (
     <figure className="zone call">
       <div className="call-run" aria-hidden="true">
-        <Line className="call-row straight-h" draw="right" />
-        <Line className="call-exit bend-tr lane-right reach full" step={2} />
-        <Ring className="call-ring" />
+        <Line className="start-row call-row straight-h" draw="right" />
+        <Line className="bend-tr lane-right reach full" step={2} />
+        <Ring className="start-ring" />
         <Dot className="call-dot" step={2} />
         <RowTicks count={minutes} className="call-ticks" />
       </div>

@@ -11,7 +11,7 @@ export function Benefits({ content }: { content: HomeContent['benefits'] }) {
   return (
     <section className="benefits on-lichen" aria-labelledby="benefits-title" data-drawing="">
       <div className="frame">
-        <div className="zone benefits-top">
+        <div className="zone section-top benefits-top">
           <Line className="lane-right straight-v full" />
           <SectionHeading id="benefits-title" className="benefits-title">
             {content.headline}

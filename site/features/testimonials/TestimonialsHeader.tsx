@@ -21,9 +21,9 @@ export function TestimonialsHeader({ content, claims }: Props) {
           <p className="testimonials-header-lead type-lead">{content.lead}</p>
         </div>
         <div className="zone testimonials-header-run">
-          <Line className="testimonials-header-row straight-h" draw="right" />
+          <Line className="start-row testimonials-header-row straight-h" draw="right" />
           <Line className="testimonials-header-exit bend-tr lane-right reach full" />
-          <Ring className="testimonials-header-ring" />
+          <Ring className="start-ring" />
           <Figures claims={claims} className="testimonials-header-figures" />
         </div>
       </div>
