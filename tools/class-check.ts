@@ -9,7 +9,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /** Classes that all components share, and states. */
-const sharedSheets = /\/(?:base|line|motion|tokens|type|editor)\.css$/;
+const sharedSheets = /\/(?:base|layout|line|motion|tokens|type|editor)\.css$/;
 const states = ['own'];
 
 /** Sheets by class, modules by word in their strings, and modules by class in their markup. */

@@ -28,15 +28,15 @@ export function Values({ content }: { content: AboutPage['values'] }) {
       id="values-title"
       title={content.headline}
       className="on-paper"
-      zone="values-zone"
+      zone="section-zone"
       line={valuesLine}
     >
       <p className="values-lead type-lead">{content.lead}</p>
-      <ul className="values">
+      <ul className="values ruled-rows">
         {content.items.map(({ title, text }) => (
-          <li key={title} className="value">
+          <li key={title} className="value split">
             <h3 className="value-name type-tile">{title}</h3>
-            <p>{text}</p>
+            <p className="item-text">{text}</p>
           </li>
         ))}
       </ul>
@@ -51,7 +51,7 @@ export function Onward({ content }: { content: AboutPage['onward'] }) {
       title={content.headline}
       headingClassName="sr-only"
       className="on-paper"
-      zone="onward-zone"
+      zone="section-zone onward-zone"
     >
       <RuledLinks links={content.links} />
     </RailSection>
@@ -78,9 +78,9 @@ export function AboutHeader({ header, mission }: Props) {
       </section>
       <section className="on-paper" aria-labelledby="mission-title">
         <div className="frame">
-          <div className="zone about-mission">
+          <div className="zone split about-mission">
             <Line className="about-start bend-tr" draw="right" />
-            <Ring className="about-ring" />
+            <Ring className="start-ring" />
             <SectionHeading id="mission-title">{mission.headline}</SectionHeading>
             <p className="about-why type-lead">{mission.text}</p>
           </div>
@@ -96,7 +96,7 @@ export function TrackRecord({ content, claim }: TrackRecordProps) {
   return (
     <section className="on-lichen" aria-labelledby="record-title" data-drawing="">
       <div className="frame">
-        <div className="zone record-zone">
+        <div className="zone section-zone record-zone">
           <Line className="record-line lane-right bend-tr reach-half" step={2} />
           <SectionHeading id="record-title">{content.headline}</SectionHeading>
           <dl className={content.plain.length === 4 ? 'record record-of-four' : 'record'}>

@@ -10,19 +10,25 @@ export function HowWeWork({ content }: { content: AboutPage['practice'] }) {
   return (
     <section className="practices on-ever" aria-labelledby="practices-title" data-drawing="">
       <div className="frame">
-        <div className="zone practices-top">
+        <div className="zone section-top">
           <Line className="lane-right straight-v full" />
           <SectionHeading id="practices-title">{content.headline}</SectionHeading>
         </div>
-        <Crossing from="right" className="practices-crossing" />
+        <Crossing from="right" className="only-below-laptop" />
         <ul className="practices-list">
           {content.items.map(({ title, text }, index) => (
             <li key={title} className="practice">
-              <Practice name={names[index] ?? 'long'} />
+              <Practice name={names[index] ?? 'long'} isLast={index === names.length - 1} />
               <div className="zone practice-words">
-                <Line className="practice-on" step={4} />
+                <Line className="lane-left straight-v full only-below-laptop" step={4} />
+                {index === 0 && (
+                  <Line
+                    className="practice-out lane-left bend-tl reach only-from-laptop"
+                    step={4}
+                  />
+                )}
                 <h3 className="type-h3">{title}</h3>
-                <p className="practice-text">{text}</p>
+                <p className="item-text practice-text">{text}</p>
               </div>
             </li>
           ))}
@@ -41,12 +47,15 @@ const practices = { down: Down, long: Long, joined: Joined, around: Around };
  * One practice on the line. From 900 px up the four share one line through all cells; below 900 px, each
  * branches off the left rail and ends in a dot or rings.
  */
-function Practice({ name }: { name: PracticeName }) {
+function Practice({ name, isLast }: { name: PracticeName; isLast: boolean }) {
   const Drawing = practices[name];
   return (
     <div className={`zone practice-figure practice-${name}`} aria-hidden="true">
-      <Line className="practice-rail" />
-      <Line className="practice-in" draw="left" />
+      <Line className="lane-left straight-v full only-below-laptop" />
+      <Line className="practice-off lane-left bend-bl reach only-below-laptop" draw="left" />
+      {isLast && (
+        <Line className="practice-in lane-right bend-br reach only-from-laptop" draw="left" />
+      )}
       <Drawing />
     </div>
   );
@@ -55,36 +64,36 @@ function Practice({ name }: { name: PracticeName }) {
 /** Down into the role and up again. */
 function Down() {
   return (
-    <div className="down">
+    <div className="practice-drawing">
       <Line className="down-piece bend-tr" draw="left" step={4} />
       <Line className="down-piece bend-bl" draw="left" step={4} />
       <Line className="down-piece bend-br" draw="left" step={4} />
       <Line className="down-piece bend-tl" draw="left" step={4} />
-      <Dot className="practice-end" step={4} />
+      <Dot className="practice-end only-below-laptop" step={4} />
     </div>
   );
 }
 
 function Long() {
   return (
-    <div className="long">
-      <span className="practice-run step-3" data-draw="left" />
+    <div className="practice-drawing long">
+      <span className="practice-run straight-h step-3" data-draw="left" />
       <span className="long-ticks">
         {range(10).map((tick) => (
           <span key={tick} className="long-tick" />
         ))}
       </span>
-      <Dot className="practice-end" step={3} />
+      <Dot className="practice-end only-below-laptop" step={3} />
     </div>
   );
 }
 
 function Joined() {
   return (
-    <div className="joined">
-      <span className="practice-run step-2" data-draw="left" />
+    <div className="practice-drawing joined">
+      <span className="practice-run straight-h step-2" data-draw="left" />
       {range(3).map((stem) => (
-        <span key={stem} className="practice-stem step-3" data-draw="up">
+        <span key={stem} className="practice-stem straight-v step-3" data-draw="up">
           <Ring className="practice-stem-ring" step={4} />
         </span>
       ))}
@@ -95,8 +104,8 @@ function Joined() {
 /** A loop around a person, drawn as a dot. */
 function Around() {
   return (
-    <div className="around">
-      <span className="practice-run" data-draw="left" />
+    <div className="practice-drawing around">
+      <span className="practice-run straight-h" data-draw="left" />
       <span className="around-circle step-2" data-draw="up">
         <Dot className="around-dot" step={3} />
       </span>

@@ -31,7 +31,7 @@ export function Leaders({ content, people, portraits, mailDomain }: Props) {
       id="team-title"
       title={content.headline}
       className="on-lichen"
-      zone="leaders-zone"
+      zone="section-zone"
       anchor="team"
     >
       <ul className={`leaders ${columns[people.length] ?? ''}`}>

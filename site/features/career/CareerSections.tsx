@@ -1,8 +1,8 @@
 import type { CareerStrategyContent } from '../../../lib/content/schemas/career-strategy.ts';
-import { range } from '../../drawing/numbers.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import './career.css';
+import { RowTicks } from '../../ui/RowTicks.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 
 export function CareerHead({ content }: { content: CareerStrategyContent }) {
@@ -10,13 +10,13 @@ export function CareerHead({ content }: { content: CareerStrategyContent }) {
   return (
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
-        <div className="career-words">
-          <h1 id="page-title" className="career-title type-hero">
+        <div className="opening">
+          <h1 id="page-title" className="type-hero">
             {headline}
           </h1>
           <div className="career-aside">
             <p className="type-lead">{lead}</p>
-            <ButtonLink {...schedule} className="career-button" />
+            <ButtonLink {...schedule} className="career-button full-on-phone" />
           </div>
         </div>
         <CallRow call={call} />
@@ -31,24 +31,16 @@ function CallRow({ call }: { call: CareerStrategyContent['call'] }) {
   return (
     <figure className="zone call">
       <div className="call-run" aria-hidden="true">
-        <Line className="call-row straight-h" draw="right" />
-        <Line className="call-exit bend-tr lane-right reach full" step={2} />
-        <Ring className="call-ring" />
+        <Line className="start-row call-row straight-h" draw="right" />
+        <Line className="bend-tr lane-right reach full" step={2} />
+        <Ring className="start-ring" />
         <Dot className="call-dot" step={2} />
-        <ol className="call-ticks">
-          {range(minutes)
-            .slice(1)
-            .map((minute) => (
-              <li key={minute}>
-                <span>{minute}</span>
-              </li>
-            ))}
-        </ol>
+        <RowTicks count={minutes} className="call-ticks" />
       </div>
       <figcaption className="call-words">
         <span className="type-label">{start}</span>
         <span className="call-end">
-          <strong className="call-minutes">
+          <strong className="call-minutes type-number">
             {minutes} {unit}
           </strong>
           <span className="type-label">{end}</span>
@@ -64,7 +56,7 @@ export function CareerLists({ content }: { content: CareerStrategyContent }) {
   return (
     <div className="on-lichen">
       <div className="frame">
-        <div className="zone career-zone">
+        <div className="zone section-zone career-zone">
           <Line className="lane-right straight-v full" />
           <RuledList id="suits" list={suits} />
           <RuledList id="gets" list={gets} />
@@ -79,11 +71,11 @@ function RuledList({ id, list }: { id: string; list: CareerStrategyContent['suit
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id}>{list.headline}</SectionHeading>
-      <ul className="career-items">
+      <ul className="career-items ruled-rows">
         {list.items.map(({ title, text }) => (
           <li key={title} className="career-item">
             <h3 className="type-h3">{title}</h3>
-            <p>{text}</p>
+            <p className="item-text">{text}</p>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { formatPhoneLink } from '../../text/formats.ts';
 import { fill } from '../../text/sentences.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { cityMarkers, isServed } from './city-details.ts';
+import '../../ui/ruled-links.css';
 import './all-cities.css';
 
 export function AllCities({ content, cities }: { content: CityPage; cities: City[] }) {
@@ -11,15 +12,15 @@ export function AllCities({ content, cities }: { content: CityPage; cities: City
   return (
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame all-cities">
-        <div className="all-cities-opening">
+        <div className="opening all-cities-opening">
           <h1 id="page-title" className="type-hero">
             {all.headline}
           </h1>
           <p className="all-cities-lead type-lead">{all.lead}</p>
         </div>
-        <ul className="all-cities-list">
+        <ul className="ruled-links all-cities-list">
           {cities.map((city) => (
-            <li key={city.slug} className="all-cities-item">
+            <li key={city.slug} className="ruled-link">
               <h2 className="type-h3">
                 <TextLink
                   to={cityPath(city.slug)}

@@ -11,6 +11,7 @@ import { Skyline } from '../../ui/Skyline.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ClaimNote } from '../claims/ClaimNote.tsx';
 import { cityMarkers, isServed } from './city-details.ts';
+import './skyline.css';
 import './city-hero.css';
 
 interface Props {
@@ -33,7 +34,7 @@ export function CityHero({ content, city, picture, claim, heading: Heading }: Pr
     <section className={`city-hero ${variant} on-ever`} aria-labelledby="city-title">
       <div className="frame">
         <div className="city-view">
-          <div className="city-opening">
+          <div className={`city-opening ${variant === 'city-hero-wide' ? 'split' : ''}`}>
             <Heading
               id="city-title"
               className={`city-title ${Heading === 'h1' ? 'type-hero' : 'type-display'}`}
@@ -43,7 +44,7 @@ export function CityHero({ content, city, picture, claim, heading: Heading }: Pr
             <div className="city-aside">
               <p className="city-lead type-lead">{fill(lead, cityMarkers(city))}</p>
               <p className="city-actions">
-                <ButtonLink {...content.book} />
+                <ButtonLink {...content.book} className="full-on-phone" />
                 <TextLink to="#roles" label={content.roles} />
               </p>
             </div>
@@ -74,7 +75,7 @@ function CityFigures({ claims, against }: { claims: Claim[]; against: Claim }) {
               </div>
             )}
           </dt>
-          <dd className="city-figure-value">{formatFigure(claim)}</dd>
+          <dd className="city-figure-value type-count">{formatFigure(claim)}</dd>
         </div>
       ))}
     </dl>
@@ -97,19 +98,19 @@ function CitySky({ city, picture, first }: SkyProps) {
       className={wide ? 'city-sky city-sky-twice' : 'city-sky'}
       aria-hidden={picture ? undefined : 'true'}
     >
-      <span className="city-enter" />
-      <span className="city-run" />
+      <span className="city-enter straight-h" />
+      <span className="city-run straight-h" />
       {picture ? (
         <OwnPicture picture={picture} sizes={pictureSizes} first={first} className="city-picture" />
       ) : (
         <Skyline
           name={city.slug}
           drawing={getSkyline(city)}
-          className={wide ? 'city-skyline-short' : undefined}
+          className={wide ? 'only-below-tablet' : undefined}
         />
       )}
-      {wide && <Skyline name={`${city.slug}-wide`} drawing={wide} className="city-skyline-long" />}
-      <span className="city-run city-run-out" />
+      {wide && <Skyline name={`${city.slug}-wide`} drawing={wide} className="only-from-tablet" />}
+      <span className="city-run city-run-out straight-h" />
     </div>
   );
 }

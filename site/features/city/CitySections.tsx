@@ -61,7 +61,7 @@ export function CitySections({
         id="services-title"
         title={content.services}
         className="on-paper"
-        zone="city-services"
+        zone="section-zone city-services"
       >
         <ul className="tiles">
           {services.map((service, index) => (
@@ -96,7 +96,7 @@ function Expertise({ content, city, picture }: ExpertiseProps) {
   return (
     <section className="on-paper" aria-labelledby="expertise-title">
       <div className="frame">
-        <div className="zone expertise">
+        <div className="zone section-zone split expertise">
           <Line className="lane-right straight-v full" />
           <div className="expertise-place">
             <SectionHeading id="expertise-title">
@@ -140,11 +140,11 @@ function Fact({ label, text }: { label: string; text: string }) {
 function RolesAndIndustries({ content: { industries, roles }, city }: SectionProps) {
   return (
     <div className="on-lichen">
-      <div className="frame roles-demand">
+      <div className="frame split roles-demand">
         <section className="zone industries" aria-labelledby="industries-title" data-drawing="">
-          <Line className="industries-line lane-right straight-v full" />
+          <Line className="lane-right straight-v full only-below-laptop" />
           <SectionHeading id="industries-title">{industries}</SectionHeading>
-          <ul className="industries-list type-h3">
+          <ul className="ruled-rows industries-list type-h3">
             {city.industries.map((industry) => (
               <li key={industry}>{industry}</li>
             ))}
@@ -197,10 +197,10 @@ function LocalClients({ content: { local }, city }: SectionProps) {
       id="local-title"
       title={<CityWords text={local.headline} city={city.city} />}
       className="on-ever"
-      zone="local"
+      zone="section-zone"
     >
       {localCompanies.length > 0 && (
-        <ul className="local-companies" aria-label={local.companies}>
+        <ul className="local-companies type-subtitle" aria-label={local.companies}>
           {localCompanies.map((company) => (
             <li key={company} className="local-company">
               {company}

@@ -3,6 +3,7 @@ import { getSkyline } from '../../drawing/skylines.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Line } from '../../motion/Line.tsx';
 import { Skyline } from '../../ui/Skyline.tsx';
+import './skyline.css';
 import './city-skylines.css';
 
 /** More skylines on one line would be too small to recognize. */
@@ -15,24 +16,51 @@ export function CitySkylines({ cities }: { cities: City[] }) {
   return (
     <>
       <ul className="zone cities">
-        {cities.map((city) => (
-          <li key={city.slug} className="city">
-            <div className="zone city-ground" data-draw="right">
-              <Line className="city-in" draw="right" />
-              <span className="city-run" />
-              <Skyline name={city.slug} drawing={getSkyline(city)} />
-              <span className="city-run" />
-            </div>
-            <div className="zone city-words">
-              <Line className="city-out" step={3} />
-              <CityName city={city} />
-            </div>
-          </li>
-        ))}
+        {cities.map((city, index) => {
+          const turns = findTurns(index, cities.length);
+          return (
+            <li key={city.slug} className="city">
+              <div className="zone city-ground" data-draw="right">
+                {turns.in && <Line className={`city-in reach ${turns.in}`} draw="right" />}
+                <span className="city-run straight-h" />
+                <Skyline name={city.slug} drawing={getSkyline(city)} />
+                <span className="city-run straight-h" />
+              </div>
+              <div className="zone city-words">
+                {turns.out.map((out) => (
+                  <Line key={out} className={`city-out reach ${out}`} step={3} />
+                ))}
+                <CityName city={city} />
+              </div>
+            </li>
+          );
+        })}
       </ul>
-      {endsAtTheLeft && <Crossing from="left" className="cities-crossing" step={3} />}
+      {endsAtTheLeft && <Crossing from="left" className="only-below-laptop" step={3} />}
     </>
   );
+}
+
+/**
+ * Where the line turns beside a skyline. In rows of two it runs to the right, back to the left, and so on;
+ * in one row it comes in at the first skyline and goes out at the last.
+ */
+function findTurns(index: number, count: number): { in?: string; out: string[] } {
+  const isLast = index === count - 1;
+  const isFirstOfTwo = index % 2 === 0;
+  if (index % 4 < 2)
+    return {
+      in: isFirstOfTwo ? `lane-left bend-bl ${index > 0 ? 'only-below-laptop' : ''}` : undefined,
+      out:
+        isLast || !isFirstOfTwo ? [`lane-right bend-tr ${isLast ? '' : 'only-below-laptop'}`] : [],
+    };
+  return {
+    in: isLast || !isFirstOfTwo ? 'lane-right bend-br only-below-laptop' : undefined,
+    out: [
+      ...(isFirstOfTwo ? ['lane-left bend-tl only-below-laptop'] : []),
+      ...(isLast ? ['lane-right bend-tr only-from-laptop'] : []),
+    ],
+  };
 }
 
 function CityNames({ cities }: { cities: City[] }) {
@@ -54,7 +82,7 @@ function CityNames({ cities }: { cities: City[] }) {
 }
 
 const CityName = ({ city: { slug, city, stateAbbr } }: { city: City }) => (
-  <a className="city-name" href={cityPath(slug)}>
+  <a className="city-name hover-underline" href={cityPath(slug)}>
     {city}, {stateAbbr}
   </a>
 );

@@ -70,7 +70,7 @@ export function ClientsSection({ content, clients: { companies, placeholder, sam
     >
       <div className="frame">
         <div className="clients-zone" data-drawing="">
-          <div className="zone clients-top">
+          <div className="zone section-top clients-top">
             <Line className="lane-right straight-v full" />
             <SectionHeading id="clients-title" className="clients-title">
               <span>{count}</span> <span>{content.headline}</span>

@@ -25,18 +25,20 @@ export function About({ content, claims, offices, bannerCities }: Props) {
       <div className="frame">
         <div className="zone about-top">
           <Line className="lane-left straight-v full" />
-          <SectionHeading id="about-title" className="about-title">
-            {content.headline.map((sentence) => (
-              <span key={sentence} className="about-sentence">
-                {sentence}{' '}
-              </span>
-            ))}
-          </SectionHeading>
-          <div className="about-words">
-            <p className="type-lead">{fill(content.text, officeMarkers(offices))}</p>
-            {content.links.map((link) => (
-              <TextLink key={link.to} {...link} />
-            ))}
+          <div className="split about-opening">
+            <SectionHeading id="about-title">
+              {content.headline.map((sentence) => (
+                <span key={sentence} className="about-sentence">
+                  {sentence}{' '}
+                </span>
+              ))}
+            </SectionHeading>
+            <div className="about-words">
+              <p className="type-lead">{fill(content.text, officeMarkers(offices))}</p>
+              {content.links.map((link) => (
+                <TextLink key={link.to} {...link} />
+              ))}
+            </div>
           </div>
           <Figures claims={claims} />
           {bannerCities.length > 0 && <Banner words={content.banner} cities={bannerCities} />}

@@ -11,29 +11,41 @@ export function Benefits({ content }: { content: HomeContent['benefits'] }) {
   return (
     <section className="benefits on-lichen" aria-labelledby="benefits-title" data-drawing="">
       <div className="frame">
-        <div className="zone benefits-top">
+        <div className="zone section-top benefits-top">
           <Line className="lane-right straight-v full" />
           <SectionHeading id="benefits-title" className="benefits-title">
             {content.headline}
           </SectionHeading>
-          <p className="benefits-links">
+          <p className="link-row benefits-links">
             {content.links.map((link) => (
               <TextLink key={link.to} {...link} />
             ))}
           </p>
         </div>
-        <Crossing from="right" className="benefits-crossing" />
+        <Crossing from="right" className="only-below-laptop" />
         <ol className="zone benefits-list">
           {content.items.map(({ title, text }, index) => (
             <li key={title} className="benefit">
-              <Line className="benefit-rise" draw="left" step={drawSteps[index] ?? 1} />
-              <Line className="benefit-tread" draw="left" step={drawSteps[index] ?? 1} />
-              <Dot className="benefit-dot" step={drawSteps[index] ?? 1} />
+              <Line
+                className="lane-left straight-v full only-below-laptop"
+                step={drawSteps[index]}
+              />
+              <Line
+                className="benefit-rise bend-br only-from-laptop"
+                draw="left"
+                step={drawSteps[index]}
+              />
+              <Line
+                className="benefit-tread bend-tl only-from-laptop"
+                draw="left"
+                step={drawSteps[index]}
+              />
+              <Dot className="benefit-dot" step={drawSteps[index]} />
               <div className="benefit-words">
                 <h3 className="type-h3">{title}</h3>
-                <p className="benefit-text">{text}</p>
+                <p className="item-text">{text}</p>
               </div>
-              <span className="benefit-days" aria-hidden="true">
+              <span className="benefit-days only-from-laptop" aria-hidden="true">
                 {range(10).map((day) => (
                   <span key={day} className="benefit-day" />
                 ))}

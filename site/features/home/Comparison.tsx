@@ -22,10 +22,11 @@ export function Comparison({ content, ours, claim }: Props) {
           <Line className="lane-right straight-v full" />
           <SectionHeading id="comparison-title">{content.headline}</SectionHeading>
         </div>
-        <Crossing from="right" className="comparison-crossing" step={2} />
+        <Crossing from="right" className="only-below-tablet" step={2} />
         <div className="zone comparison-body">
-          <Line className="comparison-turn" draw="left" step={2} />
-          <Line className="comparison-lane" step={3} />
+          <Line className="lane-left straight-v full only-below-tablet" step={3} />
+          <Line className="comparison-turn bend-br only-from-tablet" draw="left" step={2} />
+          <Line className="comparison-lane bend-tl only-from-tablet" step={3} />
           <div className="comparison-names" aria-hidden="true">
             <p className="comparison-theirs-name">{content.theirs}</p>
             <p className="comparison-ours-name">{ours}</p>
@@ -74,7 +75,7 @@ function Pair({ topic, theirs, ours, names, claim }: PairProps) {
       </svg>
       <div className="pair-ours" data-figure="">
         <span className="sr-only">{names.ours}: </span>
-        <Time className="pair-our-time" time={ours.time} claim={claim} />
+        <Time className="pair-our-time type-subtitle" time={ours.time} claim={claim} />
         <p className="pair-title">{ours.title}</p>
         <p className="pair-text">{ours.description}</p>
       </div>

@@ -3,10 +3,10 @@ import type { HomeContent } from '../../../lib/content/schemas/home.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import './hero.css';
-import { range } from '../../drawing/numbers.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { fill } from '../../text/sentences.ts';
 import { FoldedDays } from '../../ui/FoldedDays.tsx';
+import { RowTicks } from '../../ui/RowTicks.tsx';
 import { ClaimNote } from '../claims/ClaimNote.tsx';
 
 interface Props {
@@ -19,14 +19,14 @@ export function Hero({ content, ours, theirs }: Props) {
   return (
     <section className="on-paper" aria-labelledby="hero-title">
       <div className="frame">
-        <div className="hero-words">
+        <div className="split hero-words">
           <h1 id="hero-title" className="hero-title type-hero">
             {content.headline}
           </h1>
           <div className="hero-aside">
             <p className="hero-lead type-lead">{content.lead}</p>
-            <ButtonLink {...content.book} className="hero-button" />
-            <p className="hero-links">
+            <ButtonLink {...content.book} className="hero-button full-on-phone" />
+            <p className="link-row hero-links">
               {content.links.map((link) => (
                 <TextLink key={link.to} {...link} />
               ))}
@@ -53,7 +53,7 @@ function DaysChart({ content: { chart: labels }, ours, theirs }: Props) {
           {labels.start}
         </p>
         <div className="days-end" data-figure="">
-          <p className="days-ours" aria-hidden="true">
+          <p className="days-ours type-number" aria-hidden="true">
             {figures.ours}
           </p>
           <div className="type-label">
@@ -63,18 +63,12 @@ function DaysChart({ content: { chart: labels }, ours, theirs }: Props) {
       </div>
       <div className="zone days-run">
         <Line className="days-row straight-h" draw="right" />
-        <Line className="days-exit bend-tr lane-right reach full" step={2} />
+        <Line className="bend-tr lane-right reach full" step={2} />
         <Ring className="days-ring" />
         <Dot className="days-dot" step={2} />
-        <ol className="days-ticks" aria-hidden="true">
-          {range(days.ours)
-            .slice(1)
-            .map((day) => (
-              <li key={day}>{day}</li>
-            ))}
-        </ol>
-        <FoldedDays rows={rows} pitch={27} ticks={days.ours} className="days-fold-wide" />
-        <FoldedDays rows={rows} pitch={13} className="days-fold-small" />
+        <RowTicks count={days.ours} className="days-ticks only-from-laptop" />
+        <FoldedDays rows={rows} pitch={27} ticks={days.ours} className="only-from-laptop" />
+        <FoldedDays rows={rows} pitch={13} className="days-fold-small only-below-laptop" />
         <div className="days-theirs-words" data-figure="">
           <p className="days-theirs" aria-hidden="true">
             {figures.theirs}

@@ -10,7 +10,7 @@ export function Mission({ content }: { content: HomeContent['mission'] }) {
   return (
     <section className="on-paper" aria-labelledby="mission-title" data-drawing="">
       <div className="frame">
-        <Crossing from="right" className="mission-crossing" />
+        <Crossing from="right" className="mission-crossing only-below-laptop" />
         <div className="zone mission-top">
           <Line className="lane-left straight-v full" step={2} />
           <SectionHeading id="mission-title" look="type-mega">
@@ -19,12 +19,12 @@ export function Mission({ content }: { content: HomeContent['mission'] }) {
         </div>
         <div className="zone mission-knot">
           <Line className="mission-in lane-left bend-bl reach" step={2} />
-          <Knot tangle={wide} className="knot-wide" />
-          <Knot tangle={small} className="knot-small" />
-          <span className="mission-start">
+          <Knot tangle={wide} className="only-from-laptop" />
+          <Knot tangle={small} className="only-below-laptop" />
+          <span className="mission-start straight-h">
             <Ring className="mission-ring" step={4} />
           </span>
-          <span className="mission-straight" data-draw="right" />
+          <span className="mission-straight straight-h" data-draw="right" />
         </div>
         <div className="zone mission-words">
           <Line className="mission-out lane-right bend-tr reach" step={4} />

@@ -9,6 +9,23 @@ import { curvePath } from '../../drawing/paths.ts';
 /** One fault of the line for each pain, in the content's order. */
 const faults: readonly FaultName[] = ['circles', 'coil', 'dashes', 'fold'];
 
+/**
+ * Where the line comes to each fault and leaves it. One column: to and fro, beside each text on
+ * alternating rails. Two columns: two passes. Four: one pass, from the right rail to the left one.
+ */
+const linesIn = [
+  ['lane-right bend-br only-below-tablet'],
+  ['lane-left bend-bl only-below-tablet', 'lane-right bend-br only-tablet'],
+  ['lane-right bend-br only-below-tablet', 'lane-left bend-bl only-tablet'],
+  ['lane-left bend-bl only-below-tablet', 'lane-right bend-br only-from-laptop'],
+] as const;
+const linesOut = [
+  'lane-left bend-tl',
+  'lane-right bend-tr only-below-tablet',
+  'lane-left bend-tl only-below-tablet',
+  'lane-right bend-tr only-below-laptop',
+] as const;
+
 export function PainPoints({ content }: { content: HomeContent['pains'] }) {
   const [short = '', long = ''] = content.typed;
   const rest = long.slice(short.length).trim();
@@ -17,7 +34,7 @@ export function PainPoints({ content }: { content: HomeContent['pains'] }) {
       <div className="frame">
         <div className="zone pains-top">
           <Line className="lane-right straight-v full" />
-          <SectionHeading id="pains-title" look="type-display" className="pains-title">
+          <SectionHeading id="pains-title" look="type-display">
             {/* One text node: between two, Chrome leaves the space out of the accessible name. */}
             <span className="sr-only">{`${content.lead} ${long}`}</span>
             <span aria-hidden="true" className="typed">
@@ -47,13 +64,15 @@ export function PainPoints({ content }: { content: HomeContent['pains'] }) {
           {content.items.map(({ title, text }, index) => (
             <li key={title} className="pain">
               <div className="zone pain-figure">
-                <Line className="pain-in" draw="left" />
+                {linesIn[index]?.map((place) => (
+                  <Line key={place} className={`pain-in reach ${place}`} draw="left" />
+                ))}
                 <Fault name={faults[index] ?? 'dashes'} />
               </div>
               <div className="zone pain-words">
-                <Line className="pain-out" step={3} />
+                <Line className={`pain-out reach ${linesOut[index]}`} step={3} />
                 <h3 className="type-h3">{title}</h3>
-                <p className="pain-text">{text}</p>
+                <p className="item-text pain-text">{text}</p>
               </div>
             </li>
           ))}
@@ -91,12 +110,12 @@ function Fault({ name }: { name: FaultName }) {
   const { size, path, ...rest } = faultDrawings[name];
   return (
     <div className={`fault fault-${name}`} aria-hidden="true" data-draw="left">
-      <span className="fault-run" />
+      <span className="fault-run straight-h" />
       <svg viewBox={`0 0 ${size[0]} ${size[1]}`} className="fault-drawing" aria-hidden="true">
         <path className="stroke" d={path} />
         {'ring' in rest && <circle className="fault-ring" cx={rest.ring} cy="160" r="10.5" />}
       </svg>
-      <span className="fault-run" />
+      <span className="fault-run straight-h" />
     </div>
   );
 }

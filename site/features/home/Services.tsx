@@ -17,7 +17,7 @@ export function Services({ content, jobTitles, services }: Props) {
   return (
     <section className="on-paper" id="services" aria-labelledby="services-title" data-drawing="">
       <div className="frame">
-        <div className="zone services-top">
+        <div className="zone section-top services-top">
           <Line className="lane-left straight-v full" />
           <SectionHeading id="services-title" look="type-typed" className="services-title">
             <span className="sr-only">{content.spoken}</span>

@@ -10,6 +10,9 @@ const perRow = 5;
 /** The line draws the rows one after the other; the signs of a row appear with it. */
 const getStep = (row: number) => ([2, 3, 4] as const)[row] ?? 4;
 
+/** A fold takes the line from one row to the next, at the left or at the right. */
+const folded = ['served-fold-left lane-left', 'served-fold-right lane-right'] as const;
+
 interface Props {
   content: TestimonialsPage['industries'];
   /** All of them, in the order of the wheel. */
@@ -29,22 +32,23 @@ export function IndustriesServed({ content, industries, quoted }: Props) {
   return (
     <section className="on-paper" aria-labelledby="served-title" data-drawing="">
       <div className="frame">
-        <div className="zone served-top">
-          <Line className="served-in" />
+        <div className="zone split served-top">
+          <Line className="lane-right straight-v full only-below-laptop" />
+          <Line className="served-in lane-right bend-br reach-half only-from-laptop" />
           <SectionHeading id="served-title">{content.headline}</SectionHeading>
           <p className="served-text">{content.text}</p>
         </div>
-        <Crossing from="right" className="served-crossing" step={2} />
+        <Crossing from="right" className="only-below-laptop" step={2} />
         <div className={`zone served-run served-rows-${rows}`}>
-          <Line className="served-rail lane-left straight-v full" step={2} />
+          <Line className="lane-left straight-v full only-below-laptop" step={2} />
           {range(folds).map((fold) => (
             <Line
               key={fold}
-              className={`served-fold served-fold-${fold + 1} served-fold-${fold % 2 === 0 ? 'left' : 'right'}`}
+              className={`served-fold served-fold-${fold + 1} reach-half ${folded[fold % 2]} only-from-laptop`}
               step={getStep(fold)}
             />
           ))}
-          <Line className="served-out lane-right bend-tr reach-half" step={4} />
+          <Line className="served-out lane-right bend-tr reach-half only-from-laptop" step={4} />
           <ul className="served">
             {industries.map((industry, index) => {
               const isQuoted = quoted.includes(industry);
@@ -59,7 +63,7 @@ export function IndustriesServed({ content, industries, quoted }: Props) {
             })}
           </ul>
         </div>
-        <Crossing from="left" className="served-crossing served-crossing-last" step={3} />
+        <Crossing from="left" className="served-crossing-last only-below-laptop" step={3} />
       </div>
     </section>
   );

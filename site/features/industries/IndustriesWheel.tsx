@@ -59,7 +59,7 @@ export function IndustriesWheel({ industries, labelledBy }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a wheel of names is a group, not a set of fields
     <div
       ref={region}
-      className={`wheel ${count > maxNamesAround ? 'wheel-listed' : 'wheel-named'}`}
+      className={`wheel ${count > maxNamesAround ? '' : 'wheel-named'}`}
       role="group"
       aria-labelledby={labelledBy}
     >

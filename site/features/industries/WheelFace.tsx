@@ -47,7 +47,7 @@ function Rim({ count, move }: { count: number; move: number }) {
         <path d={drawSpokes(count, rim, spoke.middle)} className="hairline" />
         <path
           d={drawSpokes(count, spoke.middle, spoke.end)}
-          className="hairline wheel-spokes-outer"
+          className="hairline only-from-tablet"
         />
       </g>
       <path

@@ -34,7 +34,7 @@ export const Prose = ({ id, headline, children }: ProseProps) => (
     title={headline}
     headingClassName="prose-headline"
     className="on-paper"
-    zone="prose-zone"
+    zone="section-zone split prose-zone"
     anchor={id}
   >
     <div className="prose prose-words">{children}</div>

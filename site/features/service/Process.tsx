@@ -16,11 +16,12 @@ export function Process({ headline, steps, alone = false }: Props) {
   return (
     <section className="on-paper" aria-labelledby="process-title" data-drawing="">
       <div className="frame">
-        <Crossing from="right" className="process-crossing" />
-        <div className="zone process-zone">
-          <Line className="process-in" draw="left" />
-          <Line className="process-down" step={2} />
-          <Line className="process-out" step={3} />
+        <Crossing from="right" className="process-crossing only-below-laptop" />
+        <div className="zone split process-zone">
+          <Line className="lane-left straight-v full only-below-laptop" step={2} />
+          <Line className="process-in lane-right bend-br only-from-laptop" draw="left" />
+          <Line className="process-down bend-tl only-from-laptop" step={2} />
+          <Line className="process-out bend-bl only-from-laptop" step={3} />
           <SectionHeading id="process-title" className="process-title">
             {headline}
           </SectionHeading>
@@ -32,20 +33,20 @@ export function Process({ headline, steps, alone = false }: Props) {
                 ) : (
                   <Dot className="process-sign" step={4} />
                 )}
-                <span className="process-number" aria-hidden="true">
+                <span className="type-count" aria-hidden="true">
                   {step}
                 </span>
                 <div>
                   <h3 className="type-h3">{title}</h3>
-                  <p className="process-text">{description}</p>
+                  <p className="item-text">{description}</p>
                 </div>
               </li>
             ))}
           </ol>
         </div>
-        <Crossing from="left" className="process-crossing" step={3} />
+        <Crossing from="left" className="only-below-laptop" step={3} />
         {alone && (
-          <div className="zone process-exit">
+          <div className="zone process-exit only-from-laptop">
             <Line className="process-leave lane-right bend-tr" draw="right" step={4} />
           </div>
         )}

@@ -15,18 +15,17 @@ export function Questions({ headline, faqs, straight = false }: Props) {
   return (
     <section className="on-lichen" aria-labelledby="questions-title" data-drawing="">
       <div className="frame">
-        <div className="zone questions-zone">
-          {straight ? (
-            <Line className="lane-right straight-v full" />
-          ) : (
-            <Line className="questions-in lane-right" draw="right" />
+        <div className="zone section-zone">
+          <Line className={`lane-right straight-v full ${straight ? '' : 'only-below-laptop'}`} />
+          {!straight && (
+            <Line className="questions-in lane-right bend-tr only-from-laptop" draw="right" />
           )}
           <SectionHeading id="questions-title">{headline}</SectionHeading>
-          <div className="questions-list">
+          <div className="ruled-rows questions-list">
             {faqs.map(({ question, answer }, index) => (
               <details key={question} className="question" open={index === 0}>
                 <summary className="question-row">
-                  <h3 className="question-words">{question}</h3>
+                  <h3 className="question-words hover-underline">{question}</h3>
                   <span className="question-sign" aria-hidden="true" />
                 </summary>
                 <p className="question-answer">{answer}</p>

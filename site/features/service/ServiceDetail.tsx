@@ -50,7 +50,7 @@ function ServiceHeader({ service, words }: SectionProps) {
         <p className="service-back">
           <TextLink {...words.back} />
         </p>
-        <div className="service-opening">
+        <div className="split service-opening">
           <div className="service-name">
             <h1 id="page-title" className="service-title type-hero">
               {service.name}
@@ -60,7 +60,7 @@ function ServiceHeader({ service, words }: SectionProps) {
           </div>
           <div className="service-aside">
             <p className="service-lead">{service.longDescription}</p>
-            <ButtonLink {...words.quote} className="service-quote" />
+            <ButtonLink {...words.quote} className="service-quote full-on-phone" />
           </div>
         </div>
         <Timeframe service={service} />
@@ -93,25 +93,20 @@ function Facts({ service, words }: SectionProps) {
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
-      <dt className="fact-name">{name}</dt>
-      <dd className="fact-value">{value}</dd>
+      <dt className="fact-name type-small">{name}</dt>
+      <dd className="fact-value type-subtitle">{value}</dd>
     </div>
   );
 }
 
 function Benefits({ service, words }: SectionProps) {
   return (
-    <RailSection
-      id="gets-title"
-      title={words.benefits}
-      className="on-paper"
-      zone="service-benefits-zone"
-    >
+    <RailSection id="gets-title" title={words.benefits} className="on-paper" zone="section-zone">
       <ul className="service-benefits-list">
         {service.benefits.map(({ title, description }) => (
           <li key={title} className="service-benefit">
             <h3 className="type-tile">{title}</h3>
-            <p className="service-benefit-text">{description}</p>
+            <p className="item-text">{description}</p>
           </li>
         ))}
       </ul>
@@ -128,15 +123,10 @@ function Benefits({ service, words }: SectionProps) {
 
 function Clients({ service, words }: SectionProps) {
   return (
-    <RailSection
-      id="goes-title"
-      title={words.clients}
-      className="on-ever"
-      zone="service-clients-zone"
-    >
-      <ul className="service-clients-list">
+    <RailSection id="goes-title" title={words.clients} className="on-ever" zone="section-zone">
+      <ul className="ruled-rows service-clients-list">
         {service.clients.map(({ industry, roles }) => (
-          <li key={industry} className="service-clients-row">
+          <li key={industry} className="split service-clients-row">
             <h3 className="service-clients-industry">{industry}</h3>
             <ul className="service-clients-roles">
               {roles.map((role) => (

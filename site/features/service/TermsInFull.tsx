@@ -11,7 +11,7 @@ interface Props {
 export function TermsInFull({ terms, words }: Props) {
   const { guarantee } = terms;
   return (
-    <RailSection id="terms-title" title={words.headline} className="on-lichen" zone="terms-zone">
+    <RailSection id="terms-title" title={words.headline} className="on-lichen" zone="section-zone">
       <dl className="terms-list">
         <Term name={words.price}>
           <p>{terms.price}</p>
@@ -40,7 +40,7 @@ export function TermsInFull({ terms, words }: Props) {
 
 function Term({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="term">
+    <div className="term split">
       <dt className="type-h3">{name}</dt>
       <dd>{children}</dd>
     </div>

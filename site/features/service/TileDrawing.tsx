@@ -30,7 +30,10 @@ function Stations({ names }: { names: string[] }) {
   return (
     <ol className="stations">
       {range(names.length || defaultStations).map((station) => (
-        <li key={station}>{names[station]}</li>
+        <li key={station}>
+          <span className="line-ring station-ring" />
+          {names[station]}
+        </li>
       ))}
     </ol>
   );
@@ -40,7 +43,10 @@ function Bridge() {
   return (
     <div className="bridge">
       <span className="bridge-own" />
-      <span className="bridge-arch" />
+      <span className="bridge-arch">
+        <span className="line-ring bridge-start" />
+        <span className="line-dot bridge-end" />
+      </span>
       <span className="bridge-own" />
     </div>
   );
@@ -50,7 +56,9 @@ function Risers() {
   return (
     <ol className="risers">
       {range(5).map((riser) => (
-        <li key={riser} />
+        <li key={riser}>
+          <span className="line-dot riser-dot" />
+        </li>
       ))}
     </ol>
   );
@@ -59,9 +67,9 @@ function Risers() {
 function StraightToTheMark() {
   return (
     <div className="tile-fast">
-      <span className="tile-fast-run" />
+      <span className="tile-fast-run straight-h" />
       <Mark className="tile-fast-mark" />
-      <span className="tile-fast-dot" />
+      <span className="line-dot tile-fast-dot" />
     </div>
   );
 }

@@ -95,7 +95,9 @@ function RisersToTheRail() {
   return (
     <ol className="rail-risers" aria-hidden="true">
       {range(6).map((riser) => (
-        <li key={riser} />
+        <li key={riser}>
+          <span className="line-dot rail-riser-dot" />
+        </li>
       ))}
     </ol>
   );
@@ -109,7 +111,10 @@ function StationsToASlate({ service }: Props) {
       <Line className="slate-run straight-h" draw="right" />
       <ol className="slate-stations" aria-hidden="true">
         {range(stations.length || defaultStations).map((station) => (
-          <li key={station}>{stations[station]}</li>
+          <li key={station}>
+            <span className="line-ring slate-ring" />
+            {stations[station]}
+          </li>
         ))}
       </ol>
       <span className="slate" aria-hidden="true" />

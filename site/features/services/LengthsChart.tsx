@@ -22,17 +22,17 @@ export function LengthsChart({ labels, services }: Props) {
       <figcaption className="sr-only">{labels.caption}</figcaption>
       {scale > 0 && (
         <div className="lengths-axis" aria-hidden="true">
-          <p className="lengths-start type-label">{labels.start}</p>
+          <p className="lengths-start only-from-laptop">{labels.start}</p>
           <Numbers services={rows} scale={scale} step={step} />
           <p className="lengths-unit">
-            {labels.unit} <span className="lengths-from">{labels.from}</span>
+            {labels.unit} <span className="only-below-laptop">{labels.from}</span>
           </p>
         </div>
       )}
       <ul>
         {rows.map((service, index) => (
           <li key={service.id} className="lengths-row">
-            <a className="lengths-name" href={`/services/${service.id}`}>
+            <a className="link lengths-name" href={`/services/${service.id}`}>
               {service.name}
             </a>
             <Lane service={service} scale={scale} step={step} isLast={index === rows.length - 1} />
@@ -64,7 +64,7 @@ function Numbers({ services, scale, step }: { services: Service[]; scale: number
           key={day}
           x={`${(day / scale) * 100}%`}
           y="1em"
-          className={isNamed(day) ? 'lengths-day' : 'lengths-day lengths-day-between'}
+          className={isNamed(day) ? 'lengths-day' : 'lengths-day only-from-laptop'}
         >
           {day}
         </text>
@@ -99,7 +99,7 @@ function Lane({ service, scale, step, isLast }: LaneProps) {
             {range(Math.ceil(scale / step)).map((tick) => (
               <line
                 key={tick}
-                className="lane-tick"
+                className="lane-tick only-from-laptop"
                 x1={at(tick * step)}
                 x2={at(tick * step)}
                 y1="14"

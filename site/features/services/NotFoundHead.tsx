@@ -13,7 +13,7 @@ export function NotFoundHead({ content }: { content: ServicesPage['notFound'] })
           {title}
         </h1>
         <p className="not-found-text type-lead">{text}</p>
-        <ul className="not-found-links">
+        <ul className="not-found-links link-row">
           {links.map((link) => (
             <li key={link.to}>
               <TextLink {...link} />

@@ -49,7 +49,7 @@ function OverviewHeader({ content, services, heading: Heading }: HeaderProps) {
   return (
     <section className="on-paper" aria-labelledby="overview-title">
       <div className="frame">
-        <div className="services-opening">
+        <div className="opening">
           <Heading
             id="overview-title"
             className={`services-title ${Heading === 'h1' ? 'type-hero' : 'type-display'}`}
@@ -58,7 +58,7 @@ function OverviewHeader({ content, services, heading: Heading }: HeaderProps) {
           </Heading>
           <div className="services-aside">
             <p className="type-lead">{header.lead}</p>
-            <ButtonLink {...header.book} className="services-book" />
+            <ButtonLink {...header.book} className="services-book full-on-phone" />
           </div>
         </div>
         <LengthsChart labels={chart} services={services} />
@@ -72,9 +72,9 @@ function Difference({ content }: { content: ServicesPage['difference'] }) {
   return (
     <section className="on-paper" aria-labelledby="difference-title" data-drawing="">
       <div className="frame">
-        <div className="zone difference-zone">
+        <div className="zone split difference-zone">
           <Line className="difference-rail lane-right bend-br reach-half" />
-          <div className="difference-words">
+          <div>
             <SectionHeading id="difference-title">{content.headline}</SectionHeading>
             <p className="difference-lead type-lead">{content.lead}</p>
             <p className="difference-text">{content.text}</p>
@@ -99,9 +99,9 @@ function Branch({ job, number, meant, note }: BranchProps) {
   if (number === meant) {
     return (
       <li className="branch branch-meant" data-draw="right">
-        <span className="branch-to branch-up" aria-hidden="true" />
-        <span className="branch-to branch-down" aria-hidden="true" />
-        <span className="branch-run" aria-hidden="true" />
+        <span className="branch-to branch-up bend-br" aria-hidden="true" />
+        <span className="branch-to branch-down bend-tr" aria-hidden="true" />
+        <span className="branch-run straight-h" aria-hidden="true" />
         <Ring className="branch-root" />
         <Dot className="branch-dot" />
         <p className="branch-job">
@@ -111,9 +111,10 @@ function Branch({ job, number, meant, note }: BranchProps) {
       </li>
     );
   }
+  const isAbove = number < meant;
   return (
-    <li className={`branch ${number < meant ? 'branch-above' : 'branch-below'}`}>
-      <span className="branch-lead" aria-hidden="true" />
+    <li className={`branch ${isAbove ? 'branch-above' : 'branch-below'}`}>
+      <span className={`branch-lead ${isAbove ? 'bend-tl' : 'bend-bl'}`} aria-hidden="true" />
       <span className="branch-end" aria-hidden="true" />
       <p className="branch-job">{job}</p>
     </li>
@@ -126,14 +127,14 @@ function Delivery({ content }: { content: ServicesPage['delivery'] }) {
       id="delivery-title"
       title={content.headline}
       className="on-lichen"
-      zone="delivery-zone"
+      zone="section-zone"
       line="delivery-rail lane-left bend-tl reach-half"
     >
-      <ul className="delivery-rows">
+      <ul className="ruled-rows delivery-rows">
         {content.items.map(({ title, text }) => (
-          <li key={title} className="delivery-row">
-            <h3 className="delivery-row-title">{title}</h3>
-            <p className="delivery-row-text">{text}</p>
+          <li key={title} className="split delivery-row">
+            <h3 className="type-subtitle">{title}</h3>
+            <p className="item-text delivery-row-text">{text}</p>
           </li>
         ))}
       </ul>
@@ -147,11 +148,17 @@ function Steps({ content }: { content: ServicesPage['steps'] }) {
     <section className="on-paper" aria-labelledby="steps-title" data-drawing="">
       <div className="frame">
         <div className="zone steps-top">
-          <Line className="steps-in lane-left" />
+          <Line className="lane-left straight-v full only-below-laptop" />
+          <Line className="steps-in lane-left bend-bl reach-half only-from-laptop" />
           <SectionHeading id="steps-title">{content.headline}</SectionHeading>
         </div>
         <div className="zone">
-          <Line className="steps-out" draw="right" step={2} />
+          <Line className="lane-left straight-v full only-below-laptop" step={2} />
+          <Line
+            className="steps-out lane-right bend-tr reach-half only-from-laptop"
+            draw="right"
+            step={2}
+          />
           <ol className="steps-list">
             {content.items.map(({ title, text }, index) => (
               <li key={title} className="step">
@@ -160,16 +167,16 @@ function Steps({ content }: { content: ServicesPage['steps'] }) {
                 ) : (
                   <Dot className="step-sign" step={4} />
                 )}
-                <span className="step-number" aria-hidden="true">
+                <span className="step-number type-count" aria-hidden="true">
                   {index + 1}
                 </span>
                 <h3 className="type-h3">{title}</h3>
-                <p className="step-text">{text}</p>
+                <p className="item-text">{text}</p>
               </li>
             ))}
           </ol>
         </div>
-        <Crossing from="left" className="steps-crossing" step={3} />
+        <Crossing from="left" className="only-below-laptop" step={3} />
       </div>
     </section>
   );

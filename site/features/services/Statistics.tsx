@@ -24,7 +24,7 @@ export function Statistics({ content, claim }: Props) {
         </span>
       ))}
       className="statistics on-ever"
-      zone="statistics-zone"
+      zone="section-zone"
     >
       {exception && (
         <>
@@ -108,7 +108,10 @@ function layOutDotFields(headline: string, exceptions: number | string): DotFiel
   const rings = Number(exceptions);
   if (count === undefined || !Number.isInteger(rings) || rings < 0) return [];
   const { wide, small } = count === 'hundreds' ? hundreds : layOutRows(count);
-  const fields = [layout('dots-wide', wide, rings, 18), layout('dots-small', small, rings, 0)];
+  const fields = [
+    layout('only-from-tablet', wide, rings, 18),
+    layout('only-below-tablet', small, rings, 0),
+  ];
   return fields.every(fits) ? fields : [];
 }
 

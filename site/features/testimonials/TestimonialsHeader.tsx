@@ -14,16 +14,16 @@ export function TestimonialsHeader({ content, claims }: Props) {
   return (
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
-        <div className="testimonials-header-opening">
+        <div className="opening testimonials-header-opening">
           <h1 id="page-title" className="testimonials-header-title type-hero">
             {content.headline}
           </h1>
           <p className="testimonials-header-lead type-lead">{content.lead}</p>
         </div>
         <div className="zone testimonials-header-run">
-          <Line className="testimonials-header-row straight-h" draw="right" />
+          <Line className="start-row testimonials-header-row straight-h" draw="right" />
           <Line className="testimonials-header-exit bend-tr lane-right reach full" />
-          <Ring className="testimonials-header-ring" />
+          <Ring className="start-ring" />
           <Figures claims={claims} className="testimonials-header-figures" />
         </div>
       </div>

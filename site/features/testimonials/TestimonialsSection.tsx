@@ -35,14 +35,20 @@ export function TestimonialsSection({ content, has, carousel, wheel }: Props) {
         <div className="zone testimonials-zone">
           {has.quotes && (
             <div className="zone testimonials-quotes" data-drawing="">
-              <Line className="testimonials-quotes-rail lane-left straight-v full" />
-              <Line className="testimonials-quotes-across bend-br" draw="left" />
-              <Line className="testimonials-quotes-down lane-left bend-tl" step={2} />
-              <h2 id="testimonials-title" className="testimonials-title">
+              <Line className="lane-left straight-v full only-below-tablet" />
+              <Line
+                className="testimonials-quotes-turn testimonials-quotes-across bend-br only-from-tablet"
+                draw="left"
+              />
+              <Line
+                className="testimonials-quotes-turn testimonials-quotes-down lane-left bend-tl only-from-tablet"
+                step={2}
+              />
+              <h2 id="testimonials-title" className="testimonials-title type-subtitle">
                 {content.headline}
               </h2>
               {carousel}
-              <p className="testimonials-quotes-links">
+              <p className="link-row testimonials-quotes-links">
                 {content.links.map((link) => (
                   <TextLink key={link.to} {...link} />
                 ))}
@@ -67,7 +73,7 @@ function Industries({ content, isAlone, wheel }: IndustriesProps) {
     <div className="industries" data-drawing="">
       <div className="zone industries-top">
         <Line className="industries-rail lane-left straight-v full" />
-        <Heading id="industries-title" className="testimonials-title">
+        <Heading id="industries-title" className="testimonials-title type-subtitle">
           {content.industries}
         </Heading>
       </div>
