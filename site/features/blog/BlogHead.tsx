@@ -27,7 +27,7 @@ export function BlogHead({ content, newest, children }: Props) {
           <TextLink {...search} />
         </p>
         <nav className="blog-ways" aria-label={ways.title}>
-          <ul>
+          <ul className="cluster">
             {ways.links.map((link) => (
               <li key={link.to}>
                 <TextLink {...link} />

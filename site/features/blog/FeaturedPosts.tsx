@@ -47,16 +47,16 @@ function FeaturedPost({ post, card, current }: PostProps) {
   return (
     <article className={toClassName('featured', current)}>
       <div className="featured-words">
-        <p className="featured-meta">
+        <p className="featured-meta cluster">
           <PostMeta post={post} minutes={card.minutes} />
         </p>
         <h2 className="featured-title type-h2">
-          <a className="featured-link" href={`/blog/${slug}`}>
+          <a className="featured-link link-plain" href={`/blog/${slug}`}>
             {title}
           </a>
         </h2>
         <p className="featured-summary type-lead">{summary}</p>
-        <div className="featured-foot">
+        <div className="featured-foot cluster">
           <a className="link link-standing" href={`/blog/${slug}`}>
             {card.read}
             <span className="sr-only">: {title}</span>

@@ -30,7 +30,9 @@ export function Talks({ words, videos }: Props) {
   const count = items.length;
   const grounds = groundsInOrder(items.map(({ id }) => id));
   const controls = (
-    <div className={count > talksInView ? 'talks-controls' : 'talks-controls talks-controls-small'}>
+    <div
+      className={`talks-controls cluster screen-only ${count > talksInView ? '' : 'talks-controls-small'}`}
+    >
       <button
         type="button"
         className="button-control"
@@ -95,7 +97,7 @@ export function Talks({ words, videos }: Props) {
                     <Sign name="play" />
                   </span>
                 </span>
-                <span className="talk-title">
+                <span className="talk-title type-h4 link-plain">
                   {title}
                   {sample && <SampleMark />}
                 </span>

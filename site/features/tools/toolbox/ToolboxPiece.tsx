@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PieceKind, ToolboxContent } from '../../../../lib/content/schemas/toolbox.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DisclosureRow } from '../../../ui/DisclosureRow.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import './toolbox.css';
 
@@ -38,19 +39,15 @@ export function ToolboxPiece({ id, title, kind, article, words, children }: Prop
   }
 
   return (
-    <details id={id} className={printing ? 'piece piece-alone' : 'piece'}>
-      <summary className="piece-row">
-        <h3 id={`${id}-title`} className="piece-title">
-          {title}
-        </h3>
+    <details id={id} className={printing ? 'piece piece-alone disclosure' : 'piece disclosure'}>
+      <DisclosureRow id={`${id}-title`} title={title}>
         <span className="piece-kind">{words.kinds[kind]}</span>
-        <span className="piece-sign" aria-hidden="true" />
-      </summary>
+      </DisclosureRow>
       <div ref={body} className="piece-body">
         {children}
       </div>
-      <div className="piece-foot">
-        <p className="piece-actions">
+      <div className="piece-foot screen-only">
+        <p className="cluster">
           <Button weight="quiet" small onClick={copy}>
             {words.copy}
           </Button>
