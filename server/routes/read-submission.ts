@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { OwnField } from '../../lib/content/schemas/form-fields.ts';
+import { removeClickIds } from '../../lib/forms/campaign.ts';
 import {
   type ConsultationRequest,
   consultationFields,
@@ -12,7 +13,6 @@ import {
   type RequestSchema,
   submissionContextSchema,
 } from '../../lib/forms/consultation-schemas.ts';
-import { removeClickIds } from '../../lib/forms/endpoints.ts';
 import type { Submission } from '../domain/request-consultation.ts';
 import { type FieldError, HttpError } from '../http/http-error.ts';
 import { createOwnAnswers } from '../own-answers.ts';

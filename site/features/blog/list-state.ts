@@ -3,7 +3,7 @@
  * islands, which share no React tree, so their state is here.
  */
 import { useSyncExternalStore } from 'react';
-import { topicParameter } from '../../../lib/forms/endpoints.ts';
+import { topicParameter } from '../../../lib/forms/query-parameters.ts';
 import type { Post } from '../post/posts.ts';
 
 /** The topics of the filter; the first one matches every post (docs/product.md, Blog). */

@@ -128,7 +128,7 @@ function OwnResultField({ field, error }: { field: OwnField; error?: string }) {
     case 'consent':
       return (
         <Section name={`chosen.${name}`} otherwise={<OwnFormField {...shared} />}>
-          <OwnFormField {...shared} ticked />
+          <OwnFormField {...shared} checked />
         </Section>
       );
     default:

@@ -1,12 +1,8 @@
-import {
-  type Campaign,
-  keptParameters,
-  parseCampaign,
-  removeClickIds,
-  storageKeys,
-} from '../../../lib/forms/endpoints.ts';
+import { type Campaign, parseCampaign, removeClickIds } from '../../../lib/forms/campaign.ts';
+import { keptParameters } from '../../../lib/forms/query-parameters.ts';
+import { storageKeys } from '../../../lib/forms/storage-keys.ts';
 import { dataLayer } from '../analytics/data-layer.ts';
-import { getConsent } from '../consent/consent.ts';
+import { getConsentState } from '../consent/consent.ts';
 
 /**
  * Stores the campaign parameters for the session, for the forms, and removes the query from the
@@ -62,4 +58,4 @@ export function readCampaign(): Campaign {
 
 /** Click ids need marketing consent, which Global Privacy Control refuses. */
 const consentedCampaign = (campaign: Campaign): Campaign =>
-  getConsent().allowed.marketing ? campaign : removeClickIds(campaign);
+  getConsentState().consent.marketing ? campaign : removeClickIds(campaign);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Claim } from '../../../../lib/content/schemas/claims.ts';
 import type { CostOfVacancyContent } from '../../../../lib/content/schemas/cost-of-vacancy.ts';
-import { vacancyParameters } from '../../../../lib/forms/endpoints.ts';
+import { vacancyParameters } from '../../../../lib/forms/query-parameters.ts';
 import { RightRail } from '../../../motion/RightRail.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HiringBriefContent } from '../../../../lib/content/schemas/hiring-brief.ts';
-import { storageKeys } from '../../../../lib/forms/endpoints.ts';
+import { storageKeys } from '../../../../lib/forms/storage-keys.ts';
 import { RightRail } from '../../../motion/RightRail.tsx';
 import { fill } from '../../../text/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { maxMustHaves } from '../../../../lib/content/browser-constants.ts';
 import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard.ts';
-import { storageKeys } from '../../../../lib/forms/endpoints.ts';
+import { storageKeys } from '../../../../lib/forms/storage-keys.ts';
 import { range } from '../../../drawing/numbers.ts';
 import { RightRail } from '../../../motion/RightRail.tsx';
 import { fill } from '../../../text/sentences.ts';
