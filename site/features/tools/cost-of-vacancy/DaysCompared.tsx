@@ -38,7 +38,7 @@ export function DaysCompared({ copy, ours, yours }: Props) {
           <Line className="compared-in lane-left bend-bl reach" step={2} />
           <Line className="compared-row straight-h" draw="right" step={2} />
           <Line className="compared-exit bend-tr lane-right reach full" step={3} />
-          <Ring className="compared-ring" step={2} />
+          <Ring className="row-ring" step={2} />
           <Dot className="compared-dot" step={3} />
           {rows === null || yours === null ? (
             <p className="compared-none type-lead">{copy.noDays}</p>
