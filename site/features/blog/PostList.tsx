@@ -19,7 +19,7 @@ import './topic-filter.css';
 import '../post/post-links.css';
 
 interface Props {
-  words: BlogContent['list'];
+  copy: BlogContent['list'];
   card: BlogContent['card'];
   /** The main list, and after it the dedicated articles, which 'Load More Insights' appends. */
   posts: readonly ListedCard[];
@@ -31,7 +31,7 @@ const isLater = ({ later }: ListedCard) => later;
  * The posts of the chosen topic, without the featured one. Without a script the list has all posts and
  * articles.
  */
-export function PostList({ words, card, posts }: Props) {
+export function PostList({ copy, card, posts }: Props) {
   const { choice, articlesLoaded, changed } = useListState();
   const filter = useRef<HTMLFormElement>(null);
   const firstArticle = useRef<HTMLAnchorElement>(null);
@@ -51,7 +51,7 @@ export function PostList({ words, card, posts }: Props) {
     />
   );
 
-  const count = toCountSentence(words, choice, visiblePosts.length);
+  const count = toCountSentence(copy, choice, visiblePosts.length);
 
   /** Where the focus goes once the button that had it is gone. */
   const nextFocus = useRef<'article' | 'filter'>(null);
@@ -80,8 +80,8 @@ export function PostList({ words, card, posts }: Props) {
   return (
     <>
       <div className="posts-head">
-        <SectionHeading id="posts-title">{words.title}</SectionHeading>
-        <TopicFilter form={filter} label={words.filter} choice={choice} />
+        <SectionHeading id="posts-title">{copy.title}</SectionHeading>
+        <TopicFilter form={filter} label={copy.filter} choice={choice} />
       </div>
       <p className={visiblePosts.length > 0 ? 'posts-count' : 'posts-count sr-only'} role="status">
         {changed && count}
@@ -96,14 +96,14 @@ export function PostList({ words, card, posts }: Props) {
         <p className="posts-none">
           {count}{' '}
           <button type="button" className="link posts-show-all" onClick={showAllTopics}>
-            {words.showAll}
+            {copy.showAll}
           </button>
         </p>
       )}
       {laterPosts.length > 0 && (
         <p className="posts-more">
           <Button weight="quiet" onClick={loadMore}>
-            {words.more}
+            {copy.more}
           </Button>
         </p>
       )}
@@ -111,10 +111,10 @@ export function PostList({ words, card, posts }: Props) {
   );
 }
 
-function toCountSentence(words: BlogContent['list'], topic: string, count: number): string {
+function toCountSentence(copy: BlogContent['list'], topic: string, count: number): string {
   const isAllTopics = topic === topicChoices[0];
   const sentence =
-    count === 0 ? words.none : isAllTopics ? words.all : count === 1 ? words.one : words.many;
+    count === 0 ? copy.none : isAllTopics ? copy.all : count === 1 ? copy.one : copy.many;
   return fill(sentence, { count: String(count), topic });
 }
 

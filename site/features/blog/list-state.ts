@@ -19,7 +19,7 @@ type PostTopics = Pick<Post, 'topic' | 'tags'>;
 
 /** Whether a post's topic or one of its tags contains the choice (docs/product.md, Blog). */
 export const matchesTopic = (choice: TopicChoice, { topic, tags }: PostTopics): boolean =>
-  choice === topicChoices[0] || [topic, ...tags].some((words) => words.includes(choice));
+  choice === topicChoices[0] || [topic, ...tags].some((text) => text.includes(choice));
 
 /** @returns the posts that come first under any topic of the filter, in the order of the list */
 export function findFirstPosts<Candidate extends PostTopics>(

@@ -45,7 +45,7 @@ export function ConsultationFoot({ page, submitting = false, note, privacyLink, 
 /** Result of the last submit. */
 export interface Outcome {
   sent: boolean;
-  words: string;
+  text: string;
   /** Of a request that was accepted. */
   reference?: string;
 }
@@ -66,14 +66,14 @@ export const ConsultationOutcome = ({ outcome, confirmation }: OutcomeProps) => 
       <p ref={confirmation} className="consultation-sent" tabIndex={-1}>
         <Sign name="tick" />
         <span>
-          {outcome.words} {outcome.reference && <ReferenceLine reference={outcome.reference} />}
+          {outcome.text} {outcome.reference && <ReferenceLine reference={outcome.reference} />}
         </span>
       </p>
     )}
     {outcome?.sent === false && (
       <p className="consultation-failed field-error">
         <Sign name="broken" />
-        <span>{outcome.words}</span>
+        <span>{outcome.text}</span>
       </p>
     )}
   </div>

@@ -63,7 +63,7 @@ export function OwnFormField({ field, control, error, ...values }: OwnProps) {
         ...omitRef(control),
         id: index === 0 ? id : undefined,
         value,
-        words: value || 'No answer',
+        label: value || 'No answer',
         required,
         defaultChecked: value === '',
       });

@@ -116,7 +116,7 @@ function OwnResultField({ field, error }: { field: OwnField; error?: string }) {
           {...shared}
           renderOption={(option, index) => (
             <Section
-              key={option.words}
+              key={option.label}
               name={`chosen.${name}.${index}`}
               otherwise={<ChoiceOption {...option} defaultChecked={false} />}
             >

@@ -8,27 +8,27 @@ import type { KindGroup } from './search-state.ts';
 import { maxRowsPerKind } from './search-state.ts';
 import './search.css';
 
-interface Words {
+interface SharedProps {
   content: Pick<SearchContent, 'kinds' | 'more'>;
   /** Shows all results of a kind; they are rendered when this returns. */
   onMore: (kind: SearchKind) => void;
 }
 
-interface ResultsProps extends Words {
+interface ResultsProps extends SharedProps {
   groups: readonly KindGroup[];
   ref: Ref<HTMLDivElement>;
 }
 
 /** The results by kind. */
-export const Results = ({ groups, ref, ...words }: ResultsProps) => (
+export const Results = ({ groups, ref, ...shared }: ResultsProps) => (
   <div ref={ref} className="results">
     {groups.map((group) => (
-      <ResultsOfKind key={group.kind} group={group} {...words} />
+      <ResultsOfKind key={group.kind} group={group} {...shared} />
     ))}
   </div>
 );
 
-function ResultsOfKind({ group, content, onMore }: Words & { group: KindGroup }) {
+function ResultsOfKind({ group, content, onMore }: SharedProps & { group: KindGroup }) {
   const { kind, count, hits } = group;
   const rows = useRef<HTMLUListElement>(null);
   const id = `results-${kind}`;

@@ -20,10 +20,10 @@ import { useSearch, useSearchKeys } from './use-search.ts';
 import './search.css';
 import '../../ui/tag.css';
 
-type Words = Omit<SearchContent, 'meta' | 'band'>;
+type Copy = Omit<SearchContent, 'meta' | 'band'>;
 
 interface Props {
-  content: Words;
+  content: Copy;
   services: readonly StartPage[];
   /** The newest articles. */
   posts: readonly StartPage[];
@@ -101,7 +101,7 @@ export function Search({ content, services, posts }: Props) {
 }
 
 interface FieldProps {
-  content: Words;
+  content: Copy;
   onInput: () => void;
   onSubmit: (event: SyntheticEvent) => void;
   ref: Ref<HTMLInputElement>;
@@ -137,7 +137,7 @@ const SearchField = ({ content, onInput, onSubmit, ref }: FieldProps) => (
 );
 
 interface WordsProps {
-  content: Words;
+  content: Copy;
   state: SearchState;
   /** There are results, but none of the chosen kind. */
   onlyOtherKinds: boolean;

@@ -15,7 +15,7 @@ import './talks.css';
 const talksInView = 3;
 
 interface Props {
-  words: BlogContent['videos'];
+  copy: BlogContent['videos'];
   videos: Pick<Videos, 'watch' | 'thumbnail' | 'items' | 'sample'>;
 }
 
@@ -24,7 +24,7 @@ interface Props {
  * marketing, the video host's thumbnails replace them. Nothing is requested from that host before
  * (docs/product.md, Blog).
  */
-export function Talks({ words, videos }: Props) {
+export function Talks({ copy, videos }: Props) {
   const { items, watch, thumbnail, sample } = videos;
   const { row, index, order, show } = useTalksRow(items.length);
   const count = items.length;
@@ -36,7 +36,7 @@ export function Talks({ words, videos }: Props) {
       <button
         type="button"
         className="button-control"
-        aria-label={words.previous}
+        aria-label={copy.previous}
         onClick={() => show(index - 1)}
       >
         <Sign name="previous" />
@@ -44,7 +44,7 @@ export function Talks({ words, videos }: Props) {
       <button
         type="button"
         className="button-control"
-        aria-label={words.next}
+        aria-label={copy.next}
         onClick={() => show(index + 1)}
       >
         <Sign name="next" />
@@ -55,7 +55,7 @@ export function Talks({ words, videos }: Props) {
             <button
               type="button"
               className="talk-stop-button"
-              aria-label={fill(words.stop, { place: String(stop + 1), count: String(count) })}
+              aria-label={fill(copy.stop, { place: String(stop + 1), count: String(count) })}
               aria-current={stop === index || undefined}
               onClick={() => show(stop)}
             />
@@ -67,7 +67,7 @@ export function Talks({ words, videos }: Props) {
   return (
     <>
       <div className="talks-head">
-        <SectionHeading id="talks-title">{words.title}</SectionHeading>
+        <SectionHeading id="talks-title">{copy.title}</SectionHeading>
         {count > 1 && controls}
       </div>
       <ul ref={row} className={count > 1 ? 'talks-row' : 'talks-row talks-single'}>
