@@ -1,5 +1,5 @@
 import type { BlogContent } from '../../../lib/content/schemas/post.ts';
-import { groundsInOrder } from '../../drawing/covers/figure.ts';
+import { assignGrounds } from '../../drawing/covers/figure.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { CardTags } from '../post/CardTags.tsx';
 import { PostCover } from '../post/PostCover.tsx';
@@ -43,7 +43,7 @@ interface PostProps extends Pick<Props, 'card'> {
 /** The line comes out of the cover and goes into the rail. */
 function FeaturedPost({ post, card, current }: PostProps) {
   const { slug, title, tags, summary, cover } = post;
-  const [ground = 'lichen'] = groundsInOrder([slug]);
+  const [ground = 'lichen'] = assignGrounds([slug]);
   return (
     <article className={toClassName('featured', current)}>
       <div className="featured-words">

@@ -2,7 +2,7 @@ import type { Ref, RefObject } from 'react';
 import { memo, useEffect, useRef } from 'react';
 import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import type { CoverGround } from '../../drawing/covers/figure.ts';
-import { groundsInOrder } from '../../drawing/covers/figure.ts';
+import { assignGrounds } from '../../drawing/covers/figure.ts';
 import { fill } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioOptions } from '../../ui/RadioOptions.tsx';
@@ -36,7 +36,7 @@ export function PostList({ copy, card, posts }: Props) {
   const filter = useRef<HTMLFormElement>(null);
   const firstArticle = useRef<HTMLAnchorElement>(null);
 
-  const grounds = groundsInOrder(posts.map(({ slug }) => slug));
+  const grounds = assignGrounds(posts.map(({ slug }) => slug));
   const matching = posts.filter((post) => matchesTopic(choice, post));
   const laterPosts = articlesLoaded ? [] : matching.filter(isLater);
   const visiblePosts = matching.slice(0, matching.length - laterPosts.length);

@@ -1,5 +1,5 @@
 import type { BlogContent } from '../../../lib/content/schemas/post.ts';
-import { groundsInOrder } from '../../drawing/covers/figure.ts';
+import { assignGrounds } from '../../drawing/covers/figure.ts';
 import { PostCover } from './PostCover.tsx';
 import { PostMeta } from './PostMeta.tsx';
 import type { PostCard } from './posts.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 export function PostLinks({ id, title, posts, card }: Props) {
   if (posts.length === 0) return null;
-  const grounds = groundsInOrder(posts.map(({ slug }) => slug));
+  const grounds = assignGrounds(posts.map(({ slug }) => slug));
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="foot-title">

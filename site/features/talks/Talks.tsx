@@ -1,7 +1,7 @@
 import type { BlogContent } from '../../../lib/content/schemas/post.ts';
 import type { Videos } from '../../../lib/content/schemas/videos.ts';
 import { coverFigure } from '../../drawing/covers/cover.ts';
-import { groundsInOrder } from '../../drawing/covers/figure.ts';
+import { assignGrounds } from '../../drawing/covers/figure.ts';
 import { fill } from '../../text/sentences.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
@@ -28,7 +28,7 @@ export function Talks({ copy, videos }: Props) {
   const { items, watch, thumbnail, sample } = videos;
   const { row, index, order, show } = useTalksRow(items.length);
   const count = items.length;
-  const grounds = groundsInOrder(items.map(({ id }) => id));
+  const grounds = assignGrounds(items.map(({ id }) => id));
   const controls = (
     <div
       className={`talks-controls cluster screen-only ${count > talksInView ? '' : 'talks-controls-small'}`}
