@@ -92,7 +92,7 @@ const uses: Record<string, Use> = {
   'first answer of the brief': {
     path: '/tools/hiring-brief',
     window: phone,
-    control: '.brief-fields textarea',
+    control: '.tool-fields textarea',
     by: 'key',
     answer: '.brief-sheet',
   },

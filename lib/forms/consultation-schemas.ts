@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { OwnField, OwnValue, OwnValues } from '../content/schemas/form-fields.ts';
+import { parseCampaign } from './campaign.ts';
 import {
   type ConsultationField,
   type ConsultationRequest,
@@ -12,7 +13,7 @@ import {
   type FormName,
   mapFields,
 } from './consultation.ts';
-import { honeypotField, parseCampaign } from './endpoints.ts';
+import { honeypotField } from './endpoints.ts';
 import { countChars, emailSchema, maxChars, minChars } from './text-schemas.ts';
 
 /** Optional plus sign, then digits, spaces, parentheses and hyphens (docs/product.md, Consultation form). */
@@ -70,7 +71,7 @@ export const consultationSchemas = {
   contact: createFieldsSchema('contact'),
 } satisfies Record<FormName, z.ZodMiniType<ConsultationRequest>>;
 
-/** A value in a request body: a ticked box sends 'on', an unticked one nothing. */
+/** A value in a request body: a checked box sends 'on', an unchecked one nothing. */
 export type OwnInput = string | number | boolean | null | undefined;
 
 type OwnValueSchema = z.ZodMiniType<OwnValue, OwnInput>;
@@ -135,7 +136,7 @@ const numberPattern = /^-?(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,6})?$/;
 const maxNumber = 999_999_999_999;
 
 function createNumberSchema({ required, message, ...bounds }: OwnFieldKind<'number'>) {
-  const { least = -maxNumber, most = maxNumber } = bounds;
+  const { least: min = -maxNumber, most: max = maxNumber } = bounds;
   return createParsedSchema((input) => {
     const text = typeof input === 'string' ? input.trim() : input;
     if (isEmpty(text)) return required ? undefined : null;
@@ -143,15 +144,15 @@ function createNumberSchema({ required, message, ...bounds }: OwnFieldKind<'numb
       typeof text === 'string' && numberPattern.test(text)
         ? Number(text.replaceAll(',', ''))
         : text;
-    return typeof number === 'number' && number >= least && number <= most ? number : undefined;
+    return typeof number === 'number' && number >= min && number <= max ? number : undefined;
   }, message);
 }
 
 const createConsentSchema = ({ required, message }: OwnFieldKind<'consent'>) =>
   createParsedSchema((input) => {
     if (input === true || input === 'on' || input === 'true') return true;
-    const isUnticked = isEmpty(input) || input === false || input === 'false';
-    return isUnticked && !required ? false : undefined;
+    const isUnchecked = isEmpty(input) || input === false || input === 'false';
+    return isUnchecked && !required ? false : undefined;
   }, message);
 
 /** A checked request. */

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { OwnField, OwnValues } from '../../lib/content/schemas/form-fields.ts';
+import { removeClickIds } from '../../lib/forms/campaign.ts';
 import { consultationFields, type FormName, getLabel } from '../../lib/forms/consultation.ts';
 import {
   type RequestSchema,
   submissionContextSchema,
 } from '../../lib/forms/consultation-schemas.ts';
-import { removeClickIds } from '../../lib/forms/endpoints.ts';
 import type { Submission } from '../domain/request-consultation.ts';
 import { type FieldError, HttpError } from '../http/http-error.ts';
 import type { OwnAnswer } from '../own-answers.ts';

@@ -10,7 +10,7 @@ const name = 'virtual:brand.css';
 const id = '/@brand.css';
 
 /** Gives pages the firm's colors, the proportions of its mark, and fallbacks for its typeface. */
-export function brandSheet(): Plugin {
+export function createBrandSheet(): Plugin {
   const folder = resolve(contentFile('brand'));
   return {
     name: 'brand-sheet',

@@ -7,7 +7,7 @@ import { ContentError } from '../../lib/content/read.ts';
 import { findSampleValue } from '../../lib/content/sample-values.ts';
 import { siteRecordFile } from '../../lib/site-record.ts';
 import { createSampleMatcher, findMarks, readIdentity } from '../../owner/launch-check/sample.ts';
-import { brandSheet } from '../brand/brand-sheet.ts';
+import { createBrandSheet } from '../brand/brand-sheet.ts';
 import { contentReload } from './content-reload.ts';
 import { finishSite } from './finish-site.ts';
 import { inlineScripts } from './inline-script.ts';
@@ -43,7 +43,7 @@ export function siteBuild(settings: Publication): AstroIntegration {
             plugins: [
               inlineScripts(),
               islandScripts(scripts),
-              brandSheet(),
+              createBrandSheet(),
               contentReload(),
               ownPictures(),
             ],

@@ -59,7 +59,7 @@ export const author = people.find(({ id }) => id === peopleFile.author);
 export const ownPages: OwnPage[] = readAnyEntries(ownPagesFolder, ownPageSchema).map(
   ({ id, ...page }) => ({ slug: id, ...page }),
 );
-export const navigation = addOwnPages(ownPages, load('navigation', navigationSchema));
+export const navigation = createNavigation(ownPages, load('navigation', navigationSchema));
 export const home = load('pages/home', homeSchema);
 /** The fields that the owner adds to the consultation forms. */
 export const formFields = readFormFields();
@@ -84,7 +84,7 @@ export function claim(id: string) {
 }
 
 /** @returns the menus with the pages that ask to be in them: in the bar before the contact page */
-export function addOwnPages(pages: readonly OwnPage[], navigation: Navigation): Navigation {
+export function createNavigation(pages: readonly OwnPage[], navigation: Navigation): Navigation {
   const toLinks = (linked: readonly OwnPage[]) =>
     linked.map(({ slug, label }) => ({ label, to: `/${slug}` }));
   const { main, footer } = navigation;

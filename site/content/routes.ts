@@ -1,7 +1,7 @@
 /** Every page of the site: the sitemap page and sitemap.xml are both made from this list. */
 import { cityPath } from '../../lib/content/schemas/city.ts';
 import { sitemapSchema } from '../../lib/content/schemas/sitemap.ts';
-import { guidePath, guides } from '../features/guide/guides.ts';
+import { getGuidePath, guides } from '../features/guide/guides.ts';
 import { writtenPosts } from '../features/post/posts.ts';
 import { getFirstSentence } from '../text/sentences.ts';
 import { cities, load, ownPages, services } from './content.ts';
@@ -75,7 +75,7 @@ const mainRoutes = (pages: readonly Route[], posts: readonly PostRoute[]) => [
 
 const guideRoutes: Route[] = guides.map((guide) => ({
   label: guide.title,
-  to: guidePath(guide),
+  to: getGuidePath(guide),
   text: guide.summary,
 }));
 

@@ -6,7 +6,7 @@ import { wakeEvent } from './wake-island.ts';
  * Events that show that a visitor is about to use an island. `keyup` is one, because the Tab key is released
  * where the focus arrives. Focus alone is not, because pages move it too.
  */
-const signsOfUse = ['pointerover', 'touchstart', 'keydown', 'keyup', 'input', wakeEvent] as const;
+const useEvents = ['pointerover', 'touchstart', 'keydown', 'keyup', 'input', wakeEvent] as const;
 
 /**
  * `client:near`: hydrates an island once it comes within a screen of the window, or at the first
@@ -23,14 +23,14 @@ const near: ClientDirective = (load, { value }, island) => {
   const waiting = new AbortController();
   const { signal } = waiting;
   const pressed: HTMLElement[] = [];
-  let stroke: KeyboardEvent | null = null;
+  let lastKey: KeyboardEvent | null = null;
 
   const press = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>('button[type=button]');
     if (button) pressed.push(button);
   };
-  const strike = (event: KeyboardEvent) => {
-    stroke = /^(?:Arrow|Escape|Home|End)/.test(event.key) ? event : null;
+  const rememberKey = (event: KeyboardEvent) => {
+    lastKey = /^(?:Arrow|Escape|Home|End)/.test(event.key) ? event : null;
   };
   const hydrateOnce = async () => {
     if (signal.aborted) return;
@@ -38,10 +38,10 @@ const near: ClientDirective = (load, { value }, island) => {
     const hydrate = await load();
     // From here on React listens itself, and hydrates the clicked part before it handles the click.
     island.removeEventListener('click', press);
-    island.removeEventListener('keydown', strike);
+    island.removeEventListener('keydown', rememberKey);
     await hydrate();
     for (const button of pressed) button.click();
-    stroke?.target?.dispatchEvent(new KeyboardEvent('keydown', stroke));
+    lastKey?.target?.dispatchEvent(new KeyboardEvent('keydown', lastKey));
   };
   const watch = (parts: Element[], rootMargin: string) => {
     const nearing = new IntersectionObserver(
@@ -54,8 +54,8 @@ const near: ClientDirective = (load, { value }, island) => {
   const other = typeof value === 'string' && value !== 'use' ? value : '';
   const wait = () => {
     const followed = other ? document.querySelector(other) : null;
-    for (const sign of signsOfUse) {
-      (followed ?? island).addEventListener(sign, hydrateOnce, { signal, passive: true });
+    for (const type of useEvents) {
+      (followed ?? island).addEventListener(type, hydrateOnce, { signal, passive: true });
     }
     if (value === 'use') return;
     // The island's own element is `display: contents`, so it has no box.
@@ -66,7 +66,7 @@ const near: ClientDirective = (load, { value }, island) => {
 
   island.addEventListener('astro:hydration-error', () => showStatic(island), { once: true });
   island.addEventListener('click', press);
-  island.addEventListener('keydown', strike);
+  island.addEventListener('keydown', rememberKey);
   // The other part may come later in the document.
   if (other && document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', wait, { once: true });

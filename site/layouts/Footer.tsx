@@ -21,7 +21,7 @@ interface Props {
 export function Footer({ brand, navigation, services, cities, year }: Props) {
   const { firm, read, locations, legal, ...titles } = navigation.footer;
   return (
-    <footer className="footer on-deep" data-drawing="">
+    <footer className="footer screen-only on-deep" data-drawing="">
       <div className="frame">
         <div className="footer-end">
           <Line className="bend-br footer-line" draw="left" />
@@ -57,11 +57,11 @@ export function Footer({ brand, navigation, services, cities, year }: Props) {
             })}
           </Group>
         </nav>
-        <div className="footer-legal">
+        <div className="footer-legal cluster">
           <p>
             © <span data-year="">{year}</span> {brand.name}
           </p>
-          <ul>{legal.map(footerLink)}</ul>
+          <ul className="cluster">{legal.map(footerLink)}</ul>
         </div>
       </div>
     </footer>
@@ -70,7 +70,7 @@ export function Footer({ brand, navigation, services, cities, year }: Props) {
 
 const footerLink = ({ label, to }: { label: ReactNode; to: string }) => (
   <li key={to}>
-    <a className="footer-link" href={to}>
+    <a className="footer-link link-fading" href={to}>
       {label}
     </a>
   </li>

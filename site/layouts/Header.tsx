@@ -23,7 +23,7 @@ interface Props {
 /** The sticky bar of every page (docs/product.md, Navigation). */
 export function Header({ brand, mark, navigation, services, path }: Props) {
   return (
-    <header className="header on-paper">
+    <header className="header screen-only on-paper">
       <div className="header-bar frame">
         <a className="header-logo" href="/" aria-label={`${brand.name}, home`}>
           <Logo name={brand.name} mark={mark} />

@@ -29,4 +29,5 @@ export interface FeedEntry {
 }
 
 /** @returns the newest of some ISO days */
-export const newestDay = (days: readonly string[]): string | undefined => days.toSorted().at(-1);
+export const findNewestDay = (days: readonly string[]): string | undefined =>
+  days.toSorted().at(-1);

@@ -41,12 +41,12 @@ interface PageMetadata {
 }
 
 /** @param card the page's social image; without one the page is `noindex` */
-export function pageMetadata(
+export function createPageMetadata(
   { title, description, path, article, keywords = [] }: PageInput,
   { brand, site, card }: { brand: Brand; site: URL; card: SocialCard | undefined },
 ): PageMetadata {
   const summary = {
-    title: title ? pageTitle(title, brand.name) : `${brand.name} | ${brand.titleSuffix}`,
+    title: title ? formatPageTitle(title, brand.name) : `${brand.name} | ${brand.titleSuffix}`,
     description: shortenDescription(description),
     canonical: new URL(path, site).href,
   };
@@ -75,12 +75,12 @@ export function pageMetadata(
       ...Object.entries(openGraph).map(toPropertyTag),
       // X uses Open Graph for the rest.
       { name: 'twitter:card', content: 'summary_large_image' },
-      ...(article ? articleTags(article) : []),
+      ...(article ? createArticleTags(article) : []),
     ],
   };
 }
 
-const articleTags = ({ published, modified, section, tags }: ArticleMetadata): MetaTag[] =>
+const createArticleTags = ({ published, modified, section, tags }: ArticleMetadata): MetaTag[] =>
   [
     ['article:published_time', toInstant(published)] as const,
     ['article:modified_time', toInstant(modified)] as const,
@@ -98,7 +98,7 @@ export const shortenDescription = (text: string): string =>
       `${text.slice(0, maxDescriptionChars).replace(/[\s,;:–-]*\s\S*$/, '')}…`;
 
 /** @returns the page's title followed by the brand, or alone if both would be too long */
-export function pageTitle(title: string, brand: string): string {
+export function formatPageTitle(title: string, brand: string): string {
   const titleWithBrand = `${title} | ${brand}`;
   return titleWithBrand.length > maxTitleChars ? title : titleWithBrand;
 }

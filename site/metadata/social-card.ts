@@ -54,7 +54,7 @@ export interface SocialLabel {
  *
  * @param top of the square, in pixels; the line enters and leaves half its side below
  */
-export function onTheLine(
+export function placeOnLine(
   cover: CoverFigure & Pick<SocialFigure, 'markHeight'>,
   { top = 73, labels = [] }: { top?: number; labels?: SocialLabel[] } = {},
 ): SocialFigure {
@@ -74,7 +74,7 @@ export function onTheLine(
 }
 
 /** Puts a drawing on the line at the foot, on the right. */
-export function onTheFoot(
+export function placeOnFoot(
   drawing: { line: string; hairlines: string; width: number; ground: number },
   scale: number,
 ): SocialFigure {
@@ -91,4 +91,4 @@ export function onTheFoot(
 
 /** @returns the figure of a post's cover, which the slug varies */
 export const coverCardFigure = (slug: string, topic: Topic): SocialFigure =>
-  onTheLine(coverFigure(slug, topic, sidePx));
+  placeOnLine(coverFigure(slug, topic, sidePx));

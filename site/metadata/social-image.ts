@@ -77,7 +77,7 @@ function drawFigure({
     stroke(hairlines, hairlinePx / scale, 'mist'),
     stroke(path, linePx / scale),
     '</g>',
-    markHeight ? markOnLine(frame, markHeight) : '',
+    markHeight ? drawMarkOnLine(frame, markHeight) : '',
     ...circles.map(
       ({ kind, x: cx, y: cy }) =>
         `<circle cx="${cx}" cy="${cy}" r="${signPx}" fill="${colors.signal}"/>` +
@@ -89,7 +89,7 @@ function drawFigure({
 }
 
 /** The mark on the middle of the figure's line. */
-function markOnLine({ x, y, scale }: SocialFigure['frame'], units: number): string {
+function drawMarkOnLine({ x, y, scale }: SocialFigure['frame'], units: number): string {
   const size = Math.min((units * scale) / mark.height, (1.2 * units * scale) / mark.width);
   const [port, foot] = [x + 6 * scale, y + 6 * scale];
   return drawMark(port - mark.port * size, foot - mark.height * size, size, linePx);

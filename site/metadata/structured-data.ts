@@ -63,7 +63,7 @@ export function buildGraph(
   { brand, site }: { brand: Brand; site: URL },
   { things = [], about, faqs, modified }: PageData = {},
 ): PageGraph {
-  const breadcrumbs = breadcrumbList(path, site);
+  const breadcrumbs = createBreadcrumbList(path, site);
   const page: PageLeaf = {
     '@type': faqs ? 'FAQPage' : (pageTypes[path] ?? 'WebPage'),
     '@id': canonical,
@@ -103,7 +103,7 @@ export const toJsonLd = (graph: PageGraph): string =>
 const labels = new Map(listIndexedRoutes().map(({ path, label }) => [path, label]));
 
 /** The breadcrumbs from the home page to a page; the home page has none. */
-function breadcrumbList(path: string, site: URL): BreadcrumbListLeaf | undefined {
+function createBreadcrumbList(path: string, site: URL): BreadcrumbListLeaf | undefined {
   const steps = path.split('/').filter(Boolean);
   if (steps.length === 0) return undefined;
   const paths = ['/', ...steps.map((_, depth) => `/${steps.slice(0, depth + 1).join('/')}`)];

@@ -13,7 +13,7 @@ interface Props {
 /** The orange field at a page's end: one sentence and a link to book. */
 export function CallBand({ title, text, action, second }: Props) {
   return (
-    <section className="band on-signal" aria-labelledby="band-title">
+    <section className="screen-only on-signal" aria-labelledby="band-title">
       <div className="frame band-frame">
         <div>
           <h2 id="band-title" className="type-display band-title">
@@ -21,7 +21,7 @@ export function CallBand({ title, text, action, second }: Props) {
           </h2>
           {text && <p className="type-lead band-text">{text}</p>}
         </div>
-        <p className="band-actions">
+        <p className="band-actions cluster">
           <ButtonLink {...action} weight="second" />
           {second && <ButtonLink {...second} weight="quiet" />}
         </p>

@@ -39,16 +39,16 @@ export function Choice({ id, label, required, hint, error, children }: Props) {
 }
 
 interface OptionProps extends InputHTMLAttributes<HTMLInputElement> {
-  words: string;
+  label: string;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** One option of a choice. */
-export function ChoiceOption({ words, ...input }: OptionProps) {
+export function ChoiceOption({ label, ...input }: OptionProps) {
   return (
     <label className="choice-option">
       <input {...input} type="radio" className="radio" />
-      <span>{words}</span>
+      <span>{label}</span>
     </label>
   );
 }

@@ -4,11 +4,11 @@ import type { KeptForm } from './use-kept-form.ts';
 import './kept-note.css';
 
 interface Props extends Pick<KeptForm, 'forget' | 'undo' | 'lastAction' | 'canUndo'> {
-  words: { delete: string; deleted: string; undo: string; restored: string };
+  copy: { delete: string; deleted: string; undo: string; restored: string };
 }
 
 /** Deletes the values that a tool stores in this browser, announces it, and offers to undo it. */
-export function DeleteKept({ words, forget, undo, lastAction, canUndo }: Props) {
+export function DeleteKept({ copy, forget, undo, lastAction, canUndo }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   function restore(): void {
     undo();
@@ -18,14 +18,14 @@ export function DeleteKept({ words, forget, undo, lastAction, canUndo }: Props) 
   return (
     <div ref={frame} className="delete-kept">
       <Button weight="quiet" small onClick={forget}>
-        {words.delete}
+        {copy.delete}
       </Button>
       <p className="delete-kept-status" role="status">
-        {lastAction && words[lastAction]}
+        {lastAction && copy[lastAction]}
       </p>
       {canUndo && (
         <Button weight="quiet" small onClick={restore}>
-          {words.undo}
+          {copy.undo}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import './field.css';
+import './link.css';
 
 interface Props {
   heading: string;
@@ -43,7 +44,7 @@ export function ErrorSummaryItem({
   return (
     <li>
       <a
-        className="error-summary-link"
+        className="error-summary-link link"
         href={`#${fieldId}`}
         onClick={
           onChoose &&

@@ -14,7 +14,7 @@ export function PlainHead({ title, lead, children }: Props) {
   return (
     <section className="plain-head on-paper" aria-labelledby="page-title">
       <div className="frame">
-        <div className="plain-head-words">
+        <div className="plain-head-words columns-wide">
           <h1 id="page-title" className="plain-head-title type-hero">
             {title}
           </h1>
@@ -24,9 +24,9 @@ export function PlainHead({ title, lead, children }: Props) {
           </div>
         </div>
         <div className="zone plain-head-run">
-          <Line className="plain-head-row straight-h" draw="right" />
+          <Line className="plain-head-row row straight-h draws-now" draw="right" />
           <Line className="plain-head-exit bend-tr lane-right reach full" step={2} />
-          <Ring className="plain-head-ring" />
+          <Ring className="row-ring" />
         </div>
       </div>
     </section>

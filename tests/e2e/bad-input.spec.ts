@@ -1,6 +1,6 @@
 /** Whatever the address, the storage or the clock says, a visitor gets the ordinary page. */
 import type { Page } from '@playwright/test';
-import { storageKeys } from '../../lib/forms/endpoints.ts';
+import { storageKeys } from '../../lib/forms/storage-keys.ts';
 import { getBanner } from './support/consent.ts';
 import { answers } from './support/consultation-form.ts';
 import { pageKinds } from './support/page-kinds.ts';

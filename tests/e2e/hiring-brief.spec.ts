@@ -127,8 +127,8 @@ test.describe('The hiring brief', () => {
 
   test('requires no answer', async ({ page }) => {
     await page.goto(path);
-    await expect(page.locator('.brief-fields :is([required], [aria-required])')).toHaveCount(0);
-    await expect(page.locator('.brief-fields')).not.toContainText('(optional)');
+    await expect(page.locator('.tool-fields :is([required], [aria-required])')).toHaveCount(0);
+    await expect(page.locator('.tool-fields')).not.toContainText('(optional)');
   });
 
   test('prints on one sheet, with room for a pen', async ({ page }) => {

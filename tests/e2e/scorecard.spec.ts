@@ -80,7 +80,7 @@ test.describe('The scorecard', () => {
 
   test('requires nothing', async ({ page }) => {
     await page.goto(path);
-    await expect(page.locator('.scorecard-fields :is([required], [aria-required])')).toHaveCount(0);
-    await expect(page.locator('.scorecard-fields')).not.toContainText('(optional)');
+    await expect(page.locator('.tool-fields :is([required], [aria-required])')).toHaveCount(0);
+    await expect(page.locator('.tool-fields')).not.toContainText('(optional)');
   });
 });

@@ -8,7 +8,7 @@ import { getSkyline } from '../../site/drawing/skylines.ts';
 import { simplifyShare } from '../../site/features/about/AboutSections.tsx';
 import { assignGrounds } from '../../site/features/about/Leaders.tsx';
 import { cityMarkers, isServed } from '../../site/features/city/city-details.ts';
-import { pageTitle } from '../../site/metadata/page-metadata.ts';
+import { formatPageTitle } from '../../site/metadata/page-metadata.ts';
 import { formatOpeningHours, getInitials } from '../../site/text/formats.ts';
 import { fill } from '../../site/text/sentences.ts';
 import { EmailAddress } from '../../site/ui/EmailAddress.tsx';
@@ -56,11 +56,11 @@ describe('texts that cities share', () => {
 
 describe('page titles', () => {
   it('end with the brand, unless that exceeds 60 characters', () => {
-    expect(pageTitle('Tech and sales recruiters in Dallas, TX', 'Alder & Daughters')).toBe(
+    expect(formatPageTitle('Tech and sales recruiters in Dallas, TX', 'Alder & Daughters')).toBe(
       'Tech and sales recruiters in Dallas, TX | Alder & Daughters',
     );
     const long = 'Tech and sales recruiters in New York City, NY';
-    expect(pageTitle(long, 'Alder & Daughters')).toBe(long);
+    expect(formatPageTitle(long, 'Alder & Daughters')).toBe(long);
   });
 });
 

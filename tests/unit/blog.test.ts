@@ -9,10 +9,10 @@ import {
 import {
   allPosts,
   articles,
-  moreInsights,
+  findMoreInsights,
+  findRelatedArticles,
   type Post,
   posts,
-  relatedArticles,
 } from '../../site/features/post/posts.ts';
 import { countReadWords, readMinutes } from '../../site/features/post/read-time.ts';
 import { adaptForReaders } from '../../site/metadata/feed.ts';
@@ -45,21 +45,21 @@ describe('the lists of posts', () => {
 
 describe('related posts', () => {
   it('returns the first two other posts', () => {
-    expect(slugs(relatedArticles(a, list))).toEqual(['b', 'c']);
-    expect(slugs(relatedArticles(b, list))).toEqual(['a', 'c']);
-    expect(relatedArticles(a, [a])).toEqual([]);
+    expect(slugs(findRelatedArticles(a, list))).toEqual(['b', 'c']);
+    expect(slugs(findRelatedArticles(b, list))).toEqual(['a', 'c']);
+    expect(findRelatedArticles(a, [a])).toEqual([]);
   });
   it('returns up to three posts that share a tag or the topic, most in common first', () => {
-    expect(slugs(moreInsights(a, list))).toEqual(['d', 'f', 'g']);
-    expect(slugs(moreInsights(b, list))).toEqual([]);
+    expect(slugs(findMoreInsights(a, list))).toEqual(['d', 'f', 'g']);
+    expect(slugs(findMoreInsights(b, list))).toEqual([]);
   });
   it('leaves out posts that the page already links to', () => {
-    expect(slugs(moreInsights(a, list, [d]))).toEqual(['f', 'g']);
+    expect(slugs(findMoreInsights(a, list, [d]))).toEqual(['f', 'g']);
   });
   it('finds some for every post of the sample', () => {
     for (const entry of allPosts) {
-      const related = relatedArticles(entry, posts);
-      const more = moreInsights(entry, allPosts, related);
+      const related = findRelatedArticles(entry, posts);
+      const more = findMoreInsights(entry, allPosts, related);
       expect(related, entry.slug).toHaveLength(2);
       expect(more.length, entry.slug).toBeGreaterThan(0);
       expect(slugs([...related, ...more])).not.toContain(entry.slug);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { topics } from '../../lib/content/schemas/post.ts';
 import { coverFigure } from '../../site/drawing/covers/cover.ts';
-import { groundsInOrder } from '../../site/drawing/covers/figure.ts';
+import { assignGrounds } from '../../site/drawing/covers/figure.ts';
 import { range } from '../../site/drawing/numbers.ts';
 import { roundedPath } from '../../site/drawing/paths.ts';
 
@@ -53,12 +53,12 @@ describe('covers', () => {
 
 describe('grounds', () => {
   it('never appear twice in a row', () => {
-    const grounds = groundsInOrder(slugs);
+    const grounds = assignGrounds(slugs);
     expect(new Set(grounds)).toEqual(new Set(['lichen', 'ever', 'chalk']));
     expect(grounds.some((ground, index) => ground === grounds[index - 1])).toBe(false);
   });
   it('are the same each time for the same list', () => {
-    expect(groundsInOrder(slugs)).toEqual(groundsInOrder(slugs));
+    expect(assignGrounds(slugs)).toEqual(assignGrounds(slugs));
   });
 });
 

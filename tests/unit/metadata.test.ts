@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../site/content/content.ts';
 import { iconDataUrl, iconDrawing } from '../../site/metadata/icons.ts';
-import { pageMetadata, shortenDescription } from '../../site/metadata/page-metadata.ts';
+import { createPageMetadata, shortenDescription } from '../../site/metadata/page-metadata.ts';
 import { formatSecurityTxt } from '../../site/metadata/security-txt.ts';
 import { buildGraph, toJsonLd } from '../../site/metadata/structured-data.ts';
 
@@ -31,7 +31,8 @@ describe('a description', () => {
 
 describe('the title', () => {
   const titled = (title?: string) =>
-    pageMetadata({ title, description: 'x', path: '/x' }, { brand, site, card: undefined }).title;
+    createPageMetadata({ title, description: 'x', path: '/x' }, { brand, site, card: undefined })
+      .title;
   it('ends with the brand if both fit', () => {
     expect(titled('Services')).toBe(`Services | ${brand.name}`);
     expect(titled('y'.repeat(59))).toBe('y'.repeat(59));
@@ -42,7 +43,7 @@ describe('the title', () => {
 });
 
 it('a page without a card has only the robots tag', () => {
-  const { tags } = pageMetadata(
+  const { tags } = createPageMetadata(
     { title: 'x', description: 'x', path: '/x' },
     { brand, site, card: undefined },
   );
@@ -50,7 +51,7 @@ it('a page without a card has only the robots tag', () => {
 });
 
 it('escapes text that would close the script element of a graph', () => {
-  const metadata = pageMetadata(
+  const metadata = createPageMetadata(
     { title: '</script><script>alert(1)</script>', description: 'x', path: '/about' },
     { brand, site, card: undefined },
   );

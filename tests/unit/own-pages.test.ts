@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 import { readContent } from '../../lib/content/read.ts';
 import { ownPageSchema } from '../../lib/content/schemas/own-page.ts';
 import { findContentErrors } from '../../owner/content-check.ts';
-import { addOwnPages, navigation } from '../../site/content/content.ts';
+import { createNavigation, navigation } from '../../site/content/content.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { fixtureContent } from '../support/fixture-content.ts';
 
@@ -66,10 +66,10 @@ describe('an own page', () => {
   it('is in the bar before the contact page, and in the footer, if it asks for it', () => {
     const page = { ...reading(whole)(), slug: 'salary-guide' };
     const link = { label: 'Salaries', to: '/salary-guide' };
-    expect(addOwnPages([page], navigation)).toEqual(navigation);
-    const inMenu = addOwnPages([{ ...page, menu: true }], navigation);
+    expect(createNavigation([page], navigation)).toEqual(navigation);
+    const inMenu = createNavigation([{ ...page, menu: true }], navigation);
     expect(inMenu.main.slice(-2)).toEqual([link, navigation.main.at(-1)]);
-    const inFooter = addOwnPages([{ ...page, footer: true }], navigation);
+    const inFooter = createNavigation([{ ...page, footer: true }], navigation);
     expect(inFooter.footer.firm.links.at(-1)).toEqual(link);
   });
 });

@@ -100,7 +100,7 @@ describe('a call of the site itself', () => {
     answer(sentence, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
     expect(await failure()).toMatchObject({
       message: 'Failed to submit consultation request',
-      words: `Failed to submit consultation request. ${sentence}`,
+      text: `Failed to submit consultation request. ${sentence}`,
     });
   });
 
@@ -108,13 +108,13 @@ describe('a call of the site itself', () => {
     answer('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
     expect(await failure()).toMatchObject({
       message: 'Failed to submit consultation request',
-      words: `Failed to submit consultation request. ${consultationAdvice.refused}`,
+      text: `Failed to submit consultation request. ${consultationAdvice.refused}`,
     });
   });
 
   it('advises checking the connection when there is no answer', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await failure()).toMatchObject({ message: '', words: consultationAdvice.unanswered });
+    expect(await failure()).toMatchObject({ message: '', text: consultationAdvice.unanswered });
   });
 });
 
@@ -134,7 +134,7 @@ describe('a server on another host', () => {
     vi.stubEnv('PUBLIC_FORMS_CREDENTIALS', 'include');
     answer('Please wait.', { status: 429, headers: { 'content-type': 'text/plain' } });
     expect(await failure()).toMatchObject({
-      words: 'Failed to submit consultation request. Please wait.',
+      text: 'Failed to submit consultation request. Please wait.',
     });
     expect(sent().options).toMatchObject({ credentials: 'include' });
   });
@@ -170,7 +170,7 @@ describe('an external webhook', () => {
     answer('Scenario is off', { status: 500, headers: { 'content-type': 'text/plain' } });
     expect(await failure()).toMatchObject({
       message: 'Failed to submit consultation request',
-      words: `Failed to submit consultation request. ${consultationAdvice.refused}`,
+      text: `Failed to submit consultation request. ${consultationAdvice.refused}`,
     });
   });
 
@@ -208,7 +208,7 @@ describe('the answer', () => {
     answer('<title>Sign in to the network</title>');
     expect(await failure(attempt({ form: 'contact' }))).toMatchObject({
       message: '',
-      words: consultationAdvice.unreadable,
+      text: consultationAdvice.unreadable,
     });
   });
 
@@ -221,7 +221,7 @@ describe('the answer', () => {
       fetched.mockResolvedValue(new Response(broken));
       expect(await failure(attempt({ form }))).toMatchObject({
         message: '',
-        words: consultationAdvice.unreadable,
+        text: consultationAdvice.unreadable,
       });
     },
   );

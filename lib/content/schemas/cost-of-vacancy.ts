@@ -1,6 +1,6 @@
 /** content/tools/cost-of-vacancy.yaml: what an empty chair costs, with the visitor's figures. */
 import { z } from 'zod';
-import { vacancyParameters } from '../../forms/endpoints.ts';
+import { vacancyParameters } from '../../forms/query-parameters.ts';
 import { band, linkWithText, pageHead, words } from './words.ts';
 
 /** The name of a field with its unit, and a sentence that helps to fill it in. */

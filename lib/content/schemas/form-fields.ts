@@ -1,7 +1,8 @@
 /** content/form-fields.yaml: what the consultation forms ask beyond the product's own fields. */
 import { z } from 'zod';
+import { parseCampaign } from '../../forms/campaign.ts';
 import { consultationFields } from '../../forms/consultation.ts';
-import { honeypotField, parseCampaign } from '../../forms/endpoints.ts';
+import { honeypotField } from '../../forms/endpoints.ts';
 import { areUnique, words } from './words.ts';
 
 /** People abandon longer forms. */

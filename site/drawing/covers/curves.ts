@@ -19,14 +19,14 @@ export function coil({ extra, isFlipped }: Variation): CoverFigure {
       (6 + side * radius * (1 - Math.cos(t))) * fine,
     ] as const;
   return {
-    line: `M0 6L${from} 6${inUnits(curvePath(loop, end, loops * 6))}L12 6`,
+    line: `M0 6L${from} 6${toUnits(curvePath(loop, end, loops * 6))}L12 6`,
     hairlines: '',
     signs: [{ kind: 'ring', x: 9.8, y: 6 }],
   };
 }
 
 /** Drops the first move and converts the path back to units. */
-const inUnits = (path: string) =>
+const toUnits = (path: string) =>
   path.replace(/^M[^C]*/, '').replace(/-?\d+/g, (number) => formatNumber(Number(number) / fine));
 
 /** Two waves that mirror each other and meet in a dot. */

@@ -36,7 +36,7 @@ const coverGrounds = ['lichen', 'ever', 'chalk'] as const;
 export type CoverGround = (typeof coverGrounds)[number];
 
 /** @returns a background for each slug in order, never the same one twice in a row */
-export function groundsInOrder(slugs: readonly string[]): CoverGround[] {
+export function assignGrounds(slugs: readonly string[]): CoverGround[] {
   const grounds: CoverGround[] = [];
   for (const slug of slugs) {
     const index = (fnv1a(slug) >>> 8) % coverGrounds.length;

@@ -6,7 +6,7 @@ import { signRow } from '../../drawing/covers/figure.ts';
 import { range } from '../../drawing/numbers.ts';
 import { parsePoints, roundedPath } from '../../drawing/paths.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
-import { onTheLine } from '../../metadata/social-card.ts';
+import { placeOnLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 const page = load('pages/about', aboutPageSchema);
@@ -29,6 +29,6 @@ function drawLeaders(): CoverFigure {
 
 export const aboutListing: PageListing = {
   path: '/about',
-  card: { title: page.header.headline.join(' '), figure: onTheLine(drawLeaders()) },
+  card: { title: page.header.headline.join(' '), figure: placeOnLine(drawLeaders()) },
   searchText: () => collectPhrases([leaders, page]),
 };

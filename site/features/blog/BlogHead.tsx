@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
-import { Crossing } from '../../motion/Crossing.tsx';
-import { Line } from '../../motion/Line.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import './post-list.css';
 import './blog-head.css';
 
 interface Props {
@@ -27,7 +24,7 @@ export function BlogHead({ content, newest, children }: Props) {
           <TextLink {...search} />
         </p>
         <nav className="blog-ways" aria-label={ways.title}>
-          <ul>
+          <ul className="cluster">
             {ways.links.map((link) => (
               <li key={link.to}>
                 <TextLink {...link} />
@@ -41,22 +38,6 @@ export function BlogHead({ content, newest, children }: Props) {
           </p>
         )}
         {children}
-      </div>
-    </section>
-  );
-}
-
-/** @param children the list's island: only an .astro page can set its client directive */
-export function PostsSection({ children }: { children: ReactNode }) {
-  return (
-    <section id="articles" className="posts on-paper" aria-labelledby="posts-title">
-      <div className="frame">
-        <Crossing from="right" />
-        <div className="zone posts-zone">
-          <Line className="lane-left straight-v full" />
-          {children}
-        </div>
-        <Crossing from="left" />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
-import { groundsInOrder } from '../../drawing/covers/figure.ts';
+import { assignGrounds } from '../../drawing/covers/figure.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { CardTags } from '../post/CardTags.tsx';
 import { PostCover } from '../post/PostCover.tsx';
@@ -43,20 +43,20 @@ interface PostProps extends Pick<Props, 'card'> {
 /** The line comes out of the cover and goes into the rail. */
 function FeaturedPost({ post, card, current }: PostProps) {
   const { slug, title, tags, summary, cover } = post;
-  const [ground = 'lichen'] = groundsInOrder([slug]);
+  const [ground = 'lichen'] = assignGrounds([slug]);
   return (
     <article className={toClassName('featured', current)}>
       <div className="featured-words">
-        <p className="featured-meta">
+        <p className="featured-meta cluster">
           <PostMeta post={post} minutes={card.minutes} />
         </p>
         <h2 className="featured-title type-h2">
-          <a className="featured-link" href={`/blog/${slug}`}>
+          <a className="featured-link link-plain" href={`/blog/${slug}`}>
             {title}
           </a>
         </h2>
         <p className="featured-summary type-lead">{summary}</p>
-        <div className="featured-foot">
+        <div className="featured-foot cluster">
           <a className="link link-standing" href={`/blog/${slug}`}>
             {card.read}
             <span className="sr-only">: {title}</span>

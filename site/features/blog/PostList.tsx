@@ -2,7 +2,7 @@ import type { Ref, RefObject } from 'react';
 import { memo, useEffect, useRef } from 'react';
 import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import type { CoverGround } from '../../drawing/covers/figure.ts';
-import { groundsInOrder } from '../../drawing/covers/figure.ts';
+import { assignGrounds } from '../../drawing/covers/figure.ts';
 import { fill } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioOptions } from '../../ui/RadioOptions.tsx';
@@ -19,7 +19,7 @@ import './topic-filter.css';
 import '../post/post-links.css';
 
 interface Props {
-  words: BlogContent['list'];
+  copy: BlogContent['list'];
   card: BlogContent['card'];
   /** The main list, and after it the dedicated articles, which 'Load More Insights' appends. */
   posts: readonly ListedCard[];
@@ -31,12 +31,12 @@ const isLater = ({ later }: ListedCard) => later;
  * The posts of the chosen topic, without the featured one. Without a script the list has all posts and
  * articles.
  */
-export function PostList({ words, card, posts }: Props) {
+export function PostList({ copy, card, posts }: Props) {
   const { choice, articlesLoaded, changed } = useListState();
   const filter = useRef<HTMLFormElement>(null);
   const firstArticle = useRef<HTMLAnchorElement>(null);
 
-  const grounds = groundsInOrder(posts.map(({ slug }) => slug));
+  const grounds = assignGrounds(posts.map(({ slug }) => slug));
   const matching = posts.filter((post) => matchesTopic(choice, post));
   const laterPosts = articlesLoaded ? [] : matching.filter(isLater);
   const visiblePosts = matching.slice(0, matching.length - laterPosts.length);
@@ -51,7 +51,7 @@ export function PostList({ words, card, posts }: Props) {
     />
   );
 
-  const count = toCountSentence(words, choice, visiblePosts.length);
+  const count = toCountSentence(copy, choice, visiblePosts.length);
 
   /** Where the focus goes once the button that had it is gone. */
   const nextFocus = useRef<'article' | 'filter'>(null);
@@ -80,8 +80,8 @@ export function PostList({ words, card, posts }: Props) {
   return (
     <>
       <div className="posts-head">
-        <SectionHeading id="posts-title">{words.title}</SectionHeading>
-        <TopicFilter form={filter} label={words.filter} choice={choice} />
+        <SectionHeading id="posts-title">{copy.title}</SectionHeading>
+        <TopicFilter form={filter} label={copy.filter} choice={choice} />
       </div>
       <p className={visiblePosts.length > 0 ? 'posts-count' : 'posts-count sr-only'} role="status">
         {changed && count}
@@ -96,14 +96,14 @@ export function PostList({ words, card, posts }: Props) {
         <p className="posts-none">
           {count}{' '}
           <button type="button" className="link posts-show-all" onClick={showAllTopics}>
-            {words.showAll}
+            {copy.showAll}
           </button>
         </p>
       )}
       {laterPosts.length > 0 && (
         <p className="posts-more">
           <Button weight="quiet" onClick={loadMore}>
-            {words.more}
+            {copy.more}
           </Button>
         </p>
       )}
@@ -111,10 +111,10 @@ export function PostList({ words, card, posts }: Props) {
   );
 }
 
-function toCountSentence(words: BlogContent['list'], topic: string, count: number): string {
+function toCountSentence(copy: BlogContent['list'], topic: string, count: number): string {
   const isAllTopics = topic === topicChoices[0];
   const sentence =
-    count === 0 ? words.none : isAllTopics ? words.all : count === 1 ? words.one : words.many;
+    count === 0 ? copy.none : isAllTopics ? copy.all : count === 1 ? copy.one : copy.many;
   return fill(sentence, { count: String(count), topic });
 }
 
@@ -133,7 +133,7 @@ const PostRow = memo(function PostRow({ post, ground, card, titleRef }: RowProps
       <PostCover post={post} ground={ground} side={132} className="cover-small" />
       <div className="post-row-words">
         <h3 className="post-row-title type-h3">
-          <a ref={titleRef} className="post-row-link" href={`/blog/${slug}`}>
+          <a ref={titleRef} className="post-row-link link-row link-plain" href={`/blog/${slug}`}>
             {title}
           </a>
         </h3>
@@ -176,7 +176,7 @@ function TopicFilter({ form, label, choice }: TopicFilterProps) {
   return (
     <form
       ref={form}
-      className="filter"
+      className="filter screen-only"
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >

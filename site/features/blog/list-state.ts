@@ -3,7 +3,7 @@
  * islands, which share no React tree, so their state is here.
  */
 import { useSyncExternalStore } from 'react';
-import { topicParameter } from '../../../lib/forms/endpoints.ts';
+import { topicParameter } from '../../../lib/forms/query-parameters.ts';
 import type { Post } from '../post/posts.ts';
 
 /** The topics of the filter; the first one matches every post (docs/product.md, Blog). */
@@ -19,7 +19,7 @@ type PostTopics = Pick<Post, 'topic' | 'tags'>;
 
 /** Whether a post's topic or one of its tags contains the choice (docs/product.md, Blog). */
 export const matchesTopic = (choice: TopicChoice, { topic, tags }: PostTopics): boolean =>
-  choice === topicChoices[0] || [topic, ...tags].some((words) => words.includes(choice));
+  choice === topicChoices[0] || [topic, ...tags].some((text) => text.includes(choice));
 
 /** @returns the posts that come first under any topic of the filter, in the order of the list */
 export function findFirstPosts<Candidate extends PostTopics>(

@@ -4,8 +4,8 @@ import { load } from '../../content/content.ts';
 import type { CoverFigure } from '../../drawing/covers/figure.ts';
 import { parsePoints, roundedPath } from '../../drawing/paths.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
-import { newestDay } from '../../metadata/page-listing.ts';
-import { onTheLine } from '../../metadata/social-card.ts';
+import { findNewestDay } from '../../metadata/page-listing.ts';
+import { placeOnLine } from '../../metadata/social-card.ts';
 import { writtenPosts } from '../post/posts.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
@@ -24,8 +24,8 @@ const brief: CoverFigure = {
 
 export const blogListing: PageListing = {
   path: '/blog',
-  card: { title: load('pages/blog', blogPageSchema).headline, figure: onTheLine(brief) },
+  card: { title: load('pages/blog', blogPageSchema).headline, figure: placeOnLine(brief) },
   // The posts have their own entries in the search.
   searchText: () => collectPhrases(load('videos', videosSchema).items),
-  modified: newestDay(writtenPosts.map(({ date, modified }) => modified ?? date)),
+  modified: findNewestDay(writtenPosts.map(({ date, modified }) => modified ?? date)),
 };

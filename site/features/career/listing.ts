@@ -3,13 +3,13 @@ import { load } from '../../content/content.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
 import { range } from '../../drawing/numbers.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
-import { onTheLine } from '../../metadata/social-card.ts';
+import { placeOnLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 const page = load('pages/career-strategy', careerStrategySchema);
 
 /** The fifteen minutes of the call, from ring to dot. */
-const figure = onTheLine({
+const figure = placeOnLine({
   line: 'M0 6L12 6',
   hairlines: range(14)
     .map((minute) => `M${(1 + ((minute + 1) * 10) / 15).toFixed(2)} 6.9V9.6`)

@@ -4,7 +4,7 @@ import { cities, load } from '../../content/content.ts';
 import { getSkyline } from '../../drawing/skylines.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import type { SocialFigure } from '../../metadata/social-card.ts';
-import { onTheFoot } from '../../metadata/social-card.ts';
+import { placeOnFoot } from '../../metadata/social-card.ts';
 import { fill } from '../../text/sentences.ts';
 import { cityMarkers, isServed, splitFirstCity } from './city-details.ts';
 
@@ -16,7 +16,7 @@ const [maxWidthPx, maxHeightPx] = [640, 400];
 function skylineFigure(city: City): SocialFigure {
   const { width, height, top, outline, hairlines } = getSkyline(city);
   const scale = Math.min(maxWidthPx / width, maxHeightPx / height);
-  return onTheFoot({ line: outline, hairlines, width, ground: top + height }, scale);
+  return placeOnFoot({ line: outline, hairlines, width, ground: top + height }, scale);
 }
 
 export const cityListings: readonly PageListing[] = [

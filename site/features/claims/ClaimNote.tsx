@@ -9,7 +9,7 @@ import './claim-note.css';
  */
 export function ClaimNote({ claim }: { claim: Claim }) {
   return (
-    <details className="claim-note">
+    <details className="claim-note screen-only">
       <summary className="claim-sign">
         <span aria-hidden="true">?</span>
         <span className="sr-only">{`How we count: ${formatFigure(claim)} ${claim.label}`}</span>
@@ -20,7 +20,7 @@ export function ClaimNote({ claim }: { claim: Claim }) {
             {countSentence(claim)}
             {claim.sample && <SampleMark />}
           </p>
-          <a className="claim-link" href={`/how-we-count#${claim.id}`}>
+          <a className="claim-link link" href={`/how-we-count#${claim.id}`}>
             How we count
           </a>
         </div>

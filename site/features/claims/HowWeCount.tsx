@@ -52,7 +52,7 @@ export function HowWeCount({ content, claim }: Props) {
                 {law.headline}
               </h2>
               <p>{law.text}</p>
-              <ul className="count-sources">
+              <ul className="count-sources cluster">
                 {law.sources.map(({ label, url }) => (
                   <li key={url}>
                     <a className="link" href={url}>
@@ -72,9 +72,9 @@ export function HowWeCount({ content, claim }: Props) {
 function Definition({ claim, content }: { claim: Claim; content: HowWeCountPage }) {
   const { terms, pages, computed } = content;
   return (
-    <article id={claim.id} className="count" aria-labelledby={`${claim.id}-name`}>
+    <article id={claim.id} className="count columns-wide" aria-labelledby={`${claim.id}-name`}>
       <h3 id={`${claim.id}-name`} className="count-name">
-        <span className="count-figure">{formatFigure(claim)}</span> {claim.label}
+        <span className="count-figure type-number">{formatFigure(claim)}</span> {claim.label}
         {claim.sample && <SampleMark />}
       </h3>
       <div className="count-words">
@@ -106,7 +106,7 @@ function Definition({ claim, content }: { claim: Claim; content: HowWeCountPage 
           </div>
           <div>
             <dt>{terms.pages}</dt>
-            <dd className="count-pages">
+            <dd className="count-pages cluster">
               {claim.pages
                 .flatMap((name) => pages[name] ?? [])
                 .map(({ label, to }) => (

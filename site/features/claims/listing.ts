@@ -7,13 +7,13 @@ import {
 import { claims, load } from '../../content/content.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
-import { onTheLine } from '../../metadata/social-card.ts';
+import { placeOnLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 const page = load('pages/how-we-count', howWeCountPageSchema);
 
 /** Three clocks at one scale, each from a ring to a dot. */
-const figure = onTheLine({
+const figure = placeOnLine({
   line: 'M0 6L12 6',
   hairlines: 'M2.4 2.6H5.6M2.4 9.4H9.6',
   signs: [

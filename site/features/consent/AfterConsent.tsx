@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { useConsent } from './use-consent.ts';
+import { useConsentState } from './use-consent-state.ts';
 
 /**
  * A picture of another host above the drawn one. It is rendered in the browser only after the visitor
  * allows marketing, so nothing is requested from that host before.
  */
 export function AfterConsent({ children }: { children: ReactNode }) {
-  return useConsent().allowed.marketing ? <Picture>{children}</Picture> : null;
+  return useConsentState().consent.marketing ? <Picture>{children}</Picture> : null;
 }
 
 /** The drawn picture stays when this one does not load. */

@@ -13,7 +13,7 @@ export function CookieBanner({ content }: { content: ConsentContent }) {
   return (
     <section
       id="cookie-banner"
-      className="cookie-banner on-chalk"
+      className="cookie-banner screen-only on-chalk"
       tabIndex={-1}
       aria-labelledby="cookies-title"
       hidden

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ConsentContent } from '../../../lib/content/schemas/consent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sign } from '../../ui/Sign.tsx';
-import { getConsent, saveChoice } from './consent.ts';
-import { type Choice, readPreferences } from './preferences.ts';
-import { onConsentChange, useConsent } from './use-consent.ts';
+import { getConsentState, giveConsent } from './consent.ts';
+import { type Consent, readSavedConsent } from './saved-consent.ts';
+import { onConsentChange, useConsentState } from './use-consent-state.ts';
 import './preference-center.css';
 
 /** How long the confirmation shows (docs/product.md, Consent). */
@@ -13,50 +13,46 @@ const savedMs = 3000;
 interface Props {
   content: Pick<ConsentContent, 'center' | 'categories' | 'privacyControl'>;
   /** The button's words. */
-  save: string;
+  saveLabel: string;
 }
 
-/** The same choice as in the banner, in the cookie section of the privacy page. */
-export function PreferenceCenter({ content, save }: Props) {
+/** The same categories as in the banner, in the cookie section of the privacy page. */
+export function PreferenceCenter({ content, saveLabel }: Props) {
   const { center, categories, privacyControl } = content;
-  const consent = useConsent();
+  const { consent, refusesMarketing } = useConsentState();
   const form = useRef<HTMLFormElement>(null);
   /** Unsaved changes. */
-  const [draft, setDraft] = useState<Choice | null>(null);
+  const [draft, setDraft] = useState<Consent | null>(null);
   /** An object, so that each save restarts the time. */
-  const [result, setResult] = useState<{ isStored: boolean } | null>(null);
+  const [result, setResult] = useState<{ isSaved: boolean } | null>(null);
 
-  const choice = draft ?? consent.allowed;
+  const shown = draft ?? consent;
 
   useEffect(() => {
-    // Switches turned on before the script loaded, in addition to the saved answer, which was not visible then.
+    // Switches turned on before the script loaded, in addition to the saved consent, which was not visible then.
     const { analytics, marketing } = readSwitches(form.current);
-    const { allowed } = getConsent();
+    const current = getConsentState().consent;
     if (analytics || marketing)
       setDraft({
-        analytics: analytics || allowed.analytics,
-        marketing: marketing || allowed.marketing,
+        analytics: analytics || current.analytics,
+        marketing: marketing || current.marketing,
       });
   }, []);
-  // An answer anywhere, such as in the banner, replaces unsaved changes.
-  useEffect(() => onConsentChange(() => getConsent().answered && setDraft(null)), []);
+  // Consent given anywhere, such as in the banner, replaces unsaved changes.
+  useEffect(() => onConsentChange(() => getConsentState().answered && setDraft(null)), []);
   useEffect(() => {
     if (!result) return;
     const timer = setTimeout(() => setResult(null), savedMs);
     return () => clearTimeout(timer);
   }, [result]);
   useEffect(() => {
-    try {
-      readPreferences();
-    } catch (error) {
-      // Says why the saved answer is ignored.
-      console.error(error);
-    }
+    // Says why the saved consent is ignored.
+    readSavedConsent(console.error);
   }, []);
 
-  function answer(): void {
+  function save(): void {
     // Reads the DOM: a switch may have moved just before React rendered it.
-    setResult({ isStored: saveChoice(readSwitches(form.current)) });
+    setResult({ isSaved: giveConsent(readSwitches(form.current)) });
   }
 
   return (
@@ -65,10 +61,10 @@ export function PreferenceCenter({ content, save }: Props) {
         ref={form}
         className="preferences on-lichen"
         aria-labelledby="preferences-title"
-        data-saved={result?.isStored ? '' : undefined}
+        data-saved={result?.isSaved ? '' : undefined}
         onSubmit={(event) => {
           event.preventDefault();
-          answer();
+          save();
         }}
       >
         <h3 id="preferences-title" className="preferences-title">
@@ -78,27 +74,27 @@ export function PreferenceCenter({ content, save }: Props) {
         <Preference
           name="analytics"
           category={categories.analytics}
-          checked={choice.analytics}
-          onChange={(analytics) => setDraft({ ...choice, analytics })}
+          checked={shown.analytics}
+          onChange={(analytics) => setDraft({ ...shown, analytics })}
         />
         <Preference
           name="marketing"
           category={categories.marketing}
-          checked={choice.marketing}
-          disabled={consent.refusesMarketing}
-          note={consent.refusesMarketing ? privacyControl : undefined}
-          onChange={(marketing) => setDraft({ ...choice, marketing })}
+          checked={shown.marketing}
+          disabled={refusesMarketing}
+          note={refusesMarketing ? privacyControl : undefined}
+          onChange={(marketing) => setDraft({ ...shown, marketing })}
         />
         <div className="preferences-foot">
           {/* Not a submit button: `client:near` repeats its click after the script loads. */}
-          <Button weight="second" className="preferences-save" onClick={answer}>
-            <span className="preferences-until-saved">{save}</span>
+          <Button weight="second" className="preferences-save" onClick={save}>
+            <span className="preferences-until-saved">{saveLabel}</span>
             <span className="preferences-once-saved">
               <Sign name="tick" /> {center.saved}
             </span>
           </Button>
           <output className="preferences-status">
-            {result && (result.isStored ? center.message : center.notKept)}
+            {result && (result.isSaved ? center.message : center.notKept)}
           </output>
         </div>
       </form>
@@ -146,7 +142,7 @@ function Preference({ name, category, checked, disabled, note, onChange }: Prefe
 }
 
 /** @returns the switches that are on; a disabled one counts as off */
-function readSwitches(form: HTMLFormElement | null): Choice {
+function readSwitches(form: HTMLFormElement | null): Consent {
   const on = new FormData(form ?? undefined);
   return { analytics: on.has('analytics'), marketing: on.has('marketing') };
 }

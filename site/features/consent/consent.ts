@@ -1,70 +1,68 @@
-import { storageKeys } from '../../../lib/forms/endpoints.ts';
+import { storageKeys } from '../../../lib/forms/storage-keys.ts';
 import { dataLayer } from '../analytics/data-layer.ts';
-import { type Choice, type Preferences, readPreferences, savePreferences } from './preferences.ts';
+import { type Consent, readSavedConsent, type SavedConsent, saveConsent } from './saved-consent.ts';
 import { updateTags } from './tags.ts';
 
-/**
- * A visitor's consent and its effects: the signals, the tags and the attribute on the document. Without
- * a valid answer everything is denied.
- */
-export interface Consent {
+/** The consent in effect. Its effects are the signals, the tags and the attribute on the document. */
+export interface ConsentState {
   answered: boolean;
   /** Global Privacy Control is a refusal of marketing (docs/product.md, Consent). */
   refusesMarketing: boolean;
-  allowed: Choice;
+  /** Everything is denied without a valid saved consent. */
+  consent: Consent;
 }
 
-/** Before the saved answer is read, and on the server. */
-export const unanswered: Consent = {
+/** Before the saved consent is read, and on the server. */
+export const unanswered: ConsentState = {
   answered: false,
   refusesMarketing: false,
-  allowed: { analytics: false, marketing: false },
+  consent: { analytics: false, marketing: false },
 };
 
-let answer: Preferences | null = null;
-let consent = unanswered;
+let saved: SavedConsent | null = null;
+let state = unanswered;
 
-/** @returns the current consent; the same object until it changes */
-export const getConsent = (): Consent => consent;
+/** @returns the current state; the same object until it changes */
+export const getConsentState = (): ConsentState => state;
 
-/** Pushes the defaults before all other entries, then applies the saved answer. */
+/** Pushes the defaults before all other entries, then applies the saved consent. */
 export function startConsent(): void {
   const early = dataLayer.splice(0);
-  signalConsent('default', unanswered.allowed);
-  answer = readSaved() ?? answer;
-  consent = deriveConsent(answer);
-  if (answer) applyConsent();
+  signalConsent('default', unanswered.consent);
+  saved = readSavedConsent() ?? saved;
+  state = deriveState();
+  if (saved) applyConsent();
   dataLayer.push(...early);
   notify();
 
   const reread = () => {
-    const saved = readSaved();
-    if (JSON.stringify(saved) !== JSON.stringify(answer)) change(saved);
+    const stored = readSavedConsent();
+    if (JSON.stringify(stored) !== JSON.stringify(saved)) change(stored);
   };
   addEventListener('storage', ({ key }) => {
     if (key === storageKeys.consent || key === null) reread();
   });
-  // A page restored from the back/forward cache may be older than the answer.
+  // A page restored from the back/forward cache may be older than the saved consent.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) reread();
   });
 }
 
-/** @returns whether the browser stored the answer; if not, it applies to this page only */
-export function saveChoice({ analytics, marketing }: Choice): boolean {
-  const preferences: Preferences = {
+/** @returns whether the browser saved it; if not, it applies to this page only */
+export function giveConsent({ analytics, marketing }: Consent): boolean {
+  const given: SavedConsent = {
     necessary: true,
     analytics,
     marketing: marketing && !refusesMarketing(),
   };
-  const isStored = savePreferences(preferences);
-  change(preferences);
-  return isStored;
+  const isSaved = saveConsent(given);
+  change(given);
+  return isSaved;
 }
 
-function change(preferences: Preferences | null): void {
-  answer = preferences;
-  consent = deriveConsent(answer);
+function change(next: SavedConsent | null): void {
+  saved = next;
+  state = deriveState();
   applyConsent();
   notify();
 }
@@ -73,40 +71,30 @@ const notify = () => document.dispatchEvent(new Event('consentchange'));
 
 const refusesMarketing = () => navigator.globalPrivacyControl === true;
 
-function deriveConsent(preferences: Preferences | null): Consent {
-  return {
-    answered: preferences !== null,
-    refusesMarketing: refusesMarketing(),
-    allowed: {
-      analytics: preferences?.analytics ?? false,
-      marketing: (preferences?.marketing ?? false) && !refusesMarketing(),
-    },
-  };
-}
+const deriveState = (): ConsentState => ({
+  answered: saved !== null,
+  refusesMarketing: refusesMarketing(),
+  consent: {
+    analytics: saved?.analytics ?? false,
+    marketing: (saved?.marketing ?? false) && !refusesMarketing(),
+  },
+});
 
 function applyConsent(): void {
-  const { allowed } = consent;
-  signalConsent('update', allowed);
-  if (allowed.marketing) document.documentElement.dataset.marketing = 'granted';
+  const { consent } = state;
+  signalConsent('update', consent);
+  if (consent.marketing) document.documentElement.dataset.marketing = 'granted';
   else delete document.documentElement.dataset.marketing;
-  updateTags(allowed);
+  updateTags(consent);
 }
 
-function readSaved(): Preferences | null {
-  try {
-    return readPreferences();
-  } catch {
-    return null;
-  }
-}
+const toSignal = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
 
-const toState = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
-
-/** Signals to tags what they may store: analytics and marketing by choice, the rest always. */
-function signalConsent(command: 'default' | 'update', { analytics, marketing }: Choice): void {
-  const ads = toState(marketing);
+/** Signals to tags what they may store: analytics and marketing by consent, the rest always. */
+function signalConsent(command: 'default' | 'update', { analytics, marketing }: Consent): void {
+  const ads = toSignal(marketing);
   push('consent', command, {
-    analytics_storage: toState(analytics),
+    analytics_storage: toSignal(analytics),
     ad_storage: ads,
     ad_user_data: ads,
     ad_personalization: ads,

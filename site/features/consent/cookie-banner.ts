@@ -1,4 +1,4 @@
-import { getConsent, saveChoice } from './consent.ts';
+import { getConsentState, giveConsent } from './consent.ts';
 
 /** Room for the ring around a focused element. */
 const ringPx = 12;
@@ -50,10 +50,10 @@ export function startCookieBanner(banner: HTMLElement): void {
   }
 
   function show(): void {
-    const { answered, allowed, refusesMarketing } = getConsent();
-    if (analytics) analytics.checked = allowed.analytics;
+    const { answered, consent, refusesMarketing } = getConsentState();
+    if (analytics) analytics.checked = consent.analytics;
     if (marketing) {
-      marketing.checked = allowed.marketing;
+      marketing.checked = consent.marketing;
       marketing.disabled = refusesMarketing;
     }
     if (refused) refused.hidden = !refusesMarketing;
@@ -64,9 +64,9 @@ export function startCookieBanner(banner: HTMLElement): void {
   banner.addEventListener('submit', (event) => {
     event.preventDefault();
     const { submitter } = event;
-    if (submitter === button('accept')) saveChoice({ analytics: true, marketing: true });
-    else if (submitter === button('reject')) saveChoice({ analytics: false, marketing: false });
-    else saveChoice({ analytics: !!analytics?.checked, marketing: !!marketing?.checked });
+    if (submitter === button('accept')) giveConsent({ analytics: true, marketing: true });
+    else if (submitter === button('reject')) giveConsent({ analytics: false, marketing: false });
+    else giveConsent({ analytics: !!analytics?.checked, marketing: !!marketing?.checked });
   });
   banner.addEventListener('focusin', ({ relatedTarget: from }) => {
     if (from instanceof HTMLElement && !banner.contains(from)) origin = from;

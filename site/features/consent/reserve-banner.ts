@@ -4,21 +4,12 @@
  * before the first paint for visitors who have not answered. The banner stays invisible until then,
  * because its buttons do nothing yet.
  */
-import { storageKeys } from '../../../lib/forms/endpoints.ts';
+import { readSavedConsent } from './saved-consent.ts';
 
 const banner = document.getElementById('cookie-banner');
-if (banner && !hasAnswer() && matchMedia('(height < 30rem)').matches) {
+if (banner && !readSavedConsent() && matchMedia('(height < 30rem)').matches) {
   banner.hidden = false;
   banner.classList.add('cookie-banner-reserved');
   const refused = banner.querySelector<HTMLElement>('.cookie-banner-refused');
   if (refused) refused.hidden = navigator.globalPrivacyControl !== true;
-}
-
-/** Storage may be blocked. */
-function hasAnswer(): boolean {
-  try {
-    return localStorage.getItem(storageKeys.consent) !== null;
-  } catch {
-    return false;
-  }
 }

@@ -2,7 +2,7 @@
  * Third-party tags, each after its own consent. Tags that are not configured at build are not in the script.
  */
 import { dataLayer } from '../analytics/data-layer.ts';
-import type { Choice } from './preferences.ts';
+import type { Consent } from './saved-consent.ts';
 
 const tagManager = import.meta.env.PUBLIC_TAG_MANAGER_ID;
 const visitorId = import.meta.env.PUBLIC_VISITOR_ID_SCRIPT_URL;
@@ -16,16 +16,16 @@ const marketingCookies = /^_gcl_/;
  * the signals, and the next page does not load it. The parameter is not destructured, because that code
  * would stay in the script of a site without tags.
  */
-export function updateTags(choice: Choice): void {
-  if (tagManager && choice.analytics) {
+export function updateTags(consent: Consent): void {
+  if (tagManager && consent.analytics) {
     loadScript(`https://www.googletagmanager.com/gtm.js?id=${tagManager}`, () => {
       dataLayer.push({ event: 'gtm.js', 'gtm.start': Date.now() });
     });
   }
-  if (visitorId && choice.marketing) loadScript(visitorId);
+  if (visitorId && consent.marketing) loadScript(visitorId);
   if (tagManager || visitorId) {
-    if (!choice.analytics) removeCookies(analyticsCookies);
-    if (!choice.marketing) removeCookies(marketingCookies);
+    if (!consent.analytics) removeCookies(analyticsCookies);
+    if (!consent.marketing) removeCookies(marketingCookies);
   }
 }
 

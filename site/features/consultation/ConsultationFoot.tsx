@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Link } from '../../../lib/content/schemas/words.ts';
-import { honeypotField } from '../../../lib/forms/endpoints.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Honeypot } from '../../ui/Honeypot.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
@@ -21,18 +21,13 @@ interface Props extends PrivacyNote {
   children?: ReactNode;
 }
 
-/** The end of the form: the honeypot, which only bots fill in, the button and the privacy note. */
+/** The end of the form: the honeypot, the button and the privacy note. */
 export function ConsultationFoot({ page, submitting = false, note, privacyLink, children }: Props) {
   return (
     <>
       <input type="hidden" name="page" value={page} />
-      <div className="consultation-trap" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      <div className="consultation-foot">
+      <Honeypot />
+      <div className="consultation-foot cluster">
         <Button type="submit" weight="second" busy={submitting} disabled={submitting}>
           <span className="consultation-label" data-widest={idleLabel}>
             {submitting ? 'Submitting...' : idleLabel}
@@ -50,7 +45,7 @@ export function ConsultationFoot({ page, submitting = false, note, privacyLink, 
 /** Result of the last submit. */
 export interface Outcome {
   sent: boolean;
-  words: string;
+  text: string;
   /** Of a request that was accepted. */
   reference?: string;
 }
@@ -71,14 +66,14 @@ export const ConsultationOutcome = ({ outcome, confirmation }: OutcomeProps) => 
       <p ref={confirmation} className="consultation-sent" tabIndex={-1}>
         <Sign name="tick" />
         <span>
-          {outcome.words} {outcome.reference && <ReferenceLine reference={outcome.reference} />}
+          {outcome.text} {outcome.reference && <ReferenceLine reference={outcome.reference} />}
         </span>
       </p>
     )}
     {outcome?.sent === false && (
       <p className="consultation-failed field-error">
         <Sign name="broken" />
-        <span>{outcome.words}</span>
+        <span>{outcome.text}</span>
       </p>
     )}
   </div>

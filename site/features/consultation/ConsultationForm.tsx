@@ -16,7 +16,7 @@ import { ConsultationFoot, ConsultationOutcome, type PrivacyNote } from './Consu
 import { FormField, getFieldId, isWide, OwnFormField } from './FormFields.tsx';
 import { type Errors, useConsultation } from './use-consultation.ts';
 import './consultation-form.css';
-import { Dot, Line, Ring } from '../../motion/Line.tsx';
+import { FilledRow } from '../../motion/FilledRow.tsx';
 import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
 
 interface Props extends PrivacyNote {
@@ -71,13 +71,7 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
         if (event.key === 'Enter') focusNextField(event);
       }}
     >
-      {outcome?.sent && (
-        <div className="consultation-success draws" aria-hidden="true">
-          <Ring className="consultation-success-ring" />
-          <Line className="consultation-success-way straight-h" draw="right" />
-          <Dot className="consultation-success-dot" />
-        </div>
-      )}
+      {outcome?.sent && <FilledRow className="consultation-success" />}
       {missed && <ConsultationErrors errors={missed} names={consultation.names} />}
       <div className="consultation-fields">
         {selectFields(brief).map((field) => {

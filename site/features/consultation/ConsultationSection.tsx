@@ -14,7 +14,7 @@ export function ConsultationSection({ content, children }: Props) {
   return (
     <section
       id="contact"
-      className="consultation-section on-signal"
+      className="consultation-section screen-only on-signal"
       aria-labelledby="contact-title"
     >
       <div className="frame columns">

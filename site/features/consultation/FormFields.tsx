@@ -48,13 +48,13 @@ interface OwnProps {
   /** Renders an option of a choice; the result page needs its own. */
   renderOption?: (option: OptionProps, index: number) => ReactNode;
   /** Whether the checkbox of a consent is checked. */
-  ticked?: boolean;
+  checked?: boolean;
 }
 
 /** An own field of the firm, in the form and on the result page. */
 export function OwnFormField({ field, control, error, ...values }: OwnProps) {
   const { name, label, hint, required } = field;
-  const { defaultValue, renderOption = renderPlainOption, ticked } = values;
+  const { defaultValue, renderOption = renderPlainOption, checked } = values;
   const shared = { hint, required, error };
   const id = getFieldId(name);
   switch (field.kind) {
@@ -63,7 +63,7 @@ export function OwnFormField({ field, control, error, ...values }: OwnProps) {
         ...omitRef(control),
         id: index === 0 ? id : undefined,
         value,
-        words: value || 'No answer',
+        label: value || 'No answer',
         required,
         defaultChecked: value === '',
       });
@@ -75,7 +75,13 @@ export function OwnFormField({ field, control, error, ...values }: OwnProps) {
     }
     case 'consent':
       return (
-        <TickBox {...shared} {...control} id={id} wording={field.wording} defaultChecked={ticked} />
+        <TickBox
+          {...shared}
+          {...control}
+          id={id}
+          wording={field.wording}
+          defaultChecked={checked}
+        />
       );
     default:
       return (

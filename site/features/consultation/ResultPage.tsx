@@ -116,7 +116,7 @@ function OwnResultField({ field, error }: { field: OwnField; error?: string }) {
           {...shared}
           renderOption={(option, index) => (
             <Section
-              key={option.words}
+              key={option.label}
               name={`chosen.${name}.${index}`}
               otherwise={<ChoiceOption {...option} defaultChecked={false} />}
             >
@@ -128,7 +128,7 @@ function OwnResultField({ field, error }: { field: OwnField; error?: string }) {
     case 'consent':
       return (
         <Section name={`chosen.${name}`} otherwise={<OwnFormField {...shared} />}>
-          <OwnFormField {...shared} ticked />
+          <OwnFormField {...shared} checked />
         </Section>
       );
     default:

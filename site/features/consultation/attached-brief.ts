@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { consultationFields } from '../../../lib/forms/consultation.ts';
-import { storageKeys } from '../../../lib/forms/endpoints.ts';
+import { storageKeys } from '../../../lib/forms/storage-keys.ts';
 
 const key = storageKeys.attachedBrief;
 

@@ -1,12 +1,8 @@
-import {
-  type Campaign,
-  keptParameters,
-  parseCampaign,
-  removeClickIds,
-  storageKeys,
-} from '../../../lib/forms/endpoints.ts';
+import { type Campaign, parseCampaign, removeClickIds } from '../../../lib/forms/campaign.ts';
+import { keptParameters } from '../../../lib/forms/query-parameters.ts';
+import { storageKeys } from '../../../lib/forms/storage-keys.ts';
 import { dataLayer } from '../analytics/data-layer.ts';
-import { getConsent } from '../consent/consent.ts';
+import { getConsentState } from '../consent/consent.ts';
 
 /**
  * Stores the campaign parameters for the session, for the forms, and removes the query from the
@@ -15,10 +11,10 @@ import { getConsent } from '../consent/consent.ts';
  * on a later one. Click ids are stored only while marketing is allowed.
  */
 export function tidyAddress(): void {
-  const arrived = campaignInAddress();
+  const arrived = takeCampaign();
   let pushed = '{}';
   const keep = () => {
-    const campaign = arrived ? consentedCampaign(arrived) : readCampaign();
+    const campaign = arrived ? removeRefusedIds(arrived) : readCampaign();
     store(campaign);
     const text = JSON.stringify(campaign);
     if (text === pushed) return;
@@ -29,7 +25,7 @@ export function tidyAddress(): void {
   document.addEventListener('consentchange', keep);
 }
 
-function campaignInAddress(): Campaign | undefined {
+function takeCampaign(): Campaign | undefined {
   if (!location.search) return undefined;
   const all = [...new URLSearchParams(location.search)];
   const campaign = parseCampaign(all);
@@ -54,12 +50,12 @@ function store(campaign: Campaign): void {
 export function readCampaign(): Campaign {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKeys.campaign) ?? '{}');
-    return consentedCampaign(parseCampaign(Object.entries(kept ?? {})));
+    return removeRefusedIds(parseCampaign(Object.entries(kept ?? {})));
   } catch {
     return {};
   }
 }
 
 /** Click ids need marketing consent, which Global Privacy Control refuses. */
-const consentedCampaign = (campaign: Campaign): Campaign =>
-  getConsent().allowed.marketing ? campaign : removeClickIds(campaign);
+const removeRefusedIds = (campaign: Campaign): Campaign =>
+  getConsentState().consent.marketing ? campaign : removeClickIds(campaign);

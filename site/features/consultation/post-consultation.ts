@@ -26,11 +26,11 @@ export interface OutgoingRequest extends CheckedRequest, SubmitContext {
 export class ConsultationError extends Error {
   override name = 'ConsultationError';
   /** What happened and what to do, for the line beside the button. */
-  readonly words: string;
+  readonly text: string;
 
-  constructor(message: string, words: string, cause: unknown) {
+  constructor(message: string, text: string, cause: unknown) {
     super(message, { cause });
-    this.words = words;
+    this.text = text;
   }
 }
 

@@ -59,16 +59,16 @@ export function useConsultation(
         .then(({ reportLead }) => reportLead(form, request.fields))
         .catch(() => {});
       void showToast({ kind: 'default', ...success });
-      setOutcome({ sent: true, words: success.description, reference });
+      setOutcome({ sent: true, text: success.description, reference });
       return true;
     } catch (error) {
-      const { message, words } =
+      const { message, text } =
         error instanceof ConsultationError
           ? error
-          : { message: '', words: consultationAdvice.unanswered };
+          : { message: '', text: consultationAdvice.unanswered };
       const description = message || failure.fallback;
       void showToast({ kind: 'destructive', title: failure.title, description });
-      setOutcome({ sent: false, words });
+      setOutcome({ sent: false, text });
       return false;
     }
   }

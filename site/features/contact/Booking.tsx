@@ -17,7 +17,11 @@ export function Booking({ consultation, headline, children }: Props) {
     <div className="booking on-signal">
       <div className="frame booking-halves">
         <Takeaways content={consultation} />
-        <section id="contact-form" className="booking-form" aria-labelledby="contact-form-title">
+        <section
+          id="contact-form"
+          className="booking-form screen-only"
+          aria-labelledby="contact-form-title"
+        >
           <SectionHeading id="contact-form-title" className="booking-title">
             {headline}
           </SectionHeading>

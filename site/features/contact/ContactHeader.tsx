@@ -19,7 +19,7 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
   return (
     <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
-        <div className="contact-opening">
+        <div className="contact-opening columns-wide">
           <h1 id="page-title" className="contact-title type-hero">
             {header.headline.split(/(?<=[.?]) /).map((sentence) => (
               <span key={sentence} className="contact-sentence">
@@ -29,7 +29,7 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
           </h1>
           <div className="contact-lead">
             <p className="type-lead">{header.lead}</p>
-            <p className="contact-jump">
+            <p className="contact-jump screen-only">
               <TextLink to="#contact-form" label={form.headline} />
             </p>
           </div>
@@ -43,9 +43,9 @@ export function ContactHeader({ content: { header, reach, notes, form }, brand }
           />
         </ul>
         <div className="zone contact-run">
-          <Line className="contact-row straight-h" draw="right" />
-          <Line className="contact-exit bend-tr lane-right reach full" />
-          <Ring className="contact-ring" />
+          <Line className="contact-row row straight-h draws-now" draw="right" />
+          <Line className="contact-exit draws-now bend-tr lane-right reach full" />
+          <Ring className="row-ring" />
           <div className="contact-notes">
             {[notes.response, notes.privacy, ...hoursNote].map(({ title, text }) => (
               <p key={title} className="contact-note">
@@ -64,7 +64,7 @@ function Way({ label, value, to }: { label: string; value: ReactNode; to: string
     <li className="way">
       <a className="way-link" href={to}>
         <span className="way-label">{label} </span>
-        <span className="way-value">{value}</span>
+        <span className="way-value link-fading">{value}</span>
       </a>
     </li>
   );

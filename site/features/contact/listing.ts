@@ -6,7 +6,7 @@ import { range } from '../../drawing/numbers.ts';
 import type { Point } from '../../drawing/paths.ts';
 import { roundedPath } from '../../drawing/paths.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
-import { onTheLine } from '../../metadata/social-card.ts';
+import { placeOnLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 const page = load('pages/contact', contactPageSchema);
@@ -39,6 +39,6 @@ function drawThirtyMinutes(): CoverFigure {
 
 export const contactListing: PageListing = {
   path: '/contact',
-  card: { title: page.header.headline, figure: onTheLine(drawThirtyMinutes()) },
+  card: { title: page.header.headline, figure: placeOnLine(drawThirtyMinutes()) },
   searchText: () => collectPhrases([`${brand.phone}, ${brand.email}.`, page]),
 };

@@ -2,7 +2,7 @@ import { Line } from '../../motion/Line.tsx';
 import { formatLongDate } from '../../text/formats.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { type Guide, guidePath } from './guides.ts';
+import { type Guide, getGuidePath } from './guides.ts';
 import './guide-group.css';
 
 interface Props {
@@ -26,7 +26,7 @@ export function GuideGroup({ group: { id, title, text, guides }, checked, ground
             {guides.map((guide) => (
               <li key={guide.slug} className="guides-item">
                 <h3 className="type-h3">
-                  <TextLink to={guidePath(guide)} label={guide.title} running />
+                  <TextLink to={getGuidePath(guide)} label={guide.title} running />
                 </h3>
                 <p className="guides-summary">{guide.summary}</p>
                 <p className="guides-checked">

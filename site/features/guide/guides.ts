@@ -15,7 +15,7 @@ export interface Guide extends Omit<GuideFields, 'picture'> {
   cover?: PictureSources | undefined;
 }
 
-export const guidePath = ({ slug }: Pick<Guide, 'slug'>): string => `/guides/${slug}`;
+export const getGuidePath = ({ slug }: Pick<Guide, 'slug'>): string => `/guides/${slug}`;
 
 const published = (await getCollection('guides')).filter(
   ({ data }) => showsDrafts() || isPublished(data),

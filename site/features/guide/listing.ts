@@ -2,12 +2,12 @@ import { getEntry } from 'astro:content';
 import { guidesPageSchema } from '../../../lib/content/schemas/guide.ts';
 import { load } from '../../content/content.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
-import { newestDay } from '../../metadata/page-listing.ts';
+import { findNewestDay } from '../../metadata/page-listing.ts';
 import { coverCardFigure } from '../../metadata/social-card.ts';
 import { formatShortDate } from '../../text/formats.ts';
 import { findAuthor } from '../post/posts.ts';
 import { collectPhrases, toPlainText } from '../search/plain-text.ts';
-import { guidePath, guides } from './guides.ts';
+import { getGuidePath, guides } from './guides.ts';
 
 const page = load('pages/guides', guidesPageSchema);
 
@@ -16,12 +16,12 @@ export const guideListings: readonly PageListing[] = [
     path: '/guides',
     card: { title: page.headline, figure: coverCardFigure('guides', 'Career Strategy') },
     searchText: () => collectPhrases({ ...page, groups: [] }),
-    modified: newestDay(guides.map(({ checked }) => checked)),
+    modified: findNewestDay(guides.map(({ checked }) => checked)),
   },
   ...guides.map((guide): PageListing => {
     const { slug, title, topic, answer, summary, tags, checked } = guide;
     return {
-      path: guidePath(guide),
+      path: getGuidePath(guide),
       card: { title, label: topic, figure: coverCardFigure(slug, topic) },
       searchEntry: async () => ({
         kind: 'article',

@@ -5,7 +5,7 @@ import type { Point } from '../../drawing/paths.ts';
 import { parsePoints, roundedPath } from '../../drawing/paths.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import type { SocialFigure } from '../../metadata/social-card.ts';
-import { onTheLine } from '../../metadata/social-card.ts';
+import { placeOnLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 const [row, unit] = [6, 12];
@@ -31,7 +31,7 @@ function drawChart(ours: number, theirs: number): SocialFigure {
     return parsePoints(`${from},${y} ${to},${y}`);
   });
   const [x, y] = corners.at(-1) ?? [0, 0];
-  return onTheLine(
+  return placeOnLine(
     {
       line: `M0 ${row}L${unit} ${row}`,
       hairlines:

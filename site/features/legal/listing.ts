@@ -3,14 +3,14 @@ import { readMarkdownFile } from '../../../lib/content/folder.ts';
 import { type LegalPage, legalPages, legalTextSchema } from '../../../lib/content/schemas/legal.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
-import { coverCardFigure, onTheLine, type SocialFigure } from '../../metadata/social-card.ts';
+import { coverCardFigure, placeOnLine, type SocialFigure } from '../../metadata/social-card.ts';
 import { toPlainText } from '../search/plain-text.ts';
 
 const figures: Record<LegalPage, SocialFigure> = {
   privacy: coverCardFigure('privacy', 'Cybersecurity'),
   terms: coverCardFigure('terms', 'HR Partnership'),
   /** Three switches, one of them on. */
-  cookies: onTheLine({
+  cookies: placeOnLine({
     line: 'M0 6L12 6',
     hairlines: 'M2.4 2.6H9.6M2.4 9.4H9.6',
     signs: [...signRow('ring', 2.6, 2.4), ...signRow('dot', 6, 9.6), ...signRow('ring', 9.4, 2.4)],

@@ -1,5 +1,5 @@
-import { honeypotField } from '../../../lib/forms/endpoints.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Honeypot } from '../../ui/Honeypot.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import '../../ui/field.css';
 
@@ -68,12 +68,7 @@ export function NewsletterFields({ place, button, pending = false, ...state }: P
           <span>{sentence}</span>
         </p>
       )}
-      <div className="newsletter-trap" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input name={honeypotField} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { endpoints, honeypotField } from '../../../lib/forms/endpoints.ts';
 import type { Subscription } from '../../../lib/forms/newsletter.ts';
 import { emailRequired, newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
-import { Dot, Line, Ring } from '../../motion/Line.tsx';
+import { FilledRow } from '../../motion/FilledRow.tsx';
 import { getEndpointCredentials, getEndpointUrl, RequestError, request } from '../../request.ts';
 import { useFocusKept, useHydrated } from '../../ui/form-hooks.ts';
 import { prepareToasts, showToast } from '../../ui/toasts/toasts.ts';
@@ -99,11 +99,7 @@ export function NewsletterForm({ place, button }: Props) {
   if (state === 'done') {
     return (
       <div className="newsletter-done">
-        <div className="newsletter-way draws" aria-hidden="true">
-          <Ring className="newsletter-ring" />
-          <Line className="newsletter-run straight-h" draw="right" />
-          <Dot className="newsletter-dot" />
-        </div>
+        <FilledRow className="newsletter-filled" />
         <p ref={done} className="newsletter-words type-h3" tabIndex={-1}>
           {newsletterOutcomes.done}
         </p>
@@ -113,7 +109,7 @@ export function NewsletterForm({ place, button }: Props) {
   return (
     <form
       ref={form}
-      className="newsletter"
+      className="newsletter cluster"
       method="post"
       action={getEndpointUrl(endpoints.newsletterSubscribe)}
       noValidate={hydrated}

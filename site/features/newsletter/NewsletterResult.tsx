@@ -31,7 +31,7 @@ export function NewsletterResult({ back }: { back: Link }) {
         </Section>
         <Section name="again">
           <form
-            className="newsletter"
+            className="newsletter cluster"
             method="post"
             action={getEndpointUrl(endpoints.newsletterSubscribe)}
           >

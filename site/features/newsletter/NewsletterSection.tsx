@@ -14,7 +14,7 @@ interface Props {
 /** The newsletter block of the blog list: words in columns 1 to 6, the form in 7 to 12. */
 export function NewsletterSection({ headline, text, children, line }: Props) {
   return (
-    <section className="newsletter-section on-ever" aria-labelledby="newsletter-title">
+    <section className="newsletter-section screen-only on-ever" aria-labelledby="newsletter-title">
       {line}
       <div className="frame columns">
         <div className="newsletter-intro">

@@ -64,11 +64,11 @@ export function ShareLinks({
 }: SharedArticle & { content: BlogContent['article'] }) {
   const links = toShareLinks(shared);
   return (
-    <section className="share" aria-labelledby="share-title">
+    <section className="share screen-only" aria-labelledby="share-title">
       <h2 id="share-title" className="share-title">
         {content.share}
       </h2>
-      <ul className="share-links">
+      <ul className="share-links cluster">
         {(['microblog', 'network', 'mail'] as const).map((target) => (
           <li key={target}>
             <a className="button button-quiet button-small" href={links[target]}>

@@ -9,7 +9,7 @@ type FootProps = { ground: 'on-paper' | 'on-lichen'; children: ReactNode };
 /** A section below a post's body, with the line on the right rail. */
 export function ArticleFoot({ ground, children }: FootProps) {
   return (
-    <div className={`article-foot ${ground}`}>
+    <div className={`article-foot screen-only ${ground}`}>
       <RightRail />
       <div className="frame article-foot-blocks">{children}</div>
     </div>
@@ -27,7 +27,7 @@ export function RelatedInsights({ content }: { content: BlogContent['post']['ins
           <li key={title} className="insight">
             <h3 className="insight-title type-tile">{title}</h3>
             <p className="insight-text">{text}</p>
-            <p className="insight-actions">
+            <p className="insight-actions cluster">
               {actions.map((link) => (
                 <TextLink key={link.to} {...link} />
               ))}

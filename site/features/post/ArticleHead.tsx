@@ -10,6 +10,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import type { Post } from './posts.ts';
 import './article-head.css';
 import './article-opening.css';
+import './post-links.css';
 
 interface Props {
   title: string;
@@ -33,11 +34,11 @@ const turns = 6;
 export function ArticleHead({ title, answer, back, tags, children }: Props) {
   const look = title.length > maxLargeTitleChars ? 'article-title-long' : '';
   return (
-    <section className="article-head on-paper" aria-labelledby="page-title">
+    <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
-        <div className="article-head-grid">
+        <div className="article-head-grid columns-wide">
           <div className="article-head-words">
-            <p className="article-back">
+            <p className="article-back screen-only">
               <TextLink {...back} />
             </p>
             <h1 id="page-title" className={`article-title type-display ${look}`}>
@@ -45,8 +46,8 @@ export function ArticleHead({ title, answer, back, tags, children }: Props) {
             </h1>
             <p className="article-answer type-lead">{answer}</p>
             <div className="article-facts">
-              <p className="article-when">{children}</p>
-              <ul className="article-tags">
+              <p className="article-when cluster">{children}</p>
+              <ul className="card-tags cluster">
                 {tags.map((tag) => (
                   <li key={tag}>
                     <Tag>{tag}</Tag>
@@ -56,20 +57,20 @@ export function ArticleHead({ title, answer, back, tags, children }: Props) {
             </div>
           </div>
           <div className="zone article-start">
-            <Line className="article-row bend-br" draw="right" />
+            <Line className="article-row draws-now bend-br" draw="right" />
             <Ring className="article-ring" />
           </div>
           <div className="zone article-brief">
-            <Line className="brief-up bend-tl" draw="up" step={2} />
+            <Line className="brief-up draws-now bend-tl" draw="up" step={2} />
             {range(turns).map((turn) => (
               <span
                 key={turn}
                 aria-hidden="true"
-                className={`line brief-turn brief-turn-${turn + 1} step-3`}
+                className={`line brief-turn brief-turn-${turn + 1} draws-now`}
                 data-draw="down"
               />
             ))}
-            <Line className="brief-exit bend-tr lane-right" step={4} />
+            <Line className="brief-exit draws-now bend-tr lane-right" step={4} />
           </div>
         </div>
       </div>
@@ -81,7 +82,12 @@ export function ArticleHead({ title, answer, back, tags, children }: Props) {
 const coverSizes = '(min-width: 90rem) 760px, (min-width: 56.25rem) 56vw, 92vw';
 
 export const ArticleCover = ({ picture }: { picture: PictureSources }) => (
-  <OwnPicture picture={picture} sizes={coverSizes} first="wide" className="article-cover" />
+  <OwnPicture
+    picture={picture}
+    sizes={coverSizes}
+    first="wide"
+    className="article-cover screen-only"
+  />
 );
 
 interface ArticleOpeningProps {
@@ -93,7 +99,7 @@ export function ArticleOpening({ post, heading }: ArticleOpeningProps) {
   return (
     <>
       {post.featuredQuote && (
-        <blockquote className="article-pull-quote wide">
+        <blockquote className="article-pull-quote screen-only">
           <p>{post.featuredQuote}</p>
         </blockquote>
       )}
@@ -101,7 +107,7 @@ export function ArticleOpening({ post, heading }: ArticleOpeningProps) {
         <h2 id="summary" className="article-summary-title">
           {heading}
         </h2>
-        <p className="article-summary-text">{post.summary}</p>
+        <p className="article-summary-text type-h4">{post.summary}</p>
       </section>
     </>
   );

@@ -10,7 +10,7 @@ const maxTags = 2;
 export function CardTags({ tags, more }: { tags: Post['tags']; more: string }) {
   const rest = tags.length - maxTags;
   return (
-    <ul className="card-tags">
+    <ul className="card-tags cluster">
       {tags.slice(0, maxTags).map((tag) => (
         <li key={tag}>
           <Tag>{tag}</Tag>

@@ -1,5 +1,5 @@
 import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
-import { groundsInOrder } from '../../drawing/covers/figure.ts';
+import { assignGrounds } from '../../drawing/covers/figure.ts';
 import { PostCover } from './PostCover.tsx';
 import { PostMeta } from './PostMeta.tsx';
 import type { PostCard } from './posts.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 export function PostLinks({ id, title, posts, card }: Props) {
   if (posts.length === 0) return null;
-  const grounds = groundsInOrder(posts.map(({ slug }) => slug));
+  const grounds = assignGrounds(posts.map(({ slug }) => slug));
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="foot-title">
@@ -31,7 +31,7 @@ export function PostLinks({ id, title, posts, card }: Props) {
             />
             <div>
               <h3 className="post-link-title type-h3">
-                <a className="post-row-link" href={`/blog/${post.slug}`}>
+                <a className="post-row-link link-row link-plain" href={`/blog/${post.slug}`}>
                   {post.title}
                 </a>
               </h3>

@@ -14,22 +14,22 @@ interface Props {
 export function PostNotFound({ content, newest }: Props) {
   const { title, text, back, search } = content;
   return (
-    <section className="not-found on-paper" aria-labelledby="page-title">
+    <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
         <h1 id="page-title" className="not-found-title">
           {title}
         </h1>
         <div className="zone not-found-zone">
-          <Line className="not-found-row straight-h" draw="right" />
-          <Ring className="not-found-ring" />
+          <Line className="not-found-row row straight-h draws-now" draw="right" />
+          <Ring className="row-ring" />
           <svg className="not-found-break" viewBox="0 0 80 100" aria-hidden="true">
             <path className="stroke" d="M21 3L3 97M77 3L59 97" />
           </svg>
-          <Line className="not-found-exit bend-tr lane-right full" step={3} />
-          <div className="not-found-words">
+          <Line className="not-found-exit draws-now bend-tr lane-right full" step={3} />
+          <div className="not-found-words columns-wide">
             <div>
               <p className="type-lead">{text}</p>
-              <p className="not-found-ways">
+              <p className="not-found-ways cluster">
                 <ButtonLink to="/blog" weight="second" label={back} />
                 <TextLink {...search} />
               </p>

@@ -100,9 +100,9 @@ function findTables(rendered: string, elements: readonly HtmlElement[]): Caption
     if (element.tagName === 'p') line = element;
     if (element.tagName !== 'table') continue;
     const isNext = line && !rendered.slice(getRange(line).end, getRange(element).start).trim();
-    const words = line && isNext ? getSource(getRange(line)) : '';
-    if (words.startsWith(captionMark)) {
-      tables.push({ table: element, caption: words.slice(captionMark.length), line });
+    const text = line && isNext ? getSource(getRange(line)) : '';
+    if (text.startsWith(captionMark)) {
+      tables.push({ table: element, caption: text.slice(captionMark.length), line });
       continue;
     }
     const count = (counts.get(section) ?? 0) + 1;

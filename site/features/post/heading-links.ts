@@ -21,9 +21,9 @@ export function startHeadingLinks(text: HTMLElement): void {
     clearTimeout(timer);
     for (const other of text.querySelectorAll('[data-copied-now]'))
       other.removeAttribute('data-copied-now');
-    const words = text.dataset.copied ?? '';
-    link.dataset.copiedNow = words;
-    status.textContent = words;
+    const copied = text.dataset.copied ?? '';
+    link.dataset.copiedNow = copied;
+    status.textContent = copied;
     timer = window.setTimeout(() => {
       delete link.dataset.copiedNow;
       status.textContent = '';

@@ -32,11 +32,11 @@ async function readPosts(collection: Post['collection']): Promise<Post[]> {
       const cover = await optionalPicture(`${collection}/${id}.md`, picture, 'cover');
       return { ...data, collection, slug: id, hasBody, minutes, cover };
     });
-  return (await Promise.all(posts)).sort(newestFirst);
+  return (await Promise.all(posts)).sort(compareNewestFirst);
 }
 
 /** Posts of the same day are sorted by slug, to make builds reproducible. */
-function newestFirst(a: Post, b: Post): number {
+function compareNewestFirst(a: Post, b: Post): number {
   return b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug);
 }
 
@@ -44,33 +44,33 @@ function newestFirst(a: Post, b: Post): number {
 export const posts: readonly Post[] = await readPosts('posts');
 /** The dedicated articles, newest first: what 'Load More Insights' appends. */
 export const articles: readonly Post[] = await readPosts('articles');
-export const allPosts: readonly Post[] = [...posts, ...articles].sort(newestFirst);
+export const allPosts: readonly Post[] = [...posts, ...articles].sort(compareNewestFirst);
 /** The posts with a text: those of sitemaps, feeds, llms.txt and the search. */
 export const writtenPosts: readonly Post[] = allPosts.filter(({ hasBody }) => hasBody);
 
 type Related = Pick<Post, 'slug' | 'topic' | 'tags'>;
 
-const otherPosts = <Candidate extends Related>(post: Related, list: readonly Candidate[]) =>
+const findOtherPosts = <Candidate extends Related>(post: Related, list: readonly Candidate[]) =>
   list.filter(({ slug }) => slug !== post.slug);
 
 /** @returns the first two other posts of a list (docs/product.md, Blog) */
-export const relatedArticles = <Candidate extends Related>(
+export const findRelatedArticles = <Candidate extends Related>(
   post: Related,
   list: readonly Candidate[],
-): Candidate[] => otherPosts(post, list).slice(0, 2);
+): Candidate[] => findOtherPosts(post, list).slice(0, 2);
 
 /**
  * @param linked posts that the page already links to
  * @returns up to three other posts that share a tag or the topic, most in common first
  */
-export function moreInsights<Candidate extends Related>(
+export function findMoreInsights<Candidate extends Related>(
   post: Related,
   list: readonly Candidate[],
   linked: readonly Candidate[] = [],
 ): Candidate[] {
   const countCommon = ({ topic, tags }: Related) =>
     Number(topic === post.topic) + tags.filter((tag) => post.tags.includes(tag)).length;
-  return otherPosts(post, list)
+  return findOtherPosts(post, list)
     .filter((other) => countCommon(other) > 0 && !linked.includes(other))
     .sort((a, b) => countCommon(b) - countCommon(a))
     .slice(0, 3);

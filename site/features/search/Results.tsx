@@ -8,27 +8,27 @@ import type { KindGroup } from './search-state.ts';
 import { maxRowsPerKind } from './search-state.ts';
 import './search.css';
 
-interface Words {
+interface SharedProps {
   content: Pick<SearchContent, 'kinds' | 'more'>;
   /** Shows all results of a kind; they are rendered when this returns. */
   onMore: (kind: SearchKind) => void;
 }
 
-interface ResultsProps extends Words {
+interface ResultsProps extends SharedProps {
   groups: readonly KindGroup[];
   ref: Ref<HTMLDivElement>;
 }
 
 /** The results by kind. */
-export const Results = ({ groups, ref, ...words }: ResultsProps) => (
+export const Results = ({ groups, ref, ...shared }: ResultsProps) => (
   <div ref={ref} className="results">
     {groups.map((group) => (
-      <ResultsOfKind key={group.kind} group={group} {...words} />
+      <ResultsOfKind key={group.kind} group={group} {...shared} />
     ))}
   </div>
 );
 
-function ResultsOfKind({ group, content, onMore }: Words & { group: KindGroup }) {
+function ResultsOfKind({ group, content, onMore }: SharedProps & { group: KindGroup }) {
   const { kind, count, hits } = group;
   const rows = useRef<HTMLUListElement>(null);
   const id = `results-${kind}`;
@@ -39,7 +39,12 @@ function ResultsOfKind({ group, content, onMore }: Words & { group: KindGroup })
   }
 
   const more = hits.length < count && (
-    <button type="button" className="link results-more" aria-describedby={id} onClick={showAll}>
+    <button
+      type="button"
+      className="link link-standing results-more"
+      aria-describedby={id}
+      onClick={showAll}
+    >
       {fill(content.more, { count: String(count) })}
     </button>
   );
@@ -113,7 +118,7 @@ interface GroupProps {
 
 /** Pages of one kind: its name, with their number, and the rows beside it. */
 const ResultGroup = ({ id, title, count, rows, children, more }: GroupProps) => (
-  <section className="results-group" aria-labelledby={id}>
+  <section className="results-group columns-wide" aria-labelledby={id}>
     <h2 id={id} className="results-kind type-h3">
       {title} <span className="results-number">{count}</span>
     </h2>
@@ -128,7 +133,7 @@ const ResultGroup = ({ id, title, count, rows, children, more }: GroupProps) => 
 const ResultRow = ({ to, title, text }: { to: string; title: ReactNode; text: ReactNode }) => (
   <li className="result">
     <h3 className="result-title type-h3">
-      <a className="result-link" href={to}>
+      <a className="result-link link-row link-plain" href={to}>
         {title}
       </a>
     </h3>

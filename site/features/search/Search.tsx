@@ -20,10 +20,10 @@ import { useSearch, useSearchKeys } from './use-search.ts';
 import './search.css';
 import '../../ui/tag.css';
 
-type Words = Omit<SearchContent, 'meta' | 'band'>;
+type Copy = Omit<SearchContent, 'meta' | 'band'>;
 
 interface Props {
-  content: Words;
+  content: Copy;
   services: readonly StartPage[];
   /** The newest articles. */
   posts: readonly StartPage[];
@@ -64,7 +64,7 @@ export function Search({ content, services, posts }: Props) {
     <div ref={frame} className="frame">
       <SearchField ref={field} content={content} onInput={answer} onSubmit={submitTerm} />
       <div className="zone search-zone">
-        <Line className="search-row straight-h" draw="right" />
+        <Line className="search-row row straight-h draws-now" draw="right" />
         <Line className="search-exit bend-tr lane-right reach full" step={2} />
         <SearchWords
           content={content}
@@ -85,7 +85,7 @@ export function Search({ content, services, posts }: Props) {
               options={options}
               value={state.choice}
               onChoose={choose}
-              classNames={{ group: 'search-kinds-options', option: 'search-kind' }}
+              classNames={{ group: 'search-kinds-options cluster', option: 'search-kind' }}
             />
           </form>
         )}
@@ -101,7 +101,7 @@ export function Search({ content, services, posts }: Props) {
 }
 
 interface FieldProps {
-  content: Words;
+  content: Copy;
   onInput: () => void;
   onSubmit: (event: SyntheticEvent) => void;
   ref: Ref<HTMLInputElement>;
@@ -137,7 +137,7 @@ const SearchField = ({ content, onInput, onSubmit, ref }: FieldProps) => (
 );
 
 interface WordsProps {
-  content: Words;
+  content: Copy;
   state: SearchState;
   /** There are results, but none of the chosen kind. */
   onlyOtherKinds: boolean;
@@ -158,7 +158,7 @@ function SearchWords({ content, state, onlyOtherKinds, onShowAll }: WordsProps) 
       </p>
       {onlyOtherKinds && (
         <p>
-          <button type="button" className="link search-show-all" onClick={onShowAll}>
+          <button type="button" className="link link-standing search-show-all" onClick={onShowAll}>
             {content.showAll}
           </button>
         </p>
@@ -169,7 +169,7 @@ function SearchWords({ content, state, onlyOtherKinds, onShowAll }: WordsProps) 
         </p>
       )}
       {!answered && (
-        <p className="search-tries">
+        <p className="search-tries cluster">
           <span>{tries.title}</span>
           {tries.terms.map((term) => (
             <a key={term} className="tag search-try" href={`/search?q=${encodeURIComponent(term)}`}>

@@ -91,16 +91,16 @@ type Sentences = 'before' | 'found' | 'nearly' | 'none' | 'noneOfKind' | 'failed
 
 /** @returns the sentence under the field, from content/pages/search.yaml */
 export function formatSentence(
-  words: Pick<SearchContent, Sentences>,
+  copy: Pick<SearchContent, Sentences>,
   { answer, choice }: SearchView,
 ): string {
-  if (answer.is === 'waiting') return words.before;
-  if (answer.is === 'failed') return words.failed;
+  if (answer.is === 'waiting') return copy.before;
+  if (answer.is === 'failed') return copy.failed;
   const { term, found } = answer;
-  if (found.hits.length === 0) return fill(words.none, { term });
+  if (found.hits.length === 0) return fill(copy.none, { term });
   const count = found.hits.filter(hasKind(choice)).length;
-  if (count === 0) return fill(words.noneOfKind, { term, kind: words.kinds.labels[choice] });
-  const { one, many } = found.complete ? words.found : words.nearly;
+  if (count === 0) return fill(copy.noneOfKind, { term, kind: copy.kinds.labels[choice] });
+  const { one, many } = found.complete ? copy.found : copy.nearly;
   return fill(count === 1 ? one : many, { term, count: String(count) });
 }
 

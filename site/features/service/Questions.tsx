@@ -1,5 +1,6 @@
 import type { Service } from '../../../lib/content/schemas/service.ts';
 import { Line } from '../../motion/Line.tsx';
+import { DisclosureRow } from '../../ui/DisclosureRow.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import './questions.css';
 
@@ -23,11 +24,8 @@ export function Questions({ headline, faqs, straight = false }: Props) {
           <SectionHeading id="questions-title">{headline}</SectionHeading>
           <div className="ruled-rows questions-list">
             {faqs.map(({ question, answer }, index) => (
-              <details key={question} className="question" open={index === 0}>
-                <summary className="question-row">
-                  <h3 className="question-words hover-underline">{question}</h3>
-                  <span className="question-sign" aria-hidden="true" />
-                </summary>
+              <details key={question} className="question disclosure" open={index === 0}>
+                <DisclosureRow title={question} />
                 <p className="question-answer">{answer}</p>
               </details>
             ))}

@@ -7,7 +7,7 @@ import { range } from '../../drawing/numbers.ts';
 import { parsePoints, roundedPath } from '../../drawing/paths.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import type { SocialFigure } from '../../metadata/social-card.ts';
-import { onTheLine } from '../../metadata/social-card.ts';
+import { placeOnLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 const page = load('pages/services', servicesPageSchema);
@@ -74,7 +74,7 @@ function overviewFigure(): CoverFigure {
 export const serviceListings: readonly PageListing[] = [
   {
     path: '/services',
-    card: { title: page.header.headline, figure: onTheLine(overviewFigure()) },
+    card: { title: page.header.headline, figure: placeOnLine(overviewFigure()) },
     searchText: () => collectPhrases({ ...page, detail: [] }),
   },
   ...services.map((service): PageListing => {
@@ -84,7 +84,7 @@ export const serviceListings: readonly PageListing[] = [
       card: {
         title: name,
         label: service.pricing.timeframe,
-        figure: onTheLine(figures[serviceShape(service)](countDays(service))),
+        figure: placeOnLine(figures[serviceShape(service)](countDays(service))),
       },
       searchEntry: () => ({
         kind: 'service',

@@ -1,7 +1,9 @@
 import type { SitemapContent } from '../../../lib/content/schemas/sitemap.ts';
 import type { Route, RouteGroup } from '../../content/routes.ts';
 import { Line } from '../../motion/Line.tsx';
+import '../../ui/link.css';
 import '../../ui/rail-list.css';
+import '../../ui/sign.css';
 import './sitemap.css';
 
 const drawings = {
@@ -63,16 +65,16 @@ interface GroupProps {
 
 function Group({ kind, title, entries }: GroupProps) {
   return (
-    <section className="site-map-group">
+    <section className="site-map-group columns-wide">
       <h2 className="site-map-title type-tile">{title}</h2>
       <ul className="site-map-list">
         {entries.map(({ label, to, text }) => (
           <li key={to} className="rail-item site-map-item">
-            <svg className="site-map-icon" viewBox="0 0 24 24" aria-hidden="true">
+            <svg className="site-map-icon sign" viewBox="0 0 24 24" aria-hidden="true">
               <path d={drawings[pageDrawings[to] ?? kind]} />
             </svg>
             <a
-              className="site-map-link"
+              className="site-map-link link-plain"
               href={to}
               aria-current={to === '/sitemap' ? 'page' : undefined}
             >

@@ -1,7 +1,7 @@
 import type { BlogContent } from '../../../lib/content/schemas/blog-page.ts';
 import type { Videos } from '../../../lib/content/schemas/videos.ts';
 import { coverFigure } from '../../drawing/covers/cover.ts';
-import { groundsInOrder } from '../../drawing/covers/figure.ts';
+import { assignGrounds } from '../../drawing/covers/figure.ts';
 import { fill } from '../../text/sentences.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
@@ -15,7 +15,7 @@ import './talks.css';
 const talksInView = 3;
 
 interface Props {
-  words: BlogContent['videos'];
+  copy: BlogContent['videos'];
   videos: Pick<Videos, 'watch' | 'thumbnail' | 'items' | 'sample'>;
 }
 
@@ -24,17 +24,19 @@ interface Props {
  * marketing, the video host's thumbnails replace them. Nothing is requested from that host before
  * (docs/product.md, Blog).
  */
-export function Talks({ words, videos }: Props) {
+export function Talks({ copy, videos }: Props) {
   const { items, watch, thumbnail, sample } = videos;
   const { row, index, order, show } = useTalksRow(items.length);
   const count = items.length;
-  const grounds = groundsInOrder(items.map(({ id }) => id));
+  const grounds = assignGrounds(items.map(({ id }) => id));
   const controls = (
-    <div className={count > talksInView ? 'talks-controls' : 'talks-controls talks-controls-small'}>
+    <div
+      className={`talks-controls cluster screen-only ${count > talksInView ? '' : 'talks-controls-small'}`}
+    >
       <button
         type="button"
         className="button-control"
-        aria-label={words.previous}
+        aria-label={copy.previous}
         onClick={() => show(index - 1)}
       >
         <Sign name="previous" />
@@ -42,7 +44,7 @@ export function Talks({ words, videos }: Props) {
       <button
         type="button"
         className="button-control"
-        aria-label={words.next}
+        aria-label={copy.next}
         onClick={() => show(index + 1)}
       >
         <Sign name="next" />
@@ -53,7 +55,7 @@ export function Talks({ words, videos }: Props) {
             <button
               type="button"
               className="talk-stop-button"
-              aria-label={fill(words.stop, { place: String(stop + 1), count: String(count) })}
+              aria-label={fill(copy.stop, { place: String(stop + 1), count: String(count) })}
               aria-current={stop === index || undefined}
               onClick={() => show(stop)}
             />
@@ -65,7 +67,7 @@ export function Talks({ words, videos }: Props) {
   return (
     <>
       <div className="talks-head">
-        <SectionHeading id="talks-title">{words.title}</SectionHeading>
+        <SectionHeading id="talks-title">{copy.title}</SectionHeading>
         {count > 1 && controls}
       </div>
       <ul ref={row} className={count > 1 ? 'talks-row' : 'talks-row talks-single'}>
@@ -95,7 +97,7 @@ export function Talks({ words, videos }: Props) {
                     <Sign name="play" />
                   </span>
                 </span>
-                <span className="talk-title">
+                <span className="talk-title type-h4 link-plain">
                   {title}
                   {sample && <SampleMark />}
                 </span>

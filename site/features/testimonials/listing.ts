@@ -4,13 +4,13 @@ import { industries, load, testimonials } from '../../content/content.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
 import { roundedPath } from '../../drawing/paths.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
-import { onTheLine } from '../../metadata/social-card.ts';
+import { placeOnLine } from '../../metadata/social-card.ts';
 import { collectPhrases } from '../search/plain-text.ts';
 
 const page = load('pages/testimonials', testimonialsPageSchema);
 
 /** Nine dots on a folded line, for nine clients. */
-const figure = onTheLine({
+const figure = placeOnLine({
   line: roundedPath(
     [
       [0, 6],

@@ -60,7 +60,7 @@ function Toaster({ store }: { store: ToastStore }) {
         <ToastMessage key={toast.id} toast={toast} onClose={() => store.dismiss(toast.id)} />
       ))}
       <RadixToast.Viewport asChild hotkey={hotkey}>
-        <div className="toasts" {...region} />
+        <div className="toasts screen-only" {...region} />
       </RadixToast.Viewport>
     </RadixToast.Provider>
   );

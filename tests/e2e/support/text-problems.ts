@@ -22,7 +22,7 @@ export function findTextProblems(page: Page, tolerance = 2): Promise<string[]> {
         contentVisibilityAuto: true,
       }) &&
       !element.closest(
-        '.sr-only, .skip-link, .consultation-trap, .newsletter-trap, [aria-hidden="true"], noscript, script, style',
+        '.sr-only, .skip-link, .honeypot, [aria-hidden="true"], noscript, script, style',
       );
 
     /** The share of a line's box above and below its lower-case letters. */

@@ -1,17 +1,16 @@
 import { useRef } from 'react';
 import type { Claim } from '../../../../lib/content/schemas/claims.ts';
 import type { CostOfVacancyContent } from '../../../../lib/content/schemas/cost-of-vacancy.ts';
-import { vacancyParameters } from '../../../../lib/forms/endpoints.ts';
+import { vacancyParameters } from '../../../../lib/forms/query-parameters.ts';
 import { RightRail } from '../../../motion/RightRail.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { useHydrated } from '../../../ui/form-hooks.ts';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
-import { SectionHeading } from '../../../ui/SectionHeading.tsx';
+import { ToolForm } from '../ToolForm.tsx';
 import { DaysCompared } from './DaysCompared.tsx';
 import { useVacancy } from './use-vacancy.ts';
 import { VacancySum } from './VacancySum.tsx';
-import '../../../ui/one-sheet.css';
 import './cost-of-vacancy.css';
 
 interface Props {
@@ -25,68 +24,61 @@ const requiredFields: readonly string[] = ['salary', 'days'];
 
 /** The calculator: the visitor's figures, the sum of them, and their days beside ours. Nothing is sent. */
 export function CostOfVacancy({ content, ours }: Props) {
-  const { fields, example, form: words } = content;
+  const { fields, example, form: copy } = content;
   const form = useRef<HTMLFormElement>(null);
   const vacancy = useVacancy(form, example.figures);
   const { figures, source, texts } = vacancy;
   const hydrated = useHydrated();
   return (
     <>
-      <div className="vacancy one-sheet on-paper">
+      <div className="tool vacancy on-paper">
         <div className="frame vacancy-halves">
-          <section className="vacancy-form" aria-labelledby="vacancy-form-title">
-            <SectionHeading id="vacancy-form-title" look="type-h3">
-              {words.headline}
-            </SectionHeading>
-            <p className="vacancy-note" role="status">
-              {source === 'nonsense' && <strong>{words.nonsense} </strong>}
-              {source !== 'visitor' && <span>{example.note}</span>}
-            </p>
-            <noscript>
-              <p className="vacancy-note">{words.noScript}</p>
-            </noscript>
-            <form
-              ref={form}
-              className="vacancy-fields"
-              noValidate
-              onSubmit={(event) => event.preventDefault()}
-            >
-              {vacancyParameters.map((name) => (
-                <Field
-                  key={name}
-                  id={`vacancy-${name}`}
-                  name={name}
-                  type="amount"
-                  label={fields[name].label}
-                  hint={fields[name].hint}
-                  required={requiredFields.includes(name)}
-                  autoComplete="off"
-                  value={texts[name]}
-                  error={vacancy.getError(name)}
-                  onChange={({ target }) => vacancy.change(name, target.value)}
-                  onBlur={() => vacancy.leave(name)}
-                />
-              ))}
-            </form>
-            <p className="vacancy-actions">
+          <ToolForm
+            tool="vacancy"
+            copy={copy}
+            form={form}
+            notes={
+              <p className="tool-note" role="status">
+                {source === 'nonsense' && <strong>{copy.nonsense} </strong>}
+                {source !== 'visitor' && <span>{example.note}</span>}
+              </p>
+            }
+            fields={vacancyParameters.map((name) => (
+              <Field
+                key={name}
+                id={`vacancy-${name}`}
+                name={name}
+                type="amount"
+                label={fields[name].label}
+                hint={fields[name].hint}
+                required={requiredFields.includes(name)}
+                autoComplete="off"
+                value={texts[name]}
+                error={vacancy.getError(name)}
+                onChange={({ target }) => vacancy.change(name, target.value)}
+                onBlur={() => vacancy.leave(name)}
+              />
+            ))}
+          >
+            <p className="vacancy-actions cluster">
               <Button weight="quiet" small onClick={vacancy.clear}>
-                {words.clear}
+                {copy.clear}
               </Button>
               <Button weight="quiet" small onClick={vacancy.showExample}>
-                {words.example}
+                {copy.example}
               </Button>
             </p>
             <KeptNote
               className="vacancy-kept type-small"
               keeping={hydrated ? 'kept' : 'unknown'}
-              words={words}
+              copy={copy}
             />
-          </section>
-          <VacancySum words={content.sum} figures={figures} cost={vacancy.cost} />
+          </ToolForm>
+          <VacancySum copy={content.sum} figures={figures} cost={vacancy.cost} />
         </div>
         <RightRail />
       </div>
-      <DaysCompared words={content.chart} ours={ours} yours={figures.days} />
+      <DaysCompared copy={content.chart} ours={ours} yours={figures.days} />
     </>
   );
 }

@@ -7,17 +7,18 @@ import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import './cost-of-vacancy.css';
 
 interface Props {
-  words: CostOfVacancyContent['chart'];
+  copy: CostOfVacancyContent['chart'];
   ours: Pick<Claim, 'value' | 'unit'>;
   /** Days that the visitor's chair is open; null where that is not known. */
   yours: number | null;
 }
 
 /** Pixels between the rows: at most those of a short fold, and less where many share its height. */
-const getPitchPx = (rows: number, most: number) => Math.max(3, Math.min(most, (18 * most) / rows));
+const getPitchPx = (rows: number, maxPx: number) =>
+  Math.max(3, Math.min(maxPx, (18 * maxPx) / rows));
 
 /** The firm's days are one row and the page's line; the visitor's, at the same scale, fold. */
-export function DaysCompared({ words, ours, yours }: Props) {
+export function DaysCompared({ copy, ours, yours }: Props) {
   const days = Number(ours.value);
   const rows = yours === null ? null : yours / days;
   const figure = (count: number) => `${count.toLocaleString('en-US')} ${ours.unit ?? 'days'}`;
@@ -25,22 +26,22 @@ export function DaysCompared({ words, ours, yours }: Props) {
     <section className="on-paper" aria-labelledby="compared-title" data-drawing="">
       <div className="frame">
         <Crossing from="right" className="compared-crossing" />
-        <div className="zone compared-words">
+        <div className="zone compared-words cluster">
           <Line className="lane-left straight-v full" />
-          <SectionHeading id="compared-title">{words.headline}</SectionHeading>
+          <SectionHeading id="compared-title">{copy.headline}</SectionHeading>
           <div className="compared-ours">
-            <p className="compared-figure">{figure(days)}</p>
-            <p className="type-label">{words.ours}</p>
+            <p className="compared-figure type-number">{figure(days)}</p>
+            <p className="type-label">{copy.ours}</p>
           </div>
         </div>
         <div className="zone compared-run">
           <Line className="compared-in lane-left bend-bl reach" step={2} />
           <Line className="compared-row straight-h" draw="right" step={2} />
           <Line className="compared-exit bend-tr lane-right reach full" step={3} />
-          <Ring className="compared-ring" step={2} />
+          <Ring className="row-ring" step={2} />
           <Dot className="compared-dot" step={3} />
           {rows === null || yours === null ? (
-            <p className="compared-none type-lead">{words.noDays}</p>
+            <p className="compared-none type-lead">{copy.noDays}</p>
           ) : (
             <figure className="compared-fold">
               <FoldedDays rows={rows} pitch={getPitchPx(rows, 18)} className="compared-wide-fold" />
@@ -48,13 +49,13 @@ export function DaysCompared({ words, ours, yours }: Props) {
               <figcaption className="compared-yours">
                 <span className="compared-count">{figure(yours)}</span>
                 <span className="type-label">
-                  {words.yours}. {words.scale}
+                  {copy.yours}. {copy.scale}
                 </span>
               </figcaption>
             </figure>
           )}
           <ul className="compared-unknown">
-            {words.unknown.map((sentence) => (
+            {copy.unknown.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

@@ -6,61 +6,61 @@ import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import type { VacancyCost, VacancyFigures } from './vacancy-cost.ts';
 import { formatFigure, mapFigures } from './vacancy-figures.ts';
 
-type Words = CostOfVacancyContent['sum'];
-type Part = keyof Words['parts'];
+type Copy = CostOfVacancyContent['sum'];
+type Part = keyof Copy['parts'];
 
 const parts: readonly Part[] = ['cover', 'delayed', 'fee', 'saved'];
 
 interface Props {
-  words: Words;
+  copy: Copy;
   figures: VacancyFigures;
   cost: VacancyCost;
 }
 
 /** The formula with the visitor's numbers, line by line, and its result. */
-export function VacancySum({ words, figures, cost }: Props) {
+export function VacancySum({ copy, figures, cost }: Props) {
   const [status, setStatus] = useState('');
   const copyLink = () =>
     navigator.clipboard.writeText(location.href).then(
-      () => setStatus(words.copied),
-      () => setStatus(words.copyFailed),
+      () => setStatus(copy.copied),
+      () => setStatus(copy.copyFailed),
     );
-  const total = formatTotal(words, cost.total);
-  const next = formatNextWeek(words, figures, cost);
+  const total = formatTotal(copy, cost.total);
+  const next = formatNextWeek(copy, figures, cost);
   const announced = useAnnouncement(`${total} ${next}`);
   const numbers = mapFigures((name) => formatFigure(figures[name]));
   return (
     <section className="vacancy-result on-ever" aria-labelledby="vacancy-sum-title">
       <SectionHeading id="vacancy-sum-title" look="type-h3">
-        {words.headline}
+        {copy.headline}
       </SectionHeading>
       <table className="vacancy-sum">
         <tbody>
           {parts.map((part) => (
             <tr key={part}>
-              <th scope="row">{words.parts[part]}</th>
+              <th scope="row">{copy.parts[part]}</th>
               <td className="vacancy-working">
-                {cost[part] === null ? words.notCounted : fill(words.workings[part], numbers)}
+                {cost[part] === null ? copy.notCounted : fill(copy.workings[part], numbers)}
               </td>
               <td className="vacancy-amount">{formatSigned(part, cost[part])}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <div className="vacancy-total">{total}</div>
+      <div className="vacancy-total type-tile">{total}</div>
       {next && <p className="vacancy-next type-lead">{next}</p>}
       <p className="sr-only" role="status">
         {announced}
       </p>
-      <p className="vacancy-actions">
+      <p className="vacancy-actions cluster">
         <Button weight="main" small onClick={copyLink}>
-          {words.copy}
+          {copy.copy}
         </Button>
         <Button weight="quiet" small onClick={() => print()}>
-          {words.print}
+          {copy.print}
         </Button>
       </p>
-      <p className="vacancy-status" role="status">
+      <p className="tool-status screen-only" role="status">
         {status}
       </p>
     </section>
@@ -68,18 +68,18 @@ export function VacancySum({ words, figures, cost }: Props) {
 }
 
 /** @returns what another week costs, and '' without a weekly cost */
-function formatNextWeek(words: Words, { cover }: VacancyFigures, { nextWeek }: VacancyCost) {
+function formatNextWeek(copy: Copy, { cover }: VacancyFigures, { nextWeek }: VacancyCost) {
   if (nextWeek === null) return '';
-  const sentence = fill(nextWeek < 0 ? words.nextWeekSaved : words.nextWeek, {
+  const sentence = fill(nextWeek < 0 ? copy.nextWeekSaved : copy.nextWeek, {
     amount: formatUsd(nextWeek),
   });
-  return cover === null ? sentence : `${sentence} ${words.coverKept}`;
+  return cover === null ? sentence : `${sentence} ${copy.coverKept}`;
 }
 
-function formatTotal(words: Words, total: number | null): string {
-  if (total === null) return words.nothing;
-  if (Math.round(total) === 0) return words.even;
-  return fill(total > 0 ? words.spent : words.saved, { amount: formatUsd(Math.round(total)) });
+function formatTotal(copy: Copy, total: number | null): string {
+  if (total === null) return copy.nothing;
+  if (Math.round(total) === 0) return copy.even;
+  return fill(total > 0 ? copy.spent : copy.saved, { amount: formatUsd(Math.round(total)) });
 }
 
 const formatWhole = (amount: number) => Math.round(amount).toLocaleString('en-US');

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { type VacancyParameter, vacancyParameters } from '../../../../lib/forms/endpoints.ts';
+import {
+  type VacancyParameter,
+  vacancyParameters,
+} from '../../../../lib/forms/query-parameters.ts';
 import { calculateVacancyCost, type VacancyFigures } from './vacancy-cost.ts';
 import {
   formatFigure,

@@ -1,5 +1,5 @@
 /** Calculates what an empty chair costs. Unknown figures are null and not counted (docs/product.md, Tools). */
-import type { VacancyParameter } from '../../../../lib/forms/endpoints.ts';
+import type { VacancyParameter } from '../../../../lib/forms/query-parameters.ts';
 
 /**
  * USD a year for `salary`, USD a week for `cover` and `value`, USD for `fee`; calendar days for

@@ -1,5 +1,8 @@
 /** The visitor's figures as text: in the fields, and in the address of the page. */
-import { type VacancyParameter, vacancyParameters } from '../../../../lib/forms/endpoints.ts';
+import {
+  type VacancyParameter,
+  vacancyParameters,
+} from '../../../../lib/forms/query-parameters.ts';
 import type { VacancyFigures } from './vacancy-cost.ts';
 
 /** Far beyond any real vacancy, so a figure outside is a typo. */

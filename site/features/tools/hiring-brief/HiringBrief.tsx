@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import type { HiringBriefContent } from '../../../../lib/content/schemas/hiring-brief.ts';
-import { storageKeys } from '../../../../lib/forms/endpoints.ts';
+import { storageKeys } from '../../../../lib/forms/storage-keys.ts';
 import { RightRail } from '../../../motion/RightRail.tsx';
 import { fill } from '../../../text/sentences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DeleteKept } from '../../../ui/DeleteKept.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
-import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useKeptForm } from '../../../ui/use-kept-form.ts';
 import { track } from '../../analytics/events.ts';
 import { attachBrief, maxBriefChars } from '../../consultation/attached-brief.ts';
+import { ToolForm } from '../ToolForm.tsx';
 import type { Sheet } from '../word-document.ts';
-import '../../../ui/one-sheet.css';
 import './hiring-brief.css';
 
 interface Props {
@@ -22,44 +21,35 @@ interface Props {
 
 /** Ten questions, whose answers the visitor's browser stores, and the page that they make. */
 export function HiringBrief({ content }: Props) {
-  const { questions, form: words, sheet } = content;
+  const { questions, form: copy, sheet } = content;
   const { form, typed: answers, keeping, keep, ...deletion } = useKeptForm(storageKeys.brief);
 
   return (
-    <div className="brief one-sheet on-paper">
-      <div className="frame brief-halves">
-        <section className="brief-form" aria-labelledby="brief-form-title">
-          <SectionHeading id="brief-form-title" look="type-h3">
-            {words.headline}
-          </SectionHeading>
-          <KeptNote className="brief-kept" keeping={keeping} words={words} />
-          <noscript>
-            <p className="brief-kept">{words.noScript}</p>
-          </noscript>
-          <form
-            ref={form}
-            className="brief-fields"
-            noValidate
-            onSubmit={(event) => event.preventDefault()}
-          >
-            {questions.map(({ id, question, hint }, index) => (
-              <Field
-                key={id}
-                id={`brief-${id}`}
-                name={id}
-                multiline
-                unmarked
-                autoComplete="off"
-                label={`${index + 1}. ${question}`}
-                hint={hint}
-                value={answers[id] ?? ''}
-                onChange={({ target }) => keep(id, target.value)}
-              />
-            ))}
-          </form>
-          <DeleteKept words={words} {...deletion} />
-        </section>
-        <BriefSheet words={sheet} questions={questions} answers={answers} />
+    <div className="tool on-paper">
+      <div className="frame tool-halves">
+        <ToolForm
+          tool="brief"
+          copy={copy}
+          form={form}
+          notes={<KeptNote className="tool-note" keeping={keeping} copy={copy} />}
+          fields={questions.map(({ id, question, hint }, index) => (
+            <Field
+              key={id}
+              id={`brief-${id}`}
+              name={id}
+              multiline
+              unmarked
+              autoComplete="off"
+              label={`${index + 1}. ${question}`}
+              hint={hint}
+              value={answers[id] ?? ''}
+              onChange={({ target }) => keep(id, target.value)}
+            />
+          ))}
+        >
+          <DeleteKept copy={copy} {...deletion} />
+        </ToolForm>
+        <BriefSheet copy={sheet} questions={questions} answers={answers} />
       </div>
       <RightRail />
     </div>
@@ -71,7 +61,7 @@ type Questions = HiringBriefContent['questions'];
 type Answers = Readonly<Record<string, string>>;
 
 interface SheetProps {
-  words: HiringBriefContent['sheet'];
+  copy: HiringBriefContent['sheet'];
   questions: Questions;
   answers: Answers;
 }
@@ -79,45 +69,45 @@ interface SheetProps {
 const fileName = 'hiring-brief.docx';
 
 /** The finished page: on the screen, on paper, in Word, and with a consultation request. */
-function BriefSheet({ words, questions, answers }: SheetProps) {
+function BriefSheet({ copy, questions, answers }: SheetProps) {
   const [status, setStatus] = useState('');
   const [busy, setBusy] = useState(false);
   const text = formatBriefText(questions, answers);
   const tooLong = text.length > maxBriefChars;
 
-  const copy = () =>
+  const copyText = () =>
     navigator.clipboard.writeText(text).then(
-      () => setStatus(words.copied),
-      () => setStatus(words.copyFailed),
+      () => setStatus(copy.copied),
+      () => setStatus(copy.copyFailed),
     );
 
   async function saveWord(): Promise<void> {
     if (busy) return;
     setBusy(true);
-    setStatus(words.wordBusy);
+    setStatus(copy.wordBusy);
     try {
       const { createWordFile } = await import('../word-document.ts');
-      saveFile(fileName, await createWordFile(createBriefSheet(words.title, questions, answers)));
+      saveFile(fileName, await createWordFile(createBriefSheet(copy.title, questions, answers)));
       track({ event: 'file_download', file: fileName, place: 'main' });
       setStatus('');
     } catch {
-      setStatus(words.wordFailed);
+      setStatus(copy.wordFailed);
     }
     setBusy(false);
   }
 
   function send(): void {
-    if (text === '') setStatus(words.empty);
+    if (text === '') setStatus(copy.empty);
     else if (tooLong) setStatus('');
     else if (attachBrief(text)) location.assign('/contact#contact-form');
-    else setStatus(words.sendFailed);
+    else setStatus(copy.sendFailed);
   }
 
   return (
     <section className="brief-result" aria-labelledby="brief-sheet-title">
       <div className="brief-sheet on-chalk">
         <h2 id="brief-sheet-title" className="type-tile">
-          {words.title}
+          {copy.title}
         </h2>
         <ol className="brief-answers">
           {questions.map(({ id, question }) => (
@@ -128,24 +118,24 @@ function BriefSheet({ words, questions, answers }: SheetProps) {
           ))}
         </ol>
       </div>
-      <p className="brief-actions">
+      <p className="tool-actions cluster">
         <Button weight="quiet" small onClick={() => print()}>
-          {words.print}
+          {copy.print}
         </Button>
         <Button weight="quiet" small busy={busy} onClick={saveWord}>
-          {words.word}
+          {copy.word}
         </Button>
-        <Button weight="quiet" small onClick={copy}>
-          {words.copy}
+        <Button weight="quiet" small onClick={copyText}>
+          {copy.copy}
         </Button>
       </p>
-      <p className="brief-actions">
-        <Button onClick={send}>{words.send}</Button>
+      <p className="tool-actions">
+        <Button onClick={send}>{copy.send}</Button>
       </p>
-      <p className="brief-note type-small">{words.sendNote}</p>
-      <p className="brief-status" role="status">
+      <p className="brief-note tool-note screen-only type-small">{copy.sendNote}</p>
+      <p className="brief-status tool-status screen-only" role="status">
         {tooLong
-          ? fill(words.tooLong, {
+          ? fill(copy.tooLong, {
               count: text.length.toLocaleString('en-US'),
               limit: maxBriefChars.toLocaleString('en-US'),
             })

@@ -8,7 +8,7 @@ import './scorecard.css';
 export function AddingUp({ content }: { content: ScorecardContent['rule'] }) {
   const { headline, steps, reason, source } = content;
   return (
-    <section className="adding-up on-lichen" aria-labelledby="rule-title">
+    <section className="screen-only on-lichen" aria-labelledby="rule-title">
       <div className="frame">
         <div className="zone adding-up-zone">
           <Line className="lane-right straight-v full" />

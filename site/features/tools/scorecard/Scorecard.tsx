@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { maxMustHaves } from '../../../../lib/content/browser-constants.ts';
 import type { ScorecardContent } from '../../../../lib/content/schemas/scorecard.ts';
-import { storageKeys } from '../../../../lib/forms/endpoints.ts';
+import { storageKeys } from '../../../../lib/forms/storage-keys.ts';
 import { range } from '../../../drawing/numbers.ts';
 import { RightRail } from '../../../motion/RightRail.tsx';
 import { fill } from '../../../text/sentences.ts';
@@ -13,6 +13,7 @@ import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useKeptForm } from '../../../ui/use-kept-form.ts';
 import { track } from '../../analytics/events.ts';
+import { ToolForm } from '../ToolForm.tsx';
 import type { Card, ScorecardValues } from './cards.ts';
 import {
   addDefaults,
@@ -23,7 +24,6 @@ import {
   mustHaveParts,
   roleField,
 } from './cards.ts';
-import '../../../ui/one-sheet.css';
 import './scorecard.css';
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
 
 /** The must-haves of a role, stored in the visitor's browser, and the cards they make. */
 export function Scorecard({ content }: Props) {
-  const { form: words, scores } = content;
+  const { form: copy, scores } = content;
   const { form, typed, keeping, keep, ...deletion } = useKeptForm(storageKeys.scorecard);
 
   const field = (name: string, { label, hint }: { label: string; hint?: string }) => (
@@ -51,41 +51,40 @@ export function Scorecard({ content }: Props) {
   );
 
   return (
-    <div className="scorecard one-sheet on-paper">
-      <div className="frame scorecard-halves">
-        <section className="scorecard-form" aria-labelledby="scorecard-form-title">
-          <SectionHeading id="scorecard-form-title" look="type-h3">
-            {words.headline}
-          </SectionHeading>
-          <p className="scorecard-note">{words.note}</p>
-          <KeptNote className="scorecard-note" keeping={keeping} words={words} />
-          <noscript>
-            <p className="scorecard-note">{words.noScript}</p>
-          </noscript>
-          <form
-            ref={form}
-            className="scorecard-fields"
-            noValidate
-            onSubmit={(event) => event.preventDefault()}
-          >
-            {field(roleField, words.role)}
-            {range(maxMustHaves).map((index) => (
-              <fieldset key={index} className="scorecard-group">
-                <legend className="type-h3">
-                  {fill(words.mustHave, { number: String(index + 1) })}
-                </legend>
-                {mustHaveParts.map((part) => field(getFieldName(part, index), words[part]))}
+    <div className="tool on-paper">
+      <div className="frame tool-halves">
+        <ToolForm
+          tool="scorecard"
+          copy={copy}
+          form={form}
+          notes={
+            <>
+              <p className="tool-note">{copy.note}</p>
+              <KeptNote className="tool-note" keeping={keeping} copy={copy} />
+            </>
+          }
+          fields={
+            <>
+              {field(roleField, copy.role)}
+              {range(maxMustHaves).map((index) => (
+                <fieldset key={index} className="scorecard-group">
+                  <legend className="type-h3">
+                    {fill(copy.mustHave, { number: String(index + 1) })}
+                  </legend>
+                  {mustHaveParts.map((part) => field(getFieldName(part, index), copy[part]))}
+                </fieldset>
+              ))}
+              <fieldset className="scorecard-group">
+                <legend className="type-h3">{copy.scale}</legend>
+                {scores.map(({ score, meaning }) =>
+                  field(getMeaningField(score), { label: String(score), hint: meaning }),
+                )}
               </fieldset>
-            ))}
-            <fieldset className="scorecard-group">
-              <legend className="type-h3">{words.scale}</legend>
-              {scores.map(({ score, meaning }) =>
-                field(getMeaningField(score), { label: String(score), hint: meaning }),
-              )}
-            </fieldset>
-          </form>
-          <DeleteKept words={words} {...deletion} />
-        </section>
+            </>
+          }
+        >
+          <DeleteKept copy={copy} {...deletion} />
+        </ToolForm>
         <Cards content={content} values={addDefaults(typed, content)} />
       </div>
       <RightRail />
@@ -97,7 +96,7 @@ const fileName = 'debrief.csv';
 
 /** A card for each interviewer; in print each has its own sheet. */
 function Cards({ content, values }: Props & { values: ScorecardValues }) {
-  const { cards: words, scores } = content;
+  const { cards: copy, scores } = content;
   const cards = createCards(values);
   const meanings = scores.map(({ score }) => ({
     score,
@@ -105,32 +104,32 @@ function Cards({ content, values }: Props & { values: ScorecardValues }) {
   }));
   function saveCsv(): void {
     // Without the byte order mark, Excel does not read the file as UTF-8.
-    const text = `\ufeff${formatDebriefCsv(words.columns, values)}`;
+    const text = `\ufeff${formatDebriefCsv(copy.columns, values)}`;
     saveFile(fileName, new Blob([text], { type: 'text/csv' }));
     track({ event: 'file_download', file: fileName, place: 'main' });
   }
   return (
     <section className="scorecard-cards" aria-labelledby="cards-title">
-      <div className="scorecard-above">
+      <div className="screen-only">
         <SectionHeading id="cards-title" look="type-h3">
-          {words.headline}
+          {copy.headline}
         </SectionHeading>
-        <p className="scorecard-actions">
+        <p className="tool-actions cluster">
           <Button small onClick={() => print()}>
-            {words.print}
+            {copy.print}
           </Button>
           <Button weight="quiet" small onClick={saveCsv}>
-            {words.csv}
+            {copy.csv}
           </Button>
         </p>
       </div>
-      {cards.length === 0 && <p>{words.none}</p>}
+      {cards.length === 0 && <p>{copy.none}</p>}
       {cards.map((card) => (
         <InterviewerCard
           key={card.judge}
           card={card}
-          title={fill(words.title, { judge: card.judge, role: values[roleField] ?? '' })}
-          words={words}
+          title={fill(copy.title, { judge: card.judge, role: values[roleField] ?? '' })}
+          copy={copy}
           meanings={meanings}
         />
       ))}
@@ -141,18 +140,18 @@ function Cards({ content, values }: Props & { values: ScorecardValues }) {
 interface CardProps {
   card: Card;
   title: string;
-  words: ScorecardContent['cards'];
+  copy: ScorecardContent['cards'];
   meanings: ScorecardContent['scores'];
 }
 
-function InterviewerCard({ card, title, words, meanings }: CardProps) {
+function InterviewerCard({ card, title, copy, meanings }: CardProps) {
   const titleId = useId();
   return (
     <article className="card on-chalk" aria-labelledby={titleId}>
-      <h3 id={titleId} className="card-title">
+      <h3 id={titleId} className="card-title type-h3">
         {title}
       </h3>
-      <p className="card-line">{words.candidate}</p>
+      <p className="card-line">{copy.candidate}</p>
       {card.mustHaves.map((mustHave) => (
         <section key={mustHave.outcome} className="card-must">
           <h4 className="card-outcome">{mustHave.outcome}</h4>
@@ -160,14 +159,14 @@ function InterviewerCard({ card, title, words, meanings }: CardProps) {
             (part) =>
               mustHave[part] && (
                 <p key={part}>
-                  <strong>{`${words[part]}:`}</strong> <span>{mustHave[part]}</span>
+                  <strong>{`${copy[part]}:`}</strong> <span>{mustHave[part]}</span>
                 </p>
               ),
           )}
-          <p className="card-line card-lines">{words.questions}</p>
-          <p className="card-line card-lines">{words.evidence}</p>
-          <p className="card-score">
-            {words.score}
+          <p className="card-line card-lines">{copy.questions}</p>
+          <p className="card-line card-lines">{copy.evidence}</p>
+          <p className="card-score cluster">
+            {copy.score}
             {meanings.map(({ score }) => (
               <span key={score} className="card-box">
                 {score}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PieceKind, ToolboxContent } from '../../../../lib/content/schemas/toolbox.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { DisclosureRow } from '../../../ui/DisclosureRow.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import './toolbox.css';
 
@@ -10,13 +11,13 @@ interface Props {
   title: string;
   kind: PieceKind;
   article: { title: string; to: string };
-  words: ToolboxContent['piece'];
+  copy: ToolboxContent['piece'];
   /** The table, script or checklist as HTML; only an .astro page can pass it to an island. */
   children?: ReactNode;
 }
 
 /** A disclosure with something to copy, print and download. */
-export function ToolboxPiece({ id, title, kind, article, words, children }: Props) {
+export function ToolboxPiece({ id, title, kind, article, copy, children }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState('');
   const [printing, setPrinting] = useState(false);
@@ -32,41 +33,37 @@ export function ToolboxPiece({ id, title, kind, article, words, children }: Prop
     print();
   }
 
-  async function copy(): Promise<void> {
+  async function copyBody(): Promise<void> {
     const copied = body.current !== null && (await copyPiece(body.current));
-    setStatus(copied ? words.copied : words.copyFailed);
+    setStatus(copied ? copy.copied : copy.copyFailed);
   }
 
   return (
-    <details id={id} className={printing ? 'piece piece-alone' : 'piece'}>
-      <summary className="piece-row">
-        <h3 id={`${id}-title`} className="piece-title">
-          {title}
-        </h3>
-        <span className="piece-kind">{words.kinds[kind]}</span>
-        <span className="piece-sign" aria-hidden="true" />
-      </summary>
+    <details id={id} className={printing ? 'piece piece-alone disclosure' : 'piece disclosure'}>
+      <DisclosureRow id={`${id}-title`} title={title}>
+        <span className="piece-kind">{copy.kinds[kind]}</span>
+      </DisclosureRow>
       <div ref={body} className="piece-body">
         {children}
       </div>
-      <div className="piece-foot">
-        <p className="piece-actions">
-          <Button weight="quiet" small onClick={copy}>
-            {words.copy}
+      <div className="piece-foot screen-only">
+        <p className="cluster">
+          <Button weight="quiet" small onClick={copyBody}>
+            {copy.copy}
           </Button>
           <Button weight="quiet" small onClick={printPiece}>
-            {words.print}
+            {copy.print}
           </Button>
           <a className="button button-quiet button-small" href={`/tools/files/${id}.csv`} download>
-            <span className="button-words">{words.csv}</span>
+            <span className="button-words">{copy.csv}</span>
           </a>
           <a className="button button-quiet button-small" href={`/tools/files/${id}.docx`} download>
-            <span className="button-words">{words.word}</span>
+            <span className="button-words">{copy.word}</span>
           </a>
         </p>
         <p role="status">{status}</p>
         <p>
-          {words.from} <TextLink to={article.to} label={article.title} />
+          {copy.from} <TextLink to={article.to} label={article.title} />
         </p>
       </div>
     </details>

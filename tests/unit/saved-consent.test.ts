@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { parsePreferences } from '../../site/features/consent/preferences.ts';
+import { parseConsent } from '../../site/features/consent/saved-consent.ts';
 
-describe('a saved answer about cookies', () => {
+describe('a saved consent', () => {
   it.each([
     [true, true],
     [true, false],
     [false, true],
     [false, false],
   ])('is read: analytics %s, marketing %s', (analytics, marketing) => {
-    const answer = { necessary: true, analytics, marketing };
-    expect(parsePreferences(JSON.stringify(answer))).toEqual(answer);
+    const consent = { necessary: true, analytics, marketing };
+    expect(parseConsent(JSON.stringify(consent))).toEqual(consent);
   });
 
   it('is read although it has unknown keys', () => {
     const text = '{"necessary":true,"analytics":true,"marketing":false,"sale":true,"version":2}';
-    expect(parsePreferences(text)).toEqual({ necessary: true, analytics: true, marketing: false });
+    expect(parseConsent(text)).toEqual({ necessary: true, analytics: true, marketing: false });
   });
 
   it.each([
@@ -32,6 +32,6 @@ describe('a saved answer about cookies', () => {
     '{"necessary":true,"analytics":true,"marketing":"granted"}',
     '{"necessary":true,"analytics":true,"marketing":null}',
   ])('is refused: %s', (text) => {
-    expect(() => parsePreferences(text)).toThrow();
+    expect(() => parseConsent(text)).toThrow();
   });
 });

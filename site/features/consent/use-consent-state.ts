@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { type Consent, getConsent, unanswered } from './consent.ts';
+import { type ConsentState, getConsentState, unanswered } from './consent.ts';
 
-/** @returns the current consent; rerenders when it changes, here or in another tab */
-export const useConsent = (): Consent =>
-  useSyncExternalStore(onConsentChange, getConsent, () => unanswered);
+/** @returns the current state; rerenders when it changes, here or in another tab */
+export const useConsentState = (): ConsentState =>
+  useSyncExternalStore(onConsentChange, getConsentState, () => unanswered);
 
 /** @returns a function that ends the subscription */
 export function onConsentChange(changed: () => void): () => void {

@@ -1,0 +1,36 @@
+import type { ReactNode, RefObject } from 'react';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import './tool.css';
+
+interface Props {
+  /** Name of the tool: ids begin with it. */
+  tool: 'vacancy' | 'brief' | 'scorecard';
+  copy: { headline: string; noScript: string };
+  form: RefObject<HTMLFormElement | null>;
+  notes: ReactNode;
+  fields: ReactNode;
+  /** Under the fields. */
+  children: ReactNode;
+}
+
+/** The half of a tool that visitors fill in. Nothing is sent. */
+export const ToolForm = ({ tool, copy, form, notes, fields, children }: Props) => (
+  <section className="screen-only" aria-labelledby={`${tool}-form-title`}>
+    <SectionHeading id={`${tool}-form-title`} look="type-h3">
+      {copy.headline}
+    </SectionHeading>
+    {notes}
+    <noscript>
+      <p className="tool-note">{copy.noScript}</p>
+    </noscript>
+    <form
+      ref={form}
+      className="tool-fields"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {fields}
+    </form>
+    {children}
+  </section>
+);

@@ -1,0 +1,12 @@
+import { honeypotField } from '../../lib/forms/endpoints.ts';
+import './field.css';
+
+/** A hidden field that only bots fill in. */
+export const Honeypot = () => (
+  <div className="honeypot" aria-hidden="true">
+    <label>
+      Leave this empty
+      <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);
