@@ -10,11 +10,11 @@ interface Tool {
   path: string;
   /** Uses the tool. */
   use: (page: Page) => Promise<void>;
-  /** What the visitor sees when the tool works. */
+  /** The response of the working tool. */
   answer: (page: Page) => ReturnType<Page['locator']>;
-  /** What only a working tool may promise. */
+  /** A promise that only a working tool may show. */
   promise?: string;
-  /** What the visitor is offered instead. */
+  /** The offer when the tool does not work. */
   instead: string;
 }
 

@@ -1,10 +1,10 @@
-/** Astro's pictures for tests that run without Astro: nothing is encoded, so that an address is the original's. */
-interface Asked {
+/** Stands in for `astro:assets` in tests without Astro. Pictures are not encoded. */
+interface Options {
   src: { src: string; width: number; height: number };
   width?: number;
 }
 
-export const getImage = async ({ src, width = src.width }: Asked) => ({
+export const getImage = async ({ src, width = src.width }: Options) => ({
   src: src.src,
   srcSet: { attribute: `${src.src} ${width}w` },
   options: { width: src.width, height: src.height },

@@ -1,4 +1,4 @@
-/** Astro's collections for tests that run without Astro: the same loaders, read once, not rendered. */
+/** Stands in for `astro:content` in tests without Astro: the same loaders, without rendering. */
 import type { Loader } from 'astro/loaders';
 
 interface Collection {
@@ -7,7 +7,7 @@ interface Collection {
 
 export const defineCollection = (collection: Collection): Collection => collection;
 
-/** @returns what the site's own loader stores for a collection */
+/** @returns the entries that the site's loader stores */
 export async function getCollection(name: 'posts' | 'articles' | 'legal'): Promise<unknown[]> {
   const { collections } = await import('../../site/content.config.ts');
   const collection = collections[name];
@@ -23,5 +23,5 @@ export async function getCollection(name: 'posts' | 'articles' | 'legal'): Promi
   return entries;
 }
 
-/** Nothing is rendered here, so no entry has a text. */
+/** Nothing is rendered, so no entry has text. */
 export const getEntry = async (): Promise<undefined> => undefined;

@@ -1,4 +1,4 @@
-/** What `virtual:own-pictures` gives pages, for tests that run without Astro: all pictures are of one size. */
+/** Stands in for `virtual:own-pictures` in tests without Astro: all pictures have one size. */
 import { findPictures } from '../../lib/content/pictures.ts';
 
 export default new Map(

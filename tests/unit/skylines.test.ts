@@ -1,4 +1,4 @@
-/** What is drawn for a city without a skyline of its own. */
+/** The drawing of a city without its own skyline. */
 import { describe, expect, it } from 'vitest';
 import { readYamlFile } from '../../lib/content/folder.ts';
 import { citySchema } from '../../lib/content/schemas/city.ts';
