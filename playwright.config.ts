@@ -13,7 +13,7 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts'],
   globalSetup: './tests/e2e/support/fixture-site.ts',
   fullyParallel: true,
-  // Each wait is for an event, which comes late beside a busy neighbour. These end what hangs.
+  // Tests wait for events, which are late on a busy machine. These limits only end a test that hangs.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   workers: 2,
@@ -22,7 +22,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: { ...devices['Desktop Chrome'], launchOptions, viewport: { width: 1440, height: 900 } },
   projects: [
-    // First: at the end one worker would wait for the builds of the other.
+    // First, because the builds would leave one worker idle at the end.
     { name: 'other builds', testMatch: 'e2e/other-builds/*.spec.ts' },
     // One at a time: two development servers in one folder disturb each other.
     { name: 'editor', testMatch: 'e2e/editor*.spec.ts', workers: 1 },

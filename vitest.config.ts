@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { fixtureContent } from './tests/support/fixture-content.ts';
 
-/** What never opens a store, or is about one kind of it, has nothing to show on the other. */
+/** Tests that open no store, or test SQLite. */
 const onSqliteOnly = [
   'addresses',
   'backoff',
@@ -38,7 +38,7 @@ const onSqliteOnly = [
     'tests/faults/lost-store.test.ts',
   ]);
 
-/** What is about several processes on one database, or about the database's own ways. */
+/** Tests of several processes on one database, or of PostgreSQL. */
 const onPostgresOnly = [
   'tests/faults/database-failover.test.ts',
   'tests/faults/database-restart.test.ts',
@@ -60,11 +60,11 @@ export default defineConfig({
     },
   },
   test: {
-    // Most of the time is spent waiting for servers, disks and clocks of others.
+    // Most tests wait for servers and disks.
     maxWorkers: 4,
     env: { CONTENT_DIR: fixtureContent },
     setupFiles: ['tests/support/fuzz-seed.ts'],
-    // Each wait is for an event, which comes late beside a busy neighbour. These end what hangs.
+    // Tests wait for events, which are late on a busy machine. These limits only end a test that hangs.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 200_000 } },

@@ -1,9 +1,10 @@
-/** `npm test`: style, types, content, unit and server tests, then the browser tests, with one summary. */
+/** `npm test`: style, types, content, unit and server tests, then all browser tests, with one summary. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { ensureChromium } from './browsers.ts';
 
 const vitestReport = '.cache/vitest.json';
 const playwrightReport = '.cache/playwright.json';
@@ -55,20 +56,21 @@ mkdirSync('.cache', { recursive: true });
 for (const report of [vitestReport, playwrightReport, enginesReport])
   rmSync(report, { force: true });
 
-/** `tsc` needs the types that `astro check` writes. */
-async function checkTypes(): Promise<void> {
-  await runQuietly('Types of pages', ...npx, 'astro', 'check', '--minimumSeverity', 'warning');
-  await runQuietly('Types', ...npx, 'tsc', '-p', '.');
-}
-
 await Promise.all([
   run('Units and server', ...npx, 'vitest', 'run', ...vitestOptions),
   runQuietly('Style', ...npx, 'biome', 'check', '--error-on-warnings', '.'),
-  checkTypes(),
+  // Checks the TypeScript files too, with the options of tsconfig.json.
+  runQuietly('Types', ...npx, 'astro', 'check', '--minimumSeverity', 'warning'),
   runQuietly('Content', process.execPath, 'owner/content-check.ts'),
+  // Both browser parts use this build.
+  runQuietly('Fixture site', process.execPath, 'tests/e2e/support/fixture-site.ts'),
 ]);
-await run('Browser', ...npx, 'playwright', 'test');
-await run('Other engines', process.execPath, 'tools/test-engines.ts');
+// Two package managers at once would fail.
+ensureChromium();
+await Promise.all([
+  run('Browser', ...npx, 'playwright', 'test'),
+  runQuietly('Other engines', process.execPath, 'tools/test-engines.ts'),
+]);
 
 const units = readReport(vitestReport, vitestSchema);
 const browser = readReport(playwrightReport, playwrightSchema).stats;

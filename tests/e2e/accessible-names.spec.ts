@@ -13,9 +13,9 @@ async function namesInChrome(page: Page, role: string): Promise<string[]> {
 test('the name of a typed heading has spaces between its words', async ({ page }) => {
   await page.goto('/');
   const typed = page.locator('#pains-title');
-  const words = await typed.locator('.sr-only').textContent();
-  expect(words).toMatch(/\w \w/);
-  expect(await namesInChrome(page, 'heading')).toContain(words);
+  const text = await typed.locator('.sr-only').textContent();
+  expect(text).toMatch(/\w \w/);
+  expect(await namesInChrome(page, 'heading')).toContain(text);
 });
 
 test('the name of an email link has no spaces', async ({ page }) => {

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { componentAnchors, listPagePaths } from '../../lib/content/check/links.ts';
 import { pageFiles } from '../../owner/content-check.ts';
-import { readSitemapPaths as listed } from './support/page-kinds.ts';
+import { readSitemapPaths } from './support/page-kinds.ts';
 import { expect, test } from './support/site.ts';
 
-// One worker walks through the site once, and every test looks at what it found.
+// One worker visits the whole site once, and each test checks what it found.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Addresses that lead on after themselves and are not built pages. */
+/** Addresses that are not built pages. */
 const files = ['/sitemap.xml', '/robots.txt', '/rss.xml', '/feed.json'];
-/** What the toolbox offers to download. */
+/** Downloads of the toolbox. */
 const isDownload = (path: string) => path.startsWith('/tools/files/');
-/** Pages that people find and search engines do not. */
+/** Pages that only people can find. */
 const unlisted = ['/search', '/services/retained-contingent-search'];
 const widths = [320, 390, 768, 900, 1080, 1440, 1920];
 
@@ -28,14 +28,14 @@ interface Found {
   /** Addresses of this site that the page links to, with their hashes. */
   links: string[];
   anchors: string[];
-  /** Pixels by which the page is wider than its window, by the window's width. */
+  /** Pixels by which the page overflows, by window width. */
   overflow: Record<number, number>;
 }
 
 interface Walk {
   pages: Map<string, Found>;
   /** Requests to other sites, and errors in the console. */
-  troubles: string[];
+  problems: string[];
 }
 
 const read = (page: Page) =>
@@ -54,22 +54,22 @@ const read = (page: Page) =>
 let walk: Promise<Walk> | undefined;
 
 /** Visits every page of the sitemap, and every page that one of them links to. */
-function walked(page: Page, own: string): Promise<Walk> {
+function visitSiteOnce(page: Page, own: string): Promise<Walk> {
   walk ??= visitAll(page, own);
   return walk;
 }
 
 async function visitAll(page: Page, own: string): Promise<Walk> {
-  const troubles: string[] = [];
+  const problems: string[] = [];
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(own) && !url.startsWith('data:')) troubles.push(url);
+    if (!url.startsWith(own) && !url.startsWith('data:')) problems.push(url);
   });
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`${page.url()}: ${message.text()}`);
+    if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => troubles.push(`${page.url()}: ${error.message}`));
-  const waiting = new Set([...(await listed(page)), ...unlisted]);
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
+  const waiting = new Set([...(await readSitemapPaths(page)), ...unlisted]);
   const pages = new Map<string, Found>();
   for (const path of waiting) {
     const answer = await page.goto(path);
@@ -88,15 +88,15 @@ async function visitAll(page: Page, own: string): Promise<Walk> {
       if (!files.includes(target) && !isDownload(target)) waiting.add(target);
     }
   }
-  return { pages, troubles };
+  return { pages, problems };
 }
 
 test('each page of the sitemap has its own title, heading and description', async ({
   page,
   site,
 }) => {
-  const { pages } = await walked(page, site.url);
-  const paths = await listed(page);
+  const { pages } = await visitSiteOnce(page, site.url);
+  const paths = await readSitemapPaths(page);
   expect(paths.length).toBeGreaterThan(30);
   const all = paths.flatMap((path) => pages.get(path) ?? []);
   expect(all).toHaveLength(paths.length);
@@ -116,7 +116,7 @@ test('each page of the sitemap has its own title, heading and description', asyn
 });
 
 test('each internal link has a page, and each anchor a target', async ({ page, site }) => {
-  const { pages } = await walked(page, site.url);
+  const { pages } = await visitSiteOnce(page, site.url);
   for (const { path, status } of pages.values()) expect(status, path).toBe(200);
   for (const { path: from, links } of pages.values()) {
     for (const link of links) {
@@ -128,7 +128,7 @@ test('each internal link has a page, and each anchor a target', async ({ page, s
 });
 
 test('each target that content:check accepts exists', async ({ page, site }) => {
-  const { pages } = await walked(page, site.url);
+  const { pages } = await visitSiteOnce(page, site.url);
   for (const [path, places] of Object.entries(componentAnchors)) {
     expect(pages.get(path)?.anchors, path).toEqual(expect.arrayContaining([...places]));
   }
@@ -139,7 +139,7 @@ test('each target that content:check accepts exists', async ({ page, site }) => 
 });
 
 test('no page scrolls sideways at any width', async ({ page, site }) => {
-  const { pages } = await walked(page, site.url);
+  const { pages } = await visitSiteOnce(page, site.url);
   for (const { path, overflow } of pages.values()) {
     for (const [width, pixels] of Object.entries(overflow)) {
       expect(pixels, `${path} at ${width} px`).toBeLessThanOrEqual(0);
@@ -148,7 +148,7 @@ test('no page scrolls sideways at any width', async ({ page, site }) => {
 });
 
 test('no page requests another host or violates its policy', async ({ page, site }) => {
-  expect((await walked(page, site.url)).troubles).toEqual([]);
+  expect((await visitSiteOnce(page, site.url)).problems).toEqual([]);
 });
 
 test('each entry of the sitemap page has a drawing', async ({ page }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './support/site.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('axe', () => {
-  // Some 20 pages in one test; the limit ends only what hangs.
+  // About 20 pages per test. The limit only ends a test that hangs.
   test.describe.configure({ timeout: 600_000 });
 
   for (const half of [0, 1]) {

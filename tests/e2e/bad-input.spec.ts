@@ -1,4 +1,4 @@
-/** Whatever the address, the storage or the clock says, a visitor gets the ordinary page. */
+/** Pages open normally with any address, storage and clock. */
 import type { Page } from '@playwright/test';
 import { storageKeys } from '../../lib/forms/storage-keys.ts';
 import { getBanner } from './support/consent.ts';
@@ -8,17 +8,17 @@ import { expect, makeConsent, test } from './support/site.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Some 30 pages each; the limit ends only what hangs.
+// About 30 pages per test. The limit only ends a test that hangs.
 test.describe.configure({ timeout: 300_000 });
 
-/** Errors that a visitor would find in the console; that an address is unknown is no error of its page. */
+/** Collects errors in the console, except that the opened address is unknown. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`));
   page.on('console', (message) => {
     const [address, open] = [message.location().url, page.url()].map((url) => url.split('#')[0]);
     if (message.type() !== 'error') return;
-    // The privacy page says there what it could not read of the answer about cookies.
+    // The privacy page logs an unreadable answer about cookies there.
     if (new URL(page.url()).pathname === '/privacy' && isOfAnswer(message.text())) return;
     if (address === open && message.text().startsWith('Failed to load resource')) return;
     errors.push(`${page.url()}: ${message.text()}`);
@@ -29,7 +29,7 @@ function errorsOf(page: Page): string[] {
 const isOfAnswer = (text: string) =>
   /^(?:SyntaxError: .*JSON|SecurityError: Denied|Error: cookie-consent:)/.test(text);
 
-/** Brings every island to life, one after the other. */
+/** Hydrates every island, one after the other. */
 async function visitAll(page: Page): Promise<void> {
   await waitForLayout(page);
   const next = () => page.$('astro-island[ssr]');
@@ -44,38 +44,38 @@ async function visitAll(page: Page): Promise<void> {
 
 const withQuery = (path: string, query = '') => path + (path.includes('?') ? '&' : '?') + query;
 
-interface Seen {
+interface Content {
   heading: string;
-  words: string;
+  text: string;
   path: string;
 }
 
-/** What is on a page, once all of it lives. */
-async function seenOn(page: Page): Promise<Seen> {
+/** Reads the page after all its islands are hydrated. */
+async function readContent(page: Page): Promise<Content> {
   await visitAll(page);
   return page.evaluate(() => ({
     heading: document.querySelector('h1')?.textContent?.trim() ?? '',
-    // Answers to a search come later.
-    words: [...document.querySelectorAll(location.pathname === '/search' ? 'h1' : 'main h2')]
-      .map((each) => each.textContent)
+    // Search results come later.
+    text: [...document.querySelectorAll(location.pathname === '/search' ? 'h1' : 'main h2')]
+      .map((heading) => heading.textContent)
       .join(' / '),
     path: location.pathname,
   }));
 }
 
-const ordinary = new Map<string, Seen>();
+const ordinary = new Map<string, Content>();
 
-/** Pages that read what an address or the storage holds: every walk leads to them. */
+/** Pages that read the address or the storage. Each walk visits them. */
 const readers = [
   ...['/', '/contact', '/blog', '/blog/count-the-cutover-weekends', '/search', '/search?q=data'],
   ...['/tools/cost-of-vacancy', '/tools/hiring-brief', '/tools/scorecard', '/privacy'],
 ];
 
-/** The readers, and a fifth of all others, which the next walks go on from. */
+/** The readers and a fifth of the other pages; the next walk takes the next fifth. */
 const partOf = (walk: number) =>
   pageKinds.filter((path, index) => readers.includes(path) || index % 5 === walk % 5);
 
-/** Opens pages as given, and as nobody meddles with. */
+/** Opens changed addresses and expects the same content as at the ordinary ones. */
 async function expectOrdinary(
   page: Page,
   paths: readonly string[],
@@ -84,17 +84,17 @@ async function expectOrdinary(
   const errors = errorsOf(page);
   for (const path of paths) {
     await page.goto(meddle(path));
-    const seen = await seenOn(page);
-    expect(seen.heading, path).not.toBe('');
+    const content = await readContent(page);
+    expect(content.heading, path).not.toBe('');
     const before = ordinary.get(path);
-    if (before) expect(seen, path).toEqual(before);
-    else ordinary.set(path, seen);
+    if (before) expect(content, path).toEqual(before);
+    else ordinary.set(path, content);
   }
   expect(errors).toEqual([]);
 }
 
 test.describe('The page opens normally with', () => {
-  // The first test learns what is ordinary.
+  // The first test records the ordinary content.
   test.describe.configure({ mode: 'default' });
 
   test('an ordinary address', async ({ page }) => {
@@ -123,11 +123,11 @@ test.describe('The page opens normally with', () => {
     ['stored values of a hundred thousand characters', '['.repeat(100_000)],
     ['stored values that are empty', ''],
   ];
-  // Walking through all pages takes a while, so each walk meets one of each.
+  // Each walk has one of each, because a walk through the pages takes long.
   for (const [index, [stored, value]] of storages.entries()) {
-    const [hashed, hash] = hashes[index % hashes.length] ?? [];
-    const [asked, query] = queries[index % queries.length] ?? [];
-    test(`${stored}, ${hashed} and ${asked}`, async ({ page }) => {
+    const [hashName, hash] = hashes[index % hashes.length] ?? [];
+    const [queryName, query] = queries[index % queries.length] ?? [];
+    test(`${stored}, ${hashName} and ${queryName}`, async ({ page }) => {
       const names = [...Object.values(storageKeys), ...pauses.map((pause) => `paused:${pause}`)];
       await page.addInitScript(
         ({ keys, text }) => {
@@ -180,9 +180,9 @@ test.describe('The page opens normally with', () => {
 test.describe('An invalid saved answer', () => {
   const unusable = {
     'is a list': '[true,true,true]',
-    'has words for answers': '{"necessary":"yes","analytics":"yes","marketing":"yes"}',
+    'has text for answers': '{"necessary":"yes","analytics":"yes","marketing":"yes"}',
     'has numbers for answers': '{"necessary":1,"analytics":1,"marketing":1}',
-    'is of a version to come': '{"version":2,"categories":{"analytics":true,"marketing":true}}',
+    'is of a later version': '{"version":2,"categories":{"analytics":true,"marketing":true}}',
     'is nothing': 'null',
     'is a text': '"accepted"',
   };

@@ -106,7 +106,7 @@ test.describe('The list of posts', () => {
   });
 
   test('shows a message and a link to all topics when a topic has no posts', async ({ page }) => {
-    // With the posts there are, no topic is empty.
+    // Each topic of the fixture has posts.
     await renameChoice(page, 'Leadership', 'Gardening');
     await page.goto('/blog');
     await choose(page, 'Gardening');
@@ -121,7 +121,7 @@ test.describe('The list of posts', () => {
     await expect(page.getByRole('radio', { name: 'All Topics' })).toBeFocused();
   });
 
-  test('repeats actions from before its script loads', async ({ page }) => {
+  test('repeats actions taken before its script loads', async ({ page }) => {
     const release = await holdIslands(page);
     await page.goto('/blog');
     await choose(page, 'Recruitment');

@@ -28,7 +28,7 @@ const ports = (page: Page) =>
     );
     return blocks.slice(1).flatMap((block, index) => {
       const above = blocks[index];
-      if (!above || [above, block].some((each) => each.classList.contains('on-signal'))) return [];
+      if (!above || [above, block].some((part) => part.classList.contains('on-signal'))) return [];
       const y = block.getBoundingClientRect().top;
       return [
         {

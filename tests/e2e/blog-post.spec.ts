@@ -7,7 +7,7 @@ const whole = '/blog/count-the-cutover-weekends';
 const withoutBody = '/blog/the-quiet-handover';
 const article = '/blog/the-market-in-one-page-what-it-holds-and-what-it-leaves-out';
 
-/** What names posts to search engines, readers of feeds, language models and the site's search. */
+/** Files that list posts for search engines, feed readers, language models and the site search. */
 const machines = ['/sitemap.xml', '/rss.xml', '/feed.json', '/llms.txt', '/search-index.json'];
 
 const headings = (page: Page) =>

@@ -1,4 +1,4 @@
-/** What the fixture's firm made its own in brand/: another mark, other colors, another typeface. */
+/** The mark, colors and typeface in the brand/ folder of the fixture content. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ test('shows only the mark of the firm in the logo, the footer and the tile', asy
     expect(box?.width).toBeGreaterThan(30);
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(60 / 40, 1);
   }
-  // It does not ask for the line, so its name is not underlined.
+  // Its look does not underline the name.
   await expect(page.locator('.logo-line')).toHaveCount(0);
 });
 

@@ -60,7 +60,7 @@ test.describe('a claim note', () => {
 
   test('opens on focus, closes on Escape, and toggles with the keyboard', async ({ page }) => {
     await openWithStillClock(page, '/testimonials');
-    // A key is what makes the focus visible.
+    // The focus is visible only after a key.
     await page.keyboard.press('Tab');
     await sign(page, placements).focus();
     await page.clock.runFor(700);
@@ -110,21 +110,21 @@ test.describe('a claim note', () => {
   });
 });
 
-/** A note that is open, with its box, that of its figure, and what of its text is out of its view. */
+/** Measures the open note against the window and its figure; null when no note is open. */
 const openNote = (page: Page) =>
   page.evaluate(() => {
     const values =
       '.statistics-exception, .figure-value, .city-against-value, .city-figure-value, .days-ours, .days-theirs, .pair-our-time, .pair-their-time';
-    const words = document.querySelector('.claim-note[open] .claim-words');
-    const whole = words?.closest('[data-figure]');
-    // A figure may hold the one that it is compared with.
+    const text = document.querySelector('.claim-note[open] .claim-words');
+    const whole = text?.closest('[data-figure]');
+    // A figure may contain the figure it is compared with.
     const figure = [whole, ...(whole?.querySelectorAll(values) ?? [])].find(
       (part) => part?.matches(values) && part.closest('[data-figure]') === whole,
     );
-    if (!words || !figure) return null;
-    const note = words.getBoundingClientRect();
+    if (!text || !figure) return null;
+    const note = text.getBoundingClientRect();
     const value = figure.getBoundingClientRect();
-    const link = words.querySelector('a')?.getBoundingClientRect();
+    const link = text.querySelector('a')?.getBoundingClientRect();
     return {
       inWindow: note.top >= 0 && note.left >= 0 && note.bottom <= innerHeight,
       covers:
@@ -132,7 +132,7 @@ const openNote = (page: Page) =>
         note.bottom > value.top &&
         note.left < value.right &&
         note.right > value.left,
-      clipped: words.scrollHeight > words.clientHeight + 1,
+      clipped: text.scrollHeight > text.clientHeight + 1,
       endInView: link !== undefined && link.bottom <= note.bottom + 1,
     };
   });
@@ -152,7 +152,7 @@ for (const viewport of [
       for (const path of ['/', '/services', '/testimonials', '/dallas-it-recruitment']) {
         await page.goto(path);
         await waitForLayout(page);
-        // A key is what makes the focus visible.
+        // The focus is visible only after a key.
         await page.keyboard.press('Tab');
         const signs = await page.locator('.claim-sign').filter({ visible: true }).all();
         expect(signs.length, path).toBeGreaterThan(0);

@@ -8,27 +8,28 @@ import { waitForLayout } from './support/unfolded.ts';
 const widths = [320, 390, 640, 768, 900, 1080, 1440, 1920];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Some 20 s for many pages in eight widths each; the limit ends only what hangs.
+// Many pages at eight widths. The limit only ends a test that hangs.
 test.describe.configure({ timeout: 600_000 });
 
-/** The covered controls of the open page at all widths; with `within`, only of that part. */
-async function deadAt(page: Page, among: number[], within?: string): Promise<string[]> {
+/** Lists the covered controls of the open page, or of the part `within`, at some widths. */
+async function findCoveredAt(page: Page, atWidths: number[], within?: string): Promise<string[]> {
   await waitForLayout(page);
-  const dead: string[] = [];
-  for (const width of among) {
+  const covered: string[] = [];
+  for (const width of atWidths) {
     await page.setViewportSize({ width, height: 1000 });
-    for (const line of await findCoveredControls(page, within)) dead.push(`${width} px: ${line}`);
+    for (const line of await findCoveredControls(page, within))
+      covered.push(`${width} px: ${line}`);
   }
-  return dead;
+  return covered;
 }
 
-async function expectAlive(page: Page, paths: string[]): Promise<void> {
-  const dead: string[] = [];
+async function expectUncovered(page: Page, paths: string[]): Promise<void> {
+  const covered: string[] = [];
   for (const path of paths) {
     await page.goto(path);
-    for (const line of await deadAt(page, widths)) dead.push(`${path} at ${line}`);
+    for (const line of await findCoveredAt(page, widths)) covered.push(`${path} at ${line}`);
   }
-  expect(dead).toEqual([]);
+  expect(covered).toEqual([]);
 }
 
 const isPost = (path: string) => path.startsWith('/blog/');
@@ -37,17 +38,17 @@ test.describe('No control is covered by something else', () => {
   test('on the pages of the sitemap', async ({ page }) => {
     const pages = (await readSitemapPaths(page)).filter((path) => !isPost(path));
     expect(pages).toContain('/');
-    await expectAlive(page, pages);
+    await expectUncovered(page, pages);
   });
 
   test('on the posts', async ({ page }) => {
     const posts = (await readSitemapPaths(page)).filter(isPost);
     expect(posts).not.toEqual([]);
-    await expectAlive(page, posts);
+    await expectUncovered(page, posts);
   });
 
   test('on pages that no sitemap lists', async ({ page }) => {
-    await expectAlive(page, [
+    await expectUncovered(page, [
       '/search',
       '/search?q=data',
       '/search?q=nothing-has-this-word',
@@ -65,7 +66,7 @@ test.describe('No control is covered by something else', () => {
     await page.locator('#contact-form form').evaluate((form: HTMLFormElement) => form.submit());
     await answered;
     await expect(page.locator('.error-summary')).toBeVisible();
-    expect(await deadAt(page, widths)).toEqual([]);
+    expect(await findCoveredAt(page, widths)).toEqual([]);
   });
 
   test('in the menu of small screens', async ({ page }) => {
@@ -73,20 +74,20 @@ test.describe('No control is covered by something else', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.locator('.menu')).toBeVisible();
-    expect(await deadAt(page, [320, 390, 640, 768, 900], '.header')).toEqual([]);
+    expect(await findCoveredAt(page, [320, 390, 640, 768, 900], '.header')).toEqual([]);
   });
 
   test('in the list of services', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Services menu' }).press('Enter');
     await expect(page.locator('.services-panel')).toBeVisible();
-    expect(await deadAt(page, [1080, 1440, 1920], '.header')).toEqual([]);
+    expect(await findCoveredAt(page, [1080, 1440, 1920], '.header')).toEqual([]);
   });
 
   test('in the list of all posts', async ({ page }) => {
     await page.goto('/blog');
     await page.getByRole('button', { name: 'Load More Insights' }).click();
-    expect(await deadAt(page, widths)).toEqual([]);
+    expect(await findCoveredAt(page, widths)).toEqual([]);
   });
 
   test('in the form that has errors', async ({ page }) => {
@@ -96,7 +97,7 @@ test.describe('No control is covered by something else', () => {
     await expect(form).toHaveAttribute('novalidate', '');
     await form.getByRole('button', { name: 'Book Your Consultation' }).click();
     await expect(page.locator('.error-summary')).toBeVisible();
-    expect(await deadAt(page, widths, '#contact-form')).toEqual([]);
+    expect(await findCoveredAt(page, widths, '#contact-form')).toEqual([]);
   });
 });
 
@@ -106,6 +107,6 @@ test.describe('The banner of a new visitor', () => {
   test('has no covered control when expanded', async ({ page }) => {
     await page.goto('/cookies');
     await getBanner(page).getByRole('button', { name: 'Customize Settings' }).click();
-    expect(await deadAt(page, widths, '#cookie-banner')).toEqual([]);
+    expect(await findCoveredAt(page, widths, '#cookie-banner')).toEqual([]);
   });
 });

@@ -7,20 +7,20 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** Answers for the video host. @returns the addresses that the page asked it for */
+/** Stands in for the hosts of pictures. @returns the addresses requested from the video host */
 async function videoHost(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('https://images.unsplash.com/**', (route) =>
     route.fulfill({ contentType: 'image/png', body: pixel }),
   );
   await page.route('https://talks.example/**', (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'image/png', body: pixel });
   });
-  return asked;
+  return requests;
 }
 
-/** A visitor answers in another tab, which this page hears of through its storage. */
+/** Answers about cookies as in another tab: this page gets a storage event. */
 const decide = (page: Page, marketing: 'granted' | 'denied') =>
   page.evaluate(
     ([key, answer]) => {
@@ -33,21 +33,21 @@ const decide = (page: Page, marketing: 'granted' | 'denied') =>
 const thumbnails = (page: Page) => page.locator('.talk-poster img');
 
 test('shows drawn posters of talks until marketing is allowed', async ({ page }) => {
-  const asked = await videoHost(page);
+  const requests = await videoHost(page);
   await page.goto('/blog');
   await page.locator('.talks').scrollIntoViewIfNeeded();
   await decide(page, 'denied');
   await expect(page.locator('.talk-poster .cover')).toHaveCount(6);
   await expect(thumbnails(page)).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('replaces posters with thumbnails after consent, and loads each once', async ({ page }) => {
-  const troubles: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
-  const asked = await videoHost(page);
+  const requests = await videoHost(page);
   await page.goto('/blog');
   await page.locator('.talks').scrollIntoViewIfNeeded();
   await decide(page, 'granted');
@@ -56,8 +56,8 @@ test('replaces posters with thumbnails after consent, and loads each once', asyn
   const first = thumbnails(page).first();
   await expect(first).toHaveAttribute('src', /^https:\/\/talks\.example\/thumbnails\/[\w-]+\.jpg$/);
   await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
-  expect(asked.length).toBeGreaterThanOrEqual(3);
-  expect(troubles).toEqual([]);
+  expect(requests.length).toBeGreaterThanOrEqual(3);
+  expect(errors).toEqual([]);
 
   const cover = await page.locator('.talk-poster .cover').first().boundingBox();
   expect(await first.boundingBox()).toEqual(cover);

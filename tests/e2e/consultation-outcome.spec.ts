@@ -39,7 +39,7 @@ for (const { path, call, onPage, sent, toasts, wrong } of forms) {
       await page.clock.runFor(60_000);
       await expect(toast(page, toasts.sent)).toBeHidden();
 
-      const lead = site.leads().find((each) => each.email === email);
+      const lead = site.leads().find((candidate) => candidate.email === email);
       await expect(status).toHaveText(`${sent} Your reference is ${lead?.reference}.`);
       await expect(formOf(page).getByLabel('Name')).toHaveValue('');
       await formOf(page).getByLabel('Name').press('D');

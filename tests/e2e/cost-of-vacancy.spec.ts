@@ -6,9 +6,9 @@ import { expect, test } from './support/site.ts';
 const path = '/tools/cost-of-vacancy';
 const field = (page: Page, label: RegExp) => page.getByLabel(label);
 const sum = (page: Page) => page.getByRole('table');
-/** The sentence under the sum; a screen reader hears it from a status of its own. */
-const total = (page: Page, words: string) =>
-  page.locator('.vacancy-total').filter({ hasText: words });
+/** The sentence under the sum. A separate status announces it. */
+const total = (page: Page, text: string) =>
+  page.locator('.vacancy-total').filter({ hasText: text });
 
 test.describe('What an empty chair costs', () => {
   test('shows an example and labels it', async ({ page }) => {
@@ -28,7 +28,7 @@ test.describe('What an empty chair costs', () => {
     await expect(page.getByText('Enter the days.')).toBeVisible();
     await field(page, /^Salary/).fill('$208,700');
     await field(page, /^Days empty/).fill('70');
-    // Without a cost there is nothing to judge.
+    // There is no total before a cost is entered.
     await expect(page.locator('.vacancy-total')).toHaveText('Enter a figure.');
     await expect(page.locator('.vacancy-next')).toBeHidden();
     await field(page, /^Fee/).fill('50k');
@@ -133,8 +133,8 @@ test.describe('What an empty chair costs', () => {
         while (first && document.querySelectorAll(selector).length < count)
           first.after(first.cloneNode(true));
         for (const part of document.querySelectorAll(selector)) {
-          const words = part.querySelector('dd') ?? part;
-          words.textContent = text(length);
+          const value = part.querySelector('dd') ?? part;
+          value.textContent = text(length);
         }
       };
       lengthen('.plain-head .type-lead', 1, 120);

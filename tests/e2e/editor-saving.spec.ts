@@ -1,4 +1,4 @@
-/** What the editor says about saving is what happened to the file, and what was typed is never lost. */
+/** The editor reports what happened to the file, and keeps what was typed. */
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import {

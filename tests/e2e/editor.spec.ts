@@ -22,11 +22,11 @@ test.beforeAll(async () => {
 test.afterAll(() => editor.stop());
 
 /** Reloads the page beside the form until it shows the text. */
-const expectPageToShow = (page: Page, words: string) =>
+const expectPageToShow = (page: Page, text: string) =>
   expect(async () => {
     const site = page.frameLocator('iframe');
     await page.getByRole('button', { name: 'Reload page' }).click();
-    await expect(site.locator('body')).toContainText(words, { timeout: 10_000 });
+    await expect(site.locator('body')).toContainText(text, { timeout: 10_000 });
   }).toPass();
 
 test('edits a text, a list, a picture and a draft, and updates the page', async ({ page }) => {
@@ -117,8 +117,8 @@ test('edits a text, a list, a picture and a draft, and updates the page', async 
     await page.getByRole('textbox', { name: 'Name of a new file in posts' }).fill('Tomorrow first');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'posts/tomorrow-first.md' })).toBeVisible();
-    const fill = (name: string, words: string) =>
-      page.getByRole('textbox', { name, exact: true }).fill(words);
+    const fill = (name: string, text: string) =>
+      page.getByRole('textbox', { name, exact: true }).fill(text);
     await fill('Title', 'Tomorrow comes first');
     await fill('Seo title', 'What comes first?');
     await fill('Answer', 'Tomorrow does. It always did.');

@@ -1,4 +1,4 @@
-/** The system fonts that stand in for the firm's typeface take the same room, so that its arrival shifts nothing. */
+/** Fallback fonts take the room of the firm's typeface, so nothing shifts when it loads. */
 import { expect, test } from './support/site.ts';
 
 for (const width of [390, 1440]) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
 
-/** @returns the words of the footer's sentence that are on more than one line */
+/** @returns words of the footer's sentence that are broken over two lines */
 const findBrokenWords = (page: Page) =>
   page.locator('.footer-words').evaluate((element) => {
     const broken: string[] = [];

@@ -4,7 +4,7 @@ import { pageKinds } from './support/page-kinds.ts';
 import { expect, test } from './support/site.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
-/** Grounds and shadows are gone there: what is seen, is seen by its border, outline or stroke. */
+/** Forced colors remove backgrounds and shadows: only borders, outlines and strokes remain. */
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
 test.describe('In forced colors', () => {
@@ -30,7 +30,7 @@ test.describe('In forced colors', () => {
     expect(await heights()).toEqual(forced);
   });
 
-  test('the days chart and the line are strokes and borders', async ({ page }) => {
+  test('the days chart has a border in another color than the background', async ({ page }) => {
     await page.goto('/');
     const row = page.locator('.days-row');
     await expect(row).toHaveCSS('border-top-width', '6px');
@@ -62,8 +62,8 @@ test.describe('In forced colors', () => {
   });
 });
 
-/** What is drawn or marked in a color that can hardly be told from the one behind it (WCAG 1.4.11). */
-const faint = (page: Page) =>
+/** Lists drawn and marked parts with too little contrast to their background (WCAG 1.4.11). */
+const findFaintParts = (page: Page) =>
   page.evaluate(() => {
     const luminance = (color: string) => {
       const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((value) => {
@@ -79,7 +79,7 @@ const faint = (page: Page) =>
     const ground = getComputedStyle(document.documentElement).backgroundColor;
     const found = new Set<string>();
     for (const part of document.querySelectorAll('svg :is(path, line, circle, rect, text), mark')) {
-      // The inside of a ring is the ground's color on purpose.
+      // The inside of a ring has the color of the background.
       if (!part.checkVisibility() || part.closest('defs, symbol, pattern, mask, .cover-open'))
         continue;
       const { fill, stroke, color } = getComputedStyle(part);
@@ -104,12 +104,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const path of pageKinds) {
         await page.goto(path);
         await waitForLayout(page);
-        for (const part of await faint(page)) found.push(`${path}: ${part}`);
+        for (const part of await findFaintParts(page)) found.push(`${path}: ${part}`);
       }
       await page.goto('/search?q=data');
       await page.getByRole('searchbox').fill('lead');
       await expect(page.locator('.result mark').first()).toBeVisible();
-      for (const part of await faint(page)) found.push(`matched words: ${part}`);
+      for (const part of await findFaintParts(page)) found.push(`matched words: ${part}`);
       expect(found).toEqual([]);
     });
   });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/site.ts';
 
-/** Records each position that the page is scrolled to, from its first moment on. */
+/** Records each scroll position from the start of the page. */
 const recordPositions = (page: Page) =>
   page.addInitScript(() => {
     const positions: number[] = [];
@@ -14,7 +14,7 @@ const positionsOf = (page: Page) =>
     return positions;
   });
 
-/** Distance of the target from where it comes to rest under the bar; 0 once it is there. */
+/** Distance of the target from its final place under the bar. */
 const rest = (page: Page, id: string) =>
   page.evaluate((name) => {
     const target = document.getElementById(name);

@@ -1,6 +1,6 @@
 import { expect, test } from './support/site.ts';
 
-/** What the key of a keyboard on the screen promises, by the page and the name of the field. */
+/** The label of the Enter key on screen keyboards, by page and field. */
 const promises = {
   '/': { name: 'next', company: 'next', email: 'next', phone: 'next', message: '' },
   '/contact': { name: 'next', company: 'next', email: 'next', phone: 'next', message: '' },

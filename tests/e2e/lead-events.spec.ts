@@ -30,7 +30,9 @@ test.describe('The events of a consultation request', () => {
     ['/', 'home'],
     ['/contact', 'contact'],
   ] as const) {
-    test(`say on ${path} which fields were filled in, but not their values`, async ({ page }) => {
+    test(`report on ${path} which fields were filled in, but not their values`, async ({
+      page,
+    }) => {
       await request(page, path);
       // The confirmation is scrolled into view, which may push a scroll depth as well.
       const events = (await readDataLayer(page)).filter(

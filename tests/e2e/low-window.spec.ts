@@ -4,14 +4,14 @@ import { pageKinds } from './support/page-kinds.ts';
 import { expect, test } from './support/site.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
-/** The pages with most to operate. */
+/** The pages with the most controls. */
 const busiest = ['/', '/contact', '/blog', '/tools/scorecard'];
 /** 400 % zoom of two usual windows (WCAG 1.4.10), and a phone on its side. */
 const windows = [
   { width: 320, height: 256, paths: pageKinds },
-  // Laid out as at 320, with less height.
+  // The layout is that of 320 px, with less height.
   { width: 427, height: 240, paths: busiest },
-  // With more height, so that less can be hidden.
+  // Less can be hidden in a higher window.
   {
     width: 844,
     height: 390,
@@ -19,46 +19,46 @@ const windows = [
   },
 ];
 
-/** What has the focus, and whether all of it that the window has room for is seen (WCAG 2.4.11). */
-const focused = (page: Page) =>
+/** Describes the focused control and what hides a part of it (WCAG 2.4.11). */
+const measureFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
-    const trouble: string[] = [];
-    // At the corners of a round control lies its label.
+    const problem: string[] = [];
+    // The label is at the corners of a round control.
     const control = element.closest('label') ?? element;
     for (const { left, right, top, bottom: end, width, height } of element.getClientRects()) {
       if (width < 2 || height < 2) continue;
-      // The browser brings the line with the caret into view, which is the first of what is empty.
+      // The browser scrolls to the line of the caret: the first line of an empty text area.
       const bottom = element.matches('textarea') ? top + 32 : end;
       const tall = height > innerHeight;
       // The browser scrolls by whole pixels.
-      if (!tall && (top <= -1 || bottom >= innerHeight + 1)) trouble.push('out of the window');
+      if (!tall && (top <= -1 || bottom >= innerHeight + 1)) problem.push('out of the window');
       for (const x of [left + 3, (left + right) / 2, right - 3])
         for (const y of [Math.max(top, 0) + 3, Math.min(bottom, innerHeight) - 3]) {
           const hit = document.elementFromPoint(x, y);
-          if (!control.contains(hit)) trouble.push(`under ${hit?.className}`);
+          if (!control.contains(hit)) problem.push(`under ${hit?.className}`);
         }
     }
     const { outerHTML } = element.cloneNode() as Element;
-    return { name: outerHTML.slice(0, 120), trouble: [...new Set(trouble)].join(', ') };
+    return { name: outerHTML.slice(0, 120), problem: [...new Set(problem)].join(', ') };
   });
 
-/** Goes on by Tab until the focus leaves the page, which it does once. */
+/** Presses Tab until the focus leaves the page. @returns the hidden controls */
 async function hiddenByTab(page: Page, key = 'Tab'): Promise<string[]> {
   const hidden: string[] = [];
   let steps = 0;
   for (let left = false; !left; steps += 1) {
     await page.keyboard.press(key);
-    const now = await focused(page);
+    const now = await measureFocus(page);
     left = now === null;
-    // Scripts that come on the way bring what has the focus into view.
-    const seen = () => focused(page).then((later) => later?.trouble);
-    if (now?.trouble) {
+    // Scripts that load meanwhile scroll to the focused control.
+    const problemNow = () => measureFocus(page).then((later) => later?.problem);
+    if (now?.problem) {
       await expect
-        .poll(seen, { timeout: 10_000 })
+        .poll(problemNow, { timeout: 10_000 })
         .toBe('')
-        .catch(() => hidden.push(`${now.name}: ${now.trouble}`));
+        .catch(() => hidden.push(`${now.name}: ${now.problem}`));
     }
   }
   expect(steps).toBeGreaterThan(10);
@@ -91,7 +91,7 @@ async function readShifts(page: Page): Promise<unknown> {
 for (const { paths, ...viewport } of windows) {
   test.describe(`In a window of ${viewport.width} by ${viewport.height}`, () => {
     test.use({ savedConsent: null, viewport, contextOptions: { reducedMotion: 'reduce' } });
-    // Thousands of steps; the limit ends only what hangs.
+    // Thousands of steps. The limit only ends a test that hangs.
     test.describe.configure({ timeout: 600_000 });
 
     test('nothing covers the focus', async ({ page }) => {
@@ -100,7 +100,7 @@ for (const { paths, ...viewport } of windows) {
         await page.goto(path);
         await waitForLayout(page);
         await expect(getBanner(page)).toBeVisible();
-        for (const each of await hiddenByTab(page)) hidden.push(`${path}: ${each}`);
+        for (const control of await hiddenByTab(page)) hidden.push(`${path}: ${control}`);
       }
       expect(hidden).toEqual([]);
     });
@@ -142,8 +142,8 @@ for (const { paths, ...viewport } of windows) {
       for (const link of await menu.getByRole('link').all()) {
         await page.keyboard.press('Tab');
         await expect(link).toBeFocused();
-        const now = await focused(page);
-        if (now?.trouble) hidden.push(`${now.name}: ${now.trouble}`);
+        const now = await measureFocus(page);
+        if (now?.problem) hidden.push(`${now.name}: ${now.problem}`);
       }
       expect(hidden).toEqual([]);
       await button.click();

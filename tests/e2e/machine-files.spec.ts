@@ -92,7 +92,7 @@ test('each link of llms.txt is the canonical address of a page', async ({ page }
     'All articles',
     'Optional',
   ]);
-  const canonical = new Set((await readBuiltPages(page)).map((each) => each.canonical));
+  const canonical = new Set((await readBuiltPages(page)).map((built) => built.canonical));
   const links = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, link = '']) => link);
   expect(links.length).toBe(text.split('\n').filter((line) => line.startsWith('- ')).length);
   expect(links.filter((link) => !canonical.has(link))).toEqual([]);

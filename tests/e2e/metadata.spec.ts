@@ -7,10 +7,18 @@ import { expect, test } from './support/site.ts';
 test('each page has one h1, a language and alternative texts', async ({ page }) => {
   const pages = await readBuiltPages(page);
   expect(pages.length).toBeGreaterThan(40);
-  for (const { path, language, headings, mute, stylesBelow, title, description } of pages) {
+  for (const {
+    path,
+    language,
+    headings,
+    imagesWithoutAlt,
+    stylesBelow,
+    title,
+    description,
+  } of pages) {
     expect(headings, `h1 of ${path}`).toBe(1);
     expect(language, path).toBe('en-US');
-    expect(mute, `pictures of ${path} without alt`).toBe(0);
+    expect(imagesWithoutAlt, `pictures of ${path} without alt`).toBe(0);
     expect(stylesBelow, `styles below the head of ${path}`).toBe(0);
     expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
     expect(description, path).not.toBe('');
@@ -23,10 +31,10 @@ test('titles, descriptions and previews are unique', async ({ page }) => {
   const own = listed.filter(({ path, canonical }) => new URL(canonical).pathname === path);
   expect(own.length).toBeGreaterThan(30);
   for (const read of [
-    (each: (typeof own)[number]) => each.title,
-    (each: (typeof own)[number]) => each.description,
-    (each: (typeof own)[number]) => each.meta['og:title'],
-    (each: (typeof own)[number]) => each.meta['og:image'],
+    (built: (typeof own)[number]) => built.title,
+    (built: (typeof own)[number]) => built.description,
+    (built: (typeof own)[number]) => built.meta['og:title'],
+    (built: (typeof own)[number]) => built.meta['og:image'],
   ]) {
     const all = own.map(read);
     expect(all.filter((value, index) => all.indexOf(value) !== index)).toEqual([]);
@@ -43,7 +51,7 @@ test('the description of a service is its long description', async ({ page }) =>
 
 test('each canonical address answers without a redirect and names itself', async ({ page }) => {
   const pages = await readBuiltPages(page);
-  const canonical = new Map(pages.map((each) => [each.path, each.canonical]));
+  const canonical = new Map(pages.map((built) => [built.path, built.canonical]));
   for (const { path, canonical: address, meta } of pages.filter(isListed)) {
     const target = new URL(address).pathname;
     expect(canonical.get(target), `${path}: ${address}`).toBe(address);
@@ -54,7 +62,7 @@ test('each canonical address answers without a redirect and names itself', async
 });
 
 test('a page without a canonical address is noindex', async ({ page }) => {
-  const hidden = (await readBuiltPages(page)).filter((each) => !isListed(each));
+  const hidden = (await readBuiltPages(page)).filter((built) => !isListed(built));
   const answers = ['/404', '/blog/not-found', '/form-result', '/newsletter-result'];
   expect(hidden.map(({ path }) => path)).toEqual(expect.arrayContaining(answers));
   for (const { path, canonical, meta, graphs } of hidden) {
@@ -109,7 +117,7 @@ test('posts, articles and guides have author, date and topic', async ({ page }) 
     });
   }
   for (const { path, meta } of pages.filter(
-    (each) => !posts.includes(each) && !guides.includes(each),
+    (built) => !posts.includes(built) && !guides.includes(built),
   )) {
     expect(meta['og:type'], path).toBe('website');
     expect(meta.keywords, path).toMatch(/hiring, search$/);

@@ -9,8 +9,8 @@ interface Answer {
 function sources({ header }: Answer, directive: string, instead = 'default-src'): string[] {
   const directives = (header('content-security-policy') ?? '')
     .split(';')
-    .map((each) => each.trim());
-  const find = (name: string) => directives.find((each) => each.startsWith(`${name} `));
+    .map((directive) => directive.trim());
+  const find = (name: string) => directives.find((directive) => directive.startsWith(`${name} `));
   return (find(directive) ?? find(instead) ?? '*').split(' ').slice(1);
 }
 

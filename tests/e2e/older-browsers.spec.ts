@@ -1,22 +1,22 @@
-/** The site in browsers that lack what newer ones have: each test takes a feature away. */
+/** The site in older browsers: each test removes a feature. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
-// The policy allows the styles of the page by their bytes, and these are edited below.
+// The policy allows styles by their hash, and the tests edit them.
 test.use({ bypassCSP: true });
 
-/** Edits styles and scripts on their way, as if the browser did not know a word. */
-const forget = (page: Page, words: RegExp) =>
+/** Renames a feature in styles and scripts, so that the browser does not know it. */
+const forget = (page: Page, feature: RegExp) =>
   page.route(/\/([^.]*|_astro\/.*\.css)$/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(words, 'unknown-$&') });
+    await route.fulfill({ response, body: (await response.text()).replace(feature, 'unknown-$&') });
   });
 
 const boxOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) =>
-    all.map((each) => {
-      const { left, top, right, bottom } = each.getBoundingClientRect();
+    all.map((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
       return { left, top: top + scrollY, right, bottom: bottom + scrollY };
     }),
   );

@@ -1,4 +1,4 @@
-/** The fields that the fixture's firm asks beyond the product's own, one of each kind. */
+/** The own fields of the fixture content, one of each kind. */
 import type { Locator } from '@playwright/test';
 import { expectNoViolation } from './support/axe.ts';
 import { answers, consultationForm, toast } from './support/consultation-form.ts';
@@ -57,11 +57,9 @@ test('keeps choices made before the script loads', async ({ page, site }) => {
   await page.goto('/contact');
   const { quarter, letters } = fieldsOf(contact.form(page));
   await page.locator('#contact-form').evaluate((section) => {
-    const station = section.querySelector<HTMLInputElement>(
-      '[name="start"][value="=This quarter"]',
-    );
+    const option = section.querySelector<HTMLInputElement>('[name="start"][value="=This quarter"]');
     const box = section.querySelector<HTMLInputElement>('[name="letters"]');
-    if (station) station.checked = true;
+    if (option) option.checked = true;
     if (box) box.checked = true;
   });
   await contact.form(page).scrollIntoViewIfNeeded();

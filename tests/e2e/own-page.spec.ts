@@ -1,4 +1,4 @@
-/** A page that is a file of the owner's: every section, as on the pages that have it. */
+/** An own page with every section. */
 import { expectNoViolation } from './support/axe.ts';
 import { findThings, parseGraph, readBuiltPages } from './support/built-pages.ts';
 import { answers, toast } from './support/consultation-form.ts';
@@ -76,7 +76,7 @@ test('an own page is in the footer, the sitemaps, the search and llms.txt', asyn
   await page.goto('/search?q=commission');
   await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
 
-  const built = (await readBuiltPages(page)).find((each) => each.path === path);
+  const built = (await readBuiltPages(page)).find((candidate) => candidate.path === path);
   if (!built) throw new Error('The page is not built.');
   const graph = findThings(parseGraph(built));
   const kinds = graph.map((thing) => thing['@type']);

@@ -1,4 +1,4 @@
-/** Pictures of the owner's own take the place of drawings: small, with words, and without moving anything. */
+/** The owner's pictures replace drawings: small, with alternative texts, and without layout shifts. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ interface Shown {
   what: string;
   path: string;
   alt: string;
-  /** Of the file beside the content, in pixels. */
+  /** Width by height of the file. */
   ratio: number;
-  /** Whether it is in the first view, also of a small window. */
+  /** Whether it is in the first view: always, or only in a wide window. */
   first: boolean | 'wide';
 }
 
@@ -67,19 +67,19 @@ for (const { what, path, alt, ratio, first } of shown) {
     await picture.scrollIntoViewIfNeeded();
     await isLoaded(picture);
     const facts = await picture.evaluate((img: HTMLImageElement) => ({
-      asked: img.currentSrc,
+      current: img.currentSrc,
       fallback: img.src,
       width: Number(img.getAttribute('width')),
       height: Number(img.getAttribute('height')),
       natural: img.naturalWidth / img.naturalHeight,
       loading: img.loading,
       priority: img.fetchPriority,
-      sets: [img, ...(img.parentElement?.querySelectorAll('source') ?? [])].map((each) => [
-        each.getAttribute('sizes'),
-        each.getAttribute('srcset')?.split(', ').length,
+      sets: [img, ...(img.parentElement?.querySelectorAll('source') ?? [])].map((source) => [
+        source.getAttribute('sizes'),
+        source.getAttribute('srcset')?.split(', ').length,
       ]),
     }));
-    expect((await request.get(facts.asked)).headers()['content-type']).toBe('image/avif');
+    expect((await request.get(facts.current)).headers()['content-type']).toBe('image/avif');
     expect((await request.get(facts.fallback)).headers()['content-type']).toBe('image/webp');
     expect(facts.width / facts.height).toBeCloseTo(ratio, 2);
     expect(facts.natural).toBeCloseTo(ratio, 1);
@@ -96,9 +96,9 @@ for (const width of [390, 1440]) {
   test.describe(`In a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const path of new Set(shown.map((each) => each.path))) {
+    for (const path of new Set(shown.map((picture) => picture.path))) {
       test(`${path} does not shift when its pictures load`, async ({ page }) => {
-        // What is asked for is held back until the page is there in full.
+        // Pictures are held back until the page has loaded.
         const waiting: (() => void)[] = [];
         let held = true;
         await page.route(/\/_astro\/.*\.(?:avif|webp)$/, async (route) => {
@@ -106,7 +106,7 @@ for (const width of [390, 1440]) {
           await route.continue();
         });
         await page.goto(path, { waitUntil: 'domcontentloaded' });
-        // What a font moves is another test's (consent-view.spec.ts); this machine may lack the fallback's.
+        // consent-view.spec.ts tests shifts by fonts; this machine may lack the fallback fonts.
         await page.evaluate(() =>
           Promise.allSettled([...document.fonts].map((font) => font.load())),
         );
@@ -119,7 +119,7 @@ for (const width of [390, 1440]) {
               seen.shift += (entry as PerformanceEntry & { value: number }).value;
           }).observe({ type: 'layout-shift' });
         });
-        const names = shown.filter((each) => each.path === path).map(({ alt }) => alt);
+        const names = shown.filter((picture) => picture.path === path).map(({ alt }) => alt);
         const before = await Promise.all(
           names.map((alt) => pictureOf(page, alt).evaluate(sizeInPage)),
         );

@@ -4,7 +4,7 @@ import { expect, test } from './support/site.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
 test.describe('A click', () => {
-  /** Keeps the page where it is, so that what was pushed can be read. */
+  /** Prevents navigation, so that the pushed events can be read. */
   async function stay(page: Page): Promise<void> {
     await page.goto('/');
     await page.evaluate(() => {
@@ -137,7 +137,7 @@ test('pushes an event for a file download', async ({ page }) => {
 
 test('pushes each scroll depth once', async ({ page }) => {
   await page.goto('/about');
-  // Before that its height is only estimated.
+  // Until then its height is an estimate.
   await waitForLayout(page);
   const told = () => findEvents(page, 'scroll_depth');
   const readTo = (share: number) =>

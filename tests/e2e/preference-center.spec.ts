@@ -14,7 +14,7 @@ const switchOf = (page: Page, name: string) => centerOf(page).getByRole('switch'
 const saving = (page: Page) => centerOf(page).getByRole('button');
 const message = 'Your cookie preferences have been saved successfully.';
 
-/** Goes where the preference center is, and so has it brought to life. */
+/** Scrolls to the preference center, which hydrates it. */
 async function openCenter(page: Page): Promise<void> {
   await page.goto('/privacy#cookies');
   await comeToLife(page);
@@ -97,12 +97,12 @@ test.describe('Before its script loads', () => {
       await held;
       await route.continue();
     });
-    const asked = page.waitForRequest(/PreferenceCenter.*\.js$/);
+    const scriptRequested = page.waitForRequest(/PreferenceCenter.*\.js$/);
     await page.goto('/privacy');
     await press(page, 'Close');
     await switchOf(page, 'Analytics').check();
     await saving(page).click();
-    await asked;
+    await scriptRequested;
     await expect(switchOf(page, 'Analytics')).toBeChecked();
     release();
     await expect(saving(page)).toHaveAccessibleName('Saved');
@@ -131,7 +131,7 @@ test('updates in a second tab', async ({ page, context }) => {
   await saving(page).click();
   await expect(switchOf(other, 'Marketing')).toBeChecked();
   await expect(other.locator('html')).toHaveAttribute('data-marketing', 'granted');
-  // Only where it was pressed it says so.
+  // Only the tab of the button shows the confirmation.
   await expect(saving(other)).toHaveAccessibleName('Save Preferences');
   await switchOf(other, 'Marketing').uncheck();
   await saving(other).click();

@@ -25,7 +25,7 @@ async function open(url: string): Promise<Page> {
 }
 
 /** Hovers over the link until the browser prerenders its page. */
-async function restOnLink(page: Page): Promise<void> {
+async function hoverUntilPrerendered(page: Page): Promise<void> {
   const session = await browser.target().createCDPSession();
   const prepared = new Promise<void>((resolve) => {
     session.on('Target.targetCreated', ({ targetInfo }) => {
@@ -39,14 +39,14 @@ async function restOnLink(page: Page): Promise<void> {
 }
 
 /** Records the outcome of the transition to the next page. */
-const noteTransition = (page: Page) =>
+const recordTransition = (page: Page) =>
   page.evaluate(() => {
     addEventListener('pageswap', ({ viewTransition }) => {
       localStorage.setItem('transition', viewTransition ? 'begun' : 'none');
     });
   });
 
-/** What the page says of itself; nothing while one page takes the place of another. */
+/** How the page was opened; undefined during a navigation. */
 const arrival = (page: Page) =>
   page
     .evaluate(() => {
@@ -65,24 +65,24 @@ const arrival = (page: Page) =>
 
 test('a prerendered page runs no script before it is opened', async ({ site }) => {
   const page = await open(site.url);
-  await restOnLink(page);
+  await hoverUntilPrerendered(page);
   await page.locator('#cookie-banner ::-p-text(Accept All)').click();
   await page.click(link);
-  // Had it run earlier, it would have missed the answer at first.
+  // An earlier run would not have seen the answer.
   const entries = [command('default', false, false), command('update', true, true)];
   await expect.poll(() => arrival(page)).toMatchObject({ path: '/about', prepared: true, entries });
 });
 
 test('a prerendered page opens at once, another one with a transition', async ({ site }) => {
   const page = await open(site.url);
-  await restOnLink(page);
-  await noteTransition(page);
+  await hoverUntilPrerendered(page);
+  await recordTransition(page);
   await page.click(link);
   await expect
     .poll(() => arrival(page))
     .toMatchObject({ path: '/about', prepared: true, transition: 'none' });
 
-  await noteTransition(page);
+  await recordTransition(page);
   await page.focus('header a[href="/contact"]');
   await page.keyboard.press('Enter');
   await expect
@@ -91,12 +91,12 @@ test('a prerendered page opens at once, another one with a transition', async ({
 });
 
 test('a fully prerendered page is laid out whole', ({ site }) =>
-  // The click may come before the end; then the page is laid out like any other.
+  // A click may come too early; then the page is laid out like any other.
   expect(async () => {
     const page = await open(site.url);
     try {
-      await restOnLink(page);
-      // It is parsed to its end while the visitor reads on.
+      await hoverUntilPrerendered(page);
+      // The browser parses the rest of it when idle.
       await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
       await page.click(link);
       await expect

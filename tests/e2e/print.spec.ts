@@ -6,17 +6,17 @@ import { expect, test } from './support/site.ts';
 
 const formats = ['A4', 'Letter'] as const;
 
-/** Where the letters of a word stand apart, a reader of PDF sees words. */
+/** PDF readers take widely set letters for words. */
 const spaceless = (text: string | null) => (text ?? '').replace(/\s+/g, '');
 
-/** Prints the page that is open; its text comes without spaces. */
+/** Prints the open page. @returns the number of sheets, and the text without spaces */
 async function printed(page: Page, format: (typeof formats)[number] = 'A4') {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
   const { totalPages: sheets, text } = await extractText(pdf, { mergePages: true });
   return { sheets, text: spaceless(text) };
 }
 
-/** How many buttons are seen. The names on the wheel of industries are buttons, and stay. */
+/** Counts visible buttons, except for names on the wheel of industries, which are printed. */
 const buttons = (page: Page) =>
   page
     .locator('button:not(.wheel-button), .button')
@@ -30,9 +30,9 @@ test.describe('On paper', () => {
       for (const path of ['/', '/contact', '/blog', '/services/fox-fast-track']) {
         await page.goto(path);
         await expect(getBanner(page)).toBeVisible();
-        const words = await getBanner(page).getByRole('heading').first().textContent();
+        const heading = await getBanner(page).getByRole('heading').first().textContent();
         const { text } = await printed(page);
-        expect(text).not.toContain(spaceless(words));
+        expect(text).not.toContain(spaceless(heading));
         expect(text).not.toMatch(/AcceptAll|Skiptocontent|ContactUs|BookYourConsultation/);
         await page.emulateMedia({ media: 'print' });
         expect(await buttons(page), path).toBe(0);
@@ -92,7 +92,7 @@ test.describe('On paper', () => {
   for (const format of formats) {
     test(`prints an article of 1,300 words on four sheets of ${format}`, async ({ page }) => {
       await page.goto('/blog/count-the-cutover-weekends');
-      const words = await page.locator('.article-text').evaluate((text: HTMLElement) => {
+      const wordCount = await page.locator('.article-text').evaluate((text: HTMLElement) => {
         const count = () => text.textContent.split(/\s+/).length;
         const blocks = [...text.children];
         for (let next = 0; count() < 1300; next += 1) {
@@ -101,7 +101,7 @@ test.describe('On paper', () => {
         }
         return count();
       });
-      expect(words).toBeGreaterThanOrEqual(1300);
+      expect(wordCount).toBeGreaterThanOrEqual(1300);
       const { sheets } = await printed(page, format);
       expect(sheets).toBeLessThanOrEqual(4);
       expect(sheets).toBeGreaterThan(1);

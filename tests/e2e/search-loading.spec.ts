@@ -61,37 +61,37 @@ test('does not push email addresses and phone numbers to the data layer', async 
 
 /** The requests of a page that belong to the search, with their kind. */
 function searchRequests(page: Page) {
-  const asked: { path: string; kind: string }[] = [];
+  const requests: { path: string; kind: string }[] = [];
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
     if (/search-index|search-engine|Search\./.test(path))
-      asked.push({ path, kind: request.resourceType() });
+      requests.push({ path, kind: request.resourceType() });
   });
-  return asked;
+  return requests;
 }
 
 test('other pages request no search files', async ({ page }) => {
-  const asked = searchRequests(page);
+  const requests = searchRequests(page);
   for (const path of ['/', '/blog', '/services', '/sitemap']) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    expect(asked, path).toEqual([]);
+    expect(requests, path).toEqual([]);
   }
 });
 
 test('fetches its scripts ahead, and runs them when the visitor is about to type', async ({
   page,
 }) => {
-  const asked = searchRequests(page);
-  const run = () => asked.filter(({ kind }) => kind === 'script');
+  const requests = searchRequests(page);
+  const run = () => requests.filter(({ kind }) => kind === 'script');
   await page.goto('/search', { waitUntil: 'networkidle' });
-  await expect.poll(() => asked.some(({ path }) => path === '/search-index.json')).toBe(true);
+  await expect.poll(() => requests.some(({ path }) => path === '/search-index.json')).toBe(true);
   expect(run()).toEqual([]);
   await page.keyboard.press('c');
   await expect.poll(() => run().length).toBe(2);
   await page.keyboard.type('iso');
   await expect(results(page).first()).toBeVisible();
   expect(run()).toHaveLength(2);
-  const fetched = asked.filter(({ kind }) => kind === 'fetch');
+  const fetched = requests.filter(({ kind }) => kind === 'fetch');
   expect(fetched.map(({ path }) => path).filter((path) => /index/.test(path))).toHaveLength(1);
 });
 
@@ -101,11 +101,11 @@ for (const [sign, act] of [
   ['an arrow key', (page: Page) => page.keyboard.press('ArrowDown')],
 ] as const) {
   test(`hydrates on ${sign}`, async ({ page }) => {
-    const asked = searchRequests(page);
+    const requests = searchRequests(page);
     await page.goto('/search');
-    expect(asked.filter(({ kind }) => kind === 'script')).toEqual([]);
+    expect(requests.filter(({ kind }) => kind === 'script')).toEqual([]);
     await act(page);
-    await expect.poll(() => asked.filter(({ kind }) => kind === 'script').length).toBe(2);
+    await expect.poll(() => requests.filter(({ kind }) => kind === 'script').length).toBe(2);
   });
 }
 
@@ -149,10 +149,13 @@ test.describe('Without a script', () => {
     await field(page).fill('CISO');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/search\?q=CISO$/);
-    const words = page.locator('.search-no-script');
-    await expect(words).toContainText('needs JavaScript');
-    await expect(words.getByRole('link', { name: 'Sitemap' })).toHaveAttribute('href', '/sitemap');
-    await expect(words.getByRole('link', { name: 'All articles' })).toHaveAttribute(
+    const message = page.locator('.search-no-script');
+    await expect(message).toContainText('needs JavaScript');
+    await expect(message.getByRole('link', { name: 'Sitemap' })).toHaveAttribute(
+      'href',
+      '/sitemap',
+    );
+    await expect(message.getByRole('link', { name: 'All articles' })).toHaveAttribute(
       'href',
       '/blog',
     );

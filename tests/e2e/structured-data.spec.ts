@@ -23,6 +23,13 @@ const required: Record<string, string[]> = {
   Service: ['name', 'description', 'provider', 'areaServed'],
 };
 
+let validator: Validator | undefined;
+/** The vocabulary is parsed once per worker. */
+function getValidator(): Validator {
+  validator ??= new Validator(vocabulary());
+  return validator;
+}
+
 const typeOf = (thing: Thing) => String(thing['@type'] ?? '');
 const idOf = (thing: Thing) => (typeof thing['@id'] === 'string' ? thing['@id'] : undefined);
 
@@ -33,7 +40,7 @@ test('the vocabulary check finds errors', async () => {
     postalCode: '1',
     author: { '@type': 'Perso' },
   };
-  const issues = await new Validator(vocabulary()).validate({ jsonld: { BlogPosting: [wrong] } });
+  const issues = await getValidator().validate({ jsonld: { BlogPosting: [wrong] } });
   expect(issues.map(({ issueMessage }) => issueMessage)).toEqual([
     expect.stringContaining('"postalCode" for type "BlogPosting" is not supported'),
     expect.stringContaining('"Perso" is not a valid schema.org type'),
@@ -41,12 +48,11 @@ test('the vocabulary check finds errors', async () => {
 });
 
 test('each page has one valid schema.org graph with the required properties', async ({ page }) => {
-  const validator = new Validator(vocabulary());
   for (const built of (await readBuiltPages(page)).filter(isListed)) {
     const graph = parseGraph(built);
     const jsonld = Object.fromEntries(graph.map((thing) => [typeOf(thing), [{ ...thing }]]));
     expect(Object.keys(jsonld), `${built.path}: no type occurs twice`).toHaveLength(graph.length);
-    expect(await validator.validate({ jsonld }), built.path).toEqual([]);
+    expect(await getValidator().validate({ jsonld }), built.path).toEqual([]);
     for (const thing of findThings(graph)) {
       for (const name of required[typeOf(thing)] ?? []) {
         expect(thing[name], `${built.path}: ${typeOf(thing)}.${name}`).toBeTruthy();
@@ -61,14 +67,14 @@ test('each reference in a graph has a target', async ({ page }) => {
     const all = findThings(graph);
     const named = all.filter((thing) => typeOf(thing) !== '').flatMap((thing) => idOf(thing) ?? []);
     expect(named.length, built.path).toBe(new Set(named).size);
-    for (const thing of all.filter((each) => typeOf(each) === '')) {
+    for (const thing of all.filter((other) => typeOf(other) === '')) {
       expect(named, built.path).toContain(idOf(thing));
     }
     const pointed = new Set(
-      all.filter((each) => typeOf(each) === '').flatMap((each) => idOf(each)),
+      all.filter((thing) => typeOf(thing) === '').flatMap((thing) => idOf(thing)),
     );
     const alone = graph.filter((thing) => !pointed.has(idOf(thing)));
-    // The page is what points at all the others.
+    // Only the page is referenced by nothing.
     expect(
       alone.map(typeOf).filter((type) => !type.endsWith('Page')),
       built.path,
@@ -108,10 +114,10 @@ test('each date has a time zone and is the same day in all of America', async ({
 });
 
 test('has street and hours only when the content has them', async ({ page }) => {
-  const pages = new Map((await readBuiltPages(page)).map((each) => [each.path, each]));
+  const pages = new Map((await readBuiltPages(page)).map((built) => [built.path, built]));
   const thing = (path: string, type: string) => {
     const built = pages.get(path);
-    return built && parseGraph(built).find((each) => typeOf(each) === type);
+    return built && parseGraph(built).find((found) => typeOf(found) === type);
   };
   expect(thing('/contact', 'Organization')).toMatchObject({
     address: { streetAddress: '7 Row Street', addressLocality: 'Omaha', postalCode: '68102' },
@@ -144,7 +150,7 @@ test('has no ratings, reviews or talks that are samples', async ({ page }) => {
 });
 
 test('each kind of page has its type', async ({ page }) => {
-  const pages = new Map((await readBuiltPages(page)).map((each) => [each.path, each]));
+  const pages = new Map((await readBuiltPages(page)).map((built) => [built.path, built]));
   const types = (path: string) => {
     const built = pages.get(path);
     return built ? parseGraph(built).map(typeOf) : [];
@@ -160,7 +166,7 @@ test('each kind of page has its type', async ({ page }) => {
     'BreadcrumbList',
     'Service',
   ]);
-  // Its headings ask.
+  // Its headings are questions.
   expect(types('/blog/what-the-tester-saw')).toContain('FAQPage');
   expect(types('/blog/pay-for-the-second-call')).toEqual([
     ...every,

@@ -1,4 +1,4 @@
-/** What is shipped, held against the oldest browsers that package.json names. */
+/** Checks the shipped styles and scripts against the oldest browsers in package.json. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import css from '@eslint/css';
@@ -89,9 +89,9 @@ const allowedStyles = {
 const allowedScripts = [
   // The words are copied plain where it is missing (toolbox/ToolboxPiece.tsx).
   'ClipboardItem is not supported in Firefox 115',
-  // Asked for by name, with a timeout as the other way.
+  // The code checks for it and falls back to a timeout.
   'requestIdleCallback is not supported in Safari',
-  // React looks whether it is there.
+  // React checks for it.
   'navigator.connection() is not supported in Safari',
   // Of the library behind the toasts; Toaster.tsx brings it to Chrome 109.
   "ES2023 'Array.prototype.toSorted' method is forbidden.",

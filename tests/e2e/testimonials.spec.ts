@@ -4,7 +4,7 @@ import { openWithStillClock } from './support/still-clock.ts';
 
 const showcase = (page: Page) => page.locator('.showcase');
 const count = (page: Page) => showcase(page).locator('.carousel-count');
-const words = (page: Page) => showcase(page).locator('.quote[data-state="current"] blockquote');
+const quoteText = (page: Page) => showcase(page).locator('.quote[data-state="current"] blockquote');
 const button = (page: Page, name: string) =>
   showcase(page).getByRole('button', { name, exact: true });
 const standing = (page: Page, place: number) =>
@@ -39,7 +39,7 @@ test.describe('The testimonials page', () => {
     await expect(page.locator('.figure-value')).toHaveText(['300+', '12+', /^13/]);
   });
 
-  test('marks the seven of fifteen industries with a quote, in words too', async ({ page }) => {
+  test('marks the seven of fifteen industries with a quote, also as text', async ({ page }) => {
     const industries = page.locator('.served-industry');
     await expect(industries).toHaveCount(15);
     await expect(industries.filter({ hasText: 'quoted above' })).toHaveCount(7);
@@ -69,17 +69,17 @@ test.describe('The carousel of the testimonials page', () => {
 
   test('advances every 5 seconds, shows the count and wraps', async ({ page }) => {
     await standing(page, 1);
-    const first = await words(page).textContent();
+    const first = await quoteText(page).textContent();
     await page.clock.runFor(4999);
     await standing(page, 1);
     await page.clock.runFor(1);
     await standing(page, 2);
-    await expect(words(page)).not.toHaveText(first ?? '');
+    await expect(quoteText(page)).not.toHaveText(first ?? '');
     await page.clock.runFor(7 * 5000);
     await standing(page, 9);
     await page.clock.runFor(5000);
     await standing(page, 1);
-    await expect(words(page)).toHaveText(first ?? '');
+    await expect(quoteText(page)).toHaveText(first ?? '');
   });
 
   test('moves in both directions with its arrow buttons', async ({ page }) => {

@@ -1,6 +1,6 @@
 /**
- * Text that is twice as large (WCAG 1.4.4) or set wider (1.4.12), and windows at 400 % (1.4.10): nothing is
- * cut, nothing lies over something else, and nothing leaves the window.
+ * With text of twice the size (WCAG 1.4.4), wide spacing (1.4.12) and windows at 400 % (1.4.10), nothing is
+ * cut, nothing overlaps, and nothing leaves the window.
  */
 import type { Page } from '@playwright/test';
 import { pageKinds } from './support/page-kinds.ts';
@@ -9,12 +9,12 @@ import { findTextProblems } from './support/text-problems.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
-// Hundreds of looks in one test; the limit ends only what hangs.
+// Hundreds of checks per test. The limit only ends a test that hangs.
 test.describe.configure({ timeout: 600_000 });
 
-/** What a visitor may do to the text of a page; each answers with what undoes it. */
+/** Changes that a visitor may make to text. Each returns a function that undoes it. */
 const changes: Readonly<Record<string, (page: Page) => Promise<() => Promise<void>>>> = {
-  /** The browser's own setting, which queries of the window's width follow as well. */
+  /** The browser setting, which media queries in em follow too. */
   'with a large font in the settings': async (page) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -24,7 +24,7 @@ const changes: Readonly<Record<string, (page: Page) => Promise<() => Promise<voi
     };
   },
   'with a root of twice the size': (page) => styled(page, 'html { font-size: 200% !important }'),
-  /** Text alone, as Firefox and Safari can: whatever its unit, and no box grows with it. */
+  /** Text only, as in Firefox and Safari: no box grows with it. */
   'zoomed as text alone': async (page) => {
     await page.evaluate(() => {
       const all = [...document.querySelectorAll<HTMLElement>('body, body *')].filter(
@@ -62,21 +62,21 @@ const smallest = { width: 320, height: 256 };
 /** 400 % of usual windows, and a phone on its side. */
 const low = [smallest, { width: 427, height: 240 }, { width: 844, height: 390 }];
 
-/** What is wrong on the open page in windows of all sizes, as it is and with each of the changes. */
-async function troublesIn(page: Page): Promise<string[]> {
+/** Checks the open page in windows of all sizes, unchanged and with each change. */
+async function findProblemsAtAllSizes(page: Page): Promise<string[]> {
   const found: string[] = [];
-  const look = async (how: string) => {
+  const check = async (how: string) => {
     const { width, height } = page.viewportSize() ?? {};
-    for (const trouble of await findTextProblems(page))
-      found.push(`${width} by ${height} px ${how}: ${trouble}`);
+    for (const problem of await findTextProblems(page))
+      found.push(`${width} by ${height} px ${how}: ${problem}`);
   };
   for (const viewport of [...low, ...enlarged]) {
     await page.setViewportSize(viewport);
-    await look('as it is');
+    await check('as it is');
     if (!enlarged.includes(viewport)) continue;
     for (const [name, change] of Object.entries(changes)) {
       const undo = await change(page);
-      await look(name);
+      await check(name);
       await undo();
     }
   }
@@ -92,7 +92,7 @@ for (const quarter of [0, 1, 2, 3]) {
       await page.goto(path);
       await waitForLayout(page);
       await page.evaluate(() => document.fonts.ready);
-      expect.soft(await troublesIn(page), path).toEqual([]);
+      expect.soft(await findProblemsAtAllSizes(page), path).toEqual([]);
     }
   });
 }

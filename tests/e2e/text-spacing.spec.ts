@@ -1,7 +1,7 @@
 import { expect, test } from './support/site.ts';
 import { waitForLayout } from './support/unfolded.ts';
 
-/** What a visitor may set, and the page must bear (WCAG 1.4.12). */
+/** The text spacing that pages must support (WCAG 1.4.12). */
 const spacing = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -11,25 +11,23 @@ p { margin-bottom: 2em !important; }`;
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Parts whose text must stay within them, and apart from what stands beside them. */
+/** Parts that must contain their text. */
 const parts = '.about-sentence, .city-figure-value, .typed > *';
 
-for (const width of [390, 1440]) {
-  for (const path of ['/', '/dallas-it-recruitment', '/new-york-city-it-recruitment']) {
-    test(`text with wide spacing does not overlap or overflow on ${path} at ${width} px`, async ({
-      page,
-    }) => {
+for (const path of ['/', '/dallas-it-recruitment', '/new-york-city-it-recruitment']) {
+  test(`text with wide spacing does not overlap or overflow on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await waitForLayout(page);
+    await page.addStyleTag({ content: spacing });
+    for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await waitForLayout(page);
-      await page.addStyleTag({ content: spacing });
       const cut = await page.locator(parts).evaluateAll((all) =>
         all
           .filter((part) => part.checkVisibility())
           .filter((part) => part.scrollWidth > part.clientWidth + 1)
           .map((part) => `${part.className}: ${part.textContent}`),
       );
-      expect(cut).toEqual([]);
-    });
-  }
+      expect(cut, `${width} px`).toEqual([]);
+    }
+  });
 }

@@ -2,12 +2,12 @@ import type { Response } from '@playwright/test';
 import { onePageOfEachKind } from '../../bench/page-kinds.ts';
 import { expect, test } from './support/site.ts';
 
-/** On the wire, before any scrolling or interaction; the bench measures the rest. */
+/** Transferred bytes before any scrolling or interaction. */
 const mostScriptBytes = 8000;
-/** The budget is 36,000, and the shipped home page has some 3,000 more than this firm's. */
+/** The budget is 36,000, and the shipped home page has about 3,000 more than the fixture. */
 const mostDocumentBytes = 33_000;
 
-// The list is of the shipped site, whose posts have other addresses.
+// The list is for the shipped site, which has other posts.
 const pages = [
   ...onePageOfEachKind.filter((path) => !path.startsWith('/blog/')),
   '/blog/count-the-cutover-weekends',
@@ -16,23 +16,23 @@ const pages = [
 
 for (const path of pages) {
   test(`${path} stays within its budget before any interaction`, async ({ page }) => {
-    const asked: Response[] = [];
-    page.on('response', (response) => asked.push(response));
+    const responses: Response[] = [];
+    page.on('response', (response) => responses.push(response));
     await page.goto(path, { waitUntil: 'networkidle' });
     const of = async (kind: string) => {
-      const kinds = asked.filter((response) => response.request().resourceType() === kind);
+      const kinds = responses.filter((response) => response.request().resourceType() === kind);
       const sizes = await Promise.all(kinds.map(bodySize));
       return sizes.reduce((sum, size) => sum + size, 0);
     };
     const document = await of('document');
     expect(document).toBeGreaterThan(1000);
     expect(document).toBeLessThanOrEqual(mostDocumentBytes);
-    // They come after the first paint, which is late beside a busy neighbour.
+    // They load after the first paint, which is late on a busy machine.
     await expect.poll(() => of('script')).toBeGreaterThan(1000);
     const script = await of('script');
     expect(script).toBeLessThanOrEqual(mostScriptBytes);
-    // A character that the cut typeface lacks brings the whole one, in the way of the first paint.
-    const fonts = asked.filter((response) => response.request().resourceType() === 'font');
+    // A character missing from the subset would load the whole typeface.
+    const fonts = responses.filter((response) => response.request().resourceType() === 'font');
     const preloaded = page.locator('link[rel="preload"][as="font"]');
     expect(fonts.map((font) => new URL(font.url()).pathname)).toEqual(
       await preloaded.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/site.ts';
 
-// The policy allows the styles of the page by their bytes, and these are edited below.
+// The policy allows styles by their hash, and the tests edit them.
 test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true });
 
 /** As such a browser reads a page: it knows neither the attributes nor `:popover-open`. */

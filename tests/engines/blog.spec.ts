@@ -12,7 +12,7 @@ test('filters posts, loads more, and restores the list after going back', async 
   await visitor.arrives('/blog/ask-before-you-search');
   await visitor.back();
   await visitor.arrives('/blog?topic=Leadership');
-  // Some engines keep the page, some load it again, with the choice or without; the list fits the choice.
+  // Engines keep the page or reload it, with or without the choice. The list must match the choice.
   await visitor.sees('.post-row');
   const fits = () => {
     const choice = document.querySelector<HTMLInputElement>('.posts input:checked')?.value ?? '';

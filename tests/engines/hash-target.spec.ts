@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-/** Distance of an element from the place under the bar where it comes to rest, in pixels. */
+/** Distance of an element from its final place under the bar, in pixels. */
 function offset(id: string): number {
   const target = document.getElementById(id);
   if (!target) return Number.NaN;

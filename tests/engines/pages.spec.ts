@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts';
 
-/** Pages that people find and the sitemap does not list. */
+/** Pages that are not in the sitemap. */
 const unlisted = ['/search', '/services/retained-contingent-search', '/no-such-page'];
 
 test('each page opens without an error', async ({ visitor, site }) => {

@@ -8,13 +8,13 @@ Object.assign(process.env, fixtureSettings);
 export default defineConfig({
   testDir: '.',
   globalSetup: '../e2e/support/fixture-site.ts',
-  // The engines side by side, each with one browser that goes through all journeys.
+  // One browser per engine, at the same time.
   workers: engineNames.length,
   projects: engineNames.map((name) => ({ name, workers: 1 })),
   forbidOnly: Boolean(process.env.CI),
   outputDir: '../../.cache/engine-results',
   reporter: [['list'], ['json', { outputFile: '../../.cache/engines.json' }]],
-  // Each wait is for an event. These end what hangs.
+  // Tests wait for events. These limits only end a test that hangs.
   timeout: 120_000,
   expect: { timeout: 30_000 },
 });

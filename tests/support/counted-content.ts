@@ -1,4 +1,4 @@
-/** The fixture content with another number of everything that can be counted. */
+/** Writes the fixture content with another number of cities, services and so on. */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -29,11 +29,11 @@ export function writeCountedContent(count: number, folder: string): void {
   const edit = (name: string, change: (value: Record<string, unknown>) => object) =>
     write(name, change(record.parse(read(name))));
 
-  // A page that is not among them cannot be linked to.
+  // Links to removed services would fail the build.
   const blog = readFileSync(path('pages/blog.yaml'), 'utf8');
   writeFileSync(path('pages/blog.yaml'), blog.replaceAll(/\/services\/[a-z-]+/g, '/services'));
 
-  // Nor can a section that has gone away.
+  // So would links to removed sections.
   edit('pages/blog.yaml', ({ ways, ...rest }) => {
     const gone = [
       ...(count === 0 ? ['/blog#talks'] : []),
@@ -124,7 +124,7 @@ export function writeCountedContent(count: number, folder: string): void {
     write(name, z.array(z.string()).parse(read(name)).slice(0, count));
   }
 
-  /** Keeps the newest posts, or adds copies of the oldest, and takes the links to the others away. */
+  /** Keeps the newest posts, or adds copies of the oldest, and removes links to the others. */
   function writePosts(): void {
     const kept = [...texts('posts', count), ...texts('articles', Math.max(count - 1, 0))];
     const isThere = (slug: unknown) => kept.includes(String(slug));
@@ -151,7 +151,7 @@ export function writeCountedContent(count: number, folder: string): void {
     });
   }
 
-  /** @returns the slugs of those that are left of a list */
+  /** @returns the slugs of the posts that are left */
   function texts(list: 'posts' | 'articles', most: number): string[] {
     const dated = readdirSync(path(list))
       .filter((name) => name.endsWith('.md'))
@@ -188,7 +188,7 @@ export function writeCountedContent(count: number, folder: string): void {
     list: string,
     change: (entry: Record<string, unknown>, index: number) => Record<string, unknown>,
   ) {
-    // Pictures lie beside them.
+    // Pictures are in the same folder.
     const files = readdirSync(path(list)).filter((name) => name.endsWith('.yaml'));
     const placed = files
       .map((name) => ({ name, entry: record.parse(read(`${list}/${name}`)) }))

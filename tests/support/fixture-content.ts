@@ -1,5 +1,5 @@
-/** The texts of the firm that the tests know: no test reads the ones that the project is shipped with. */
+/** The content of the invented firm that tests run on, instead of the shipped content. */
 export const fixtureContent = 'tests/fixture-content';
 
-/** Where its texts and its build are, for the build, the server and the browser tests alike. */
+/** The content and the build, for the build, the server and the browser tests. */
 export const fixtureSettings = { CONTENT_DIR: fixtureContent, SITE_DIST: '.cache/fixture-site' };

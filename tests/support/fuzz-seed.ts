@@ -1,6 +1,5 @@
 /**
- * Property tests try the same cases at every run, so that a change is not blamed for a case that chance
- * found; FUZZ_SEED=… tries others.
+ * Property tests run the same cases each time, so that a failure is caused by a change. FUZZ_SEED=… runs others.
  */
 import fc from 'fast-check';
 

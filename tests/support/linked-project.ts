@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What commands write into the folder that they run in. */
+/** Files that commands write into their working folder. */
 const written = [
   '.git',
   '.cache',
@@ -14,12 +14,12 @@ const written = [
 ];
 
 /**
- * A second working folder of the project, for commands that write into the folder that they run in.
- * @returns the folder, which is made if it is not there
+ * Makes a second working folder of the project, for commands that write into their working folder.
+ * @returns the folder
  */
 export function linkedProject(folder: string): string {
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync('.').filter((each) => !written.includes(each))) {
+  for (const name of readdirSync('.').filter((entry) => !written.includes(entry))) {
     if (name === 'content') cpSync(name, join(folder, name), { recursive: true });
     else symlinkSync(resolve(name), join(folder, name));
   }

@@ -4,8 +4,8 @@ import { createDatabase, dropDatabase, execute, migratedDatabase } from './postg
 const databases = new Map<string, Promise<string>>();
 
 /**
- * The settings on the store of this run. On PostgreSQL each DATA_DIR has a database of its own, so
- * a test names its folder and runs on either store; one that names a database keeps it.
+ * Adds the store of this run to settings. On PostgreSQL each DATA_DIR gets its own database, so a test only
+ * names its folder. Settings with a DATABASE_URL are unchanged.
  */
 export async function onStore<Settings extends Record<string, string>>(
   settings: Settings & { DATA_DIR: string },

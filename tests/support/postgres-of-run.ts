@@ -4,12 +4,12 @@ import { execute, migratedDatabase, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the run's PostgreSQL; undefined where tests run on SQLite. */
+    /** The address of the run's PostgreSQL; undefined in tests on SQLite. */
     postgresUrl: string | undefined;
   }
 }
 
-/** Starts one PostgreSQL for all tests of the project that runs on it. */
+/** Starts one PostgreSQL for all tests of the project. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   await execute(server.url, `create database ${migratedDatabase} template template0`);

@@ -12,15 +12,15 @@ export interface PostgresServer {
   url: string;
   /** @returns the postgres:// address of a new, empty database */
   createDatabase(): Promise<string>;
-  /** Stops the server under its clients; the data stay. */
+  /** Stops the server while clients are connected. The data stay. */
   halt(): Promise<void>;
-  /** Of its first process, while it runs. */
+  /** The id of its main process, while it runs. */
   pid(): number;
-  /** Ends it as a power cut does, at once and without a word. */
+  /** Kills it at once, as a power cut does. */
   kill(): Promise<void>;
-  /** Brings it back, at the same address. */
+  /** Starts it again at the same address. */
   resume(): Promise<void>;
-  /** Ends it for good. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
 
@@ -29,9 +29,9 @@ const asTests = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
 };
-/** A run's database that is migrated and otherwise empty, for tests to start from copies of it. */
+/** An empty, migrated database that tests copy. */
 export const migratedDatabase = 'migrated';
-/** A database that ends with its test needs no durability. */
+/** A database that is deleted after its test needs no durability. */
 const forgetful = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -39,17 +39,17 @@ const forgetful = {
   max_wal_size: '64MB',
 };
 
-/** A real PostgreSQL on a free port, with its data in a folder of its own, in memory where there is room. */
+/** Starts PostgreSQL on a free port, with its data in memory if there is room. */
 export async function startPostgres(): Promise<PostgresServer> {
   const server = await newPostgres(postgresFolder(quickFolder()), forgetful);
   await server.resume();
   return server;
 }
 
-// Made here and handed over empty: as root, the library gives the folder to another user.
+// Created here, because as root the library gives the folder to another user.
 export const postgresFolder = (parent = tmpdir()) => mkdtempSync(join(parent, 'site-postgres-'));
 
-/** A PostgreSQL that is set up, but not yet started. @param databaseDir empty */
+/** Sets up PostgreSQL without starting it. @param databaseDir an empty folder */
 export async function newPostgres(
   databaseDir: string,
   settings: Record<string, string> = {},
@@ -59,7 +59,7 @@ export async function newPostgres(
   return server;
 }
 
-/** A PostgreSQL on data that are there, not yet started. */
+/** PostgreSQL on existing data, not started. */
 export async function postgresOn(databaseDir: string, settings: Record<string, string> = {}) {
   const port = await getPort();
   const flags = Object.entries({ ...asTests, ...settings });
@@ -113,7 +113,7 @@ export async function postgresOn(databaseDir: string, settings: Record<string, s
  */
 export async function createDatabase(serverUrl: string, template = 'template0'): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  // Copies files, which takes a third of the processor time where nothing is made durable.
+  // Copying files takes a third of the processor time when nothing is made durable.
   await execute(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   return new URL(`/${name}`, serverUrl).href;
 }
@@ -124,7 +124,7 @@ export function dropDatabase(serverUrl: string, databaseUrl: string): Promise<vo
   return execute(serverUrl, `drop database if exists ${name} with (force)`);
 }
 
-/** Runs one statement over a connection of its own. */
+/** Runs one statement over a new connection. */
 export async function execute(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** For the data of four workers, some twenty databases of 8 MB each among them. */
+/** Enough for the data of four workers, including about twenty databases of 8 MB. */
 const roomBytes = 1024 ** 3;
 
 /**

@@ -89,21 +89,21 @@ describe('the topic filter', () => {
 });
 
 describe('the questions of an article', () => {
-  const asked = '<h2 id="a">Who decides?</h2><p>The CIO &amp; the CFO.</p>';
+  const question = '<h2 id="a">Who decides?</h2><p>The CIO &amp; the CFO.</p>';
   const noted = '<section data-footnotes><h2 id="footnote-label">Footnotes</h2></section>';
   it('are the headings with the text under them', () => {
-    const html = `<p>Before.</p>${asked}<h3 id="b">When?</h3><p>By <a href="/x">Friday</a>.</p><h2 id="c">After</h2><p>No.</p>${noted}`;
+    const html = `<p>Before.</p>${question}<h3 id="b">When?</h3><p>By <a href="/x">Friday</a>.</p><h2 id="c">After</h2><p>No.</p>${noted}`;
     expect(findQuestions(html)).toEqual([
       { question: 'Who decides?', answer: 'The CIO & the CFO.' },
       { question: 'When?', answer: 'By Friday.' },
     ]);
   });
   it('leave out the notes', () => {
-    const html = `${asked}<h2 id="b">Why?</h2><p>Said.<sup><a href="#n">1</a></sup></p>${noted}`;
+    const html = `${question}<h2 id="b">Why?</h2><p>Said.<sup><a href="#n">1</a></sup></p>${noted}`;
     expect(findQuestions(html)?.at(1)).toEqual({ question: 'Why?', answer: 'Said.' });
   });
   it('are undefined for fewer than two questions', () => {
-    expect(findQuestions(asked)).toBeUndefined();
+    expect(findQuestions(question)).toBeUndefined();
     expect(findQuestions('<h2 id="a">A statement</h2><p>Text.</p>')).toBeUndefined();
   });
 });

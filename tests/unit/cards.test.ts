@@ -51,8 +51,8 @@ describe('the cards of a panel', () => {
   it('show the example until something is entered, and the sample scores until others are entered', () => {
     const mustHave = { outcome: 'Desks', counts: 'A desk', not: '', judge: 'Ada' };
     const scores = [{ score: 4, meaning: 'Did it.' }];
-    const given = { example: { role: 'Head', mustHaves: [mustHave] }, scores };
-    expect(addDefaults({}, given)).toEqual({
+    const defaults = { example: { role: 'Head', mustHaves: [mustHave] }, scores };
+    expect(addDefaults({}, defaults)).toEqual({
       role: 'Head',
       'outcome-1': 'Desks',
       'counts-1': 'A desk',
@@ -60,7 +60,9 @@ describe('the cards of a panel', () => {
       'judge-1': 'Ada',
       'score-4': 'Did it.',
     });
-    expect(addDefaults({ role: 'CISO' }, given)).toEqual({ role: 'CISO', 'score-4': 'Did it.' });
-    expect(addDefaults({ role: 'CISO', 'score-4': 'Led it.' }, given)['score-4']).toBe('Led it.');
+    expect(addDefaults({ role: 'CISO' }, defaults)).toEqual({ role: 'CISO', 'score-4': 'Did it.' });
+    expect(addDefaults({ role: 'CISO', 'score-4': 'Led it.' }, defaults)['score-4']).toBe(
+      'Led it.',
+    );
   });
 });

@@ -1,4 +1,4 @@
-/** `npm run content:check` on copies of the fixture content, each with one thing wrong. */
+/** `npm run content:check` on copies of the fixture content with one error each. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,14 +19,14 @@ function changedContent(change: (folder: string) => void): string {
   return folder;
 }
 
-/** What the command finds. */
+/** Runs the check in this process. */
 async function errorsAfter(change: (folder: string) => void): Promise<string[]> {
   const folder = changedContent(change);
   vi.stubEnv('CONTENT_DIR', folder);
   return (await findContentErrors()).map((sentence) => sentence.replaceAll(`${folder}/`, ''));
 }
 
-/** The command as an owner runs it, on a copy of the content. */
+/** Runs the command as an owner does, on a copy of the content. */
 function check(change: (folder: string) => void) {
   const folder = changedContent(change);
   const env = { ...processEnv(), CONTENT_DIR: folder };
@@ -54,7 +54,7 @@ describe('content:check', () => {
     expect(stdout).toContain('has no errors.');
   });
 
-  it.each<[what: string, change: (folder: string) => void, said: string]>([
+  it.each<[what: string, change: (folder: string) => void, error: string]>([
     [
       'a field that is missing',
       edit('brand/firm.yaml', /^phone:.*\n/m, ''),
@@ -378,8 +378,8 @@ describe('content:check', () => {
       edit(cutover, '[^1]:', '[^2]:'),
       `${cutover}: the note [^1] is missing`,
     ],
-  ])('finds %s', async (_, change, said) => {
-    expect((await errorsAfter(change)).join('\n')).toContain(said);
+  ])('finds %s', async (_, change, error) => {
+    expect((await errorsAfter(change)).join('\n')).toContain(error);
   });
 
   it('exits with 1 and names each error', () => {

@@ -51,16 +51,16 @@ test.for([
   ['/blog/count-the-cutover-weekends', 200, 'cutover'],
   ['/blog/ask-before-you-search', 200, 'What to ask before'],
   ['/nowhere', 404, 'No such page'],
-] as const)('%s answers %i with %s', async ([path, status, words]) => {
+] as const)('%s answers %i with %s', async ([path, status, text]) => {
   const response = await request(path);
   expect(response.status).toBe(status);
   const [, title] = /<title>([^<]*)/.exec(await response.text()) ?? [];
-  expect(title).toContain(words);
+  expect(title).toContain(text);
 });
 
 /** Waits until a page contains the text. */
-const expectPage = (path: string, words: string) =>
-  vi.waitFor(async () => expect(await (await request(path)).text()).toContain(words), {
+const expectPage = (path: string, text: string) =>
+  vi.waitFor(async () => expect(await (await request(path)).text()).toContain(text), {
     timeout: 110_000,
     interval: 200,
   });

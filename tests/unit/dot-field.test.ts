@@ -1,4 +1,4 @@
-/** /services draws the figures that it states, or none (docs/product.md, Claims and samples). */
+/** /services draws its figures exactly, or not at all (docs/product.md, Claims and samples). */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

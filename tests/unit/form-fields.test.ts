@@ -1,4 +1,4 @@
-/** Fields that the forms could not ask are refused, each with what to do. */
+/** Invalid own fields are refused with an instruction. */
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { readContent } from '../../lib/content/read.ts';

@@ -1,4 +1,4 @@
-/** An owner's own pages: what is refused, and where they appear. */
+/** Own pages: errors, and where they appear. */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -27,7 +27,7 @@ describe('an own page', () => {
     expect(reading(whole)()).toMatchObject({ menu: false, footer: false });
   });
 
-  it.each<[what: string, page: object, said: string]>([
+  it.each<[what: string, page: object, error: string]>([
     ['no section', { ...whole, sections: [] }, 'sections: must have at least 1 entry'],
     [
       'no title on the page',
@@ -59,8 +59,8 @@ describe('an own page', () => {
     ],
     ['a long label', { ...whole, label: 'x'.repeat(25) }, 'label: must not be longer than 24'],
     ['a long title', { ...whole, title: 'x'.repeat(61) }, 'title: must not be longer than 60'],
-  ])('is refused with %s', (_, page, said) => {
-    expect(reading(page)).toThrow(`${file}: ${said}`);
+  ])('is refused with %s', (_, page, error) => {
+    expect(reading(page)).toThrow(`${file}: ${error}`);
   });
 
   it('is in the bar before the contact page, and in the footer, if it asks for it', () => {
@@ -74,7 +74,7 @@ describe('an own page', () => {
   });
 });
 
-/** What the check finds once a file is there or changed. */
+/** Runs the check after a file is added or changed. */
 async function errorsWith(
   name: string,
   change: (text: string) => string,

@@ -1,4 +1,4 @@
-/** What content:check and the build say of pictures that cannot be shown. */
+/** Errors of content:check and the build for pictures that cannot be shown. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ async function errorsAfter(change: Change): Promise<string[]> {
 }
 
 describe('content:check', () => {
-  it.each<[what: string, change: Change, said: string]>([
+  it.each<[what: string, change: Change, error: string]>([
     [
       'a portrait that is not there',
       without('mara-fenn.jpg'),
@@ -113,10 +113,10 @@ describe('content:check', () => {
       edit('own-pages/desk-jobs.yaml', 'A desk has', '![A desk](./desk.jpg) A desk has'),
       'own-pages/desk-jobs.yaml: sections.1.text: the picture ./desk.jpg is missing. Add its file, or remove the picture',
     ],
-  ])('finds %s', async (_, change, said) => {
+  ])('finds %s', async (_, change, error) => {
     const errors = await errorsAfter(change);
     expect(errors).toHaveLength(1);
-    expect(errors[0]).toContain(said);
+    expect(errors[0]).toContain(error);
   });
 
   it('accepts a portrait in each format', async () => {

@@ -16,7 +16,7 @@ const fields = {
   email: 'dana@alder.example',
   message: 'A CISO by March.',
 };
-/** As calls carry them: nothing comes along. */
+/** A call without extra values. */
 const sentFields = getSentFields(fields);
 const attempt = (extra: Partial<OutgoingRequest> = {}): OutgoingRequest => ({
   form: 'home',
@@ -36,7 +36,7 @@ function sent() {
 const answer = (body: string, init?: ResponseInit) =>
   fetched.mockResolvedValue(new Response(body, init));
 const json = (body: unknown) => answer(JSON.stringify(body), { status: 201 });
-const failure = (given = attempt()) => postConsultation(given).catch((error: unknown) => error);
+const failure = (request = attempt()) => postConsultation(request).catch((error: unknown) => error);
 
 beforeEach(() => {
   fetched.mockReset();

@@ -1,4 +1,4 @@
-/** Posts come out on their day, in all places at once (docs/product.md, Blog). */
+/** Posts appear on their day, everywhere at once (docs/product.md, Blog). */
 
 import { spawnSync } from 'node:child_process';
 import {
@@ -50,7 +50,7 @@ describe('a scheduled post and a draft', () => {
   });
   afterEach(() => vi.unstubAllEnvs());
 
-  /** What every place that shows posts is made from. */
+  /** The data of every page, feed and index that shows posts. */
   async function places() {
     const { allPosts } = await import('../../site/features/post/posts.ts');
     const { listCanonicalPaths } = await import('../../site/content/routes.ts');

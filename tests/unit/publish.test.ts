@@ -7,14 +7,14 @@ import { astro } from '../../tools/build.ts';
 import { tempDir } from '../server/support/temp-dir.ts';
 import { processEnv } from '../support/process-env.ts';
 
-/** A folder with one page that says these words. */
-function site(folder: string, words: string): string {
+/** Writes a folder with one page of this text. */
+function site(folder: string, text: string): string {
   mkdirSync(folder);
-  writeFileSync(join(folder, 'index.html'), words);
+  writeFileSync(join(folder, 'index.html'), text);
   return folder;
 }
 
-const wordsOf = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8');
+const textOf = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8');
 
 it('a build replaces all files of the last one, and leaves no folder behind', async () => {
   const root = tempDir();
@@ -23,26 +23,26 @@ it('a build replaces all files of the last one, and leaves no folder behind', as
   await publish(site(join(root, 'dist.next'), 'new'), served);
   expect(readdirSync(root)).toEqual(['dist']);
   expect(readdirSync(served)).toEqual(['index.html']);
-  expect(wordsOf(served)).toBe('new');
+  expect(textOf(served)).toBe('new');
 });
 
 it('publishes the first build', async () => {
   const root = tempDir();
   await publish(site(join(root, 'dist.next'), 'new'), join(root, 'dist'));
-  expect(wordsOf(join(root, 'dist'))).toBe('new');
+  expect(textOf(join(root, 'dist'))).toBe('new');
 });
 
 it('a build that cannot be published leaves the last one in place', async () => {
   const served = site(join(tempDir(), 'dist'), 'old');
   await expect(publish(join(served, '../nowhere'), served)).rejects.toThrow('ENOENT');
-  expect(wordsOf(served)).toBe('old');
+  expect(textOf(served)).toBe('old');
 });
 
 it('an interrupted swap is undone', async () => {
   const root = tempDir();
   site(join(root, 'dist.last'), 'old');
   await restorePublished(join(root, 'dist'));
-  expect(wordsOf(join(root, 'dist'))).toBe('old');
+  expect(textOf(join(root, 'dist'))).toBe('old');
 });
 
 it('a build of broken content reports every error, fails, and keeps the old site', () => {
@@ -70,6 +70,6 @@ it('a build of broken content reports every error, fails, and keeps the old site
   ]) {
     expect(stdout + stderr).toContain(sentence);
   }
-  expect(wordsOf(served)).toBe('old');
+  expect(textOf(served)).toBe('old');
   expect(existsSync(join(root, 'dist.next'))).toBe(false);
 });

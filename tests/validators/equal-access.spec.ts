@@ -1,6 +1,6 @@
 import { pageKinds, readSitemapPaths } from '../e2e/support/page-kinds.ts';
 import { reachedStates } from '../e2e/support/page-states.ts';
-import { troublesOn } from './support/equal-access.ts';
+import { findIssues } from './support/equal-access.ts';
 import { filledPages } from './support/sent-pages.ts';
 import { expect, isFixture, test } from './support/validated-site.ts';
 
@@ -14,19 +14,19 @@ for (const width of [390, 1440]) {
       const found: string[] = [];
       for (const path of isFixture ? pageKinds : await readSitemapPaths(page)) {
         await page.goto(path);
-        for (const trouble of await troublesOn(page)) found.push(`${path}: ${trouble}`);
+        for (const issue of await findIssues(page)) found.push(`${path}: ${issue}`);
       }
       expect(found).toEqual([]);
     });
 
     test('finds nothing on the pages that the server fills', async ({ page, site }) => {
       const found: string[] = [];
-      for (const [asked, body] of await filledPages(site)) {
+      for (const [name, body] of await filledPages(site)) {
         await page.route('**/filled', (route) =>
           route.fulfill({ body, contentType: 'text/html; charset=utf-8' }),
         );
         await page.goto('/filled');
-        for (const trouble of await troublesOn(page)) found.push(`${asked}: ${trouble}`);
+        for (const issue of await findIssues(page)) found.push(`${name}: ${issue}`);
       }
       expect(found).toEqual([]);
     });
@@ -42,7 +42,7 @@ for (const { name, path, widths = [390, 1440], isNew = false, reach } of reached
       test(`finds nothing in ${name}`, async ({ page }) => {
         await page.goto(path);
         await reach?.(page);
-        expect(await troublesOn(page)).toEqual([]);
+        expect(await findIssues(page)).toEqual([]);
       });
     });
   }

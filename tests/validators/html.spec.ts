@@ -1,4 +1,4 @@
-import { isFalse, nuFalseReports } from '../support/false-reports.ts';
+import { isFalsePositive, nuFalsePositives } from '../support/false-positives.ts';
 import { remarksOn } from './support/nu-checker.ts';
 import { builtPages, filledPages } from './support/sent-pages.ts';
 import { expect, test } from './support/validated-site.ts';
@@ -7,7 +7,7 @@ test('The Nu Html Checker finds nothing on any page', async ({ site }) => {
   const documents = new Map([...(await builtPages(site)), ...(await filledPages(site))]);
   const remarks = await remarksOn(documents);
   const ours = remarks.filter(
-    ({ message, extract }) => !isFalse(nuFalseReports, { said: message, source: extract }),
+    ({ message, extract }) => !isFalsePositive(nuFalsePositives, { message, source: extract }),
   );
   console.log(`${documents.size} pages, ${remarks.length} remarks, ${ours.length} of them ours`);
   expect(

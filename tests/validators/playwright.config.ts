@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   outputDir: '../../.cache/validator-results',
   reporter: [['list']],
-  // Some 60 pages in one test. These end what hangs.
+  // About 60 pages in one test. These limits only end a test that hangs.
   timeout: 900_000,
   expect: { timeout: 30_000 },
   use: { ...devices['Desktop Chrome'], launchOptions },

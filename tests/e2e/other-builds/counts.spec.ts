@@ -1,6 +1,6 @@
 /**
- * Everything that an owner may count: one city or twelve, one service or seven. No number scrolls a page
- * sideways or lays one text over another, and what holds nothing is not there.
+ * The site with other numbers of cities, services and everything else that a firm may have: nothing overflows
+ * or overlaps, and empty sections are not shown.
  */
 import { rmSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
@@ -11,7 +11,7 @@ import { waitForLayout } from '../support/unfolded.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Gives the tests of a group a site with that many of everything. @returns opens one of its pages */
+/** Gives a group of tests a site with `count` of everything. @returns a function that opens its pages */
 function siteWith(count: number): (page: Page, path: string) => Promise<void> {
   let site: Site;
   // One build for all tests of a count.
@@ -87,7 +87,7 @@ for (const count of [1, 2, 3, 7, 12]) {
       await expect(page.locator('.other-cities')).toHaveCount(0);
       await open(page, '/services/executive-professional-search');
       await expect(page.locator('.others')).toHaveCount(0);
-      // A list of all would hold nothing but the post above it.
+      // The only post is above the list.
       await open(page, '/blog');
       await expect(page.locator('.posts, .filter')).toHaveCount(0);
     });
@@ -110,14 +110,14 @@ test.describe('With none', () => {
     await open(page, '/search');
     await expect(page.locator('#start-services')).toHaveCount(1);
     await expect(page.locator('#start-posts')).toHaveCount(0);
-    // A list with nothing in it is not for search engines.
+    // Search engines must not list an empty list.
     await open(page, '/guides');
     await expect(page.locator('a[href^="/guides/"]')).toHaveCount(0);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });
 });
 
-/** Texts whose letters lie over one another. A line's box is higher than its letters. */
+/** Lists texts whose letters overlap. The box of a line is higher than its letters. */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slackPx = 3;

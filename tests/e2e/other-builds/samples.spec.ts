@@ -7,8 +7,8 @@ import { expect, startSite, test } from '../support/site.ts';
 
 const marks = (page: Page) => page.getByText('Sample', { exact: true });
 const market = '/blog/the-market-in-one-page-what-it-holds-and-what-it-leaves-out';
-/** What search engines must not list while its files are samples. */
-const ofSamples = ['/testimonials', '/about', '/dallas-it-recruitment', '/locations', market];
+/** Pages that search engines must not list while their files are samples. */
+const samplePages = ['/testimonials', '/about', '/dallas-it-recruitment', '/locations', market];
 const live = 'https://www.alderway.com';
 
 test('marks each quote, company and person of a sample file', async ({ page }) => {
@@ -31,7 +31,7 @@ test('marks each quote, company and person of a sample file', async ({ page }) =
 });
 
 test('indexes a sample site at its sample address', async ({ page }) => {
-  for (const path of ofSamples) {
+  for (const path of samplePages) {
     await page.goto(path);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^index/);
   }
@@ -45,7 +45,7 @@ test.describe('at a live address', () => {
     await buildOnce(folder, { SITE_URL: live });
     const site = await startSite(folder);
     const sitemap = await (await request.get(`${site.url}/sitemap.xml`)).text();
-    for (const path of ofSamples) {
+    for (const path of samplePages) {
       await page.goto(site.url + path);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       expect(sitemap).not.toContain(`<loc>${live}${path}</loc>`);
@@ -67,7 +67,7 @@ test.describe('at a live address', () => {
     const folder = '.cache/real-content-site';
     await buildOnce(folder, { SITE_URL: live, CONTENT_DIR: content });
     const site = await startSite(folder);
-    for (const path of ['/', '/how-we-count', ...ofSamples]) {
+    for (const path of ['/', '/how-we-count', ...samplePages]) {
       await page.goto(site.url + path);
       await expect(marks(page)).toHaveCount(0);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^index/);

@@ -1,4 +1,4 @@
-/** The pages on a host of files alone, their forms going to the server on another: `npm run build -- --static URL`. */
+/** Pages on a static host, with the form server on another: `npm run build -- --static URL`. */
 import { once } from 'node:events';
 import { createReadStream, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,7 +11,7 @@ const pages = 'http://www.juniper-row.example';
 const forms = 'http://forms.juniper-row.example';
 const folder = '.cache/static-site';
 
-/** A host that knows files and nothing else. @returns its port */
+/** Serves only files. @returns its port */
 async function fileHost(): Promise<{ port: number; close(): void }> {
   const server = createServer(({ url = '/', method }, response) => {
     const path = new URL(url, pages).pathname;
@@ -30,7 +30,7 @@ async function fileHost(): Promise<{ port: number; close(): void }> {
   return { port, close: () => server.closeAllConnections() };
 }
 
-/** A browser to which the two names lead to these two servers, over the network and with its own rules. */
+/** A browser that resolves the two names to these two servers. */
 const test = base.extend<object, { forms: Site; twoHosts: Browser }>({
   forms: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern

@@ -31,7 +31,7 @@ const test = siteTest.extend<object, { site: Site }>({
 test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Answers for the tags' hosts. The stand-ins leave cookies as the real ones do. */
+/** Stands in for the hosts of the tags, and sets cookies as they do. */
 async function standIn(context: BrowserContext): Promise<void> {
   const cookies = (names: string[]) =>
     names.map((name) => `document.cookie = '${name}=1; path=/; max-age=600';`).join('\n');
@@ -50,14 +50,14 @@ async function standIn(context: BrowserContext): Promise<void> {
   );
 }
 
-/** @returns every address outside the site that the pages ask for, from now on */
+/** @returns the addresses of other hosts that pages request from now on */
 function foreignRequests(context: BrowserContext, own: string): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   context.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(own) && !url.startsWith('data:')) asked.push(url);
+    if (!url.startsWith(own) && !url.startsWith('data:')) requests.push(url);
   });
-  return asked;
+  return requests;
 }
 
 const report = 'https://region1.google-analytics.com/g/collect';
@@ -65,7 +65,7 @@ const report = 'https://region1.google-analytics.com/g/collect';
 interface Visit {
   name: string;
   saved: string | null;
-  /** What every page asks of others; beside them pages of the blog may show talks and covers. */
+  /** Requests of every page to other hosts. Pages of the blog may also load pictures. */
   expected: string[];
 }
 const isPicture = (url: string) =>
@@ -92,14 +92,14 @@ for (const { name, saved, expected } of visits) {
     }) => {
       test.setTimeout(240_000);
       await standIn(context);
-      const asked = foreignRequests(context, site.url);
+      const requests = foreignRequests(context, site.url);
       const paths = await readSitemapPaths(page);
       expect(paths.length).toBeGreaterThan(30);
       for (const path of paths) {
-        asked.length = 0;
+        requests.length = 0;
         await page.goto(path);
-        if (expected.includes(report)) await expect.poll(() => asked).toContain(report);
-        const others = asked.filter((url) => !(expected.length > 0 && isPicture(url)));
+        if (expected.includes(report)) await expect.poll(() => requests).toContain(report);
+        const others = requests.filter((url) => !(expected.length > 0 && isPicture(url)));
         expect(others.toSorted(), path).toEqual(expected.toSorted());
       }
     });
@@ -119,15 +119,15 @@ test.describe('An answer', () => {
     context,
     site,
   }) => {
-    const asked = foreignRequests(context, site.url);
+    const requests = foreignRequests(context, site.url);
     await press(page, 'Customize Settings');
     await getBanner(page).getByRole('checkbox', { name: 'Marketing' }).check();
     await press(page, 'Save Preferences');
-    await expect.poll(() => asked).toEqual([visitorIdScript]);
+    await expect.poll(() => requests).toEqual([visitorIdScript]);
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
     await press(page, 'Accept All');
-    await expect.poll(() => asked).toEqual([visitorIdScript, tagManagerScript, report]);
+    await expect.poll(() => requests).toEqual([visitorIdScript, tagManagerScript, report]);
     expect((await readDataLayer(page)).slice(-2)).toEqual([
       command('update', true, true),
       { event: 'gtm.js', 'gtm.start': expect.any(Number) },
@@ -150,11 +150,11 @@ test.describe('An answer', () => {
     expect(await names()).toEqual(['kept_by_another']);
     expect((await readDataLayer(page)).at(-1)).toEqual(command('update', false, false));
 
-    const asked = foreignRequests(context, site.url);
-    // A kept refusal is tried on every page above; here it was given a moment ago.
+    const requests = foreignRequests(context, site.url);
+    // A saved refusal is tested on every page above; this one is new.
     for (const path of ['/', '/services', '/blog', '/blog/the-desk-by-the-window', '/contact']) {
       await page.goto(path);
-      expect(asked, path).toEqual([]);
+      expect(requests, path).toEqual([]);
     }
     expect(await names()).toEqual(['kept_by_another']);
   });
@@ -170,7 +170,7 @@ test.describe('An answer', () => {
 });
 
 test('removes cookies on each level of the domain', async ({ context, page, site }) => {
-  // The page is reached under a deep name, so that a cookie may belong to a domain above it.
+  // Under a deeper name, cookies may belong to a parent domain.
   const deep = site.url.replace('localhost', 'www.site.localhost');
   await context.addInitScript(
     (kept) => localStorage.setItem('cookie-consent', kept),

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { axeFalseReports, isFalse } from '../../support/false-reports.ts';
+import { axeFalsePositives, isFalsePositive } from '../../support/false-positives.ts';
 import { waitForLayout } from './unfolded.ts';
 
-/** All kinds of rules; axe's other tags name the sections of laws. */
+/** All kinds of rules. The other tags of axe name sections of laws. */
 const tags = [
   ...['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   ...['best-practice', 'experimental', 'review-item', 'ACT'],
@@ -18,9 +18,9 @@ const excludedRules = ['color-contrast-enhanced'];
  * @returns all violations of axe's rules, including best practices, AAA and experimental ones
  */
 export async function findViolations(page: Page, excluded?: string): Promise<string[]> {
-  // Contrast is checked by positions, and a part laid out in between moves them.
+  // The contrast check uses positions, which change while parts are laid out.
   await waitForLayout(page);
-  // Targets that the bar covers would count as too small.
+  // Targets under the header would count as too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const axe = new AxeBuilder({ page });
   if (excluded) axe.exclude(excluded);
@@ -34,7 +34,7 @@ export async function findViolations(page: Page, excluded?: string): Promise<str
     .analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes
-      .filter(({ html }) => !isFalse(axeFalseReports, { said: id, source: html }))
+      .filter(({ html }) => !isFalsePositive(axeFalsePositives, { message: id, source: html }))
       .map(({ html }) => `${id}: ${html}`),
   );
 }

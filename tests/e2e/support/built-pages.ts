@@ -16,7 +16,7 @@ export interface BuiltPage {
   language: string;
   headings: number;
   /** Number of images without an `alt`, which may be empty but not missing. */
-  mute: number;
+  imagesWithoutAlt: number;
   /** `style` elements outside of the head. */
   stylesBelow: number;
   /** Content of the `meta` elements by name or property; the last one wins. */
@@ -24,8 +24,15 @@ export interface BuiltPage {
   graphs: string[];
 }
 
-/** @returns all pages, including those served for other addresses */
-export async function readBuiltPages(page: Page): Promise<BuiltPage[]> {
+let builtPages: Promise<BuiltPage[]> | undefined;
+
+/** @returns all pages, including those served for other addresses. They are read once per worker. */
+export function readBuiltPages(page: Page): Promise<BuiltPage[]> {
+  builtPages ??= readFiles(page);
+  return builtPages;
+}
+
+function readFiles(page: Page): Promise<BuiltPage[]> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
@@ -51,8 +58,9 @@ function read(html: string) {
     canonical: parsed.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '',
     language: parsed.documentElement.lang,
     headings: parsed.querySelectorAll('h1').length,
-    mute: [parsed, ...inTemplates].flatMap((part) => [...part.querySelectorAll('img:not([alt])')])
-      .length,
+    imagesWithoutAlt: [parsed, ...inTemplates].flatMap((part) => [
+      ...part.querySelectorAll('img:not([alt])'),
+    ]).length,
     stylesBelow: parsed.body.querySelectorAll('style').length,
     meta,
     graphs: [...parsed.querySelectorAll('script[type="application/ld+json"]')].map(

@@ -47,3 +47,22 @@ export function consultationForm(path: string, anchor: string): FormOnPage {
 /** @returns the toast with this title */
 export const toast = (page: Page, title: string): Locator =>
   page.locator('.toast').filter({ hasText: title });
+
+/**
+ * Clicks the button of a filled form twice, and expects it to show at the same width that it is submitting.
+ * @param endpoint pattern of the addresses of the call
+ */
+export async function bookTwice(form: Locator, endpoint: string): Promise<void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await form.page().route(endpoint, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const button = form.getByRole('button', { name: 'Book Your Consultation' });
+  const before = await button.boundingBox();
+  await button.dblclick();
+  const busy = form.getByRole('button', { name: 'Submitting...' });
+  await expect(busy).toBeDisabled();
+  expect((await busy.boundingBox())?.width).toBe(before?.width);
+  release();
+}

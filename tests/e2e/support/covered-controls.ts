@@ -70,7 +70,7 @@ export function findCoveredControls(page: Page, within = 'body'): Promise<string
         (control instanceof HTMLInputElement &&
           [...(control.labels ?? [])].some((label) => label.contains(hit))));
 
-    const dead: string[] = [];
+    const covered: string[] = [];
     for (const control of document.querySelectorAll(`:is(${root}) :is(${controls})`)) {
       for (const target of targetsOf(control)) {
         const held = document.activeElement;
@@ -83,11 +83,11 @@ export function findCoveredControls(page: Page, within = 'body'): Promise<string
             if (!belongsTo(hit, target, control)) over.add(nameOf(hit));
           }
         if (document.activeElement !== held && target instanceof HTMLElement) target.blur();
-        const words = control.textContent?.trim().replace(/\s+/g, ' ').slice(0, 50);
+        const text = control.textContent?.trim().replace(/\s+/g, ' ').slice(0, 50);
         if (over.size > 0)
-          dead.push(`${nameOf(control)} "${words}" is under ${[...over].join(' and ')}`);
+          covered.push(`${nameOf(control)} "${text}" is under ${[...over].join(' and ')}`);
       }
     }
-    return dead;
+    return covered;
   }, within);
 }

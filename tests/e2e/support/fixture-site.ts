@@ -1,4 +1,4 @@
-/** Builds the site for the browser tests from the fixture content. */
+/** Builds the site for the browser tests from the fixture content. `npm test` runs it ahead of them. */
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getBuildCacheFolder } from '../../../lib/content/folder.ts';
@@ -22,4 +22,9 @@ function copyEncodedPictures(content = fixtureContent): void {
 /** Playwright calls this once, before its first test. */
 export default async function setup(): Promise<void> {
   await buildOnce(fixtureSettings.SITE_DIST);
+}
+
+if (import.meta.main) {
+  Object.assign(process.env, fixtureSettings);
+  await setup();
 }

@@ -1,26 +1,26 @@
-/** What a value has to be to be handed to a page. */
+/** A value that can be passed to a page. */
 export type Given = string | number | boolean | null | readonly Given[] | { [name: string]: Given };
 
-/** What a journey asks of a browser, whichever protocol drives it. Places are CSS pixels of the window. */
+/** The actions of a browser, whatever protocol drives it. Positions are CSS pixels of the window. */
 export interface Engine {
-  /** Sets out for an address; it may take a while to get there. */
+  /** Starts to navigate to an address, and does not wait for the page. */
   open(url: string): Promise<void>;
-  /** Sets out through the history; it may take a while to get there. */
+  /** Starts to navigate through the history, and does not wait for the page. */
   step(way: 'back' | 'forward'): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** Runs a function in the page and waits for its answer. It sees its argument alone. */
+  /** Runs a function in the page and returns its result. It sees only its argument. */
   ask<Argument extends Given, Answer>(
     question: (argument: Argument) => Answer,
     argument: Argument,
   ): Promise<Awaited<Answer>>;
   move(x: number, y: number): Promise<void>;
   click(x: number, y: number): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   press(key: 'Tab' | 'Escape' | 'Enter' | 'ArrowRight' | 'ArrowDown'): Promise<void>;
-  /** A picture of the window, as PNG. */
+  /** A screenshot of the window, as PNG. */
   picture(): Promise<Buffer>;
-  /** The errors that pages have logged since the last call. */
+  /** The errors that pages logged since the last call. */
   takeErrors(): string[];
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface Engine {
 export const sourceOf = (question: (argument: never) => unknown, argument: Given): string =>
   `(${question})(${JSON.stringify(argument)})`;
 
-/** Runs in each page before its own scripts: logs what its content policy refuses. */
+/** Runs in each page before its scripts, and logs violations of its content policy. */
 export function logRefusals(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`${violatedDirective} refuses ${blockedURI}`),

@@ -13,7 +13,7 @@ export async function openInstalledFirefox(path: string): Promise<Engine> {
   });
   await page.evaluateOnNewDocument(logRefusals);
   return {
-    // Its own ways wait for an event that does not come after a step back through the history.
+    // The library's method waits for an event that does not come after going back.
     open: (url) => page.evaluate((address) => location.assign(address), url),
     step: (way) => page.evaluate((name) => history[name](), way),
     resize: (width, height) => page.setViewport({ width, height }),

@@ -1,4 +1,4 @@
-/** Gives every journey a visitor in the project's engine, who has answered about cookies and meets no error. */
+/** Gives every journey a visitor in the project's engine. The journey fails if a page logs an error. */
 import { writeFileSync } from 'node:fs';
 import { firefox, webkit } from '@playwright/test';
 import { type EngineName, engineNames, findEngine } from '../../../tools/browsers.ts';
@@ -9,7 +9,7 @@ import { openPlaywrights } from './playwrights.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 import { openWebKitGtk } from './webkit-gtk.ts';
 
-/** Of the window, in pixels. WebKitGTK's is no narrower. */
+/** The size of the window in pixels. WebKitGTK allows no narrower one. */
 export const wide = [1440, 900] as const;
 export const narrow = [450, 900] as const;
 
@@ -34,7 +34,7 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  /** What the visitor has answered about cookies, as it is kept; null for a new visitor. */
+  /** The saved answer about cookies; null for a new visitor. */
   answer: [makeConsent(false, false), { option: true }],
   visitor: async ({ engine, site, answer }, use, testInfo) => {
     const { project, skip } = testInfo;

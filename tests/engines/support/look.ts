@@ -1,4 +1,4 @@
-/** Functions that run in a page, which sees nothing of this module but the one that it is given. */
+/** Functions that run in a page. They cannot use anything else of this module. */
 
 interface Part {
   selector: string;
@@ -7,10 +7,10 @@ interface Part {
 }
 
 export interface Look {
-  /** How many can be seen. */
+  /** The number of visible elements. */
   seen: number;
   focused: boolean;
-  /** Of those that can be seen. */
+  /** Of the visible elements. */
   texts: string[];
 }
 
@@ -29,7 +29,7 @@ export function lookFor({ selector, words }: Part): Look {
   };
 }
 
-/** Brings the first such element into view. @returns its middle, or null while something lies over it */
+/** Scrolls to the first such element. @returns its center, or null while it is covered */
 export function placeOf({ selector, words }: Part) {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     const name = `${element.ariaLabel ?? ''} ${element.textContent}`;

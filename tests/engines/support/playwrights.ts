@@ -1,7 +1,7 @@
 import type { BrowserType } from '@playwright/test';
 import { type Engine, logRefusals, sourceOf } from './engine.ts';
 
-/** A browser that Playwright brings and drives. */
+/** A browser that Playwright installs and drives. */
 export async function openPlaywrights(type: BrowserType): Promise<Engine> {
   const browser = await type.launch();
   const page = await browser.newPage();

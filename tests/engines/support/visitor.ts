@@ -4,28 +4,28 @@ import { isUnfolded } from '../../e2e/support/unfolded.ts';
 import type { Engine } from './engine.ts';
 import { type Look, lookFor, placeOf } from './look.ts';
 
-/** Does what a person does, and waits for what a person would wait for. */
+/** Acts as a person does, and waits as a person would. */
 export interface Visitor extends Engine {
-  /** Opens a page of the site, and waits until its scripts have run and all of it is laid out. */
+  /** Opens a page, and waits until its scripts have run and it is laid out. */
   visit(path: string): Promise<void>;
-  /** By the browser's history. */
+  /** Goes back in the history. */
   back(): Promise<void>;
   /** Goes forward to that path. */
   forwardTo(path: string): Promise<void>;
-  /** Clicks the first part that can be seen, once it has come to rest. */
+  /** Clicks the first visible part once it stops moving. */
   choose(selector: string, words?: string): Promise<void>;
-  /** Moves the mouse over the first such part. */
+  /** Moves the mouse over the first visible part. */
   hover(selector: string, words?: string): Promise<void>;
   /** Clicks a field and types. */
   fill(selector: string, text: string): Promise<void>;
   look(selector: string, words?: string): Promise<Look>;
-  /** Resolves when such a part can be seen. */
+  /** Resolves when such a part is visible. */
   sees(selector: string, words?: string): Promise<void>;
-  /** Resolves when none can be seen. */
+  /** Resolves when no such part is visible. */
   misses(selector: string, words?: string): Promise<void>;
   /** Resolves when such a part, or something in it, has the focus. */
   focuses(selector: string, words?: string): Promise<void>;
-  /** Resolves when a question to the page has this answer. */
+  /** Resolves when a function in the page returns this value. */
   waits<Answer>(question: () => Answer, answer: Answer): Promise<void>;
   /** Resolves at this path, which may have a query and a hash. */
   arrives(path: string): Promise<void>;
@@ -33,7 +33,7 @@ export interface Visitor extends Engine {
 
 /** @param origin of the site */
 export function visitorOf(engine: Engine, origin: string): Visitor {
-  /** Asks until the answer is right. A page that is about to be left may give none. */
+  /** Repeats the call until its result is right. A page that is being left may return none. */
   const poll = <Answer>(ask: () => Promise<Answer>, message: string) =>
     expect.poll(() => ask().catch(() => undefined), message);
   const look = (selector: string, words = '') => engine.ask(lookFor, { selector, words });
@@ -43,7 +43,7 @@ export function visitorOf(engine: Engine, origin: string): Visitor {
     words: string,
   ) => poll(async () => what(await look(...part)), `${part.join(': ')} ${words}`).toBe(true);
 
-  /** Resolves when the part has come to rest and nothing lies over it. */
+  /** Resolves when the part stops moving and is not covered. */
   async function restingPlace(selector: string, words = '') {
     let last = '';
     let place = { x: 0, y: 0 };
@@ -75,8 +75,7 @@ export function visitorOf(engine: Engine, origin: string): Visitor {
       await this.waits(isUnfolded, true);
     },
     back: () => engine.step('back'),
-    // Asked again until it leads on: WebKit drops it while it is still showing the page before. At the
-    // newest page it does nothing.
+    // Repeated, because WebKit ignores it while it still shows the last page. On the newest page it does nothing.
     forwardTo: (path) =>
       poll(async () => {
         await engine.step('forward');

@@ -15,10 +15,10 @@ const keys = {
   ArrowDown: Key.ARROW_DOWN,
 };
 
-/** Of a question to the page. */
+/** The limit of a call into the page. */
 const answerLimitMs = 8_000;
 
-/** WebKitGTK never answers for a page that was put away, back or forward, while it was asked. */
+/** WebKitGTK never answers a call into a page that is left meanwhile. */
 const noAnswer = () =>
   new Promise<never>((_resolve, reject) => {
     const error = new Error(`The page did not answer within ${answerLimitMs} ms.`);
@@ -27,7 +27,7 @@ const noAnswer = () =>
 
 /** @param browser path of MiniBrowser, the smallest browser around WebKitGTK */
 export async function openWebKitGtk(browser: string): Promise<Engine> {
-  // Its window needs a display, and a display of its own keeps the focus.
+  // Its window needs a display, and keeps the focus on a separate one.
   const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -38,7 +38,7 @@ export async function openWebKitGtk(browser: string): Promise<Engine> {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const errors: string[] = [];
-  // The protocol has no log. The browser, which the server starts, writes the console to its output.
+  // The protocol has no log. The browser writes its console to the output.
   createInterface({ input: server.stdout }).on('line', (line) => {
     if (/^CONSOLE .*\bERROR\b/.test(line)) errors.push(line);
   });
@@ -61,7 +61,7 @@ export async function openWebKitGtk(browser: string): Promise<Engine> {
     driver.actions().move({ x, y, origin: Origin.VIEWPORT, duration: 0 });
   return {
     open: (url) => driver.get(url),
-    // A script that leaves its page is asked by it, and may get no answer.
+    // A script that leaves its page may get no answer.
     step: (way) => driver.navigate()[way](),
     resize: async (width, height) =>
       void (await driver.manage().window().setRect({ width, height })),

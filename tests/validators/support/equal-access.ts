@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { waitForLayout } from '../../e2e/support/unfolded.ts';
-import { equalAccessFalseReports, isFalse } from '../../support/false-reports.ts';
+import { equalAccessFalsePositives, isFalsePositive } from '../../support/false-positives.ts';
 
 const engine = readFileSync(
   '.cache/validators/node_modules/accessibility-checker-engine/ace.js',
@@ -24,17 +24,17 @@ type Report = z.output<typeof reportSchema>[number];
 /** IBM's rules, which include WCAG 2.2 A and AA, and its next ones. */
 const guidelines = ['IBM_Accessibility', 'IBM_Accessibility_next', 'WCAG_2_2'];
 
-/** @returns its findings, without known false reports */
-export async function troublesOn(page: Page): Promise<string[]> {
+/** @returns findings that are not known false positives */
+export async function findIssues(page: Page): Promise<string[]> {
   const reports = (await reportsOn(page)).map(
     ({ ruleId, value: [policy, verdict], message, snippet }) => ({
-      said: `${ruleId}: ${verdict} ${policy}: ${message}`,
+      message: `${ruleId}: ${verdict} ${policy}: ${message}`,
       source: snippet,
     }),
   );
   return reports
-    .filter((report) => !isFalse(equalAccessFalseReports, report))
-    .map(({ said, source }) => `${said}: ${source}`);
+    .filter((finding) => !isFalsePositive(equalAccessFalsePositives, finding))
+    .map((finding) => `${finding.message}: ${finding.source}`);
 }
 
 async function reportsOn(page: Page): Promise<Report[]> {

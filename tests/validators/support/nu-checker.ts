@@ -44,11 +44,11 @@ export async function remarksOn(documents: ReadonlyMap<string, string>): Promise
       // 500 MB: it repeats the source around each remark.
       { maxBuffer: 500_000_000 },
     );
-    return reportSchema.parse(JSON.parse(stdout)).messages.map((said) => ({
-      name: names[Number.parseInt(basename(said.url ?? ''), 10)] ?? 'the checker itself',
-      type: said.subType ?? said.type,
-      message: said.message,
-      extract: said.extract,
+    return reportSchema.parse(JSON.parse(stdout)).messages.map((entry) => ({
+      name: names[Number.parseInt(basename(entry.url ?? ''), 10)] ?? 'the checker itself',
+      type: entry.subType ?? entry.type,
+      message: entry.message,
+      extract: entry.extract,
     }));
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Pages as the server sends them: built pages, and templates that it fills. */
+/** Pages as the server sends them: built pages and filled templates. */
 import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { sep } from 'node:path';
@@ -12,7 +12,7 @@ import { validatedSettings } from './validated-site.ts';
 type Documents = Map<string, string>;
 
 interface Question {
-  asked: string;
+  name: string;
   path: string;
   /** Form fields that the browser sends without JavaScript. */
   form?: Readonly<Record<string, string>>;
@@ -21,15 +21,15 @@ interface Question {
 }
 
 async function documentOf(site: Site, question: Question): Promise<[string, string]> {
-  const { asked, path, form, headers, status } = question;
+  const { name, path, form, headers, status } = question;
   const body = form && { method: 'POST', body: new URLSearchParams(form) };
   const answer = await fetch(site.url + path, {
     headers: { accept: 'text/html', ...headers },
     ...body,
   });
-  expect(answer.status, asked).toBe(status);
-  expect(answer.headers.get('content-type'), asked).toBe('text/html; charset=utf-8');
-  return [asked, await answer.text()];
+  expect(answer.status, name).toBe(status);
+  expect(answer.headers.get('content-type'), name).toBe('text/html; charset=utf-8');
+  return [name, await answer.text()];
 }
 
 async function documentsOf(site: Site, questions: readonly Question[]): Promise<Documents> {
@@ -54,8 +54,8 @@ export function builtPages(site: Site): Promise<Documents> {
     .filter((path) => !internal.test(path))
     .sort();
   return documentsOf(site, [
-    ...paths.map((path) => ({ asked: path, path, status: 200 })),
-    ...['/nothing-here', '/blog/nothing-here'].map((path) => ({ asked: path, path, status: 404 })),
+    ...paths.map((path) => ({ name: path, path, status: 200 })),
+    ...['/nothing-here', '/blog/nothing-here'].map((path) => ({ name: path, path, status: 404 })),
   ]);
 }
 
@@ -67,9 +67,9 @@ export async function filledPages(site: Site): Promise<Documents> {
   const email = `${randomUUID()}@alder.example`;
   const documents = await documentsOf(site, [
     ...[consultations, consultationWebhook].flatMap((path) => [
-      { asked: `${path}: right`, path, form: answers, status: 200 },
-      { asked: `${path}: wrong`, path, form: wrong, status: 400 },
-      { asked: `${path}: refused`, path, form: answers, headers: foreign, status: 403 },
+      { name: `${path}: right`, path, form: answers, status: 200 },
+      { name: `${path}: wrong`, path, form: wrong, status: 400 },
+      { name: `${path}: refused`, path, form: answers, headers: foreign, status: 403 },
     ]),
     ...[
       { form: { email }, status: 200 },
@@ -78,7 +78,7 @@ export async function filledPages(site: Site): Promise<Documents> {
       { form: { email }, headers: foreign, status: 403 },
     ].map((question) => ({
       ...question,
-      asked: `${newsletterSubscribe}: ${question.status}, ${question.form.email.length} characters`,
+      name: `${newsletterSubscribe}: ${question.status}, ${question.form.email.length} characters`,
       path: newsletterSubscribe,
     })),
   ]);
@@ -91,13 +91,13 @@ export async function filledPages(site: Site): Promise<Documents> {
     const path = newsletterPages[target];
     const nobody = { path: `${path}?token=of-nobody`, status: 400 };
     const questions = [
-      { asked: `${path}: ${before}`, path: link, status: 200 },
-      { asked: `${path}: ${after}`, path: link, form: {}, status: 200 },
-      { asked: `${path}: again`, path: link, status: 200 },
-      { asked: `${path}: of nobody`, ...nobody },
-      { asked: `${path}: pressed by nobody`, ...nobody, form: {} },
+      { name: `${path}: ${before}`, path: link, status: 200 },
+      { name: `${path}: ${after}`, path: link, form: {}, status: 200 },
+      { name: `${path}: again`, path: link, status: 200 },
+      { name: `${path}: of nobody`, ...nobody },
+      { name: `${path}: pressed by nobody`, ...nobody, form: {} },
     ];
-    for (const [asked, html] of await documentsOf(site, questions)) documents.set(asked, html);
+    for (const [name, html] of await documentsOf(site, questions)) documents.set(name, html);
   }
   return documents;
 }

@@ -6,7 +6,7 @@ import { fixtureSettings } from '../../support/fixture-content.ts';
 
 const { CONTENT_DIR = fixtureSettings.CONTENT_DIR } = process.env;
 
-/** Whether it is the fixture, whose texts the page states depend on. */
+/** The page states depend on the texts of the fixture. */
 export const isFixture = CONTENT_DIR === fixtureSettings.CONTENT_DIR;
 
 export const validatedSettings = isFixture
