@@ -1,6 +1,6 @@
 import { expect, test } from './support/site.ts';
 
-test('lists guides by group, newest first, with the date of the last check', async ({ page }) => {
+test('lists guides by group, newest first, with the date of the last review', async ({ page }) => {
   await page.goto('/guides');
   await expect(page.getByRole('heading', { level: 2 })).toContainText([
     'One chair',
@@ -15,7 +15,7 @@ test('lists guides by group, newest first, with the date of the last check', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who fills the night desk');
 });
 
-test('a guide shows its answer, last check, contents, sources and author', async ({ page }) => {
+test('a guide shows its answer, last review, contents, sources and author', async ({ page }) => {
   await page.goto('/guides/who-fills-the-night-desk');
   await expect(page).toHaveTitle(/^How to hire a night desk lead/);
   await expect(page.getByText('Then ask whom they called first.')).toBeVisible();
@@ -36,7 +36,7 @@ test('a table in a guide is a tab stop only when it scrolls', async ({ page }) =
   await expect(page.getByRole('table', { name: 'Which questions show it?' })).toBeVisible();
 });
 
-test('the structured data of a guide has an article, its questions and its last check', async ({
+test('the structured data of a guide has an article, its questions and its last review', async ({
   page,
 }) => {
   await page.goto('/guides/who-fills-the-night-desk');

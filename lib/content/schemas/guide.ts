@@ -16,7 +16,7 @@ export const guideSchema = z
     topic: z.enum(topics).describe('Determines the drawing of its social image.'),
     draft: z.boolean().optional().describe('Shown only in `npm run dev`.'),
     date: day,
-    checked: day.describe('The day on which a person last compared it with its sources.'),
+    checked: day.describe('The day on which a person last reviewed it.'),
     tags: z.array(z.enum(tags)).min(2),
     summary: words.describe('One line for lists and feeds.'),
     picture: pictureSchema.optional().describe('A cover, above the text.'),
@@ -33,7 +33,7 @@ export const guidesPageSchema = pageHead.extend({
     .array(z.strictObject({ id: z.string().regex(/^[a-z0-9-]+$/), title: words, text: words }))
     .min(1)
     .describe('Each shows its guides, newest first; a group without any is left out.'),
-  checked: words.describe('Before the day of the last check.'),
+  checked: words.describe('Before the day of the last review.'),
   back: words,
   author: words,
   others: words,

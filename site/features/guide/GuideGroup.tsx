@@ -7,7 +7,7 @@ import './guide-group.css';
 
 interface Props {
   group: { id: string; title: string; text: string | undefined; guides: readonly Guide[] };
-  /** Label of the day of the last check. */
+  /** Label of the day of the last review. */
   checked: string;
   ground: 'on-paper' | 'on-lichen';
 }
