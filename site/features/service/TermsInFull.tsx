@@ -33,6 +33,11 @@ export function TermsInFull({ terms, words }: Props) {
             {terms[part]}
           </Term>
         ))}
+        {terms.clauses.map(({ title, text }) => (
+          <Term key={title} name={title}>
+            {text}
+          </Term>
+        ))}
       </dl>
     </RailSection>
   );
