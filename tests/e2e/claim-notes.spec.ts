@@ -222,7 +222,9 @@ test('/how-we-count shows each claim with its start, its end and the date of the
   await expect(figure).toContainText('From the brief');
   await expect(figure).toContainText('to the first names');
   await expect(figure.getByText('January 31, 2026')).toBeVisible();
-  await expect(figure).toContainText(/How many\s*50 roles asked about, 40 of them \(80%\) answered/);
+  await expect(figure).toContainText(
+    /How many\s*50 roles asked about, 40 of them \(80%\) answered/,
+  );
   await expect(figure.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services');
   await expect(page.getByRole('article')).toHaveCount(12);
 });
