@@ -166,7 +166,7 @@ it('publishes a scheduled post everywhere, lists removed pages without a redirec
 
   const warnings = (stdout + stderr)
     .split('\n')
-    .filter((line) => line.includes('is none any more'));
+    .filter((line) => line.includes('no longer exists'));
   const findWarning = (path: string) =>
     warnings.find((line) => line.includes(`${path} was a page`)) ?? '';
   expect(warnings).toHaveLength(3);
