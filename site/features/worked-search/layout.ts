@@ -1,0 +1,99 @@
+/** The geometry of a worked search: all of it follows from the days and the people of its stations. */
+import type { Station } from '../../../lib/content/schemas/worked-search.ts';
+import { fnv1a, range } from '../../drawing/numbers.ts';
+
+export const daysPerWeek = 7;
+
+/** The length of a search, from the brief to its last station. */
+export const countDays = (stations: readonly Station[]): number => stations.at(-1)?.day ?? 1;
+
+/** A person called: a thin line above the row. */
+export interface Hairline {
+  /** The days on which they are called, and on which they leave the search. */
+  from: number;
+  to: number;
+  /** Height above the row, in steps between lines. */
+  height: number;
+}
+
+/** Those who stay longer are nearer to the row, and further from each other. */
+const steps = { first: 4, finalist: 3, other: 1 } as const;
+/** Finalists beyond that many stand as close as everybody. */
+const maxFinalists = 6;
+
+/**
+ * @returns the people who do not sign, from the row upward. The one who signs is the row itself.
+ *   Calls are spread over the days up to the station after them.
+ */
+export function layHairlines(stations: readonly Station[]): Hairline[] {
+  const at = stations.findIndex(({ people }) => people !== undefined);
+  const called = stations[at]?.people ?? 0;
+  const start = stations[at]?.day ?? 0;
+  const signed = stations.find((station) => station.signed)?.day ?? start;
+  const next = stations.slice(at + 1).find(({ day }) => day > start)?.day ?? start + 1;
+  let height = 0;
+  return range(Math.max(called - 1, 0)).map((index) => {
+    const rank = index + 2;
+    const leaves = stations.find(({ people = called }) => people < rank)?.day ?? signed;
+    const isFinalist = index < maxFinalists && leaves > next;
+    height += index === 0 ? steps.first : isFinalist ? steps.finalist : steps.other;
+    // In no order that would say something about the answer.
+    const turn = (fnv1a(`call ${rank}`) % called) / called;
+    return { from: start + turn * 0.85 * (next - start), to: Math.max(leaves, next), height };
+  });
+}
+
+/** The height of all people above the row, in steps. */
+export const countSteps = (stations: readonly Station[]): number =>
+  (layHairlines(stations).at(-1)?.height ?? 0) + 1;
+
+/** A leader from a station's day on the row to the column of its words. */
+export interface Leader {
+  /** Its day, as a share of the row. */
+  at: number;
+  /** Its column, as a share of the row. */
+  column: number;
+  /** Which of the parallel leaders it is, from the row downward. */
+  level: number;
+}
+
+/** @returns leaders that never cross: of those that turn the same way, the nearer one turns lower */
+export function layLeaders(stations: readonly Station[]): Leader[] {
+  const days = countDays(stations);
+  const last = stations.length - 1;
+  const leaders = stations.map(({ day }, place) => ({ at: day / days, column: place / last }));
+  const direction = ({ at, column }: Omit<Leader, 'level'>) => Math.sign(column - at);
+  return leaders.map((leader, place) => {
+    const turn = direction(leader);
+    const following = turn > 0 ? leaders.slice(place + 1) : leaders.slice(0, place).toReversed();
+    const run = following.findIndex((other) => direction(other) !== turn);
+    return { ...leader, level: run < 0 ? following.length : run };
+  });
+}
+
+/** @returns the custom properties that place each station; the policy of the pages allows no style attributes */
+export const workedSearchStyle = (stations: readonly Station[]): string => {
+  const leaders = layLeaders(stations);
+  const levels = Math.max(...leaders.map(({ level }) => level)) + 1;
+  const signed = stations.find((station) => station.signed)?.day ?? 0;
+  const all = {
+    stations: stations.length,
+    days: countDays(stations),
+    weeks: countDays(stations) / daysPerWeek,
+    signed: signed / countDays(stations),
+    levels,
+    rise: countSteps(stations),
+  };
+  return [
+    `.worked-search{${declare(all)}}`,
+    ...leaders.map(
+      (leader, place) =>
+        `:is(.worked-station,.worked-mark):nth-child(${place + 1}){${declare({ ...leader, place })}}`,
+    ),
+  ].join('');
+};
+
+const declare = (properties: Readonly<Record<string, number>>): string =>
+  Object.entries(properties)
+    .map(([name, value]) => `--${name}:${Number(value.toFixed(5))}`)
+    .join(';');
