@@ -10,7 +10,7 @@ import { fill } from '../../text/sentences.ts';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { formatDay } from './days.ts';
-import { countDays, countSteps, daysPerWeek, layHairlines } from './layout.ts';
+import { countDays, countSteps, daysPerWeek, layHairlines, layLeaders } from './layout.ts';
 import './worked-search.css';
 
 export interface WorkedSearchProps {
@@ -24,7 +24,7 @@ export function WorkedSearch({ search, rail }: WorkedSearchProps) {
   const { headline, lead, sample, words } = search;
   return (
     <section
-      className={`worked-search worked-${rail} on-ever`}
+      className="worked-search on-ever"
       aria-labelledby="worked-search-title"
       data-drawing=""
     >
@@ -74,17 +74,20 @@ function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>)
         ))}
       </ol>
       <svg
-        className="worked-people hairline"
+        className="worked-people"
         viewBox={`0 0 ${days} ${height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
         data-draw="right"
       >
         <path
-          className="worked-gone"
+          className="worked-gone hairline"
           d={draw(hairlines.map(({ to, height }) => [to, days * 4, height]))}
         />
-        <path d={draw(hairlines.map(({ from, to, height }) => [from, to, height]))} />
+        <path
+          className="hairline"
+          d={draw(hairlines.map(({ from, to, height }) => [from, to, height]))}
+        />
       </svg>
       <Line className="worked-in lane-left bend-bl reach" draw="down" />
       <Line className="worked-thread" draw="right" step={2} />
@@ -95,7 +98,7 @@ function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>)
             {index === 0 ? (
               <Ring className="worked-sign" />
             ) : index >= signed ? (
-              <Dot className="worked-sign" step={3} />
+              <Dot className={index === signed ? 'worked-sign' : 'worked-later'} step={3} />
             ) : (
               <span className="worked-tick" />
             )}
@@ -109,6 +112,7 @@ function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>)
 /** The stations as disclosures, of which one at a time is open. */
 function Days({ search }: Pick<WorkedSearchProps, 'search'>) {
   const { stations, words } = search;
+  const directions = layLeaders(stations).map(({ direction }) => direction);
   const open = Math.max(
     stations.findIndex((station) => station.open),
     0,
@@ -122,7 +126,10 @@ function Days({ search }: Pick<WorkedSearchProps, 'search'>) {
           <li key={`${station.day} ${station.title}`} className="worked-station">
             <details name="worked-search" open={index === open}>
               <summary className="worked-summary">
-                <span className="worked-leader" aria-hidden="true" />
+                <span
+                  className={`worked-leader worked-${directions[index] ?? 'straight'}`}
+                  aria-hidden="true"
+                />
                 {index < signed ? (
                   <Ring className="worked-stop" step={3} />
                 ) : (
@@ -156,29 +163,24 @@ function Panel({
       <p className="worked-when" aria-hidden="true">
         {date}
       </p>
-      <div className="worked-story">
-        <p className="worked-text">{text}</p>
-        {people !== undefined && (
-          <p className="worked-left">
-            <Strokes count={people} />
-            {fill(words.people, { people: String(people) })}
-          </p>
-        )}
-      </div>
+      <p className="worked-text type-lead">{text}</p>
+      {people !== undefined && (
+        <p className="worked-left">
+          <Strokes count={people} /> {fill(words.people, { people: String(people) })}
+        </p>
+      )}
       {reasons.length > 0 && (
-        <dl className="worked-reasons">
+        <ul className="worked-list">
           {reasons.map(({ people: count, why }) => (
-            <div key={why} className="worked-reason">
-              <dt>
-                {count} <Strokes count={count} />
-              </dt>
-              <dd>{why}</dd>
-            </div>
+            <li key={why} className="worked-reason">
+              <Strokes count={count} />
+              <strong className="worked-count">{count}</strong> {why}
+            </li>
           ))}
-        </dl>
+        </ul>
       )}
       {cases.length > 0 && (
-        <dl className="worked-cases">
+        <dl className="worked-list">
           {cases.map(({ title, text: against }) => (
             <div key={title} className="worked-case">
               <dt className="worked-name">{title}</dt>
@@ -193,10 +195,10 @@ function Panel({
 
 /** A hairline for each person. */
 const Strokes = ({ count }: { count: number }) => (
-  <svg className="worked-strokes hairline" width={count * 5} height="16" aria-hidden="true">
+  <svg className="worked-strokes hairline" width={count * 5} height="20" aria-hidden="true">
     <path
       d={range(count)
-        .map((stroke) => `M${stroke * 5 + 2} 0v16`)
+        .map((stroke) => `M${stroke * 5 + 2} 0v20`)
         .join('')}
     />
   </svg>

@@ -55,19 +55,23 @@ export interface Leader {
   column: number;
   /** Which of the parallel leaders it is, from the row downward. */
   level: number;
+  direction: 'straight' | 'onward' | 'back';
 }
 
 /** @returns leaders that never cross: of those that turn the same way, the nearer one turns lower */
 export function layLeaders(stations: readonly Station[]): Leader[] {
   const days = countDays(stations);
   const last = stations.length - 1;
-  const leaders = stations.map(({ day }, place) => ({ at: day / days, column: place / last }));
-  const direction = ({ at, column }: Omit<Leader, 'level'>) => Math.sign(column - at);
-  return leaders.map((leader, place) => {
-    const turn = direction(leader);
-    const following = turn > 0 ? leaders.slice(place + 1) : leaders.slice(0, place).toReversed();
-    const run = following.findIndex((other) => direction(other) !== turn);
-    return { ...leader, level: run < 0 ? following.length : run };
+  const places = stations.map(({ day }, place) => {
+    const [at, column] = [day / days, place / last];
+    const direction = at === column ? 'straight' : at < column ? 'onward' : 'back';
+    return { at, column, direction } as const;
+  });
+  return places.map((leader, place) => {
+    const above =
+      leader.direction === 'onward' ? places.slice(place + 1) : places.slice(0, place).toReversed();
+    const run = above.findIndex(({ direction }) => direction !== leader.direction);
+    return { ...leader, level: run < 0 ? above.length : run };
   });
 }
 
@@ -87,8 +91,8 @@ export const workedSearchStyle = (stations: readonly Station[]): string => {
   return [
     `.worked-search{${declare(all)}}`,
     ...leaders.map(
-      (leader, place) =>
-        `:is(.worked-station,.worked-mark):nth-child(${place + 1}){${declare({ ...leader, place })}}`,
+      ({ at, column, level }, place) =>
+        `:is(.worked-station,.worked-mark):nth-child(${place + 1}){${declare({ at, column, level, place })}}`,
     ),
   ].join('');
 };
