@@ -1,6 +1,6 @@
 /** The geometry of a worked search: all of it follows from the days and the people of its stations. */
 import type { Station } from '../../../lib/content/schemas/worked-search.ts';
-import { fnv1a, range } from '../../drawing/numbers.ts';
+import { range } from '../../drawing/numbers.ts';
 
 export const daysPerWeek = 7;
 
@@ -18,6 +18,9 @@ export interface Hairline {
 
 /** Those who stay longer are nearer to the row, and further from each other. */
 const steps = { first: 4, finalist: 3, other: 1 } as const;
+/** Calls end before the day on which the first people leave, so that each line has a length. */
+const callShare = 0.85;
+const goldenRatio = (Math.sqrt(5) - 1) / 2;
 /** Finalists beyond that many stand as close as everybody. */
 const maxFinalists = 6;
 
@@ -37,9 +40,9 @@ export function layHairlines(stations: readonly Station[]): Hairline[] {
     const leaves = stations.find(({ people = called }) => people < rank)?.day ?? signed;
     const isFinalist = index < maxFinalists && leaves > next;
     height += index === 0 ? steps.first : isFinalist ? steps.finalist : steps.other;
-    // In no order that would say something about the answer.
-    const turn = (fnv1a(`call ${rank}`) % called) / called;
-    return { from: start + turn * 0.85 * (next - start), to: Math.max(leaves, next), height };
+    // Evenly over the days, and in no order that would say something about the answer.
+    const turn = (rank * goldenRatio) % 1;
+    return { from: start + turn * callShare * (next - start), to: Math.max(leaves, next), height };
   });
 }
 
