@@ -11,7 +11,7 @@ import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { formatDay } from './days.ts';
 import { countDays, countSteps, daysPerWeek, layHairlines, layLeaders } from './layout.ts';
-import './worked-search.css';
+import sheet from './worked-search.css?url';
 
 export interface WorkedSearchProps {
   search: Search & Pick<WorkedSearches, 'words' | 'sample'>;
@@ -28,6 +28,8 @@ export function WorkedSearch({ search, rail }: WorkedSearchProps) {
       aria-labelledby="worked-search-title"
       data-drawing=""
     >
+      {/* A file of its own: five pages share it, and none needs it for its first view. */}
+      <link rel="stylesheet" href={sheet} />
       <div className="frame">
         <div className="zone worked-top">
           <Line className={`lane-${rail} straight-v full`} />
