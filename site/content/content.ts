@@ -75,13 +75,13 @@ export const formProps = { messageHint, ownFields: formFields, note, privacyLink
 const workedSearches = readWorkedSearches();
 
 /** @returns a service's worked search with what all of them share; undefined where there is none */
-export function workedSearchOf(service: string | undefined) {
-  const search = service && workedSearches?.searches[service];
+export function workedSearchOf(service: string) {
+  const search = workedSearches?.searches[service];
   return search && { ...search, words: workedSearches.words, sample: workedSearches.sample };
 }
 
 /** The worked search of the home page. */
-export const homeSearch = workedSearchOf(workedSearches?.home);
+export const homeSearch = workedSearches?.home ? workedSearchOf(workedSearches.home) : undefined;
 
 /** In the owner's order, as menus, tiles and footer have them. */
 export const services: Service[] = readEntries('services', serviceSchema);

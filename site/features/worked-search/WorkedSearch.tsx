@@ -11,7 +11,6 @@ import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { formatDay } from './days.ts';
 import { countDays, countSteps, daysPerWeek, layHairlines, layLeaders } from './layout.ts';
-import sheet from './worked-search.css?url';
 
 export interface WorkedSearchProps {
   search: Search & Pick<WorkedSearches, 'words' | 'sample'>;
@@ -19,7 +18,10 @@ export interface WorkedSearchProps {
   rail: 'left' | 'right';
 }
 
-/** One search from the brief to month three, to scale, with a disclosure for each of its days. */
+/**
+ * One search from the brief to month three, to scale, with a disclosure for each of its days. Its sheet comes with
+ * the page: the home page loads it late.
+ */
 export function WorkedSearch({ search, rail }: WorkedSearchProps) {
   const { headline, lead, sample, words } = search;
   return (
@@ -28,8 +30,6 @@ export function WorkedSearch({ search, rail }: WorkedSearchProps) {
       aria-labelledby="worked-search-title"
       data-drawing=""
     >
-      {/* A file of its own: five pages share it, and none needs it for its first view. */}
-      <link rel="stylesheet" href={sheet} />
       <div className="frame">
         <div className="zone worked-top">
           <Line className={`lane-${rail} straight-v full`} />
@@ -94,13 +94,13 @@ function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>)
       <Line className="worked-in lane-left bend-bl reach" draw="down" />
       <Line className="worked-thread" draw="right" step={2} />
       <Line className="worked-run lane-right bend-tr" draw="right" step={3} />
-      <div className="worked-marks">
+      <div>
         {stations.map(({ day, title }, index) => (
           <span key={`${day} ${title}`} className="worked-mark">
             {index === 0 ? (
-              <Ring className="worked-sign" />
+              <Ring className="" />
             ) : index >= signed ? (
-              <Dot className={index === signed ? 'worked-sign' : 'worked-later'} step={3} />
+              <Dot className={index === signed ? '' : 'worked-later'} step={3} />
             ) : (
               <span className="worked-tick" />
             )}
