@@ -35,6 +35,7 @@ import { sitemapSchema } from './schemas/sitemap.ts';
 import { testimonialsPageSchema, testimonialsSchema } from './schemas/testimonials.ts';
 import { toolboxSchema } from './schemas/toolbox.ts';
 import { videosSchema } from './schemas/videos.ts';
+import { workedSearchesFile, workedSearchesSchema } from './schemas/worked-search.ts';
 
 const named: Readonly<Record<string, z.ZodType>> = {
   'banner-cities.yaml': bannerCitiesSchema,
@@ -75,6 +76,7 @@ const optional: Readonly<Record<string, z.ZodType>> = {
   'form-fields.yaml': formFieldsSchema,
   [launchFile]: launchSchema,
   'redirects.yaml': redirectsSchema,
+  [workedSearchesFile]: workedSearchesSchema,
 };
 
 /** Folders whose files the owner adds and removes. */

@@ -11,6 +11,11 @@ import { type LaunchAnswers, launchFile, launchSchema } from './schemas/launch.t
 import { type Look, lookFile, lookSchema } from './schemas/look.ts';
 import { type NewsletterContent, newsletterSchema } from './schemas/newsletter.ts';
 import { type Redirects, redirectsSchema } from './schemas/redirects.ts';
+import {
+  type WorkedSearches,
+  workedSearchesFile,
+  workedSearchesSchema,
+} from './schemas/worked-search.ts';
 
 // Each throws a ContentError that names the file and each field that is missing or wrong.
 
@@ -49,6 +54,10 @@ export const readLaunchAnswers = (): LaunchAnswers =>
 /** @returns the owner's redirects; empty without such a file */
 export const readRedirects = (): Redirects =>
   readOptionalYaml('redirects.yaml', redirectsSchema) ?? {};
+
+/** @returns the searches that the pages draw day by day; undefined without such a file */
+export const readWorkedSearches = (): WorkedSearches | undefined =>
+  readOptionalYaml(workedSearchesFile, workedSearchesSchema, readFirmMarkers());
 
 type EntrySchema = z.ZodType<{ order?: number | undefined }>;
 

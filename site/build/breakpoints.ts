@@ -9,7 +9,8 @@ export function breakpoints(): Plugin {
     name: 'breakpoints',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.css(?:$|\?)/ },
+      // The address of a sheet (`?url`) is a script; the sheet itself comes under another query.
+      filter: { id: /\.css(?:$|\?(?!url))/ },
       handler: (code) => `${readFileSync(file, 'utf8')}${code}`,
     },
   };

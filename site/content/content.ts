@@ -7,6 +7,7 @@ import {
   readFilledYaml,
   readFormFields,
   readLook,
+  readWorkedSearches,
 } from '../../lib/content/firm-files.ts';
 import { contentFile } from '../../lib/content/folder.ts';
 import { ContentError } from '../../lib/content/read.ts';
@@ -66,6 +67,17 @@ export const formFields = readFormFields();
 const { messageHint, note, privacyLink } = home.form;
 /** The props that all consultation forms share. */
 export const formProps = { messageHint, ownFields: formFields, note, privacyLink };
+const workedSearches = readWorkedSearches();
+
+/** @returns a service's worked search with what all of them share; undefined where there is none */
+export function workedSearchOf(service: string) {
+  const search = workedSearches?.searches[service];
+  return search && { ...search, words: workedSearches.words, sample: workedSearches.sample };
+}
+
+/** The worked search of the home page. */
+export const homeSearch = workedSearches?.home ? workedSearchOf(workedSearches.home) : undefined;
+
 /** In the owner's order, as menus, tiles and footer have them. */
 export const services: Service[] = readEntries('services', serviceSchema);
 export const cities: City[] = readEntries('cities', citySchema).map(({ id, ...city }) => ({

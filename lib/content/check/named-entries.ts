@@ -1,11 +1,12 @@
 /** Posts, cities, industries and groups of guides that other files name; addresses and notes of posts. */
-import { listEntryIds, readFilledYaml } from '../firm-files.ts';
+import { listEntryIds, readFilledYaml, readWorkedSearches } from '../firm-files.ts';
 import { contentFile, readMarkdownFile } from '../folder.ts';
 import { cityPageSchema } from '../schemas/city.ts';
 import { guideSchema, guidesPageSchema } from '../schemas/guide.ts';
 import { industriesSchema } from '../schemas/lists.ts';
 import { sitemapSchema } from '../schemas/sitemap.ts';
 import { toolboxSchema } from '../schemas/toolbox.ts';
+import { workedSearchesFile } from '../schemas/worked-search.ts';
 import { formatLocation, readFields } from '../values.ts';
 import { type CheckedPost, getWaitReason, listFiles, readPosts } from './texts.ts';
 
@@ -19,6 +20,7 @@ export function findNamedEntryErrors(): string[] {
     ...findFirstCityErrors(),
     ...findIndustryErrors(),
     ...findGuideGroupErrors(),
+    ...findWorkedSearchErrors(),
   ];
 }
 
@@ -98,4 +100,19 @@ function findGuideGroupErrors(): string[] {
     if (groups.includes(group)) return [];
     return [`${contentFile(name)}: group: no group in pages/guides.yaml has the id '${group}'`];
   });
+}
+
+function findWorkedSearchErrors(): string[] {
+  const file = readWorkedSearches();
+  if (!file) return [];
+  const services = listEntryIds('services');
+  const names = Object.keys(file.searches);
+  return [
+    ...names
+      .filter((name) => !services.includes(name))
+      .map((name) => `searches.${name}: no file in ${contentFile('services')} is ${name}.yaml`),
+    ...(file.home === undefined || names.includes(file.home)
+      ? []
+      : [`home: no search is for '${file.home}'. Name another service, or remove the line`]),
+  ].map((problem) => `${contentFile(workedSearchesFile)}: ${problem}`);
 }

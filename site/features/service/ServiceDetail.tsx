@@ -8,6 +8,7 @@ import { RailSection } from '../../ui/RailSection.tsx';
 import { RuledLinks } from '../../ui/RuledLinks.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { WorkedSearch, type WorkedSearchProps } from '../worked-search/WorkedSearch.tsx';
 import { Process } from './Process.tsx';
 import { Questions } from './Questions.tsx';
 import { TermsInFull } from './TermsInFull.tsx';
@@ -22,16 +23,18 @@ interface SectionProps {
 interface Props extends SectionProps {
   /** All services, in the order of the menus. */
   services: Service[];
+  search: WorkedSearchProps['search'] | undefined;
   book: Link;
 }
 
-export function ServiceDetail({ service, services, words, book }: Props) {
+export function ServiceDetail({ service, services, search, words, book }: Props) {
   const { cta } = service;
   return (
     <>
       <ServiceHeader service={service} words={words} />
       <Facts service={service} words={words} />
       <Benefits service={service} words={words} />
+      {search && <WorkedSearch search={search} rail="right" />}
       <TermsInFull terms={service.terms} words={words.terms} sample={service.sample} />
       <Clients service={service} words={words} />
       <Process headline={words.process} steps={service.process} />

@@ -1,0 +1,110 @@
+/**
+ * content/worked-searches.yaml: one search of each service from the brief to month three, as its page and
+ * the home page draw it to scale. Without the file, or without an entry, the section is left out.
+ */
+import { z } from 'zod';
+import { sample, titled, words } from './words.ts';
+
+/** More days, people or stations cannot be told apart on one row. */
+const maxDays = 365;
+const maxPeople = 60;
+const maxStations = 12;
+/** A longer title needs more than three lines in its column. */
+const maxTitleChars = 24;
+
+const reason = z.strictObject({ people: z.int().min(1), why: words });
+
+const stationSchema = z
+  .strictObject({
+    day: z
+      .int()
+      .min(0)
+      .max(maxDays)
+      .describe(
+        'Calendar days from the agreed brief, which is day 0. The chart is drawn from them.',
+      ),
+    title: words.max(maxTitleChars, `must not be longer than ${maxTitleChars} characters`),
+    text: words,
+    people: z
+      .int()
+      .min(1)
+      .max(maxPeople)
+      .optional()
+      .describe('How many people are in the search from here on: the thin lines of the chart.'),
+    reasons: z.array(reason).default([]).describe('Why people left the search, with how many.'),
+    cases: z
+      .array(titled)
+      .default([])
+      .describe('The people of a slate, with the case against each.'),
+    signed: z
+      .boolean()
+      .default(false)
+      .describe(
+        'The offer is accepted here: a thin line becomes the orange one. One station has it.',
+      ),
+    open: z
+      .boolean()
+      .default(false)
+      .describe('Unfolded at first. By default the first station is.'),
+  })
+  .describe('A day of the search.');
+export type Station = z.infer<typeof stationSchema>;
+
+export const workedSearchSchema = z
+  .strictObject({
+    headline: words,
+    lead: words,
+    started: z.iso
+      .date()
+      .optional()
+      .describe(
+        'The day of the brief. With it the stations have dates; without it, weekdays from a Monday.',
+      ),
+    stations: z.array(stationSchema).min(2).max(maxStations),
+  })
+  .superRefine(({ stations }, context) => {
+    const report = (index: number, field: keyof Station, message: string) =>
+      context.addIssue({ code: 'custom', path: ['stations', index, field], message });
+    if (stations[0]?.day !== 0)
+      report(0, 'day', 'must be 0: the first station is the agreed brief');
+    if (stations.at(-1)?.day === 0) {
+      report(stations.length - 1, 'day', 'must be after day 0: the row is as long as the search');
+    }
+    const signed = stations.filter((station) => station.signed).length;
+    if (signed !== 1) report(0, 'signed', `must be true at one station, and is at ${signed}`);
+    let people: number | undefined;
+    for (const [index, station] of stations.entries()) {
+      const before = stations[index - 1];
+      if (before && station.day < before.day) {
+        report(index, 'day', `must not be before day ${before.day} of the station above`);
+      }
+      const gone = people === undefined ? 0 : people - (station.people ?? people);
+      if (gone < 0)
+        report(index, 'people', `must be at most ${people}, as many as were left above`);
+      const explained = station.reasons.reduce((sum, part) => sum + part.people, 0);
+      if (station.reasons.length > 0 && explained !== gone) {
+        report(
+          index,
+          'reasons',
+          `must add up to the ${gone} who leave here, and add up to ${explained}`,
+        );
+      }
+      people = station.people ?? people;
+    }
+  });
+export type WorkedSearch = z.infer<typeof workedSearchSchema>;
+
+export const workedSearchesSchema = z.strictObject({
+  sample: sample.describe('Invented searches, flagged until your own are here.'),
+  home: words.optional().describe('The service whose search the home page shows.'),
+  words: z.strictObject({
+    legend: words.describe('Under the lead: how to read the thin lines.'),
+    week: words.describe('Before the number of a week.'),
+    people: words.describe('`{people}` is how many people are left in the search.'),
+  }),
+  searches: z.record(words, workedSearchSchema).describe('By the name of the service’s file.'),
+});
+export type WorkedSearches = z.infer<typeof workedSearchesSchema>;
+
+/** The optional file of the content folder. */
+export const workedSearchesFile = 'worked-searches.yaml';

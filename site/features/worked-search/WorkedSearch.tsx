@@ -1,0 +1,209 @@
+import type {
+  WorkedSearch as Search,
+  Station,
+  WorkedSearches,
+} from '../../../lib/content/schemas/worked-search.ts';
+import { range } from '../../drawing/numbers.ts';
+import { Crossing } from '../../motion/Crossing.tsx';
+import { Dot, Line, Ring } from '../../motion/Line.tsx';
+import { fill } from '../../text/sentences.ts';
+import { SampleMark } from '../../ui/SampleMark.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { formatDay } from './days.ts';
+import { countDays, countSteps, daysPerWeek, layHairlines, layLeaders } from './layout.ts';
+
+export interface WorkedSearchProps {
+  search: Search & Pick<WorkedSearches, 'words' | 'sample'>;
+  /** The rail on which the line comes in, and goes on. */
+  rail: 'left' | 'right';
+}
+
+/**
+ * One search from the brief to month three, to scale, with a disclosure for each of its days. Its sheet comes with
+ * the page: the home page loads it late.
+ */
+export function WorkedSearch({ search, rail }: WorkedSearchProps) {
+  const { headline, lead, sample, words } = search;
+  return (
+    <section
+      className="worked-search on-ever"
+      aria-labelledby="worked-search-title"
+      data-drawing=""
+    >
+      <div className="frame">
+        <div className="zone worked-top">
+          <Line className={`lane-${rail} straight-v full`} />
+          <SectionHeading id="worked-search-title">{headline}</SectionHeading>
+          <div className="worked-words">
+            <p className="type-lead">
+              {lead}
+              {sample && <SampleMark />}
+            </p>
+            <p className="worked-legend">{words.legend}</p>
+          </div>
+        </div>
+        {rail === 'right' && <Crossing from="right" />}
+        <div className="worked-room">
+          <Row search={search} />
+          <Crossing from="right" className="worked-fold" step={3} />
+          <Days search={search} />
+          {rail === 'left' ? (
+            <Crossing from="right" className="worked-return" step={3} />
+          ) : (
+            <Crossing from="left" className="worked-fold" step={3} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The row to scale, with the people called above it and the weeks below. */
+function Row({ search: { stations, words } }: Pick<WorkedSearchProps, 'search'>) {
+  const days = countDays(stations);
+  const hairlines = layHairlines(stations);
+  const height = countSteps(stations);
+  const signed = stations.findIndex((station) => station.signed);
+  const draw = (lines: readonly (readonly [number, number, number])[]) =>
+    lines.map(([x1, x2, y]) => `M${round(x1)} ${height - y}H${round(x2)}`).join('');
+  return (
+    <div className="zone worked-row" aria-hidden="true">
+      <ol className="worked-weeks">
+        {range(Math.floor(days / daysPerWeek) + 1).map((week) => (
+          <li key={week} className="worked-week">
+            <span>{week === 0 ? `${words.week} 1` : week + 1}</span>
+          </li>
+        ))}
+      </ol>
+      <svg
+        className="worked-people"
+        viewBox={`0 0 ${days} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        data-draw="right"
+      >
+        <path
+          className="worked-gone hairline"
+          d={draw(hairlines.map(({ to, height }) => [to, days * 4, height]))}
+        />
+        <path
+          className="hairline"
+          d={draw(hairlines.map(({ from, to, height }) => [from, to, height]))}
+        />
+      </svg>
+      <Line className="worked-in lane-left bend-bl reach" draw="down" />
+      <Line className="worked-thread" draw="right" step={2} />
+      <Line className="worked-run lane-right bend-tr" draw="right" step={3} />
+      <div>
+        {stations.map(({ day, title }, index) => (
+          <span key={`${day} ${title}`} className="worked-mark">
+            {index === 0 ? (
+              <Ring className="" />
+            ) : index >= signed ? (
+              <Dot className={index === signed ? '' : 'worked-later'} step={3} />
+            ) : (
+              <span className="worked-tick" />
+            )}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The stations as disclosures, of which one at a time is open. */
+function Days({ search }: Pick<WorkedSearchProps, 'search'>) {
+  const { stations, words } = search;
+  const directions = layLeaders(stations).map(({ direction }) => direction);
+  const open = Math.max(
+    stations.findIndex((station) => station.open),
+    0,
+  );
+  const signed = stations.findIndex((station) => station.signed);
+  return (
+    <div className="zone worked-days">
+      <Line className="worked-rail straight-v full" step={3} />
+      <ol className="worked-stations">
+        {stations.map((station, index) => (
+          <li key={`${station.day} ${station.title}`} className="worked-station">
+            <details name="worked-search" open={index === open}>
+              <summary className="worked-summary">
+                <span
+                  className={`worked-leader worked-${directions[index] ?? 'straight'}`}
+                  aria-hidden="true"
+                />
+                {index < signed ? (
+                  <Ring className="worked-stop" step={3} />
+                ) : (
+                  <Dot className="worked-stop" step={3} />
+                )}
+                <span className="worked-date">{formatDay(station.day, search)}</span>
+                <h3 className="worked-title">{station.title}</h3>
+                <span className="worked-toggle" aria-hidden="true" />
+              </summary>
+              <Panel station={station} date={formatDay(station.day, search)} words={words} />
+            </details>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Panel({
+  station,
+  date,
+  words,
+}: {
+  station: Station;
+  date: string;
+  words: WorkedSearches['words'];
+}) {
+  const { people, text, reasons, cases } = station;
+  return (
+    <div className="worked-panel">
+      <p className="worked-when" aria-hidden="true">
+        {date}
+      </p>
+      <p className="worked-text type-lead">{text}</p>
+      {people !== undefined && (
+        <p className="worked-left">
+          <Strokes count={people} /> {fill(words.people, { people: String(people) })}
+        </p>
+      )}
+      {reasons.length > 0 && (
+        <ul className="worked-list">
+          {reasons.map(({ people: count, why }) => (
+            <li key={why} className="worked-reason">
+              <Strokes count={count} />
+              <strong className="worked-count">{count}</strong> {why}
+            </li>
+          ))}
+        </ul>
+      )}
+      {cases.length > 0 && (
+        <dl className="worked-list">
+          {cases.map(({ title, text: against }) => (
+            <div key={title} className="worked-case">
+              <dt className="worked-name">{title}</dt>
+              <dd>{against}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+/** A hairline for each person. */
+const Strokes = ({ count }: { count: number }) => (
+  <svg className="worked-strokes hairline" width={count * 5} height="20" aria-hidden="true">
+    <path
+      d={range(count)
+        .map((stroke) => `M${stroke * 5 + 2} 0v20`)
+        .join('')}
+    />
+  </svg>
+);
+
+const round = (value: number) => Math.round(value * 100) / 100;

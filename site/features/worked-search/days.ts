@@ -1,0 +1,23 @@
+import type { WorkedSearch, WorkedSearches } from '../../../lib/content/schemas/worked-search.ts';
+import { daysPerWeek } from './layout.ts';
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const msPerDay = 86_400_000;
+const date = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/**
+ * @param day from the agreed brief, which is day 0
+ * @returns `Week 2, Fri` for a search without a date, counted from a Monday, else `Fri, Mar 13`
+ */
+export function formatDay(
+  day: number,
+  { started, words }: Pick<WorkedSearch, 'started'> & Pick<WorkedSearches, 'words'>,
+): string {
+  if (started) return date.format(Date.parse(started) + day * msPerDay);
+  return `${words.week} ${Math.floor(day / daysPerWeek) + 1}, ${weekdays[day % daysPerWeek]}`;
+}

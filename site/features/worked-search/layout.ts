@@ -1,0 +1,106 @@
+/** The geometry of a worked search: all of it follows from the days and the people of its stations. */
+import type { Station } from '../../../lib/content/schemas/worked-search.ts';
+import { range } from '../../drawing/numbers.ts';
+
+export const daysPerWeek = 7;
+
+/** The length of a search, from the brief to its last station. */
+export const countDays = (stations: readonly Station[]): number => stations.at(-1)?.day ?? 1;
+
+/** A person called: a thin line above the row. */
+export interface Hairline {
+  /** The days on which they are called, and on which they leave the search. */
+  from: number;
+  to: number;
+  /** Height above the row, in steps between lines. */
+  height: number;
+}
+
+/** Those who stay longer are nearer to the row, and further from each other. */
+const steps = { first: 4, finalist: 3, other: 1 } as const;
+/** Calls end before the day on which the first people leave, so that each line has a length. */
+const callShare = 0.85;
+const goldenRatio = (Math.sqrt(5) - 1) / 2;
+/** Finalists beyond that many stand as close as everybody. */
+const maxFinalists = 6;
+
+/**
+ * @returns the people who do not sign, from the row upward. The one who signs is the row itself.
+ *   Calls are spread over the days up to the station after them.
+ */
+export function layHairlines(stations: readonly Station[]): Hairline[] {
+  const at = stations.findIndex(({ people }) => people !== undefined);
+  const called = stations[at]?.people ?? 0;
+  const start = stations[at]?.day ?? 0;
+  const signed = stations.find((station) => station.signed)?.day ?? start;
+  const next = stations.slice(at + 1).find(({ day }) => day > start)?.day ?? start + 1;
+  let height = 0;
+  return range(Math.max(called - 1, 0)).map((index) => {
+    const rank = index + 2;
+    const leaves = stations.find(({ people = called }) => people < rank)?.day ?? signed;
+    const isFinalist = index < maxFinalists && leaves > next;
+    height += index === 0 ? steps.first : isFinalist ? steps.finalist : steps.other;
+    // Evenly over the days, and in no order that would say something about the answer.
+    const turn = (rank * goldenRatio) % 1;
+    return { from: start + turn * callShare * (next - start), to: Math.max(leaves, next), height };
+  });
+}
+
+/** The height of all people above the row, in steps. */
+export const countSteps = (stations: readonly Station[]): number =>
+  (layHairlines(stations).at(-1)?.height ?? 0) + 1;
+
+/** A leader from a station's day on the row to the column of its words. */
+export interface Leader {
+  /** Its day, as a share of the row. */
+  at: number;
+  /** Its column, as a share of the row. */
+  column: number;
+  /** Which of the parallel leaders it is, from the row downward. */
+  level: number;
+  direction: 'straight' | 'onward' | 'back';
+}
+
+/** @returns leaders that never cross: of those that turn the same way, the nearer one turns lower */
+export function layLeaders(stations: readonly Station[]): Leader[] {
+  const days = countDays(stations);
+  const last = stations.length - 1;
+  const places = stations.map(({ day }, place) => {
+    const [at, column] = [day / days, place / last];
+    const direction = at === column ? 'straight' : at < column ? 'onward' : 'back';
+    return { at, column, direction } as const;
+  });
+  return places.map((leader, place) => {
+    const above =
+      leader.direction === 'onward' ? places.slice(place + 1) : places.slice(0, place).toReversed();
+    const run = above.findIndex(({ direction }) => direction !== leader.direction);
+    return { ...leader, level: run < 0 ? above.length : run };
+  });
+}
+
+/** @returns the custom properties that place each station; the policy of the pages allows no style attributes */
+export const workedSearchStyle = (stations: readonly Station[]): string => {
+  const leaders = layLeaders(stations);
+  const levels = Math.max(...leaders.map(({ level }) => level)) + 1;
+  const signed = stations.find((station) => station.signed)?.day ?? 0;
+  const all = {
+    stations: stations.length,
+    days: countDays(stations),
+    weeks: countDays(stations) / daysPerWeek,
+    signed: signed / countDays(stations),
+    levels,
+    rise: countSteps(stations),
+  };
+  return [
+    `.worked-search{${declare(all)}}`,
+    ...leaders.map(
+      ({ at, column, level }, place) =>
+        `:is(.worked-station,.worked-mark):nth-child(${place + 1}){${declare({ at, column, level, place })}}`,
+    ),
+  ].join('');
+};
+
+const declare = (properties: Readonly<Record<string, number>>): string =>
+  Object.entries(properties)
+    .map(([name, value]) => `--${name}:${Number(value.toFixed(5))}`)
+    .join(';');

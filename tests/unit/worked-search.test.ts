@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { readFilledYaml } from '../../lib/content/firm-files.ts';
+import { readContent } from '../../lib/content/read.ts';
+import {
+  workedSearchesFile,
+  workedSearchesSchema,
+} from '../../lib/content/schemas/worked-search.ts';
+import { layHairlines, layLeaders } from '../../site/features/worked-search/layout.ts';
+
+const whole = readFilledYaml(workedSearchesFile, workedSearchesSchema);
+const stationsOf = (service: string) => whole.searches[service]?.stations ?? [];
+const stations = stationsOf('executive-professional-search');
+
+/** Reads the file with other stations. */
+const reading = (changed: readonly object[]) => () =>
+  readContent(
+    workedSearchesFile,
+    stringify({ ...whole, searches: { a: { headline: 'A', lead: 'B', stations: changed } } }),
+    workedSearchesSchema,
+  );
+const change = (index: number, fields: object) =>
+  stations.map((station, place) => (place === index ? { ...station, ...fields } : station));
+
+describe('worked searches', () => {
+  it('must start on day 0, go forward and be signed once', () => {
+    expect(reading(change(0, { day: 1 }))).toThrow('searches.a.stations.0.day: must be 0');
+    expect(reading(change(2, { day: 1 }))).toThrow(
+      'searches.a.stations.2.day: must not be before day 3 of the station above',
+    );
+    expect(reading(change(6, { signed: false }))).toThrow(
+      'must be true at one station, and is at 0',
+    );
+    expect(reading(change(7, { signed: true }))).toThrow(
+      'must be true at one station, and is at 2',
+    );
+  });
+
+  it('must not gain people, and give a reason for each who leaves where they give any', () => {
+    expect(reading(change(4, { people: 5 }))).toThrow('stations.4.people: must be at most 3');
+    expect(reading(change(2, { reasons: [{ people: 4, why: 'too far' }] }))).toThrow(
+      'stations.2.reasons: must add up to the 7 who leave here, and add up to 4',
+    );
+  });
+
+  it('draw a line for each person who does not sign, from the call to the day they leave', () => {
+    const lines = layHairlines(stations);
+    expect(lines).toHaveLength(9);
+    for (const { from, to } of lines) {
+      expect(from).toBeGreaterThanOrEqual(3);
+      expect(from).toBeLessThan(10);
+      expect(to).toBeGreaterThan(from);
+    }
+    expect(lines.map(({ to }) => to)).toEqual([20, 15, 10, 10, 10, 10, 10, 10, 10]);
+  });
+
+  it('have leaders that never cross', () => {
+    for (const service of Object.keys(whole.searches)) {
+      const leaders = layLeaders(stationsOf(service));
+      for (const [index, first] of leaders.entries()) {
+        for (const second of leaders.slice(index + 1)) {
+          // The second starts and ends right of the first; where it comes down through the way of the first, it turns higher.
+          if (second.at < first.column) expect(second.level, service).toBeLessThan(first.level);
+          if (second.column < first.at) expect(second.level, service).toBeGreaterThan(first.level);
+        }
+      }
+    }
+  });
+});
