@@ -76,6 +76,15 @@ export function writeCountedContent(count: number, folder: string): void {
       drawing: { start: 'Agreed', end: 'Begun', note: 'to a start' },
     }),
   }));
+  const isService = (name: unknown) =>
+    readdirSync(path('services')).includes(`${String(name)}.yaml`);
+  edit('worked-searches.yaml', ({ home, searches, ...rest }) => ({
+    ...rest,
+    ...(isService(home) && { home }),
+    searches: Object.fromEntries(
+      Object.entries(record.parse(searches)).filter(([name]) => isService(name)),
+    ),
+  }));
   edit('people.yaml', ({ items, ...rest }) => {
     const named = (person: Record<string, unknown>, index: number) => ({
       ...person,

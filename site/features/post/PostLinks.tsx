@@ -31,7 +31,7 @@ export function PostLinks({ id, title, posts, card }: Props) {
             />
             <div>
               <h3 className="post-link-title type-h3">
-                <a className="post-row-link link-row link-plain" href={`/blog/${post.slug}`}>
+                <a className="post-row-link link-stretched link-plain" href={`/blog/${post.slug}`}>
                   {post.title}
                 </a>
               </h3>
