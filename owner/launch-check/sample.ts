@@ -88,7 +88,7 @@ const markRules: readonly MarkRule[] = [
   {
     kind: 'definition',
     entries: 'claims.yaml/*',
-    fields: ['counts', 'from', 'to', 'who', 'period', 'source'],
+    fields: ['counts', 'from', 'to', 'who', 'size', 'period', 'source'],
   },
   { kind: 'person', entries: 'people.yaml/items/*', fields: ['name'] },
   { kind: 'opinion', entries: 'people.yaml/items/*', fields: ['opinion'] },
@@ -102,6 +102,7 @@ const markRules: readonly MarkRule[] = [
   // Each sentence separately: a single one that stays is still a promise.
   { kind: 'term', entries: 'services/*/terms/*', fields: [] },
   { kind: 'term', entries: 'services/*/terms/guarantee/*', fields: [] },
+  { kind: 'term', entries: 'services/*/terms/clauses/*', fields: ['text'] },
   { kind: 'sum', entries: 'services/*/terms/example/total', fields: ['what', 'amount'] },
   { kind: 'offer', entries: 'services/*/pricing', fields: ['model', 'timeframe'] },
   // An owner may have these too. They point to the sample only in other texts.

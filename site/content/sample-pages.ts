@@ -3,7 +3,7 @@ import { findSampleValue } from '../../lib/content/sample-values.ts';
 import { cityPath } from '../../lib/content/schemas/city.ts';
 import type { Section } from '../../lib/content/schemas/own-page.ts';
 import { allPosts } from '../features/post/posts.ts';
-import { cities, ownPages, people, testimonials } from './content.ts';
+import { cities, ownPages, people, services, testimonials } from './content.ts';
 
 const isSample = ({ sample }: { sample?: boolean | undefined }) => sample === true;
 
@@ -19,13 +19,14 @@ const samplePages: readonly string[] = [
   ...(testimonials.some(isSample) ? ['/testimonials'] : []),
   ...(people.some(isSample) ? ['/about'] : []),
   ...(cities.some(isSample) ? ['/locations'] : []),
+  ...services.filter(isSample).map(({ id }) => `/services/${id}`),
   ...cities.filter(isSample).map(({ slug }) => cityPath(slug)),
   ...ownPages.filter(({ sections }) => sections.some(showsSamples)).map(({ slug }) => `/${slug}`),
   ...allPosts.filter(isSample).map(({ slug }) => `/blog/${slug}`),
 ];
 
 /**
- * Invented quotes and people must not reach search results as if they were real
+ * Invented quotes, people and terms must not reach search results as if they were real
  * (docs/product.md, Claims and samples).
  *
  * @param path canonical

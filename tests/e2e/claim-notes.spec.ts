@@ -222,6 +222,16 @@ test('/how-we-count shows each claim with its start, its end and the date of the
   await expect(figure).toContainText('From the brief');
   await expect(figure).toContainText('to the first names');
   await expect(figure.getByText('January 31, 2026')).toBeVisible();
+  await expect(figure).toContainText(
+    /How many\s*50 roles asked about, 40 of them \(80%\) answered/,
+  );
   await expect(figure.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services');
   await expect(page.getByRole('article')).toHaveCount(12);
+});
+
+test('the home page and the city pages say what the days leave out', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('Leaders are not counted here.')).toBeVisible();
+  await page.goto('/dallas-it-recruitment');
+  await expect(page.getByText('Leaders are not counted in this city.')).toBeVisible();
 });

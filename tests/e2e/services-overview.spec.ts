@@ -28,3 +28,9 @@ test('an unknown address shows an error title and links to search, home and the 
   await ways.first().click();
   await expect(page).toHaveURL(/\/search$/);
 });
+
+test('the terms of a service show its further clauses', async ({ page }) => {
+  await page.goto('/services/executive-professional-search');
+  const clause = page.locator('.term').filter({ hasText: 'Who is off-limits' });
+  await expect(clause).toContainText('Your own people.');
+});

@@ -20,7 +20,10 @@ export const claimSchema = z.strictObject({
   ),
   from: words.describe("Where its clock starts and stops, in words that continue 'from' and 'to'."),
   to: words,
-  who: words.describe("The population, in words that continue 'over'."),
+  who: words.describe("The population, in words that continue 'for'."),
+  size: words
+    .optional()
+    .describe('How many were counted, and of how many: 101 clients asked, 84 answered.'),
   period: words.describe("Such as 'January 2024 to October 2026'."),
   source: words.describe('The record that it is read from.'),
   computed: z.iso.date('must look like 2026-01-31').describe('The day of the last count.'),
@@ -46,14 +49,21 @@ export const formatFigure = ({ value, unit }: Pick<Claim, 'value' | 'unit'>): st
   [value, unit].filter((part) => part !== undefined).join(unit === '%' ? '' : ' ');
 
 /** @returns how the figure is counted, in a sentence */
-export const countSentence = ({ counts, from, to, who, period }: Claim): string =>
-  `${counts}, from ${from} to ${to}, over ${who}, ${period}.`;
+export const countSentence = ({ counts, from, to, who, period, size }: Claim): string =>
+  `${counts}, from ${from} to ${to}, for ${who}, ${period}.${size ? ` ${size}.` : ''}`;
 
 export const howWeCountPageSchema = pageHead.extend({
   computed: words.describe('Shown before the day of the last count.'),
   sample: words.describe('Shown at the top while a figure is a sample.'),
   terms: z
-    .strictObject({ counts: words, who: words, period: words, source: words, pages: words })
+    .strictObject({
+      counts: words,
+      who: words,
+      size: words.default('How many'),
+      period: words,
+      source: words,
+      pages: words,
+    })
     .describe("Names of a definition's parts."),
   pages: z
     .record(z.string(), z.strictObject({ label: words, to: link.shape.to }))

@@ -38,6 +38,9 @@ export const homeSchema = z.strictObject({
       start: words,
       ours: words.describe("Shown before the label of the firm's claim."),
       scale: words.describe("{days} stands for the firm's days, which are one row."),
+      excluded: words
+        .optional()
+        .describe("What the firm's days leave out, under the firm's label."),
     }),
   }),
   pains: z.strictObject({

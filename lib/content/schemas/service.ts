@@ -48,6 +48,10 @@ export const termsSchema = z.strictObject({
   notice: words.describe('How either side ends it.'),
   who: words.describe('Who does the work.'),
   weekOne: words,
+  clauses: z
+    .array(titled)
+    .default([])
+    .describe('Further clauses, such as companies that are off-limits.'),
 });
 export type Terms = z.infer<typeof termsSchema>;
 

@@ -10,6 +10,10 @@ export type PieceKind = (typeof pieceKinds)[number];
 const source = z.strictObject({
   post: z.string().regex(/^[a-z0-9-]+$/),
   without: z.array(z.enum(pieceKinds)).default([]),
+  names: z
+    .array(words)
+    .default([])
+    .describe('What each of its tools is called here, in order; else by the heading above it.'),
 });
 
 const moment = z.strictObject({

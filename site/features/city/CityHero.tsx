@@ -53,21 +53,32 @@ export function CityHero({ content, city, picture, claim, heading: Heading }: Pr
         </div>
         <div className="zone city-base">
           <Line className="city-turn lane-right bend-tr reach" />
-          <CityFigures claims={content.claims.map(claim)} against={claim(content.against)} />
+          <CityFigures
+            claims={content.claims.map(claim)}
+            against={claim(content.against)}
+            excluded={content.excluded}
+          />
         </div>
       </div>
     </section>
   );
 }
 
+interface CityFiguresProps {
+  claims: Claim[];
+  against: Claim;
+  excluded: string | undefined;
+}
+
 /** Three claims under the ground line; the first is compared with the traditional figure. */
-function CityFigures({ claims, against }: { claims: Claim[]; against: Claim }) {
+function CityFigures({ claims, against, excluded }: CityFiguresProps) {
   return (
     <dl className="city-figures">
       {claims.map((claim, index) => (
         <div key={claim.id} className="city-figure" data-figure="">
           <dt className="city-figure-label">
             {claim.label} <ClaimNote claim={claim} />
+            {index === 0 && excluded && <p className="city-excluded">{excluded}</p>}
             {index === 0 && (
               <div className="city-against" data-figure="">
                 <span className="city-against-value wide">{formatFigure(against)}</span>{' '}

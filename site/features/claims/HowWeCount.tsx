@@ -92,12 +92,14 @@ function Definition({ claim, content }: { claim: Claim; content: HowWeCountPage 
           <Dot className="count-end" />
         </p>
         <dl className="count-parts">
-          {(['counts', 'who', 'period', 'source'] as const).map((part) => (
-            <div key={part}>
-              <dt>{terms[part]}</dt>
-              <dd>{claim[part]}</dd>
-            </div>
-          ))}
+          {(['counts', 'who', 'size', 'period', 'source'] as const)
+            .filter((part) => claim[part])
+            .map((part) => (
+              <div key={part}>
+                <dt>{terms[part]}</dt>
+                <dd>{claim[part]}</dd>
+              </div>
+            ))}
           <div>
             <dt>{computed}</dt>
             <dd>

@@ -59,6 +59,7 @@ function DaysChart({ content: { chart: labels }, ours, theirs }: Props) {
           <div className="type-label">
             <span aria-hidden="true">{names.ours}</span> <ClaimNote claim={ours} />
           </div>
+          {labels.excluded && <p className="days-excluded">{labels.excluded}</p>}
         </div>
       </div>
       <div className="zone days-run">

@@ -32,7 +32,7 @@ export function ServiceDetail({ service, services, words, book }: Props) {
       <ServiceHeader service={service} words={words} />
       <Facts service={service} words={words} />
       <Benefits service={service} words={words} />
-      <TermsInFull terms={service.terms} words={words.terms} />
+      <TermsInFull terms={service.terms} words={words.terms} sample={service.sample} />
       <Clients service={service} words={words} />
       <Process headline={words.process} steps={service.process} />
       <Questions headline={words.faqs} faqs={service.faqs} />

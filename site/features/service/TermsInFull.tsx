@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react';
 import type { ServicesPage, Terms } from '../../../lib/content/schemas/service.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
+import { SampleMark } from '../../ui/SampleMark.tsx';
 import './terms-in-full.css';
 
 interface Props {
   terms: Terms;
   words: ServicesPage['detail']['terms'];
+  /** Whether the terms are invented. */
+  sample: boolean;
 }
 
-export function TermsInFull({ terms, words }: Props) {
+export function TermsInFull({ terms, words, sample }: Props) {
   const { guarantee } = terms;
+  const title = (
+    <>
+      {words.headline}
+      {sample && <SampleMark />}
+    </>
+  );
   return (
-    <RailSection id="terms-title" title={words.headline} className="on-lichen" zone="section-zone">
+    <RailSection id="terms-title" title={title} className="on-lichen" zone="section-zone">
       <dl className="terms-list">
         <Term name={words.price}>
           <p>{terms.price}</p>
@@ -31,6 +40,11 @@ export function TermsInFull({ terms, words }: Props) {
         {(['conversion', 'notice', 'who', 'weekOne'] as const).map((part) => (
           <Term key={part} name={words[part]}>
             {terms[part]}
+          </Term>
+        ))}
+        {terms.clauses.map(({ title, text }) => (
+          <Term key={title} name={title}>
+            {text}
           </Term>
         ))}
       </dl>

@@ -8,10 +8,17 @@ import { expect, startSite, test } from '../support/site.ts';
 const marks = (page: Page) => page.getByText('Sample', { exact: true });
 const market = '/blog/the-market-in-one-page-what-it-holds-and-what-it-leaves-out';
 /** Pages that search engines must not list while their files are samples. */
-const samplePages = ['/testimonials', '/about', '/dallas-it-recruitment', '/locations', market];
+const samplePages = [
+  '/testimonials',
+  '/about',
+  '/services/interim-staffing',
+  '/dallas-it-recruitment',
+  '/locations',
+  market,
+];
 const live = 'https://www.alderway.com';
 
-test('marks each quote, company and person of a sample file', async ({ page }) => {
+test('marks each quote, company and person of a sample file, and its terms', async ({ page }) => {
   await page.goto('/testimonials');
   await expect(page.locator('.quote').filter({ has: marks(page) })).toHaveCount(9);
   await page.goto('/about');
@@ -26,6 +33,8 @@ test('marks each quote, company and person of a sample file', async ({ page }) =
   await expect(companies.filter({ has: marks(page) })).toHaveCount(all);
   await page.goto('/dallas-it-recruitment');
   await expect(page.locator('.local').getByText('Sample', { exact: true })).toHaveCount(4);
+  await page.goto('/services/interim-staffing');
+  await expect(page.locator('#terms-title')).toContainText('Sample');
   await page.goto(market);
   await expect(page.getByText('Tansy Pencil Club Sample brings')).toBeVisible();
 });

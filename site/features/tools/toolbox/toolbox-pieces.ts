@@ -38,7 +38,7 @@ export async function readMoments(): Promise<Moment[]> {
 
 type Source = ToolboxContent['moments'][number]['from'][number];
 
-async function readPieces({ post: slug, without }: Source): Promise<Piece[]> {
+async function readPieces({ post: slug, without, names }: Source): Promise<Piece[]> {
   const post = allPosts.find((candidate) => candidate.slug === slug);
   if (!post) throw createError(`no post is '${slug}'`);
   const entry = await getEntry(post.collection, slug);
@@ -46,18 +46,26 @@ async function readPieces({ post: slug, without }: Source): Promise<Piece[]> {
     ({ kind }) => !without.includes(kind),
   );
   if (pieces.length === 0) throw createError(`'${slug}' holds nothing to copy`);
-  return pieces.map((piece, index) => toPiece(piece, index, pieces, post));
+  if (names.length > 0 && names.length !== pieces.length)
+    throw createError(`'${slug}' holds ${pieces.length} tools, but 'names' has ${names.length}`);
+  return pieces.map((piece, index) => toPiece(piece, index, pieces, post, names[index]));
 }
 
 const createError = (problem: string) =>
   new ContentError(`${contentFile('tools/toolbox.yaml')}: moments: ${problem}`);
 
-function toPiece(piece: SourcePiece, index: number, all: SourcePiece[], post: Post): Piece {
+function toPiece(
+  piece: SourcePiece,
+  index: number,
+  all: SourcePiece[],
+  post: Post,
+  name: string | undefined,
+): Piece {
   const { kind, heading, anchor, html } = piece;
   const alike = all.filter((other) => other.heading === heading && other.kind === kind);
   const number = alike.length > 1 ? `, ${alike.indexOf(piece) + 1} of ${alike.length}` : '';
   const id = `${post.slug}-${index + 1}`;
-  const title = `${heading || post.title}${number}`;
+  const title = name ?? `${heading || post.title}${number}`;
   const hash = anchor && `#${anchor.normalize('NFD').replace(/\p{M}/gu, '')}`;
   return {
     ...piece,
