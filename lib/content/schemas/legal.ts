@@ -1,9 +1,11 @@
-/** content/legal/{page}.md and the words that the three pages share, content/pages/legal.yaml. */
+/** content/legal/{page}.md and the words that these pages share, content/pages/legal.yaml. */
 import { z } from 'zod';
 import { bandWithText, pageDescription, sample, words } from './words.ts';
 
 export const legalPages = ['privacy', 'terms', 'cookies'] as const;
-export type LegalPage = (typeof legalPages)[number];
+/** Pages of the same form that a site need not have. */
+export const statementPages = ['accessibility', 'equal-opportunity'] as const;
+export type LegalPage = (typeof legalPages)[number] | (typeof statementPages)[number];
 
 /** The front matter of one page. */
 export const legalTextSchema = z.strictObject({
