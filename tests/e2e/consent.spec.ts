@@ -174,7 +174,9 @@ test.describe('A visitor who has answered', () => {
 test.describe('Global Privacy Control', () => {
   test.use({ savedConsent: null });
 
-  test('turns analytics and marketing off, Accept All included, and the banner says so', async ({ page }) => {
+  test('turns analytics and marketing off, Accept All included, and the banner says so', async ({
+    page,
+  }) => {
     await sendGlobalPrivacyControl(page);
     await page.goto('/');
     await expect(getBanner(page)).toContainText(

@@ -15,6 +15,7 @@ export const legalTextSchema = z.strictObject({
   updated: z.iso
     .date('must look like 2026-01-31')
     .describe('The day of the last change, which readers see.'),
+  sample: sample.default(false).describe('Set while a clause marked with `{sample}` is invented.'),
   reviewed: z.boolean().describe("Set to true once the firm's counsel has read the page."),
 });
 export type LegalText = z.infer<typeof legalTextSchema>;

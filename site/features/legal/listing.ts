@@ -10,7 +10,7 @@ import { toPlainText } from '../search/plain-text.ts';
 const figures: Record<LegalPage, SocialFigure> = {
   privacy: coverCardFigure('privacy', 'Cybersecurity'),
   terms: coverCardFigure('terms', 'HR Partnership'),
-  accessibility: coverCardFigure('accessibility', 'Leadership'),
+  accessibility: coverCardFigure('accessibility', 'Technology Strategy'),
   'equal-opportunity': coverCardFigure('equal-opportunity', 'Hiring Strategy'),
   /** Three switches, one of them on. */
   cookies: placeOnLine({
