@@ -76,8 +76,8 @@ export const listLongAnswers = (lead: Lead) =>
     }));
 
 /**
- * Pending until the mailbox confirms. After unsubscribing the row stays until retention deletes it, and
- * can be confirmed again.
+ * Pending until the mailbox confirms. Unsubscribing deletes the row; only versions before migration
+ * 0011 stored that status, and retention converts such rows.
  */
 const subscriptionStatuses = ['pending', 'confirmed', 'unsubscribed'] as const;
 

@@ -14,7 +14,7 @@ import { guideSchema, guidesPageSchema } from './schemas/guide.ts';
 import { hiringBriefSchema } from './schemas/hiring-brief.ts';
 import { homeSchema } from './schemas/home.ts';
 import { launchFile, launchSchema } from './schemas/launch.ts';
-import { legalPages, legalSchema, legalTextSchema } from './schemas/legal.ts';
+import { legalPages, legalSchema, legalTextSchema, statementPages } from './schemas/legal.ts';
 import {
   bannerCitiesSchema,
   clientsSchema,
@@ -77,6 +77,7 @@ const optional: Readonly<Record<string, z.ZodType>> = {
   [launchFile]: launchSchema,
   'redirects.yaml': redirectsSchema,
   [workedSearchesFile]: workedSearchesSchema,
+  ...Object.fromEntries(statementPages.map((page) => [`legal/${page}.md`, legalTextSchema])),
 };
 
 /** Folders whose files the owner adds and removes. */

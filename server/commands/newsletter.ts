@@ -1,18 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { getTimeZone } from '../../lib/content/schemas/brand.ts';
+import { emailSchema } from '../../lib/forms/text-schemas.ts';
 import { getMailFolder, openStoredMails } from '../deliveries/mail/stored-mails.ts';
 import { openNewsletter } from '../domain/newsletter.ts';
+import { hashAddress, suppressAddress } from '../domain/suppress.ts';
+import { createTokens } from '../domain/tokens.ts';
 import type { LetterDelivery } from '../model.ts';
+import { readTokenSecret } from '../settings/secrets.ts';
 import { listLetters } from '../store/deliveries.ts';
-import {
-  deleteSubscriptionsByEmail,
-  findLeadsByEmail,
-  findSubscriptionIds,
-} from '../store/erasure.ts';
+import { findLeadsByEmail, findSubscriptionIds } from '../store/erasure.ts';
 import { listSubscriptions } from '../store/subscriptions.ts';
+import { listSuppressedHashes } from '../store/suppressions.ts';
 import { toSingleLine } from '../text/control-characters.ts';
 import { formatCount, formatTime } from '../text/format.ts';
-import { CommandError, overwriteOrFail, type Run, readEmail, runCommand } from './command.ts';
+import {
+  CommandError,
+  overwriteOrFail,
+  type Run,
+  readEmail,
+  requireOne,
+  runCommand,
+} from './command.ts';
 import { exportOptions, formatDeliveryState, formatExport, formatTable } from './output.ts';
 
 const listColumns = [
@@ -67,12 +76,39 @@ const exportSubscriptions: Run = async ({ store, config, record, onUnreadable },
   return formatExport(format, exportHeadings, records);
 };
 
-const erase: Run = async ({ store, config }, args) => {
+const filter: Run = async ({ store, config }, args) => {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const addresses = readAddresses(requireOne(positionals, 'file with one address per line'));
+  const tokens = createTokens(readTokenSecret(config));
+  const suppressed = await listSuppressedHashes(store);
+  return addresses
+    .filter((email) => !suppressed.has(hashAddress(tokens, email)))
+    .map((email) => `${email}\n`)
+    .join('');
+};
+
+/** @throws CommandError if the file cannot be read or a line is no address */
+function readAddresses(file: string): string[] {
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim());
+  return lines.flatMap((line, index) => {
+    if (line === '') return [];
+    if (emailSchema().safeParse(line).success) return [line];
+    throw new CommandError(`Line ${index + 1} of ${file} is not an email address.`);
+  });
+}
+
+const erase: Run = async ({ store, config, now }, args) => {
   const email = readEmail(args);
   const mails = openStoredMails(getMailFolder(config.DATA_DIR));
   // Files first: without their rows, nothing tells whose files they are.
   const earlyFiles = await mails.eraseLettersTo(await findSubscriptionIds(store, email));
-  const { ids, letters } = await deleteSubscriptionsByEmail(store, email);
+  const tokens = createTokens(readTokenSecret(config));
+  const { ids, letters } = await store.db
+    .transaction()
+    .execute((transaction) => suppressAddress(transaction, tokens, email, now));
   const files = earlyFiles + (await mails.eraseLettersTo(ids));
   await overwriteOrFail(store);
   if (ids.length === 0) {
@@ -81,7 +117,7 @@ const erase: Run = async ({ store, config }, args) => {
   const subscriptions =
     ids.length === 1 ? 'the subscription' : formatCount(ids.length, 'subscription');
   const counts = `${formatCount(letters, 'delivery', 'deliveries')} and ${formatCount(files, 'mail file')}`;
-  const erased = `${toSingleLine(email)} is erased: ${subscriptions}, ${counts}.\n`;
+  const erased = `${toSingleLine(email)} is erased: ${subscriptions}, ${counts}.\nA keyed hash of the address stays, so that it is mailed again only after it confirms again.\n`;
   const leads = (await findLeadsByEmail(store, email)).references.length;
   if (leads === 0) return erased;
   const remaining =
@@ -95,6 +131,11 @@ await runCommand('newsletter', {
     usage: 'export --format csv|json',
     help: 'every subscription; write only to confirmed ones, with unsubscribeUrl as List-Unsubscribe',
     run: exportSubscriptions,
+  },
+  filter: {
+    usage: 'filter FILE',
+    help: 'the addresses of a list, one per line, without those that unsubscribed or were erased',
+    run: filter,
   },
   erase: {
     usage: 'erase EMAIL',

@@ -73,6 +73,7 @@ function formatReport(from: Kind, counts: RowCounts, { config, width }: CommandC
   const rows = [
     ['consultation requests', String(counts.consultation_requests)],
     ['newsletter subscriptions', String(counts.subscriptions)],
+    ['suppressed addresses', String(counts.suppressions)],
     ['deliveries', String(counts.deliveries)],
   ];
   const next =
@@ -84,7 +85,7 @@ function formatReport(from: Kind, counts: RowCounts, { config, width }: CommandC
 
 const getSecretAdvice = (secret: string | undefined) =>
   secret === undefined
-    ? 'the content of the file token-secret in DATA_DIR, or links in emails sent so far end.'
+    ? 'the content of the file token-secret in DATA_DIR, or links in emails sent so far end and unsubscribed addresses are no longer recognized.'
     : 'the one that is set now.';
 
 const confirm: Run = async ({ store, now }, args) => {

@@ -85,7 +85,7 @@ export async function deleteExpired(
   const keptReferences = await listReferencesBefore(store, leadsBefore);
   deleted.mailFiles += await mails.eraseOlderThan(leadsBefore, keptReferences);
   await deleteEndedWindows(store.db, now);
-  if (deleted.leads + deleted.subscriptions > 0) await overwriteDeleted(store);
+  await overwriteDeleted(store);
   return deleted;
 }
 

@@ -1,16 +1,18 @@
 import type { Subscription } from '../model.ts';
 import { clockSkewMs } from '../platform/clock.ts';
-import { deleteLetter, deleteUnsentLetters, insertLetter } from '../store/deliveries.ts';
+import { deleteLetter, insertLetter } from '../store/deliveries.ts';
 import type { Store } from '../store/store.ts';
 import {
+  findSubscribedEmail,
   findSubscription,
   recordLetter,
   setConfirmed,
-  setUnsubscribed,
   upsertSubscription,
 } from '../store/subscriptions.ts';
+import { deleteSuppression, lockSuppression } from '../store/suppressions.ts';
 import { commitDurably } from './commit-durably.ts';
 import { countLetter, type HeldLetter, type LetterCounter } from './letter-limits.ts';
+import { type AddressHasher, hashAddress, suppressAddress } from './suppress.ts';
 
 /** Minimum time between two letters to one address. */
 const letterPauseMs = 24 * 60 * 60_000;
@@ -21,7 +23,7 @@ const letterPauseMs = 24 * 60 * 60_000;
  *
  * A request sends at most one letter, and none within a day of the last one: anybody can enter
  * anybody's address, and must not be able to flood a mailbox through this site. A confirmed address gets the
- * welcome letter.
+ * welcome letter. A suppressed address gets a confirmation letter and stays suppressed until it confirms.
  * @returns the letter that a limit held back, for the log only
  * @throws StoreUnavailableError if the store did not commit
  */
@@ -32,7 +34,9 @@ export function subscribe(
   now: number,
 ): Promise<HeldLetter | null> {
   return commitDurably(store, async (transaction) => {
-    const subscription = await upsertSubscription(transaction, email, now);
+    const hash = hashAddress(counter.tokens, email);
+    const suppression = await lockSuppression(store, transaction, hash);
+    const subscription = await upsertSubscription(transaction, email, suppression, now);
     const isWanted = mayReceiveLetter(subscription, now);
     const held = await countLetter(transaction, counter, subscription.email, now, isWanted);
     const isWritten = isWanted && !held;
@@ -93,6 +97,7 @@ export function confirmSubscription(
     const confirmed = await setConfirmed(transaction, subscriptionId, round, now);
     if (!confirmed) return { state: 'expired', held: null };
     if (!confirmed.changed) return { state: 'confirmed', held: null };
+    await deleteSuppression(transaction, hashAddress(counter.tokens, confirmed.email));
     const held = await countLetter(transaction, counter, confirmed.email, now);
     if (!held) await insertLetter(transaction, subscriptionId, 'welcome', now);
     return { state: 'confirmed', held };
@@ -100,13 +105,18 @@ export function confirmSubscription(
 }
 
 /**
- * Unsubscribes an address and deletes its unsent letters. A subscription that no longer exists
- * counts as unsubscribed.
+ * Unsubscribes: deletes the address with its letters and keeps only its keyed hash. A subscription
+ * that no longer exists counts as unsubscribed.
  * @throws StoreUnavailableError if the store did not commit
  */
-export function unsubscribe(store: Store, id: string): Promise<void> {
+export function unsubscribe(
+  store: Store,
+  hasher: AddressHasher,
+  id: string,
+  now: number,
+): Promise<void> {
   return commitDurably(store, async (transaction) => {
-    await setUnsubscribed(transaction, id);
-    await deleteUnsentLetters(transaction, id);
+    const email = await findSubscribedEmail(transaction, id);
+    if (email !== undefined) await suppressAddress(transaction, hasher, email, now);
   });
 }

@@ -2,6 +2,9 @@ import type { ServerContext } from '../context.ts';
 import { describeFailure } from '../deliveries/attempt.ts';
 import { getMailFolder, openStoredMails } from '../deliveries/mail/stored-mails.ts';
 import { type Announce, checkClock, deleteExpired } from '../domain/delete-expired.ts';
+import { unsubscribe } from '../domain/subscribe.ts';
+import type { AddressHasher } from '../domain/suppress.ts';
+import { listUnsubscribedIds } from '../store/subscriptions.ts';
 import { formatCount, formatLongTime } from '../text/format.ts';
 import { type Job, startJob } from './job.ts';
 
@@ -12,10 +15,13 @@ const pauseMs = dayMs;
 const pauseAfterFailureMs = hourMs;
 
 /**
- * Deletes expired data now and then daily. A failed run is repeated within an hour. After a jump of
+ * Deletes expired data now and then daily, and addresses that an older version kept after an unsubscribe. A failed run is repeated within an hour. After a jump of
  * the clock nothing is deleted until an operator confirms it. A stop ends a run after its batch.
  */
-export function startRetention({ config, store, clock, log }: ServerContext): Job {
+export function startRetention(
+  { config, store, clock, log }: ServerContext,
+  hasher: AddressHasher,
+): Job {
   const mails = openStoredMails(getMailFolder(config.DATA_DIR));
   let refusedAt = Number.NEGATIVE_INFINITY;
   const announce: Announce = (references, runsLeft) =>
@@ -23,6 +29,10 @@ export function startRetention({ config, store, clock, log }: ServerContext): Jo
 
   async function run(signal: AbortSignal): Promise<boolean> {
     const now = clock.now();
+    for (const id of await listUnsubscribedIds(store)) {
+      await mails.eraseLettersTo([id]);
+      await unsubscribe(store, hasher, id, now);
+    }
     const check = await checkClock(store, now);
     if (!check.isTrusted) {
       logRefusal(check.lastRunAt, now);

@@ -7,6 +7,7 @@ import {
 } from '../../lib/forms/newsletter.ts';
 import { emailRequired, newsletterOutcomes } from '../../lib/forms/outcomes.ts';
 import type { ServerContext } from '../context.ts';
+import { getMailFolder, openStoredMails } from '../deliveries/mail/stored-mails.ts';
 import type { HeldLetter } from '../domain/letter-limits.ts';
 import { type Newsletter, parseConfirmLink } from '../domain/newsletter.ts';
 import {
@@ -166,8 +167,10 @@ const leaveLink: LetterLink = {
   purpose: 'newsletter-unsubscribe',
   texts: 'leave',
   findOutcome: async () => undefined,
-  async act({ store }, subscription, request) {
-    await unsubscribe(store, subscription);
+  async act({ config, store, newsletter, clock }, subscription, request) {
+    // Files first: without its row, nothing tells whose files they are.
+    await openStoredMails(getMailFolder(config.DATA_DIR)).eraseLettersTo([subscription]);
+    await unsubscribe(store, newsletter.tokens, subscription, clock.now());
     request.log.info({ subscription, outcome: 'left' }, 'subscription changed');
     return 'left';
   },

@@ -39,7 +39,7 @@ export function readTokenSecret({
     );
   }
   throw new ConfigError(
-    'The file token-secret in DATA_DIR is damaged. Delete it, and links in emails sent so far end.',
+    'The file token-secret in DATA_DIR is damaged. Delete it, and links in emails sent so far end and unsubscribed addresses are no longer recognized.',
   );
 }
 

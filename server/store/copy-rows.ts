@@ -7,7 +7,12 @@ import { getSqliteFile } from './sqlite.ts';
 import type { Store, StoreTransaction } from './store.ts';
 
 /** In this order: deliveries refer to the others. */
-export const copiedTables = ['consultation_requests', 'subscriptions', 'deliveries'] as const;
+export const copiedTables = [
+  'consultation_requests',
+  'subscriptions',
+  'suppressions',
+  'deliveries',
+] as const;
 
 /**
  * Rate limits are not worth copying, and deletions are simply announced again. Of the moments only the
@@ -92,6 +97,7 @@ async function countRows(transaction: StoreTransaction): Promise<RowCounts> {
   return {
     consultation_requests: await count('consultation_requests'),
     subscriptions: await count('subscriptions'),
+    suppressions: await count('suppressions'),
     deliveries: await count('deliveries'),
   };
 }

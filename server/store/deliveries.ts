@@ -136,17 +136,6 @@ export async function listLetters(
   );
 }
 
-export async function deleteUnsentLetters(
-  transaction: StoreTransaction,
-  subscriptionId: string,
-): Promise<void> {
-  await transaction
-    .deleteFrom('deliveries')
-    .where('subscription_id', '=', subscriptionId)
-    .where('status', '!=', 'delivered')
-    .execute();
-}
-
 /**
  * Deliveries that have not reached the firm yet. Letters do not count: a mistyped address would look
  * like a lost lead.

@@ -56,15 +56,10 @@ async function findLeadRows(db: Store['db'], email: string) {
  * Deletes the subscriptions of an email address with all their letters (the tables cascade). Several
  * spellings of one address may each have a subscription.
  */
-export function deleteSubscriptionsByEmail(
-  { db }: Store,
-  email: string,
-): Promise<{ ids: string[]; letters: number }> {
-  return db.transaction().execute(async (transaction) => {
-    const rows = await findSubscriptionRows(transaction, email);
-    const statuses = await deleteOwners(transaction, 'subscriptions', rows);
-    return { ids: rows.map(({ id }) => id), letters: statuses.length };
-  });
+export async function deleteSubscriptionsByEmail(transaction: StoreTransaction, email: string) {
+  const subscriptions = await findSubscriptionRows(transaction, email);
+  const statuses = await deleteOwners(transaction, 'subscriptions', subscriptions);
+  return { subscriptions, letters: statuses.length };
 }
 
 export async function findSubscriptionIds({ db }: Store, email: string): Promise<string[]> {
@@ -74,7 +69,7 @@ export async function findSubscriptionIds({ db }: Store, email: string): Promise
 async function findSubscriptionRows(db: Store['db'], email: string) {
   const rows = await db
     .selectFrom('subscriptions')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'confirm_round'])
     .where(matchLocalPart(email))
     .execute();
   return selectByEmail(rows, email);

@@ -37,7 +37,7 @@ export const deleteLeadsBefore = (
       .execute(),
   );
 
-/** Deletes a batch of pending and unsubscribed addresses that were last requested before a time. */
+/** Deletes a batch of unconfirmed addresses that were last requested before a time. */
 export const deleteUnconfirmedBefore = (
   store: Store,
   requestedBefore: number,
@@ -47,7 +47,7 @@ export const deleteUnconfirmedBefore = (
     transaction
       .selectFrom('subscriptions')
       .select('id')
-      .where('status', 'in', ['pending', 'unsubscribed'])
+      .where('status', '=', 'pending')
       .where('asked_at', '<', requestedBefore)
       .orderBy('asked_at')
       .limit(maxRows)

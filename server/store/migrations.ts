@@ -167,6 +167,16 @@ const suspectDigest = createMigration(
   ),
 );
 
+/** Keyed hashes of addresses that must not be mailed again. */
+const suppressions = createMigration(
+  `create table suppressions (
+    id text primary key,
+    subscription_id text not null,
+    confirm_round integer not null,
+    created_at bigint not null
+  )`,
+);
+
 /** Applied in the order of their names; the name of a released migration never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-leads-and-deliveries': leadsAndDeliveries,
@@ -179,6 +189,7 @@ export const migrations: Record<string, Migration> = {
   '0008-brief': brief,
   '0009-own-answers': ownAnswers,
   '0010-suspect-digest': suspectDigest,
+  '0011-suppressions': suppressions,
 };
 
 /**

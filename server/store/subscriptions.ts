@@ -4,6 +4,7 @@ import { type Subscription, subscriptionRow } from '../model.ts';
 import { normalizeEmail } from '../text/email.ts';
 import type { Store, StoreTransaction } from './store.ts';
 import { type OnUnreadable, parseRow, parseRows } from './stored-row.ts';
+import type { Suppression } from './suppressions.ts';
 import type { SubscriptionsTable } from './tables.ts';
 
 /** @throws UnreadableRowError */
@@ -13,20 +14,26 @@ export const parseSubscription = (row: Selectable<SubscriptionsTable>): Subscrip
 /**
  * Records a request for this address in a new or the existing row. Either way it is one statement
  * that writes and locks the row until the transaction ends.
+ * @param suppression of the address, locked
  */
 export async function upsertSubscription(
   transaction: StoreTransaction,
   email: string,
+  suppression: Suppression | undefined,
   now: number,
 ): Promise<Subscription> {
+  const { subscriptionId = '', confirmRound = 0 } = suppression ?? {};
+  const canReuseId =
+    suppression && (await findSubscribedEmail(transaction, subscriptionId)) === undefined;
   const row = await transaction
     .insertInto('subscriptions')
     .values({
-      id: randomUUID(),
+      id: canReuseId ? subscriptionId : randomUUID(),
       email: normalizeEmail(email),
       status: 'pending',
       created_at: now,
       asked_at: now,
+      confirm_round: confirmRound,
     })
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ asked_at: now }))
     .returningAll()
@@ -74,20 +81,26 @@ export async function setConfirmed(
   return confirmed && { ...confirmed, changed: false };
 }
 
-/**
- * Unsubscribes, and ends all confirmation links that were sent. A reader who changes their mind gets
- * a new letter the same day.
- */
-export async function setUnsubscribed(transaction: StoreTransaction, id: string): Promise<void> {
-  await transaction
-    .updateTable('subscriptions')
-    .set(({ eb }) => ({
-      status: 'unsubscribed',
-      written_at: null,
-      confirm_round: eb('confirm_round', '+', 1),
-    }))
+export async function findSubscribedEmail(
+  transaction: StoreTransaction,
+  id: string,
+): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('subscriptions')
+    .select('email')
     .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** Lists the rows that versions before migration 0011 kept after an unsubscribe. */
+export async function listUnsubscribedIds({ db }: Store): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('status', '=', 'unsubscribed')
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** @throws UnreadableRowError */

@@ -8,6 +8,7 @@ import type { ConsultationField } from '../../lib/forms/consultation.ts';
 export interface Tables {
   consultation_requests: ConsultationRequestsTable;
   subscriptions: SubscriptionsTable;
+  suppressions: SuppressionsTable;
   deliveries: DeliveriesTable;
   rate_limits: RateLimitsTable;
   moments: MomentsTable;
@@ -49,6 +50,16 @@ export interface SubscriptionsTable {
   confirmed_at: number | null;
   /** Increases when confirmation links end; a link works only in the round of its letter. */
   confirm_round: Generated<number>;
+}
+
+/** Addresses that unsubscribed or were erased. */
+export interface SuppressionsTable {
+  /** Keyed hash of the address. */
+  id: string;
+  /** Id and next round of its deleted subscription. */
+  subscription_id: string;
+  confirm_round: number;
+  created_at: number;
 }
 
 export interface DeliveriesTable {

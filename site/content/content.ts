@@ -1,4 +1,5 @@
 /** Reads the content folder at build time and checks it; a wrong field stops the build. */
+import { existsSync } from 'node:fs';
 import type { z } from 'zod';
 import {
   readAnyEntries,
@@ -9,12 +10,13 @@ import {
   readLook,
   readWorkedSearches,
 } from '../../lib/content/firm-files.ts';
-import { contentFile } from '../../lib/content/folder.ts';
+import { contentFile, readMarkdownFile } from '../../lib/content/folder.ts';
 import { ContentError } from '../../lib/content/read.ts';
-import type { Brand } from '../../lib/content/schemas/brand.ts';
+import { type Brand, getBrandMarkers } from '../../lib/content/schemas/brand.ts';
 import { type City, citySchema } from '../../lib/content/schemas/city.ts';
 import { claimsSchema } from '../../lib/content/schemas/claims.ts';
 import { homeSchema } from '../../lib/content/schemas/home.ts';
+import { legalTextSchema, statementPages } from '../../lib/content/schemas/legal.ts';
 import {
   bannerCitiesSchema,
   clientsSchema,
@@ -60,6 +62,13 @@ export const author = people.find(({ id }) => id === peopleFile.author);
 export const ownPages: OwnPage[] = readAnyEntries(ownPagesFolder, ownPageSchema).map(
   ({ id, ...page }) => ({ slug: id, ...page }),
 );
+/** The statements that the firm has, such as on accessibility. */
+export const statements = statementPages
+  .filter((page) => existsSync(contentFile(`legal/${page}.md`)))
+  .map((page) => {
+    const file = `legal/${page}.md`;
+    return { page, ...readMarkdownFile(file, legalTextSchema, getBrandMarkers(brand)).data };
+  });
 export const navigation = createNavigation(ownPages, load('navigation', navigationSchema));
 export const home = load('pages/home', homeSchema);
 /** The fields that the owner adds to the consultation forms. */
@@ -110,6 +119,12 @@ export function createNavigation(pages: readonly OwnPage[], navigation: Navigati
     ),
     footer: {
       ...footer,
+      legal: [
+        ...footer.legal,
+        ...statements
+          .map(({ page, title }) => ({ label: title, to: `/${page}` }))
+          .filter(({ to }) => !footer.legal.some((link) => link.to === to)),
+      ],
       firm: {
         ...footer.firm,
         links: [...footer.firm.links, ...toLinks(pages.filter((page) => page.footer))],

@@ -4,7 +4,7 @@ import { sitemapSchema } from '../../lib/content/schemas/sitemap.ts';
 import { getGuidePath, guides } from '../features/guide/guides.ts';
 import { writtenPosts } from '../features/post/posts.ts';
 import { getFirstSentence } from '../text/sentences.ts';
-import { cities, load, ownPages, services } from './content.ts';
+import { cities, load, ownPages, services, statements } from './content.ts';
 
 /** A page that search engines may list. */
 export interface Route {
@@ -45,7 +45,7 @@ export function listRouteGroups(posts: readonly PostRoute[] = writtenPosts): Rou
     { kind: 'city', title: locations.title, routes: cityRoutes },
     { kind: 'article', title: rest.guides.title, routes: guideRoutes },
     { kind: 'article', title: rest.posts.title, routes: postRoutes(featured) },
-    { kind: 'legal', title: legal.title, routes: legal.pages },
+    { kind: 'legal', title: legal.title, routes: legalRoutes(legal.pages) },
   ];
   return groups.filter(({ routes }) => routes.length > 0);
 }
@@ -70,6 +70,18 @@ const mainRoutes = (pages: readonly Route[], posts: readonly PostRoute[]) => [
   ),
   ...ownPages
     .map(({ slug, label, line }) => ({ label, to: `/${slug}`, text: line }))
+    .filter(({ to }) => !pages.some((page) => page.to === to)),
+];
+
+/** The firm's statements follow, unless they are listed. */
+const legalRoutes = (pages: readonly Route[]) => [
+  ...pages,
+  ...statements
+    .map(({ page, title, summary }) => ({
+      label: title,
+      to: `/${page}`,
+      text: getFirstSentence(summary),
+    }))
     .filter(({ to }) => !pages.some((page) => page.to === to)),
 ];
 

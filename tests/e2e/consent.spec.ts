@@ -174,16 +174,19 @@ test.describe('A visitor who has answered', () => {
 test.describe('Global Privacy Control', () => {
   test.use({ savedConsent: null });
 
-  test('limits Accept All to analytics, and the banner says so', async ({ page }) => {
+  test('turns analytics and marketing off, Accept All included, and the banner says so', async ({
+    page,
+  }) => {
     await sendGlobalPrivacyControl(page);
     await page.goto('/');
     await expect(getBanner(page)).toContainText(
-      'Your browser asks us not to share data, so marketing stays off.',
+      'Your browser asks us not to share data, so analytics and marketing stay off.',
     );
     await press(page, 'Customize Settings');
-    await expect(page.getByRole('checkbox', { name: 'Marketing' })).toBeDisabled();
+    for (const name of ['Analytics', 'Marketing'])
+      await expect(page.getByRole('checkbox', { name })).toBeDisabled();
     await press(page, 'Accept All');
-    expect(await readSavedConsent(page)).toBe(makeConsent(true, false));
+    expect(await readSavedConsent(page)).toBe(makeConsent(false, false));
     await expect(page.locator('html')).not.toHaveAttribute('data-marketing');
   });
 

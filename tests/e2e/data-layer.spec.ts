@@ -43,10 +43,10 @@ test.describe('On load, consent defaults come first, then the saved answer', () 
   test.describe('with everything saved, under Global Privacy Control', () => {
     test.use({ savedConsent: makeConsent(true, true) });
 
-    test('denies marketing', async ({ page }) => {
+    test('denies analytics and marketing', async ({ page }) => {
       await sendGlobalPrivacyControl(page);
       await page.goto('/');
-      expect(await readDataLayer(page)).toEqual([denied, command('update', true, false)]);
+      expect(await readDataLayer(page)).toEqual([denied, command('update', false, false)]);
     });
   });
 

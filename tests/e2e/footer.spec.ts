@@ -17,6 +17,17 @@ const findBrokenWords = (page: Page) =>
     return broken;
   });
 
+test('the footer and the sitemap link the statements that the content has', async ({ page }) => {
+  await page.goto('/sitemap');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Accessibility' })).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('a[href="/equal-opportunity"]')).toHaveCount(0);
+  await footer.getByRole('link', { name: 'Accessibility' }).click();
+  await expect(page).toHaveURL('/accessibility');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accessibility');
+  expect((await page.request.get('/equal-opportunity')).status()).toBe(404);
+});
+
 for (const width of [390, 768, 1100, 1440]) {
   test(`the footer at ${width} px breaks no word beside a wide mark`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

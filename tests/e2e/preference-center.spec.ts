@@ -164,13 +164,15 @@ test.describe('Beside the banner', () => {
     expect(await readSavedConsent(page)).toBe(makeConsent(false, false));
   });
 
-  test('marketing stays off under Global Privacy Control', async ({ page }) => {
+  test('analytics and marketing stay off under Global Privacy Control', async ({ page }) => {
     await sendGlobalPrivacyControl(page);
     await openCenter(page);
     await press(page, 'Accept All');
-    await expect(switchOf(page, 'Marketing')).toBeDisabled();
-    await expect(switchOf(page, 'Marketing')).not.toBeChecked();
-    await expect(centerOf(page)).toContainText('so marketing stays off');
+    for (const name of ['Analytics', 'Marketing']) {
+      await expect(switchOf(page, name)).toBeDisabled();
+      await expect(switchOf(page, name)).not.toBeChecked();
+    }
+    await expect(centerOf(page)).toContainText('so analytics and marketing stay off');
   });
 });
 

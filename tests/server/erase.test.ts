@@ -188,6 +188,7 @@ describe('a person with leads and a subscription', () => {
     expect(letters.stdout).toBe(
       [
         `${valid.email} is erased: the subscription, 2 deliveries and 2 mail files.`,
+        'A keyed hash of the address stays, so that it is mailed again only after it confirms again.',
         "1 lead of this address remains. 'npm run leads -- erase' deletes them.",
         '',
       ].join('\n'),

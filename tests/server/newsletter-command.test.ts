@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listLetters } from '../../server/store/deliveries.ts';
@@ -33,10 +33,9 @@ describe('newsletter list', () => {
     const { config } = await threeAddresses();
     const { stdout } = await run(config.DATA_DIR, 'list');
     expect(stdout.split('\n')).toEqual([
-      'E-MAIL                    STATUS        ASKED                     CONFIRMED                 LAST LETTER',
-      'asked@hollisgate.example  pending       Mar 4, 2026, 3:32 AM CST  -                         confirmation delivered',
-      'on@hollisgate.example     confirmed     Mar 4, 2026, 3:31 AM CST  Mar 4, 2026, 3:31 AM CST  welcome delivered',
-      'left@hollisgate.example   unsubscribed  Mar 4, 2026, 3:30 AM CST  Mar 4, 2026, 3:30 AM CST  welcome delivered',
+      'E-MAIL                    STATUS     ASKED                     CONFIRMED                 LAST LETTER',
+      'asked@hollisgate.example  pending    Mar 4, 2026, 3:32 AM CST  -                         confirmation delivered',
+      'on@hollisgate.example     confirmed  Mar 4, 2026, 3:31 AM CST  Mar 4, 2026, 3:31 AM CST  welcome delivered',
       '',
     ]);
   });
@@ -46,7 +45,7 @@ describe('newsletter export', () => {
   it('writes JSON with an unsubscribe link for confirmed addresses', async () => {
     const { app, store, config } = await threeAddresses();
     const { stdout } = await run(config.DATA_DIR, 'export', '--format', 'json');
-    const [asked, on, left] = JSON.parse(stdout);
+    const [asked, on, ...others] = JSON.parse(stdout);
     expect(asked).toEqual({
       email: 'asked@hollisgate.example',
       status: 'pending',
@@ -55,10 +54,10 @@ describe('newsletter export', () => {
       unsubscribeUrl: null,
     });
     expect(on).toMatchObject({ status: 'confirmed', confirmedAt: '2026-03-04T09:31:00.000Z' });
-    expect(left).toMatchObject({ status: 'unsubscribed', unsubscribeUrl: null });
+    expect(others).toEqual([]);
     await pressButton(app, on.unsubscribeUrl.replace('https://juniper-row.example', ''));
     const statuses = (await listSubscriptions(store)).map(({ status }) => status);
-    expect(statuses).toEqual(['pending', 'unsubscribed', 'unsubscribed']);
+    expect(statuses).toEqual(['pending']);
   });
 
   it('writes CSV', async () => {
@@ -66,7 +65,7 @@ describe('newsletter export', () => {
     const { stdout } = await run(config.DATA_DIR, 'export', '--format', 'csv');
     const [head, ...rows] = stdout.trimEnd().split('\r\n');
     expect(head).toBe('"email","status","createdAt","confirmedAt","unsubscribeUrl"');
-    expect(rows).toHaveLength(3);
+    expect(rows).toHaveLength(2);
     expect(rows[0]).toBe('"asked@hollisgate.example","pending","2026-03-04T09:32:00.000Z","",""');
   });
 
@@ -74,6 +73,30 @@ describe('newsletter export', () => {
     const { code, stderr } = await run(join(tempDir(), 'data'), 'export', '--format', 'xml');
     expect(code).toBe(2);
     expect(stderr).toContain("The format must be 'csv' or 'json'.");
+  });
+});
+
+describe('newsletter filter', () => {
+  const write = (lines: string[]) => {
+    const file = join(tempDir(), 'list.txt');
+    writeFileSync(file, lines.join('\r\n'));
+    return file;
+  };
+
+  it('leaves out who unsubscribed or was erased, in any spelling', async () => {
+    const { config } = await threeAddresses();
+    await run(config.DATA_DIR, 'erase', 'asked@hollisgate.example');
+    const names = ['new', 'LEFT', 'on', 'asked'].map((name) => `${name}@Hollisgate.example`);
+    const { code, stdout } = await run(config.DATA_DIR, 'filter', write([...names, '']));
+    expect(code).toBe(0);
+    expect(stdout).toBe('new@Hollisgate.example\non@Hollisgate.example\n');
+  });
+
+  it('refuses a list with anything but addresses', async () => {
+    const file = write(['email', 'new@hollisgate.example']);
+    const { code, stdout, stderr } = await run(join(tempDir(), 'data'), 'filter', file);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toBe(`Line 1 of ${file} is not an email address.\n`);
   });
 });
 
@@ -85,12 +108,16 @@ describe('newsletter erase', () => {
     const { code, stdout } = await run(config.DATA_DIR, 'erase', 'On@Hollisgate.example');
     expect(code).toBe(0);
     expect(stdout).toBe(
-      'On@Hollisgate.example is erased: the subscription, 2 deliveries and 2 mail files.\n',
+      [
+        'On@Hollisgate.example is erased: the subscription, 2 deliveries and 2 mail files.',
+        'A keyed hash of the address stays, so that it is mailed again only after it confirms again.',
+        '',
+      ].join('\n'),
     );
     const emails = (await listSubscriptions(store)).map(({ email }) => email);
-    expect(emails).toEqual(['asked@hollisgate.example', 'left@hollisgate.example']);
-    expect(await listLetters(store)).toHaveLength(3);
-    expect(readdirSync(join(config.DATA_DIR, 'mail'))).toHaveLength(4);
+    expect(emails).toEqual(['asked@hollisgate.example']);
+    expect(await listLetters(store)).toHaveLength(1);
+    expect(readdirSync(join(config.DATA_DIR, 'mail'))).toHaveLength(2);
   });
 
   it('says that no subscription has the address', async () => {

@@ -134,9 +134,19 @@ describe('a known address', () => {
     await pressButton(server.app, await addSubscriber(server, ada));
     server.clock.advance(1000);
     const link = await requestSubscription(server, ada);
-    expect(await listSubscriptions(server.store)).toMatchObject([{ status: 'unsubscribed' }]);
+    expect(await listSubscriptions(server.store)).toMatchObject([{ status: 'pending' }]);
+    const kinds = (await listLetters(server.store)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['confirmation']);
     await pressButton(server.app, link);
     expect(await listSubscriptions(server.store)).toMatchObject([{ status: 'confirmed' }]);
+  });
+
+  it('may subscribe again in several spellings at once', async () => {
+    const server = await testServer();
+    await pressButton(server.app, await addSubscriber(server, 'ada@xn--bcher-kva.example'));
+    const spellings = ['ada@bücher.example', 'ada@BÜCHER.example', 'ada@xn--bcher-kva.example'];
+    const answers = await Promise.all(spellings.map((email) => postEmail(server.app, email)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
   });
 });
 

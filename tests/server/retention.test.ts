@@ -8,6 +8,7 @@ import { listLeads } from '../../server/store/consultation-requests.ts';
 import { listDeliveries, listLetters } from '../../server/store/deliveries.ts';
 import { recordMoment } from '../../server/store/moments.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
+import { listSuppressedHashes } from '../../server/store/suppressions.ts';
 import { contactEndpoint, postJson, valid } from './support/consultation.ts';
 import { findFilesWith } from './support/find-files-with.ts';
 import {
@@ -123,7 +124,7 @@ describe('subscriptions', () => {
     clock.advance(unconfirmedKeptDays * dayMs);
     const job = await startRetentionJob(server);
     await job.idle();
-    expect(await listSubscriptions(store)).toHaveLength(4);
+    expect(await listSubscriptions(store)).toHaveLength(3);
     // A new request restarts the period.
     await postEmail(app, 'again@b.example');
     await outbox.idle();
@@ -134,9 +135,21 @@ describe('subscriptions', () => {
     expect(await listLetters(store)).toHaveLength(4);
     expect(listMailFiles(server)).toHaveLength(4);
     expect(listRetentionLines(server).at(-1)).toMatch(
-      /"subscriptions":2,"deliveries":3,"mailFiles":3/,
+      /"subscriptions":1,"deliveries":1,"mailFiles":1/,
     );
     expect((await pressButton(app, link)).statusCode).toBe(410);
+  });
+
+  it('that an older version kept after an unsubscribe become keyed hashes', async () => {
+    const server = await testServer();
+    await addSubscriber(server, 'left@b.example');
+    await server.store.db.updateTable('subscriptions').set({ status: 'unsubscribed' }).execute();
+    const job = await startRetentionJob(server);
+    await job.idle();
+    expect(await listSubscriptions(server.store)).toEqual([]);
+    expect(await listLetters(server.store)).toEqual([]);
+    expect(listMailFiles(server)).toEqual([]);
+    expect((await listSuppressedHashes(server.store)).size).toBe(1);
   });
 });
 

@@ -13,6 +13,7 @@ import { readMoment, recordMoment } from '../../server/store/moments.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { closeStore, type Store } from '../../server/store/store.ts';
 import { listSubscriptions } from '../../server/store/subscriptions.ts';
+import { addSuppression } from '../../server/store/suppressions.ts';
 import { createDatabase, dropDatabase } from '../support/postgres.ts';
 import { storedFields } from './support/consultation.ts';
 import { runStaffCommand } from './support/run-staff-command.ts';
@@ -76,6 +77,10 @@ async function fill(store: Store): Promise<void> {
   const [first] = await listSubscriptions(store);
   const link = { subscriptionId: first?.id ?? '', round: 0 };
   await confirmSubscription(store, counts, link, now + 1);
+  await store.db.transaction().execute(async (transaction) => {
+    const suppression = { hash: 'h', subscriptionId: 's', confirmRound: 1 };
+    await addSuppression(transaction, suppression, now);
+  });
   const request = {
     workerId: '1:a',
     kinds: deliveryKinds,
@@ -96,6 +101,7 @@ async function contents({ db }: Store) {
   const rows = {
     requests: await db.selectFrom('consultation_requests').selectAll().execute(),
     subscriptions: await db.selectFrom('subscriptions').selectAll().execute(),
+    suppressions: await db.selectFrom('suppressions').selectAll().execute(),
     deliveries: deliveries.map(({ lease_until, leased_by, ...row }) => row),
   };
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
@@ -124,9 +130,10 @@ describe('store move', () => {
       'MOVED                     ROWS',
       'consultation requests     602',
       'newsletter subscriptions  2',
+      'suppressed addresses      1',
       'deliveries                1181',
       '',
-      'Start the servers with DATABASE_URL, and with one TOKEN_SECRET for all: the content of the file token-secret in DATA_DIR, or links in emails sent so far end.',
+      'Start the servers with DATABASE_URL, and with one TOKEN_SECRET for all: the content of the file token-secret in DATA_DIR, or links in emails sent so far end and unsubscribed addresses are no longer recognized.',
       'The source is unchanged. Keep it as a backup; never serve it again, or its leads are sent twice.',
       '',
     ]);

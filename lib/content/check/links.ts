@@ -1,4 +1,5 @@
 /** Links in the content lead to pages and anchors of the site. */
+import { existsSync } from 'node:fs';
 import { toCanonicalPath } from '../../canonical-path.ts';
 import {
   listEntryIds,
@@ -12,6 +13,7 @@ import { fillMarkers } from '../markers.ts';
 import { isPublished } from '../publication.ts';
 import { cityPath } from '../schemas/city.ts';
 import { guideSchema } from '../schemas/guide.ts';
+import { statementPages } from '../schemas/legal.ts';
 import { videosSchema } from '../schemas/videos.ts';
 import { formatLocation, readFields } from '../values.ts';
 import { getOwnPageFile, listOwnPageAnchors, listOwnPageSlugs, readSections } from './own-pages.ts';
@@ -141,6 +143,9 @@ export const listPagePaths = (pageFiles: readonly string[]): string[] => [
   ...readPosts()
     .filter((post) => post.isPublished)
     .map(({ slug }) => `/blog/${slug}`),
+  ...statementPages
+    .filter((page) => existsSync(contentFile(`legal/${page}.md`)))
+    .map((page) => `/${page}`),
   ...listFiles('.md', 'guides/')
     .filter((name) => isPublished(readMarkdownFile(name, guideSchema).data))
     .map((name) => `/${name.replace(/\.md$/, '')}`),

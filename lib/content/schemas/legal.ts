@@ -1,9 +1,11 @@
-/** content/legal/{page}.md and the words that the three pages share, content/pages/legal.yaml. */
+/** content/legal/{page}.md and the words that these pages share, content/pages/legal.yaml. */
 import { z } from 'zod';
 import { bandWithText, pageDescription, sample, words } from './words.ts';
 
 export const legalPages = ['privacy', 'terms', 'cookies'] as const;
-export type LegalPage = (typeof legalPages)[number];
+/** Pages of the same form that a site need not have. */
+export const statementPages = ['accessibility', 'equal-opportunity'] as const;
+export type LegalPage = (typeof legalPages)[number] | (typeof statementPages)[number];
 
 /** The front matter of one page. */
 export const legalTextSchema = z.strictObject({
@@ -13,6 +15,7 @@ export const legalTextSchema = z.strictObject({
   updated: z.iso
     .date('must look like 2026-01-31')
     .describe('The day of the last change, which readers see.'),
+  sample: sample.default(false).describe('Set while a clause marked with `{sample}` is invented.'),
   reviewed: z.boolean().describe("Set to true once the firm's counsel has read the page."),
 });
 export type LegalText = z.infer<typeof legalTextSchema>;

@@ -2,7 +2,7 @@ import type { FormName } from '../../../lib/forms/consultation.ts';
 
 /**
  * The events of the data layer (docs/product.md, Analytics). They are local to the page: only a tag
- * that a visitor has allowed sends them anywhere. None contains what a visitor typed.
+ * that a visitor has allowed sends them anywhere. Only `site_search` contains what a visitor typed.
  */
 
 /** Values in USD (docs/product.md, Analytics). */

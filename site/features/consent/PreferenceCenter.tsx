@@ -19,7 +19,7 @@ interface Props {
 /** The same categories as in the banner, in the cookie section of the privacy page. */
 export function PreferenceCenter({ content, saveLabel }: Props) {
   const { center, categories, privacyControl } = content;
-  const { consent, refusesMarketing } = useConsentState();
+  const { consent, refusesTracking } = useConsentState();
   const form = useRef<HTMLFormElement>(null);
   /** Unsaved changes. */
   const [draft, setDraft] = useState<Consent | null>(null);
@@ -75,14 +75,15 @@ export function PreferenceCenter({ content, saveLabel }: Props) {
           name="analytics"
           category={categories.analytics}
           checked={shown.analytics}
+          disabled={refusesTracking}
           onChange={(analytics) => setDraft({ ...shown, analytics })}
         />
         <Preference
           name="marketing"
           category={categories.marketing}
           checked={shown.marketing}
-          disabled={refusesMarketing}
-          note={refusesMarketing ? privacyControl : undefined}
+          disabled={refusesTracking}
+          note={refusesTracking ? privacyControl : undefined}
           onChange={(marketing) => setDraft({ ...shown, marketing })}
         />
         <div className="preferences-foot">

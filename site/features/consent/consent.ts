@@ -6,8 +6,8 @@ import { updateTags } from './tags.ts';
 /** The consent in effect. Its effects are the signals, the tags and the attribute on the document. */
 export interface ConsentState {
   answered: boolean;
-  /** Global Privacy Control is a refusal of marketing (docs/product.md, Consent). */
-  refusesMarketing: boolean;
+  /** Global Privacy Control refuses analytics and marketing (docs/product.md, Consent). */
+  refusesTracking: boolean;
   /** Everything is denied without a valid saved consent. */
   consent: Consent;
 }
@@ -15,7 +15,7 @@ export interface ConsentState {
 /** Before the saved consent is read, and on the server. */
 export const unanswered: ConsentState = {
   answered: false,
-  refusesMarketing: false,
+  refusesTracking: false,
   consent: { analytics: false, marketing: false },
 };
 
@@ -52,8 +52,8 @@ export function startConsent(): void {
 export function giveConsent({ analytics, marketing }: Consent): boolean {
   const given: SavedConsent = {
     necessary: true,
-    analytics,
-    marketing: marketing && !refusesMarketing(),
+    analytics: analytics && !refusesTracking(),
+    marketing: marketing && !refusesTracking(),
   };
   const isSaved = saveConsent(given);
   change(given);
@@ -69,14 +69,14 @@ function change(next: SavedConsent | null): void {
 
 const notify = () => document.dispatchEvent(new Event('consentchange'));
 
-const refusesMarketing = () => navigator.globalPrivacyControl === true;
+const refusesTracking = () => navigator.globalPrivacyControl === true;
 
 const deriveState = (): ConsentState => ({
   answered: saved !== null,
-  refusesMarketing: refusesMarketing(),
+  refusesTracking: refusesTracking(),
   consent: {
-    analytics: saved?.analytics ?? false,
-    marketing: (saved?.marketing ?? false) && !refusesMarketing(),
+    analytics: (saved?.analytics ?? false) && !refusesTracking(),
+    marketing: (saved?.marketing ?? false) && !refusesTracking(),
   },
 });
 

@@ -50,13 +50,11 @@ export function startCookieBanner(banner: HTMLElement): void {
   }
 
   function show(): void {
-    const { answered, consent, refusesMarketing } = getConsentState();
+    const { answered, consent, refusesTracking } = getConsentState();
     if (analytics) analytics.checked = consent.analytics;
-    if (marketing) {
-      marketing.checked = consent.marketing;
-      marketing.disabled = refusesMarketing;
-    }
-    if (refused) refused.hidden = !refusesMarketing;
+    if (marketing) marketing.checked = consent.marketing;
+    for (const box of [analytics, marketing]) if (box) box.disabled = refusesTracking;
+    if (refused) refused.hidden = !refusesTracking;
     if (answered) close();
     else open();
   }

@@ -1,6 +1,7 @@
 import { getEntry } from 'astro:content';
 import { readMarkdownFile } from '../../../lib/content/folder.ts';
 import { type LegalPage, legalPages, legalTextSchema } from '../../../lib/content/schemas/legal.ts';
+import { statements } from '../../content/content.ts';
 import { signRow } from '../../drawing/covers/figure.ts';
 import type { PageListing } from '../../metadata/page-listing.ts';
 import { coverCardFigure, placeOnLine, type SocialFigure } from '../../metadata/social-card.ts';
@@ -9,6 +10,8 @@ import { toPlainText } from '../search/plain-text.ts';
 const figures: Record<LegalPage, SocialFigure> = {
   privacy: coverCardFigure('privacy', 'Cybersecurity'),
   terms: coverCardFigure('terms', 'HR Partnership'),
+  accessibility: coverCardFigure('accessibility', 'Technology Strategy'),
+  'equal-opportunity': coverCardFigure('equal-opportunity', 'Hiring Strategy'),
   /** Three switches, one of them on. */
   cookies: placeOnLine({
     line: 'M0 6L12 6',
@@ -17,7 +20,7 @@ const figures: Record<LegalPage, SocialFigure> = {
   }),
 };
 
-export const legalListings = legalPages.map(
+export const legalListings = [...legalPages, ...statements.map(({ page }) => page)].map(
   (page): PageListing => ({
     path: `/${page}`,
     card: { figure: figures[page] },

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
 import { getMailFolder } from '../../../server/deliveries/mail/stored-mails.ts';
+import { createTokens } from '../../../server/domain/tokens.ts';
 import { startRetention } from '../../../server/jobs/retention.ts';
+import { readTokenSecret } from '../../../server/settings/secrets.ts';
 import { recordMoment } from '../../../server/store/moments.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { storedFields } from './consultation.ts';
@@ -20,7 +22,7 @@ export async function startRetentionJob(server: TestServer) {
 
 /** Starts retention on a test server's store as it is. */
 export function startFirstRetentionJob(server: TestServer) {
-  const job = startRetention(server);
+  const job = startRetention(server, createTokens(readTokenSecret(server.config)));
   onTestFinished(() => job.stop());
   return job;
 }
