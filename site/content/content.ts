@@ -10,7 +10,7 @@ import {
 } from '../../lib/content/firm-files.ts';
 import { contentFile } from '../../lib/content/folder.ts';
 import { ContentError } from '../../lib/content/read.ts';
-import type { Brand } from '../../lib/content/schemas/brand.ts';
+import { type Brand, getTimeZone } from '../../lib/content/schemas/brand.ts';
 import { type City, citySchema } from '../../lib/content/schemas/city.ts';
 import { claimsSchema } from '../../lib/content/schemas/claims.ts';
 import { homeSchema } from '../../lib/content/schemas/home.ts';
@@ -65,7 +65,13 @@ export const home = load('pages/home', homeSchema);
 export const formFields = readFormFields();
 const { messageHint, note, privacyLink } = home.form;
 /** The props that all consultation forms share. */
-export const formProps = { messageHint, ownFields: formFields, note, privacyLink };
+export const formProps = {
+  messageHint,
+  ownFields: formFields,
+  office: { timeZone: getTimeZone(brand), hours: brand.openingHours },
+  note,
+  privacyLink,
+};
 /** In the owner's order, as menus, tiles and footer have them. */
 export const services: Service[] = readEntries('services', serviceSchema);
 export const cities: City[] = readEntries('cities', citySchema).map(({ id, ...city }) => ({
