@@ -37,12 +37,12 @@ export function getReplyTime(receivedAt: number, { timeZone, hours }: Office): n
   for (let time = due; time > receivedAt; time -= stepMs) {
     const { period } = readOffice(time);
     if (!period) continue;
-    if (receivedAt <= time - period.openFor) return time + period.closesIn;
+    if (receivedAt <= time - period.openFor) return toMinute(time) + period.closesIn;
     break;
   }
   for (let time = due; time < due + weekMs; time += stepMs) {
     const { period } = readOffice(time);
-    if (period) return time - period.openFor;
+    if (period) return toMinute(time) - period.openFor;
   }
   return due;
 }
@@ -75,6 +75,8 @@ function createOfficeClock(timeZone: string, hours: OpeningHours) {
     };
   };
 }
+
+const toMinute = (instant: number) => instant - (instant % minuteMs);
 
 /** @param time such as 17:30 */
 function toMinutes(time: string): number {

@@ -17,7 +17,7 @@ const reply = (received: string, office: Office = { timeZone, hours }) => {
 describe('The time of the reply', () => {
   it.each([
     ['while the office is open', '2026-11-23T15:07:00-06:00', 'Tue, Nov 24, 3:07 PM CST'],
-    ['in the evening', '2026-11-23T20:00:00-06:00', 'Tue, Nov 24, 5:30 PM CST'],
+    ['in the evening', '2026-11-23T20:00:42-06:00', 'Tue, Nov 24, 5:30 PM CST'],
     ['in the early morning', '2026-11-23T06:00:00-06:00', 'Mon, Nov 23, 5:30 PM CST'],
     ['the day before a short day', '2026-11-26T16:00:00-06:00', 'Fri, Nov 27, 12:00 PM CST'],
     ['before a weekend', '2026-11-27T11:00:00-06:00', 'Mon, Nov 30, 11:00 AM CST'],
@@ -26,6 +26,13 @@ describe('The time of the reply', () => {
     ['at the last minute of a weekend', '2026-11-29T23:59:00-06:00', 'Mon, Nov 30, 5:30 PM CST'],
   ])('%s', (_, received, expected) => {
     expect(reply(received)).toBe(expected);
+  });
+
+  it('is on a full minute when the office closes', () => {
+    const received = Date.parse('2026-11-23T20:00:42-06:00');
+    expect(getReplyTime(received, { timeZone, hours })).toBe(
+      Date.parse('2026-11-24T17:30:00-06:00'),
+    );
   });
 
   it('is after the weekend in which the clocks change', () => {

@@ -39,11 +39,18 @@ export function ConsultationFoot({
       <Honeypot />
       <div className="consultation-foot cluster">
         {onAgain ? (
-          <Button weight="quiet" onClick={onAgain}>
+          // Keys, because the same element would become the submit button while its click submits.
+          <Button key="again" weight="quiet" onClick={onAgain}>
             {sentWords.again}
           </Button>
         ) : (
-          <Button type="submit" weight="second" busy={submitting} disabled={submitting}>
+          <Button
+            key="submit"
+            type="submit"
+            weight="second"
+            busy={submitting}
+            disabled={submitting}
+          >
             <span className="consultation-label" data-widest={idleLabel}>
               {submitting ? 'Submitting...' : idleLabel}
             </span>
