@@ -1,6 +1,5 @@
 /** What takes the place of a consultation form that was sent. */
 import type { Locator } from '@playwright/test';
-import { expectNoViolation } from './support/axe.ts';
 import { answers, consultationForm, toast } from './support/consultation-form.ts';
 import { expect, test } from './support/site.ts';
 
@@ -45,7 +44,6 @@ for (const { path, onPage } of forms) {
       );
       await expect(form.getByLabel('Name')).toBeHidden();
       await expect(book(page)).toBeHidden();
-      await expectNoViolation(page);
     });
 
     test('announces the result once, with the focus', async ({ page }) => {
