@@ -30,7 +30,7 @@ export const consultationOutcomes: Record<FormName, Outcome> = {
 export const sentWords = {
   received: 'Received',
   reply: 'Reply by',
-  call: { name: 'Consultation', length: 'Thirty minutes', text: 'Free, on a day that suits you.' },
+  call: { name: 'Consultation', length: 'Thirty minutes', text: 'Free, on a day you choose.' },
   again: 'Send another request',
 } as const;
 

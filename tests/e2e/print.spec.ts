@@ -63,7 +63,7 @@ test.describe('On paper', () => {
       await page.goto(`/tools/${tool}`);
       const sheet = page.locator('.letterhead').first();
       await expect(sheet).toBeHidden();
-      await page.locator('form.tool-fields').getByRole('textbox').first().focus();
+      await page.locator('form.tool-fields').getByRole('textbox').first().click();
       await expect(sheet.locator('time')).toHaveText('March 4, 2026');
       await page.emulateMedia({ media: 'print' });
       await expect(sheet.locator('.logo')).toBeVisible();
