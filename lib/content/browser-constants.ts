@@ -6,6 +6,17 @@ export const stockPhotoOrigin = 'https://images.unsplash.com';
 /** With more, nearly every candidate is the best at one of them. */
 export const maxMustHaves = 4;
 
+/** In the order of the week in opening hours. */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
 /** What the search finds, in the order in which the page names it. */
 export const searchKinds = ['service', 'article', 'city', 'page'] as const;
 export type SearchKind = (typeof searchKinds)[number];

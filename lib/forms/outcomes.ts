@@ -26,6 +26,14 @@ export const consultationOutcomes: Record<FormName, Outcome> = {
   },
 };
 
+/** What follows an accepted request, and the button that shows the form again. */
+export const sentWords = {
+  received: 'Received',
+  reply: 'Reply by',
+  call: { name: 'Consultation', length: 'Thirty minutes', text: 'Free, on a day you choose.' },
+  again: 'Send another request',
+} as const;
+
 /** The error if a consultation request is answered with a status other than 2xx. */
 export const consultationFailed = 'Failed to submit consultation request';
 

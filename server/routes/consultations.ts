@@ -17,7 +17,7 @@ import {
 import type { Tokens } from '../domain/tokens.ts';
 import { sendHttpError } from '../http/http-error.ts';
 import { getToken, requireOwnSite, wantsPage } from './form-request.ts';
-import { type FormResultPage, readFormResultPage } from './form-result-page.ts';
+import { type FormResultPage, readFormResultPage, type SentRequest } from './form-result-page.ts';
 import { readSubmission } from './read-submission.ts';
 import { reportFormError, sendErrorPage, sendPage } from './rendered-page.ts';
 
@@ -42,7 +42,7 @@ export default async function consultations(app: FastifyInstance, options: Consu
     digestFields: createDigestFields(secret),
     referencePrefix: record.brand.referencePrefix,
   };
-  const page = readFormResultPage(config.SITE_DIST, record.formFields);
+  const page = readFormResultPage(config.SITE_DIST, record);
   const context = { ...options, intake, page };
   for (const form of consultationForms) {
     const schema = createRequestSchema(form, record.formFields);
@@ -84,7 +84,7 @@ async function accept(
   }
   outbox.wake();
   if (wantsPage(request)) {
-    const token = tokens.sign('consultation-sent', `${form}-${reference}`, null);
+    const token = tokens.sign('consultation-sent', `${form}-${now}-${reference}`, null);
     return reply.redirect(`${sentPages.consultation}?token=${token}`, 303);
   }
   const accepted: ConsultationAccepted = {
@@ -95,17 +95,25 @@ async function accept(
   return reply.code(201).send(accepted);
 }
 
-/** The page after a form post. Its URL contains only the reference. */
+/** The page after a form post. Its URL contains only the time and the reference. */
 function showSentPage(
   { config, page, tokens, clock }: ConsultationContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const token = tokens.read('consultation-sent', getToken(request), clock.now());
-  const id = token.kind === 'valid' ? token.id : '';
-  const form = consultationForms.find((name) => id.startsWith(`${name}-`));
-  if (!form) return reply.redirect(new URL('/contact', config.SITE_URL).href, 303);
-  return sendPage(reply, page.success(form, id.slice(form.length + 1)));
+  const sent = token.kind === 'valid' && readSentId(token.id);
+  if (!sent) return reply.redirect(new URL('/contact', config.SITE_URL).href, 303);
+  return sendPage(reply, page.success(sent));
+}
+
+/** Tokens of earlier versions have no time. */
+const sentIdPattern = /^([a-z]+)-(?:(\d+)-)?(.+)$/;
+
+function readSentId(id: string): SentRequest | undefined {
+  const [, name, time, reference = ''] = sentIdPattern.exec(id) ?? [];
+  const form = consultationForms.find((each) => each === name);
+  return form && { form, reference, receivedAt: time === undefined ? undefined : Number(time) };
 }
 
 function refuse(

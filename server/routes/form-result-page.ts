@@ -1,3 +1,4 @@
+import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import type { OwnField } from '../../lib/content/schemas/form-fields.ts';
 import {
   type FormName,
@@ -8,14 +9,28 @@ import {
   mapFields,
 } from '../../lib/forms/consultation.ts';
 import { consultationFailed, consultationOutcomes } from '../../lib/forms/outcomes.ts';
+import { formatMoment, getReplyTime } from '../../lib/forms/reply-time.ts';
+import type { SiteRecord } from '../../lib/site-record.ts';
 import type { HttpError } from '../http/http-error.ts';
 import { getText } from './form-request.ts';
 import { readPageTemplate } from './rendered-page.ts';
 
 export type FormResultPage = ReturnType<typeof readFormResultPage>;
 
+/** An accepted request. */
+export interface SentRequest {
+  form: FormName;
+  reference: string;
+  /** Epoch milliseconds. */
+  receivedAt: number | undefined;
+}
+
 /** @param distDir folder of the built site, which contains the template */
-export function readFormResultPage(distDir: string, ownFields: readonly OwnField[]) {
+export function readFormResultPage(
+  distDir: string,
+  { brand, formFields: ownFields }: Pick<SiteRecord, 'brand' | 'formFields'>,
+) {
+  const timeZone = getTimeZone(brand);
   const renderTemplate = readPageTemplate(distDir, 'form-result');
   const render = (form: FormName, body: unknown, view: object) => {
     const values = mapFields(({ name }) => getText(body, name));
@@ -40,11 +55,24 @@ export function readFormResultPage(distDir: string, ownFields: readonly OwnField
     });
   };
   return {
-    success: (form: FormName, reference: string) =>
+    /** Times are the firm's: a server does not know the visitor's time zone. */
+    success: ({ form, reference, receivedAt }: SentRequest) =>
       render(
         form,
         {},
-        { sent: true, reference, answers: [], ...consultationOutcomes[form].success },
+        {
+          sent: true,
+          reference,
+          dated: receivedAt !== undefined && {
+            received: formatMoment(receivedAt, timeZone),
+            reply: formatMoment(
+              getReplyTime(receivedAt, { timeZone, hours: brand.openingHours }),
+              timeZone,
+            ),
+          },
+          answers: [],
+          ...consultationOutcomes[form].success,
+        },
       ),
     /** The form again, with the visitor's values and the errors. */
     failure: (form: FormName, body: unknown, error: HttpError) =>

@@ -12,7 +12,7 @@ import {
 } from '../../lib/content/firm-files.ts';
 import { contentFile, readMarkdownFile } from '../../lib/content/folder.ts';
 import { ContentError } from '../../lib/content/read.ts';
-import { type Brand, getBrandMarkers } from '../../lib/content/schemas/brand.ts';
+import { type Brand, getBrandMarkers, getTimeZone } from '../../lib/content/schemas/brand.ts';
 import { type City, citySchema } from '../../lib/content/schemas/city.ts';
 import { claimsSchema } from '../../lib/content/schemas/claims.ts';
 import { homeSchema } from '../../lib/content/schemas/home.ts';
@@ -75,17 +75,23 @@ export const home = load('pages/home', homeSchema);
 export const formFields = readFormFields();
 const { messageHint, note, privacyLink } = home.form;
 /** The props that all consultation forms share. */
-export const formProps = { messageHint, ownFields: formFields, note, privacyLink };
+export const formProps = {
+  messageHint,
+  ownFields: formFields,
+  office: { timeZone: getTimeZone(brand), hours: brand.openingHours },
+  note,
+  privacyLink,
+};
 const workedSearches = readWorkedSearches();
 
 /** @returns a service's worked search with what all of them share; undefined where there is none */
-export function workedSearchOf(service: string) {
+export function findWorkedSearch(service: string) {
   const search = workedSearches?.searches[service];
   return search && { ...search, words: workedSearches.words, sample: workedSearches.sample };
 }
 
 /** The worked search of the home page. */
-export const homeSearch = workedSearches?.home ? workedSearchOf(workedSearches.home) : undefined;
+export const homeSearch = workedSearches?.home ? findWorkedSearch(workedSearches.home) : undefined;
 
 /** In the owner's order, as menus, tiles and footer have them. */
 export const services: Service[] = readEntries('services', serviceSchema);

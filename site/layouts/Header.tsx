@@ -61,7 +61,12 @@ export function Header({ brand, mark, navigation, services, path }: Props) {
             <span className="menu-bars" aria-hidden="true" />
           </button>
         </div>
-        <MobileMenu brand={brand} items={navigation.main} path={path} />
+        <MobileMenu
+          brand={brand}
+          items={navigation.main}
+          contact={navigation.contact}
+          path={path}
+        />
       </div>
     </header>
   );
@@ -143,8 +148,9 @@ function ServicesItem({
 function MobileMenu({
   brand,
   items,
+  contact,
   path,
-}: Pick<Props, 'brand' | 'path'> & { items: Navigation['main'] }) {
+}: Pick<Props, 'brand' | 'path'> & { items: Navigation['main']; contact: Link }) {
   return (
     <nav id="menu" popover="auto" className="menu on-paper" aria-label="Menu">
       <ul className="menu-items">
@@ -167,6 +173,7 @@ function MobileMenu({
           <EmailAddress address={brand.email} />
         </a>
       </p>
+      <ButtonLink {...contact} className="menu-contact" />
     </nav>
   );
 }

@@ -108,6 +108,14 @@ test.describe('The menu on small screens', () => {
     await expect(button).toBeFocused();
   });
 
+  test('ends with the main button', async ({ page }) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const last = page.getByRole('navigation', { name: 'Menu' }).getByRole('link').last();
+    await expect(last).toHaveText('Contact Us');
+    await expect(last).toHaveAttribute('href', '/contact');
+    await expect(last).toHaveClass(/button-main/);
+  });
+
   test('closes when a link is chosen', async ({ page }) => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page

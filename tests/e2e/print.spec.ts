@@ -57,6 +57,29 @@ test.describe('On paper', () => {
     }
   });
 
+  for (const tool of ['hiring-brief', 'scorecard', 'cost-of-vacancy']) {
+    test(`${tool} prints on a letterhead: logo, line, address and date`, async ({ page }) => {
+      await page.clock.install({ time: new Date('2026-03-04T15:00:00Z') });
+      await page.goto(`/tools/${tool}`);
+      const sheet = page.locator('.letterhead').first();
+      await expect(sheet).toBeHidden();
+      await page.locator('form.tool-fields').getByRole('textbox').first().click();
+      await expect(sheet.locator('time')).toHaveText('March 4, 2026');
+      await page.emulateMedia({ media: 'print' });
+      await expect(sheet.locator('.logo')).toBeVisible();
+      // Borders, because printers leave backgrounds out.
+      await expect(sheet.locator('.line')).not.toHaveCSS('border-top-width', '0px');
+      const cards = await page.locator('.card').count();
+      for (const format of formats) {
+        const { sheets, text } = await printed(page, format);
+        expect(sheets, format).toBe(Math.max(cards, 1));
+        expect(text).toContain(spaceless(brand.phone));
+        expect(text.split(spaceless(brand.postalAddress.street))).toHaveLength(sheets + 1);
+        expect(text).toContain('Date:March4,2026');
+      }
+    });
+  }
+
   test('prints all client names of the home page', async ({ page }) => {
     await page.goto('/');
     const { text } = await printed(page);

@@ -39,6 +39,7 @@ vi.mock('../../lib/forms/consultation.ts', async (original) => {
 
 const withRole = { ...valid, role: 'CISO' };
 const words = {
+  office: { timeZone: 'America/Chicago' },
   messageHint: 'What you look for.',
   ownFields: [],
   note: 'Kept.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createTokens } from '../../server/domain/tokens.ts';
 import { listLeads } from '../../server/store/consultation-requests.ts';
 import { contactEndpoint, homeEndpoint, postForm, valid } from './support/consultation.ts';
 import { testServer } from './support/test-server.ts';
@@ -42,6 +43,28 @@ describe('a form post without JavaScript', () => {
       expect(await listLeads(store)).toHaveLength(1);
     },
   );
+
+  it('dates the steps that follow in the time zone and the opening hours of the firm', async () => {
+    const { app, clock } = await testServer();
+    const { headers } = await postForm(app, valid);
+    clock.advance(3_600_000);
+    const answer = await app.inject({ method: 'GET', url: String(headers.location) });
+    expect(answer.body.replaceAll('\u00a0', ' ')).toContain(
+      '<s>Wed, Mar 4, 3:30 AM CST</s><s>Wed, Mar 4, 5:30 PM CST</s>',
+    );
+  });
+
+  it('shows the page of an earlier version’s address without dates', async () => {
+    const secret = 'a secret of sixteen';
+    const { app } = await testServer({ TOKEN_SECRET: secret });
+    const token = createTokens(secret).sign('consultation-sent', 'home-JR-2222-2222', null);
+    const answer = await app.inject({
+      method: 'GET',
+      url: `/api/consultations/sent?token=${token}`,
+    });
+    expect(answer.body).toContain('Reference JR-2222-2222');
+    expect(answer.body).not.toContain('<s>');
+  });
 
   it.each(['', '?token=', '?token=home-JR-2222-2222.never.forged', '?token=a&token=b'])(
     'leads from a result address with %j to the form',

@@ -52,6 +52,7 @@ const optional = ownFieldsSchema.parse(asked);
 const required = ownFieldsSchema.parse(asked.map((field) => ({ ...field, required: true })));
 
 const words = {
+  office: { timeZone: 'America/Chicago' },
   messageHint: '',
   note: '',
   privacyLink: { label: 'Privacy', to: '/privacy' },

@@ -1,15 +1,6 @@
 /** Opening hours, in the files of the firm and of the cities. */
 import { z } from 'zod';
-
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
+import { weekdays } from '../browser-constants.ts';
 
 const time = z
   .string()

@@ -133,7 +133,11 @@ const PostRow = memo(function PostRow({ post, ground, card, titleRef }: RowProps
       <PostCover post={post} ground={ground} side={132} className="cover-small" />
       <div className="post-row-words">
         <h3 className="post-row-title type-h3">
-          <a ref={titleRef} className="post-row-link link-stretched link-plain" href={`/blog/${slug}`}>
+          <a
+            ref={titleRef}
+            className="post-row-link link-stretched link-plain"
+            href={`/blog/${slug}`}
+          >
             {title}
           </a>
         </h3>

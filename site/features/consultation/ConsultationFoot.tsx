@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { Link } from '../../../lib/content/schemas/words.ts';
+import { sentWords } from '../../../lib/forms/outcomes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Honeypot } from '../../ui/Honeypot.tsx';
 import { Sign } from '../../ui/Sign.tsx';
@@ -17,22 +18,44 @@ interface Props extends PrivacyNote {
   /** Path of the page that holds the form, for a plain post. */
   page: string;
   submitting?: boolean;
+  /** Shows the form again, after a request was accepted. */
+  onAgain?: (() => void) | undefined;
   /** Result of the last submit. */
   children?: ReactNode;
 }
 
 /** The end of the form: the honeypot, the button and the privacy note. */
-export function ConsultationFoot({ page, submitting = false, note, privacyLink, children }: Props) {
+export function ConsultationFoot({
+  page,
+  submitting = false,
+  onAgain,
+  note,
+  privacyLink,
+  children,
+}: Props) {
   return (
     <>
       <input type="hidden" name="page" value={page} />
       <Honeypot />
       <div className="consultation-foot cluster">
-        <Button type="submit" weight="second" busy={submitting} disabled={submitting}>
-          <span className="consultation-label" data-widest={idleLabel}>
-            {submitting ? 'Submitting...' : idleLabel}
-          </span>
-        </Button>
+        {onAgain ? (
+          // Keys, because the same element would become the submit button while its click submits.
+          <Button key="again" weight="quiet" onClick={onAgain}>
+            {sentWords.again}
+          </Button>
+        ) : (
+          <Button
+            key="submit"
+            type="submit"
+            weight="second"
+            busy={submitting}
+            disabled={submitting}
+          >
+            <span className="consultation-label" data-widest={idleLabel}>
+              {submitting ? 'Submitting...' : idleLabel}
+            </span>
+          </Button>
+        )}
         {children}
         <p className="consultation-note">
           {note} <TextLink {...privacyLink} running />
@@ -48,22 +71,26 @@ export interface Outcome {
   text: string;
   /** Of a request that was accepted. */
   reference?: string;
+  /** When its answer came, in epoch milliseconds. */
+  receivedAt?: number;
 }
 
 interface OutcomeProps {
   outcome: Outcome | null;
   /** Takes the focus after a request was accepted. */
   confirmation: Ref<HTMLParagraphElement>;
+  /** The id of the dated steps. */
+  stepsId: string;
 }
 
 /**
  * Stays beside the button after the toast closes. The element exists before its text, so that screen
- * readers announce an error (WCAG 4.1.3).
+ * readers announce an error (WCAG 4.1.3). A success takes the focus, which announces it.
  */
-export const ConsultationOutcome = ({ outcome, confirmation }: OutcomeProps) => (
-  <div className="consultation-outcome" role="status">
+export const ConsultationOutcome = ({ outcome, confirmation, stepsId }: OutcomeProps) => (
+  <div className="consultation-outcome" role="status" aria-live={outcome?.sent ? 'off' : undefined}>
     {outcome?.sent && (
-      <p ref={confirmation} className="consultation-sent" tabIndex={-1}>
+      <p ref={confirmation} className="consultation-sent" tabIndex={-1} aria-describedby={stepsId}>
         <Sign name="tick" />
         <span>
           {outcome.text} {outcome.reference && <ReferenceLine reference={outcome.reference} />}

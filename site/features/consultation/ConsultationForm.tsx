@@ -1,4 +1,5 @@
-import { type InputEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type InputEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
 import {
   type ConsultationField,
@@ -8,6 +9,7 @@ import {
   getAdvice,
 } from '../../../lib/forms/consultation.ts';
 import { consultationEndpoints } from '../../../lib/forms/endpoints.ts';
+import { formatMoment, getReplyTime, type Office } from '../../../lib/forms/reply-time.ts';
 import { getEndpointUrl } from '../../request.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFocusKept, useHydrated } from '../../ui/form-hooks.ts';
@@ -16,8 +18,8 @@ import { ConsultationFoot, ConsultationOutcome, type PrivacyNote } from './Consu
 import { FormField, getFieldId, isWide, OwnFormField } from './FormFields.tsx';
 import { type Errors, useConsultation } from './use-consultation.ts';
 import './consultation-form.css';
-import { FilledRow } from '../../motion/FilledRow.tsx';
 import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
+import { SentRequest } from './SentRequest.tsx';
 
 interface Props extends PrivacyNote {
   /** Each of the two forms has its own endpoint, messages and toasts. */
@@ -27,15 +29,17 @@ interface Props extends PrivacyNote {
   messageHint: string;
   /** Own fields of the firm. */
   ownFields: readonly OwnField[];
+  office: Office;
 }
 
 /**
  * The consultation form. Until it is hydrated, it is a plain post, answered by the page form-result.
  */
-export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }: Props) {
+export function ConsultationForm({ form, page, messageHint, ownFields, office, ...foot }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const consultation = useConsultation({ form, page, ownFields }, element);
-  const { register, errors, missed, outcome, submitting } = consultation;
+  const { register, errors, missed, outcome, folded, submitting } = consultation;
+  const stepsId = useId();
   const hydrated = useHydrated();
   const { brief, detach } = useAttachedBrief(outcome?.sent === true, () =>
     consultation.unregister('brief'),
@@ -45,13 +49,21 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
   // Until the form and the brief are reset, the content above the confirmation changes its height.
   const settled = outcome?.sent === true && !submitting && brief === null;
   useEffect(() => {
-    if (settled) confirmation.current?.focus();
+    if (!settled) return;
+    // All of it, if it fits, and the line with the reference in any case.
+    element.current?.scrollIntoView({ block: 'nearest' });
+    confirmation.current?.focus();
   }, [settled]);
 
   /** Also removes the button, so the focus moves to the message, which is required again. */
   function removeBrief(): void {
     detach();
     document.getElementById(getFieldId('message'))?.focus();
+  }
+
+  function sendAnother(): void {
+    flushSync(consultation.unfold);
+    document.getElementById(getFieldId('name'))?.focus();
   }
 
   return (
@@ -71,9 +83,16 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
         if (event.key === 'Enter') focusNextField(event);
       }}
     >
-      {outcome?.sent && <FilledRow className="consultation-success" />}
+      {folded && outcome?.receivedAt !== undefined && (
+        <SentRequest
+          id={stepsId}
+          reference={outcome.reference}
+          received={formatMoment(outcome.receivedAt)}
+          reply={formatMoment(getReplyTime(outcome.receivedAt, office))}
+        />
+      )}
       {missed && <ConsultationErrors errors={missed} names={consultation.names} />}
-      <div className="consultation-fields">
+      <div className="consultation-fields" hidden={folded}>
         {selectFields(brief).map((field) => {
           const error = errors[field.name]?.message;
           return (
@@ -106,8 +125,13 @@ export function ConsultationForm({ form, page, messageHint, ownFields, ...foot }
           </div>
         ))}
       </div>
-      <ConsultationFoot page={page} submitting={submitting} {...foot}>
-        <ConsultationOutcome outcome={outcome} confirmation={confirmation} />
+      <ConsultationFoot
+        page={page}
+        submitting={submitting}
+        onAgain={folded ? sendAnother : undefined}
+        {...foot}
+      >
+        <ConsultationOutcome outcome={outcome} confirmation={confirmation} stepsId={stepsId} />
       </ConsultationFoot>
     </form>
   );

@@ -3,12 +3,14 @@ import type { Link } from '../../../lib/content/schemas/words.ts';
 import type { ConsultationField, FieldDefinition } from '../../../lib/forms/consultation.ts';
 import { consultationFields } from '../../../lib/forms/consultation.ts';
 import { consultationEndpoints } from '../../../lib/forms/endpoints.ts';
+import type { Moment } from '../../../lib/forms/reply-time.ts';
 import { getEndpointUrl } from '../../request.ts';
 import { ChoiceOption } from '../../ui/Choice.tsx';
 import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
 import type { PrivacyNote } from './ConsultationFoot.tsx';
 import { ConsultationFoot, ReferenceLine } from './ConsultationFoot.tsx';
 import { FormField, getFieldId, isWide, OwnFormField } from './FormFields.tsx';
+import { SentRequest } from './SentRequest.tsx';
 import { formatTag, Section } from './template.tsx';
 import './consultation-form.css';
 
@@ -45,6 +47,15 @@ export function ResultPage({ back, ...form }: FormProps & { back: Link }) {
           <p className="result-words type-lead">
             <ReferenceLine reference={formatTag('reference')} />
           </p>
+          <Section name="dated">
+            <div className="result-dated">
+              <SentRequest
+                reference={formatTag('reference')}
+                received={formatMomentTags('received')}
+                reply={formatMomentTags('reply')}
+              />
+            </div>
+          </Section>
           <a className="button button-second result-back" href={back.to}>
             <span className="button-words">{back.label}</span>
           </a>
@@ -53,6 +64,12 @@ export function ResultPage({ back, ...form }: FormProps & { back: Link }) {
     </section>
   );
 }
+
+const formatMomentTags = (name: string): Moment => ({
+  date: formatTag(`${name}.date`),
+  time: formatTag(`${name}.time`),
+  iso: formatTag(`${name}.iso`),
+});
 
 /** The form with the sent values and their errors. */
 function ResultForm({ messageHint, ownFields, ...note }: FormProps) {

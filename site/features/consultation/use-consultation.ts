@@ -36,6 +36,7 @@ export function useConsultation(
   const names = [...consultationFields, ...ownFields].map(({ name }) => name);
   const [instance] = useState(() => new ConsultationInstance());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [folded, setFolded] = useState(false);
   const start = useEffectEvent(() => {
     if (element.current) instance.noteEarlierInput(element.current, names);
     prepare();
@@ -58,8 +59,10 @@ export function useConsultation(
       loadReport()
         .then(({ reportLead }) => reportLead(form, request.fields))
         .catch(() => {});
-      void showToast({ kind: 'default', ...success });
-      setOutcome({ sent: true, text: success.description, reference });
+      // The focus moves to the outcome, which is announced with it.
+      void showToast({ kind: 'default', ...success, silent: true });
+      setOutcome({ sent: true, text: success.description, reference, receivedAt: Date.now() });
+      setFolded(true);
       return true;
     } catch (error) {
       const { message, text } =
@@ -103,6 +106,9 @@ export function useConsultation(
     /** Remaining errors of the last submit, for the summary; null without any. */
     missed,
     outcome,
+    /** Whether the outcome of an accepted request takes the place of the fields. */
+    folded,
+    unfold: () => setFolded(false),
     submitting: formState.isSubmitting,
     submit,
     noteManualInput: () => instance.noteManualInput(),

@@ -32,7 +32,9 @@ test('marks each quote, company and person of a sample file, and its terms', asy
   expect(all).toBeGreaterThan(50);
   await expect(companies.filter({ has: marks(page) })).toHaveCount(all);
   await page.goto('/dallas-it-recruitment');
-  await expect(page.locator('[aria-labelledby=local-title]').getByText('Sample', { exact: true })).toHaveCount(4);
+  await expect(
+    page.locator('[aria-labelledby=local-title]').getByText('Sample', { exact: true }),
+  ).toHaveCount(4);
   await page.goto('/services/interim-staffing');
   await expect(page.locator('#terms-title')).toContainText('Sample');
   await page.goto(market);

@@ -34,6 +34,7 @@ const files: Record<string, string> = {
     '<!doctype html><title>{{title}}</title><h1>{{title}}</h1><p>{{description}}</p>',
     '{{#home}}<i>home form</i>{{/home}}{{#contact}}<i>contact form</i>{{/contact}}',
     '{{#sent}}<b>Reference {{reference}}</b>{{/sent}}',
+    '{{#dated}}<s>{{received.date}}, {{received.time}}</s><s>{{reply.date}}, {{reply.time}}</s>{{/dated}}',
     '<ul>{{#errors}}<li>{{label}}|{{field}}|{{message}}</li>{{/errors}}</ul>',
     '{{#values}}<input name="name" value="{{name}}"><textarea>{{message}}</textarea>{{/values}}',
     '{{#error}}<em>{{email}}</em>{{/error}}',

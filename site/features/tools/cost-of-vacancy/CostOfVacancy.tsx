@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { useHydrated } from '../../../ui/form-hooks.ts';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
+import { Letterhead, type LetterheadFirm } from '../../../ui/Letterhead.tsx';
 import { ToolForm } from '../ToolForm.tsx';
 import { DaysCompared } from './DaysCompared.tsx';
 import { useVacancy } from './use-vacancy.ts';
@@ -14,16 +15,17 @@ import { VacancySum } from './VacancySum.tsx';
 import './cost-of-vacancy.css';
 
 interface Props {
-  content: Pick<CostOfVacancyContent, 'fields' | 'example' | 'form' | 'sum' | 'chart'>;
+  content: Pick<CostOfVacancyContent, 'headline' | 'fields' | 'example' | 'form' | 'sum' | 'chart'>;
   /** The firm's own days, from the claims. */
   ours: Pick<Claim, 'value' | 'unit'>;
+  firm: LetterheadFirm;
 }
 
 /** Without these two figures there is no sum. */
 const requiredFields: readonly string[] = ['salary', 'days'];
 
 /** The calculator: the visitor's figures, the sum of them, and their days beside ours. Nothing is sent. */
-export function CostOfVacancy({ content, ours }: Props) {
+export function CostOfVacancy({ content, ours, firm }: Props) {
   const { fields, example, form: copy } = content;
   const form = useRef<HTMLFormElement>(null);
   const vacancy = useVacancy(form, example.figures);
@@ -32,6 +34,9 @@ export function CostOfVacancy({ content, ours }: Props) {
   return (
     <>
       <div className="tool vacancy on-paper">
+        <div className="frame">
+          <Letterhead firm={firm} title={content.headline} />
+        </div>
         <div className="frame vacancy-halves">
           <ToolForm
             tool="vacancy"

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { DeleteKept } from '../../../ui/DeleteKept.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
+import { Letterhead, type LetterheadFirm } from '../../../ui/Letterhead.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useKeptForm } from '../../../ui/use-kept-form.ts';
 import { track } from '../../analytics/events.ts';
@@ -17,10 +18,11 @@ import './hiring-brief.css';
 
 interface Props {
   content: Pick<HiringBriefContent, 'questions' | 'form' | 'sheet'>;
+  firm: LetterheadFirm;
 }
 
 /** Ten questions, whose answers the visitor's browser stores, and the page that they make. */
-export function HiringBrief({ content }: Props) {
+export function HiringBrief({ content, firm }: Props) {
   const { questions, form: copy, sheet } = content;
   const { form, typed: answers, keeping, keep, ...deletion } = useKeptForm(storageKeys.brief);
 
@@ -49,7 +51,7 @@ export function HiringBrief({ content }: Props) {
         >
           <DeleteKept copy={copy} {...deletion} />
         </ToolForm>
-        <BriefSheet copy={sheet} questions={questions} answers={answers} />
+        <BriefSheet copy={sheet} questions={questions} answers={answers} firm={firm} />
       </div>
       <RightRail />
     </div>
@@ -64,12 +66,13 @@ interface SheetProps {
   copy: HiringBriefContent['sheet'];
   questions: Questions;
   answers: Answers;
+  firm: LetterheadFirm;
 }
 
 const fileName = 'hiring-brief.docx';
 
 /** The finished page: on the screen, on paper, in Word, and with a consultation request. */
-function BriefSheet({ copy, questions, answers }: SheetProps) {
+function BriefSheet({ copy, questions, answers, firm }: SheetProps) {
   const [status, setStatus] = useState('');
   const [busy, setBusy] = useState(false);
   const text = formatBriefText(questions, answers);
@@ -106,6 +109,7 @@ function BriefSheet({ copy, questions, answers }: SheetProps) {
   return (
     <section className="brief-result" aria-labelledby="brief-sheet-title">
       <div className="brief-sheet on-chalk">
+        <Letterhead firm={firm} />
         <h2 id="brief-sheet-title" className="type-tile">
           {copy.title}
         </h2>

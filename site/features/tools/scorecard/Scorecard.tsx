@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { DeleteKept } from '../../../ui/DeleteKept.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
+import { Letterhead, type LetterheadFirm } from '../../../ui/Letterhead.tsx';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useKeptForm } from '../../../ui/use-kept-form.ts';
@@ -28,10 +29,11 @@ import './scorecard.css';
 
 interface Props {
   content: Pick<ScorecardContent, 'form' | 'scores' | 'example' | 'cards'>;
+  firm: LetterheadFirm;
 }
 
 /** The must-haves of a role, stored in the visitor's browser, and the cards they make. */
-export function Scorecard({ content }: Props) {
+export function Scorecard({ content, firm }: Props) {
   const { form: copy, scores } = content;
   const { form, typed, keeping, keep, ...deletion } = useKeptForm(storageKeys.scorecard);
 
@@ -85,7 +87,7 @@ export function Scorecard({ content }: Props) {
         >
           <DeleteKept copy={copy} {...deletion} />
         </ToolForm>
-        <Cards content={content} values={addDefaults(typed, content)} />
+        <Cards content={content} firm={firm} values={addDefaults(typed, content)} />
       </div>
       <RightRail />
     </div>
@@ -95,7 +97,7 @@ export function Scorecard({ content }: Props) {
 const fileName = 'debrief.csv';
 
 /** A card for each interviewer; in print each has its own sheet. */
-function Cards({ content, values }: Props & { values: ScorecardValues }) {
+function Cards({ content, firm, values }: Props & { values: ScorecardValues }) {
   const { cards: copy, scores } = content;
   const cards = createCards(values);
   const meanings = scores.map(({ score }) => ({
@@ -131,6 +133,7 @@ function Cards({ content, values }: Props & { values: ScorecardValues }) {
           title={fill(copy.title, { judge: card.judge, role: values[roleField] ?? '' })}
           copy={copy}
           meanings={meanings}
+          firm={firm}
         />
       ))}
     </section>
@@ -142,12 +145,14 @@ interface CardProps {
   title: string;
   copy: ScorecardContent['cards'];
   meanings: ScorecardContent['scores'];
+  firm: LetterheadFirm;
 }
 
-function InterviewerCard({ card, title, copy, meanings }: CardProps) {
+function InterviewerCard({ card, title, copy, meanings, firm }: CardProps) {
   const titleId = useId();
   return (
     <article className="card on-chalk" aria-labelledby={titleId}>
+      <Letterhead firm={firm} />
       <h3 id={titleId} className="card-title type-h3">
         {title}
       </h3>

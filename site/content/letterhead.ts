@@ -1,0 +1,15 @@
+/** What printed sheets say about the firm. */
+import { formatPostalAddress } from '../../lib/content/schemas/brand.ts';
+import { readMark } from '../brand/mark.ts';
+import type { LetterheadFirm } from '../ui/Letterhead.tsx';
+import { brand } from './content.ts';
+
+const { width, height, port, underlines } = readMark();
+
+export const letterheadFirm: LetterheadFirm = {
+  name: brand.name,
+  mark: { width, height, port, underlines },
+  address: formatPostalAddress(brand),
+  phone: brand.phone,
+  email: brand.email,
+};

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { sentWords } from '../../../lib/forms/outcomes.ts';
+import type { Moment } from '../../../lib/forms/reply-time.ts';
+import { range } from '../../drawing/numbers.ts';
+import { Dot, Line, Ring } from '../../motion/Line.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import './sent-request.css';
+
+interface Props {
+  /** Of the steps. */
+  id?: string;
+  reference?: string | undefined;
+  received: Moment;
+  reply: Moment;
+}
+
+/** The fields' lines fold into one, which signs with the mark, above what happens next. */
+export function SentRequest({ id, reference, received, reply }: Props) {
+  const { call } = sentWords;
+  return (
+    <div className="sent draws">
+      <div className="sent-signature" aria-hidden="true">
+        {range(4).map((index) => (
+          <span key={index} className="sent-fold" />
+        ))}
+        <Line className="sent-line bend-tl" draw="right" />
+        <div className="sent-mark" data-draw="up">
+          <Mark />
+        </div>
+      </div>
+      <ol id={id} className="sent-steps">
+        <Step sign="dot" name={sentWords.received} {...toTime(received)}>
+          {reference && <strong className="consultation-reference">{reference}</strong>}
+        </Step>
+        <Step name={sentWords.reply} {...toTime(reply)} />
+        <Step name={call.name} value={call.length} last>
+          {call.text}
+        </Step>
+      </ol>
+    </div>
+  );
+}
+
+const toTime = ({ date, time, iso }: Moment) => ({
+  value: <time dateTime={iso}>{date}</time>,
+  time,
+});
+
+interface StepProps {
+  sign?: 'dot';
+  name: string;
+  value: ReactNode;
+  time?: string;
+  last?: boolean;
+  children?: ReactNode;
+}
+
+/** A dot is done, a ring is open. */
+function Step({ sign, name, value, time, last = false, children }: StepProps) {
+  const Sign = sign === 'dot' ? Dot : Ring;
+  return (
+    <li className="sent-step">
+      {!last && <Line className="sent-way straight-v" step={2} />}
+      <Sign className="sent-sign" step={2} />
+      <p className="sent-name">{name} </p>
+      <p className="sent-value type-h3">{value} </p>
+      {time && <p>{time} </p>}
+      {children && <p>{children}</p>}
+    </li>
+  );
+}

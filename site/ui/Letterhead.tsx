@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import { Line, Ring } from '../motion/Line.tsx';
+import { useHydrated } from './form-hooks.ts';
+import { Logo } from './Logo.tsx';
+import './letterhead.css';
+
+/** Who prints a sheet. */
+export interface LetterheadFirm extends ComponentProps<typeof Logo> {
+  address: string;
+  phone: string;
+  email: string;
+}
+
+interface Props {
+  firm: LetterheadFirm;
+  /** Of a sheet that has no heading of its own. */
+  title?: string;
+}
+
+/** The head of a printed sheet: logo, address, date and the line. */
+export function Letterhead({ firm: { address, phone, email, ...logo }, title }: Props) {
+  const hydrated = useHydrated();
+  return (
+    <div className="letterhead">
+      <div className="letterhead-row">
+        <Logo {...logo} />
+        <address className="letterhead-address">
+          {[address, `${phone} · ${email}`].map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        {/* Without a script it is for a pen. */}
+        <p className="letterhead-date">
+          Date: {hydrated && <time>{dateFormat.format(new Date())}</time>}
+        </p>
+      </div>
+      <div className="letterhead-line">
+        <Line className="straight-h letterhead-run" />
+        <Ring className="letterhead-ring" />
+      </div>
+      {title && <p className="letterhead-title type-tile">{title}</p>}
+    </div>
+  );
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
