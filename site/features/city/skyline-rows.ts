@@ -10,7 +10,7 @@ export const homeLimits: RowLimits = { phone: 2, tablet: 3, laptop: 5 };
 export const allCitiesLimits: RowLimits = { phone: 1, tablet: 3, laptop: 5 };
 
 /** Line between two skylines, in the units of the drawings. */
-const gap = 90;
+const gap = 80;
 
 /** @returns how many skylines are in a row, so that all rows but the last have the same number */
 export const countPerRow = (count: number, limit: number): number =>
@@ -38,15 +38,15 @@ export const endsAtTheLeft = (count: number, limit: number): boolean =>
   Math.ceil(count / countPerRow(count, limit)) % 2 === 0;
 
 /**
- * Each city's part of its row, and the widest row and tallest skyline, from which city-skylines.css takes the
+ * Each city's part of its row and its place, and the widest row and tallest skyline, from which city-skylines.css takes the
  * scale; for a style element, because the content security policy forbids style attributes.
  */
 export function skylineRowStyle(cities: readonly City[], limits: RowLimits): string {
   if (cities.length === 0) return '';
   const widths = cities.map((city) => getSkyline(city).width + gap);
   const tallest = Math.max(...cities.map((city) => getSkyline(city).height));
-  const parts = cities.map((city) => `;--own:${getSkyline(city).height}`);
-  let sums = `--tallest:${tallest}`;
+  const parts = cities.map((city, index) => `;--own:${getSkyline(city).height};--at:${index}`);
+  let sums = `--tallest:${tallest};--count:${cities.length}`;
   for (const screen of ['phone', 'tablet', 'laptop'] as const) {
     const perRow = countPerRow(cities.length, limits[screen]);
     let widest = 0;
