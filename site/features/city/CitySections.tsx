@@ -179,10 +179,10 @@ function LocalClients({ content: { local }, city }: SectionProps) {
     >
       {localCompanies.length > 0 && (
         <ul className="local-companies type-subtitle" aria-label={local.companies}>
-          {localCompanies.map((company) => (
+          {localCompanies.map((company, index) => (
             <li key={company} className="local-company">
               {company}
-              {city.sample && <SampleMark />}
+              {city.sample && index === localCompanies.length - 1 && <SampleMark />}
             </li>
           ))}
         </ul>
