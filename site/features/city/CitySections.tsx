@@ -178,14 +178,20 @@ function LocalClients({ content: { local }, city }: SectionProps) {
       zone="section-zone"
     >
       {localCompanies.length > 0 && (
-        <ul className="local-companies type-subtitle" aria-label={local.companies}>
-          {localCompanies.map((company, index) => (
-            <li key={company} className="local-company">
-              {company}
-              {city.sample && index === localCompanies.length - 1 && <SampleMark />}
-            </li>
-          ))}
-        </ul>
+        <div className="local-companies">
+          <ul className="local-list type-subtitle" aria-label={local.companies}>
+            {localCompanies.map((company) => (
+              <li key={company} className="local-company">
+                {company}
+              </li>
+            ))}
+          </ul>
+          {city.sample && (
+            <p>
+              <SampleMark />
+            </p>
+          )}
+        </div>
       )}
       {localTestimonial && <LocalQuote {...localTestimonial} sample={city.sample} />}
     </RailSection>
