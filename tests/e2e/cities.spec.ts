@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { isListed, readBuiltPages } from './support/built-pages.ts';
 import { expect, test } from './support/site.ts';
 
@@ -33,19 +34,162 @@ test('shows street and hours of a city that has them', async ({ page }) => {
   await expect(facts).not.toContainText('In the office');
 });
 
-test('lists all cities, Little Rock first and in full', async ({ page }) => {
+const allPlaces = (page: Page) => page.getByRole('region', { name: 'All our places' });
+
+test('lists all cities, Little Rock first, with its sections below', async ({ page }) => {
   await page.goto('/locations');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/locations$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All our places');
-  const list = page.getByRole('region', { name: 'All our places' });
+  const list = allPlaces(page);
   const names = list.getByRole('heading', { level: 2 }).getByRole('link');
   await expect(names).toHaveCount(cities.length);
   for (const [index, slug] of cities.entries()) {
     await expect(names.nth(index)).toHaveAttribute('href', `/${slug}-it-recruitment`);
   }
-  await expect(page.getByRole('region', { name: 'Hiring in Little Rock' })).toBeVisible();
+  await expect(list.getByRole('link', { name: 'Book a Free Hiring Consultation' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  await expect(page.getByRole('region', { name: 'How Little Rock hires' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'In-demand roles' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Hiring in Little Rock' })).toHaveCount(0);
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'the skylines' : 'the skylines without a script', () => {
+    test.use({ javaScriptEnabled, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('stand on one line, which is folded without a gap', async ({ page }) => {
+      for (const width of [320, 390, 639, 640, 768, 899, 900, 1440, 1759, 1760, 2200]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto('/locations');
+        const rows = await readRows(page);
+        expect(rows.flat(), `${width} px`).toHaveLength(cities.length);
+        for (const [row, pieces] of rows.entries()) {
+          const at = `row ${row + 1} at ${width} px`;
+          expect(new Set(pieces.map(({ ground }) => ground)).size, at).toBe(1);
+          for (const [index, { left }] of pieces.entries())
+            if (index > 0)
+              expect(Math.abs(left - (pieces[index - 1]?.right ?? 0)), at).toBeLessThan(1);
+        }
+        expect(await findLooseEnds(page), `${width} px`).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        );
+        expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+      }
+    });
+
+    test('use the whole width of a wide window', async ({ page }) => {
+      await page.setViewportSize({ width: 2200, height: 900 });
+      await page.goto('/locations');
+      const [row = []] = await readRows(page);
+      expect(row[0]?.left).toBeLessThan(80);
+      expect(row.at(-1)?.right).toBeGreaterThan(2120);
+    });
+  });
+}
+
+test('a city has its caption in the middle under its skyline', async ({ page }) => {
+  for (const path of ['/', '/locations']) {
+    await page.goto(path);
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const apart = await page.locator('.city').evaluateAll((all) =>
+        all.map((city) => {
+          const middle = (selector: string) => {
+            const { left, width } = city.querySelector(selector)?.getBoundingClientRect() ?? {
+              left: 0,
+              width: 0,
+            };
+            return left + width / 2;
+          };
+          return Math.abs(middle('.skyline') - middle('.city-caption a'));
+        }),
+      );
+      expect(Math.max(...apart), `${path} at ${width} px`).toBeLessThan(1.5);
+    }
+  }
+});
+
+test('a city’s stretch of the line is thicker and its ring a dot under pointer and focus', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/locations');
+  const dallas = allPlaces(page).getByRole('listitem').filter({ hasText: 'Dallas' });
+  const look = () =>
+    dallas.evaluate((city) => {
+      const style = (selector: string) => getComputedStyle(city.querySelector(selector) ?? city);
+      return [
+        Number.parseFloat(style('.skyline .stroke').strokeWidth),
+        Number.parseFloat(style('.line-ring').borderTopWidth),
+      ];
+    });
+  await expect.poll(look).toEqual([6, 6]);
+  await dallas.locator('.skyline').hover({ force: true });
+  await expect.poll(look).toEqual([10, 12]);
+  await page.mouse.move(0, 0);
+  await expect.poll(look).toEqual([6, 6]);
+  await dallas.getByRole('link', { name: 'Dallas, TX' }).focus();
+  await expect.poll(look).toEqual([10, 12]);
+});
+
+test('the drawing leads to the city, and its number calls', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/locations');
+  const vero = allPlaces(page).getByRole('listitem').filter({ hasText: 'Vero Beach' });
+  const call = vero.getByRole('link', { name: /555/ });
+  await expect(call).toHaveAttribute('href', /^tel:/);
+  for (const box of await Promise.all(
+    (await allPlaces(page).locator('a[href^="tel:"]').all()).map((link) => link.boundingBox()),
+  ))
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  await call.click({ trial: true });
+  await vero.click({ position: { x: 100, y: 20 } });
+  await expect(page).toHaveURL(/\/vero-beach-it-recruitment$/);
+});
+
+/** The cells of each row: where they begin and end, and the height of the ground. */
+const readRows = (page: Page) =>
+  page.locator('.city').evaluateAll((all) => {
+    const rows = new Map<number, { left: number; right: number; ground: number }[]>();
+    for (const city of all) {
+      const { left, right, top } = city.getBoundingClientRect();
+      const run = city.querySelector('.city-run:last-child');
+      const ground = Math.round(run?.getBoundingClientRect().bottom ?? 0);
+      rows.set(Math.round(top), [...(rows.get(Math.round(top)) ?? []), { left, right, ground }]);
+    }
+    return [...rows.values()];
+  });
+
+/** Bends with an end that meets no other piece and not the section's edge. */
+const findLooseEnds = (page: Page) =>
+  page.locator('.all-cities').evaluate((section) => {
+    const edge = section.getBoundingClientRect().bottom;
+    const pieces = [...section.querySelectorAll('.line, .city-run')]
+      .map((piece) => ({ name: piece.className, box: piece.getBoundingClientRect() }))
+      .filter(({ box }) => box.height > 0);
+    const isLoose = (own: DOMRect, x: number, y: number) =>
+      Math.abs(y - edge) > 2 &&
+      !pieces.some(
+        ({ box }) =>
+          box !== own &&
+          x > box.left - 2 &&
+          x < box.right + 2 &&
+          y > box.top - 2 &&
+          y < box.bottom + 2,
+      );
+    return pieces
+      .filter(({ name }) => name.includes('bend-'))
+      .filter(({ name, box }) => {
+        const [, across, along] = /bend-([tb])([lr])/.exec(name) ?? [];
+        const [x, far] = along === 'l' ? [box.left, box.right] : [box.right, box.left];
+        const [y, end] = across === 't' ? [box.top, box.bottom] : [box.bottom, box.top];
+        return isLoose(box, far, y) || isLoose(box, x, end);
+      })
+      .map(({ name }) => name);
+  });
 
 test('the home page links to the cities with an office and shows their number', async ({
   page,

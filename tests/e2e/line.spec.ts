@@ -86,7 +86,7 @@ for (const path of otherPages) {
   test(`the line has no gap in the sections of ${path}`, async ({ page }) => {
     await page.goto(path);
     await waitForLayout(page);
-    for (const width of [390, 1440]) {
+    for (const width of [390, 768, 1440, 2200]) {
       await page.setViewportSize({ width, height: 900 });
       const sections = await portsOf(page);
       for (const [index, section] of sections.entries()) {

@@ -8,8 +8,9 @@ import type { CoverFigure, Variation } from './figure.ts';
 const fine = 100;
 
 /** Overlapping loops, and an open ring behind them. */
-export function coil({ extra, isFlipped }: Variation): CoverFigure {
-  const [left, right, radius, loops] = [1.6, 8, 1.5, 4 + extra];
+export function coil({ extra, isFlipped, isSmall }: Variation): CoverFigure {
+  // More loops would touch.
+  const [left, right, radius, loops] = isSmall ? [1.2, 8.2, 1.4, 3] : [1.6, 8, 1.5, 4 + extra];
   const [from, to] = [left + radius, right - radius];
   const side = isFlipped ? -1 : 1;
   const end = loops * 2 * Math.PI;

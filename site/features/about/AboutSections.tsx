@@ -99,7 +99,7 @@ export function TrackRecord({ content, claim }: TrackRecordProps) {
         <div className="zone section-zone record-zone">
           <Line className="record-line lane-right bend-tr reach-half" step={2} />
           <SectionHeading id="record-title">{content.headline}</SectionHeading>
-          <dl className={content.plain.length === 4 ? 'record record-of-four' : 'record'}>
+          <dl className="record">
             {content.shares.map(claim).map((share) => (
               <Figure key={share.id} claim={share}>
                 <ShareStrip percent={Number(share.value)} />

@@ -1,41 +1,67 @@
 import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
 import { cityPath } from '../../../lib/content/schemas/city.ts';
+import { Line, Ring } from '../../motion/Line.tsx';
 import { formatPhoneLink } from '../../text/formats.ts';
-import { fill } from '../../text/sentences.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { cityMarkers, isServed } from './city-details.ts';
-import '../../ui/ruled-links.css';
+import { CitySkylines } from './CitySkylines.tsx';
+import { allCitiesLimits } from './skyline-rows.ts';
 import './all-cities.css';
 
-export function AllCities({ content, cities }: { content: CityPage; cities: City[] }) {
-  const { all, header } = content;
+interface Props {
+  content: CityPage;
+  /** The first one's sections follow on the page. */
+  cities: City[];
+}
+
+/** All cities on one ground line, which goes on into the sections of the first. */
+export function AllCities({ content: { all, header }, cities }: Props) {
   return (
-    <section className="on-paper" aria-labelledby="page-title">
-      <div className="frame all-cities">
+    <section className="all-cities on-ever" aria-labelledby="page-title">
+      <div className="frame">
         <div className="opening all-cities-opening">
           <h1 id="page-title" className="type-hero">
             {all.headline}
           </h1>
-          <p className="all-cities-lead type-lead">{all.lead}</p>
+          <div>
+            <p className="all-cities-lead type-lead">{all.lead}</p>
+            <p className="all-cities-action">
+              <ButtonLink {...header.book} className="full-on-phone" />
+            </p>
+          </div>
         </div>
-        <ul className="ruled-links all-cities-list">
-          {cities.map((city) => (
-            <li key={city.slug} className="ruled-link">
-              <h2 className="type-h3">
-                <TextLink
-                  to={cityPath(city.slug)}
-                  label={`${city.city}, ${city.stateAbbr}`}
-                  running
-                />
-              </h2>
-              <p className="all-cities-text">
-                {fill(isServed(city) ? header.lead.served : header.lead.office, cityMarkers(city))}
-              </p>
-              <TextLink to={formatPhoneLink(city.phoneNumber)} label={city.phoneNumber} />
-            </li>
-          ))}
-        </ul>
+        <CitySkylines
+          cities={cities}
+          limits={allCitiesLimits}
+          className="all-cities-view"
+          from="edge"
+          sign={({ slug }) => (
+            <Ring
+              className={`all-cities-ring ${slug === cities[0]?.slug ? 'all-cities-dot' : ''}`}
+            />
+          )}
+          caption={(city) => <Caption city={city} />}
+        />
+        <div className="zone crossing all-cities-return">
+          <Line className="all-cities-back bend-br" draw="left" />
+          <Line className="crossing-out all-cities-down bend-tl" draw="left" />
+        </div>
       </div>
     </section>
+  );
+}
+
+function Caption({ city: { slug, city, stateAbbr, phoneNumber } }: { city: City }) {
+  return (
+    <div className="all-cities-caption">
+      <h2 className="type-h3">
+        <a className="all-cities-link link-plain" href={cityPath(slug)}>
+          {city}, {stateAbbr}
+        </a>
+      </h2>
+      <span className="all-cities-phone">
+        <TextLink to={formatPhoneLink(phoneNumber)} label={phoneNumber} />
+      </span>
+    </div>
   );
 }

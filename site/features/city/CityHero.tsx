@@ -20,10 +20,9 @@ interface Props {
   /** Replaces the skyline. */
   picture: PictureSources | undefined;
   claim: (id: string) => Claim;
-  heading: 'h1' | 'h2';
 }
 
-export function CityHero({ content, city, picture, claim, heading: Heading }: Props) {
+export function CityHero({ content, city, picture, claim }: Props) {
   const lead = isServed(city) ? content.lead.served : content.lead.office;
   const variant = picture
     ? 'city-hero-pictured'
@@ -35,12 +34,9 @@ export function CityHero({ content, city, picture, claim, heading: Heading }: Pr
       <div className="frame">
         <div className="city-view">
           <div className={`city-opening ${variant === 'city-hero-wide' ? 'split' : ''}`}>
-            <Heading
-              id="city-title"
-              className={`city-title ${Heading === 'h1' ? 'type-hero' : 'type-display'}`}
-            >
+            <h1 id="city-title" className="city-title type-hero">
               <CityWords text={content.headline} city={city.city} />
-            </Heading>
+            </h1>
             <div className="city-aside">
               <p className="city-lead type-lead">{fill(lead, cityMarkers(city))}</p>
               <p className="city-actions">
@@ -49,7 +45,7 @@ export function CityHero({ content, city, picture, claim, heading: Heading }: Pr
               </p>
             </div>
           </div>
-          <CitySky city={city} picture={picture} first={Heading === 'h1'} />
+          <CitySky city={city} picture={picture} />
         </div>
         <div className="zone city-base">
           <Line className="city-turn lane-right bend-tr reach" />
@@ -96,13 +92,8 @@ function CityFigures({ claims, against, excluded }: CityFiguresProps) {
 /** Half or all of the content width (city-hero.css). */
 const pictureSizes = '(min-width: 90rem) 660px, (min-width: 56.25rem) 46vw, 92vw';
 
-interface SkyProps extends Pick<Props, 'city' | 'picture'> {
-  /** Whether it is above the fold. */
-  first: boolean;
-}
-
 /** The skyline, or the owner's picture, on the line, which starts at the window's edge. */
-function CitySky({ city, picture, first }: SkyProps) {
+function CitySky({ city, picture }: Pick<Props, 'city' | 'picture'>) {
   const wide = picture ? undefined : getWideSkyline(city);
   return (
     <div
@@ -112,7 +103,7 @@ function CitySky({ city, picture, first }: SkyProps) {
       <span className="city-enter straight-h" />
       <span className="city-run straight-h" />
       {picture ? (
-        <OwnPicture picture={picture} sizes={pictureSizes} first={first} className="city-picture" />
+        <OwnPicture picture={picture} sizes={pictureSizes} first className="city-picture" />
       ) : (
         <Skyline
           name={city.slug}

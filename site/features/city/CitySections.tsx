@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import type { City, CityPage } from '../../../lib/content/schemas/city.ts';
-import type { Claim } from '../../../lib/content/schemas/claims.ts';
 import type { Service } from '../../../lib/content/schemas/service.ts';
 import { Line, Ring } from '../../motion/Line.tsx';
 import { formatOpeningHours, formatPhoneLink } from '../../text/formats.ts';
@@ -13,7 +11,7 @@ import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { ServiceTile } from '../service/ServiceTile.tsx';
-import { CityHero, CityWords } from './CityHero.tsx';
+import { CityWords } from './CityHero.tsx';
 import type { CityPictures } from './city-details.ts';
 import { cityMarkers, isServed } from './city-details.ts';
 import './city-sections.css';
@@ -27,33 +25,13 @@ interface SectionProps {
 interface Props extends SectionProps {
   pictures: CityPictures;
   services: Service[];
-  claim: (id: string) => Claim;
-  /** Level of the city's name: h2 on a page with another title. */
-  heading?: 'h1' | 'h2';
-  /** Follows the first view, such as links to other cities. */
-  children?: ReactNode;
 }
 
-export function CitySections({
-  content,
-  city,
-  pictures,
-  services,
-  claim,
-  heading = 'h1',
-  children,
-}: Props) {
+/** What follows the first view of a city. */
+export function CitySections({ content, city, pictures, services }: Props) {
   const call = fill(content.band.call, cityMarkers(city));
   return (
     <>
-      <CityHero
-        content={content.header}
-        city={city}
-        picture={pictures.city}
-        claim={claim}
-        heading={heading}
-      />
-      {children}
       <Expertise content={content} city={city} picture={pictures.office} />
       <RolesAndIndustries content={content} city={city} />
       <LocalClients content={content} city={city} />
@@ -200,14 +178,20 @@ function LocalClients({ content: { local }, city }: SectionProps) {
       zone="section-zone"
     >
       {localCompanies.length > 0 && (
-        <ul className="local-companies type-subtitle" aria-label={local.companies}>
-          {localCompanies.map((company) => (
-            <li key={company} className="local-company">
-              {company}
-              {city.sample && <SampleMark />}
-            </li>
-          ))}
-        </ul>
+        <div className="local-companies">
+          <ul className="local-list type-subtitle" aria-label={local.companies}>
+            {localCompanies.map((company) => (
+              <li key={company} className="local-company">
+                {company}
+              </li>
+            ))}
+          </ul>
+          {city.sample && (
+            <p>
+              <SampleMark />
+            </p>
+          )}
+        </div>
       )}
       {localTestimonial && <LocalQuote {...localTestimonial} sample={city.sample} />}
     </RailSection>

@@ -1,87 +1,94 @@
+import type { ReactNode } from 'react';
 import { type City, cityPath } from '../../../lib/content/schemas/city.ts';
 import { getSkyline } from '../../drawing/skylines.ts';
 import { Crossing } from '../../motion/Crossing.tsx';
 import { Line } from '../../motion/Line.tsx';
 import { Skyline } from '../../ui/Skyline.tsx';
+import type { RowLimits, Screen } from './skyline-rows.ts';
+import { endsAtTheLeft, findTurns } from './skyline-rows.ts';
 import './skyline.css';
 import './city-skylines.css';
 
-/** More skylines on one line would be too small to recognize. */
-const maxSkylines = 5;
+interface Props {
+  cities: City[];
+  limits: RowLimits;
+  className?: string;
+  /** Where the line comes from: down the left rail, or from the window's edge. */
+  from: 'rail' | 'edge';
+  /** What stands on the line, before the skyline. */
+  sign?: (city: City) => ReactNode;
+  caption: (city: City) => ReactNode;
+}
 
-/** Skylines on one line, folded into rows of two on narrow screens. */
-export function CitySkylines({ cities }: { cities: City[] }) {
-  if (cities.length > maxSkylines) return <CityNames cities={cities} />;
-  const endsAtTheLeft = Math.ceil(cities.length / 2) % 2 === 0;
+/** Skylines on one line, which is folded into rows where they do not fit beside each other. */
+export function CitySkylines({ cities, limits, className = '', from, sign, caption }: Props) {
   return (
-    <>
-      <ul className="zone cities">
-        {cities.map((city, index) => {
-          const turns = findTurns(index, cities.length);
-          return (
-            <li key={city.slug} className="city">
-              <div className="zone city-ground" data-draw="right">
-                {turns.in && <Line className={`city-in reach ${turns.in}`} draw="right" />}
-                <span className="city-run straight-h" />
-                <Skyline name={city.slug} drawing={getSkyline(city)} />
-                <span className="city-run straight-h" />
-              </div>
-              <div className="zone city-words">
-                {turns.out.map((out) => (
-                  <Line key={out} className={`city-out reach ${out}`} step={3} />
-                ))}
-                <CityName city={city} />
-              </div>
-            </li>
-          );
-        })}
+    <div className={`cities-room ${className}`}>
+      <ul className="cities">
+        {cities.map((city, index) => (
+          <li key={city.slug} className={`zone city city-of-${city.slug}`}>
+            {(index > 0 || from === 'rail') && (
+              <Turns at={[index, cities.length]} limits={limits} side="in" />
+            )}
+            <div className="zone city-ground" data-draw="right">
+              {index === 0 && from === 'edge' && <span className="city-enter straight-h" />}
+              <span className="city-run straight-h">{sign?.(city)}</span>
+              <Skyline name={city.slug} drawing={getSkyline(city)} />
+              <span className="city-run straight-h" />
+            </div>
+            <Turns at={[index, cities.length]} limits={limits} side="out" />
+            <div className="city-caption">{caption(city)}</div>
+          </li>
+        ))}
       </ul>
-      {endsAtTheLeft && <Crossing from="left" className="only-below-laptop" step={3} />}
-    </>
+      {screens.map(
+        (screen) =>
+          endsAtTheLeft(cities.length, limits[screen]) && (
+            <Crossing key={screen} from="left" className={onlyOn[screen]} step={3} />
+          ),
+      )}
+    </div>
   );
 }
 
-/**
- * Where the line turns beside a skyline. In rows of two it runs to the right, back to the left, and so on;
- * in one row it comes in at the first skyline and goes out at the last.
- */
-function findTurns(index: number, count: number): { in?: string; out: string[] } {
-  const isLast = index === count - 1;
-  const isFirstOfTwo = index % 2 === 0;
-  if (index % 4 < 2)
-    return {
-      in: isFirstOfTwo ? `lane-left bend-bl ${index > 0 ? 'only-below-laptop' : ''}` : undefined,
-      out:
-        isLast || !isFirstOfTwo ? [`lane-right bend-tr ${isLast ? '' : 'only-below-laptop'}`] : [],
-    };
-  return {
-    in: isLast || !isFirstOfTwo ? 'lane-right bend-br only-below-laptop' : undefined,
-    out: [
-      ...(isFirstOfTwo ? ['lane-left bend-tl only-below-laptop'] : []),
-      ...(isLast ? ['lane-right bend-tr only-from-laptop'] : []),
-    ],
-  };
+const screens = ['phone', 'tablet', 'laptop'] as const;
+const onlyOn: Record<Screen, string> = {
+  phone: 'only-below-tablet',
+  tablet: 'only-tablet',
+  laptop: 'only-from-laptop',
+};
+const bends = {
+  in: { left: 'lane-left bend-bl', right: 'lane-right bend-br' },
+  out: { left: 'lane-left bend-tl', right: 'lane-right bend-tr' },
+} as const;
+
+/** The bends at the ends of a row; where the rows end depends on the screen. */
+function Turns({
+  at: [index, count],
+  limits,
+  side,
+}: {
+  at: [index: number, count: number];
+  limits: RowLimits;
+  side: 'in' | 'out';
+}) {
+  return screens.map((screen) => {
+    const turn = findTurns(index, count, limits[screen])[side];
+    const place = `city-${side} reach ${onlyOn[screen]}`;
+    return (
+      turn && (
+        <Line
+          key={screen}
+          className={`${place} ${bends[side][turn]}`}
+          draw={side === 'in' ? 'right' : 'down'}
+          step={side === 'in' ? 1 : 3}
+        />
+      )
+    );
+  });
 }
 
-function CityNames({ cities }: { cities: City[] }) {
-  return (
-    <>
-      <div className="zone">
-        <Line className="lane-left straight-v full" />
-        <ul className="city-names">
-          {cities.map((city) => (
-            <li key={city.slug}>
-              <CityName city={city} />
-            </li>
-          ))}
-        </ul>
-      </div>
-      <Crossing from="left" step={3} />
-    </>
-  );
-}
-
-const CityName = ({ city: { slug, city, stateAbbr } }: { city: City }) => (
+export const CityName = ({ city: { slug, city, stateAbbr } }: { city: City }) => (
   <a className="city-name hover-underline" href={cityPath(slug)}>
     {city}, {stateAbbr}
   </a>

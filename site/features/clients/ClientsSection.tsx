@@ -75,6 +75,11 @@ export function ClientsSection({ content, clients: { companies, placeholder, sam
             <SectionHeading id="clients-title" className="clients-title">
               <span>{count}</span> <span>{content.headline}</span>
             </SectionHeading>
+            {sample && (
+              <p className="clients-sample">
+                <SampleMark />
+              </p>
+            )}
           </div>
           {moves && (
             <PauseButton
@@ -89,11 +94,7 @@ export function ClientsSection({ content, clients: { companies, placeholder, sam
                 <div className="clients-row">
                   <ul className="clients-track">
                     {row.map((client) => (
-                      <ClientName
-                        key={client.openIndex ?? client.name}
-                        {...client}
-                        sample={sample}
-                      />
+                      <ClientName key={client.openIndex ?? client.name} {...client} />
                     ))}
                   </ul>
                 </div>
@@ -106,13 +107,10 @@ export function ClientsSection({ content, clients: { companies, placeholder, sam
   );
 }
 
-const ClientName = ({ name, openIndex, sample }: Client & Pick<Clients, 'sample'>) => (
+const ClientName = ({ name, openIndex }: Client) => (
   <li className="client">
     {openIndex === undefined ? (
-      <>
-        {name}
-        {sample && <SampleMark />}
-      </>
+      name
     ) : (
       <a className="client-open" href="#contact">
         {name}

@@ -6,8 +6,9 @@ import { PauseButton } from '../../motion/PauseButton.tsx';
 import { fill } from '../../text/sentences.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { CitySkylines } from '../city/CitySkylines.tsx';
+import { CityName, CitySkylines } from '../city/CitySkylines.tsx';
 import { officeMarkers } from '../city/city-details.ts';
+import { homeLimits } from '../city/skyline-rows.ts';
 import { Figures } from '../claims/Figure.tsx';
 import './about.css';
 
@@ -43,7 +44,12 @@ export function About({ content, claims, offices, bannerCities }: Props) {
           <Figures claims={claims} />
           {bannerCities.length > 0 && <Banner words={content.banner} cities={bannerCities} />}
         </div>
-        <CitySkylines cities={offices} />
+        <CitySkylines
+          cities={offices}
+          limits={homeLimits}
+          from="rail"
+          caption={(city) => <CityName city={city} />}
+        />
       </div>
     </section>
   );

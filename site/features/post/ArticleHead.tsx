@@ -7,6 +7,7 @@ import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import { OwnPicture } from '../../ui/OwnPicture.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import type { Post } from './posts.ts';
 import './article-head.css';
 import './article-opening.css';
@@ -42,7 +43,7 @@ export function ArticleHead({ title, answer, back, tags, children }: Props) {
               <TextLink {...back} />
             </p>
             <h1 id="page-title" className={`article-title type-display ${look}`}>
-              {title}
+              <Unbroken text={title} />
             </h1>
             <p className="article-answer type-lead">{answer}</p>
             <div className="article-facts">
