@@ -89,7 +89,7 @@ function Definition({ claim, content }: { claim: Claim; content: HowWeCountPage 
     >
       <h3 id={`${claim.id}-name`} className="count-name">
         <span className={`count-figure type-number ${look}`}>{formatFigure(claim)}</span>{' '}
-        <span className="count-label">{claim.label}</span>
+        <span>{claim.label}</span>
       </h3>
       <div className="count-drawing">
         <ClaimDrawing claim={claim} />
