@@ -32,7 +32,7 @@ export const Instruments = ({ content }: { content: ToolboxContent['instruments'
 );
 
 /** How wide the ten answers of a brief are, in percent of its page. */
-const answers = [64, 100, 82, 45, 93, 70, 100, 58, 88, 36];
+const answers = [64, 100, 82, 45, 93, 70, 98, 58, 88, 36];
 
 /** What each tool draws: days that fold, ten rows, and four must-haves with the first one met. */
 const drawings: Readonly<Record<string, ReactNode>> = {
@@ -42,7 +42,12 @@ const drawings: Readonly<Record<string, ReactNode>> = {
         <g key={row}>
           <line className="hairline" x1="12" x2="100%" y1={44 + row * 24} y2={44 + row * 24} />
           {row < 3 && (
-            <svg x={row % 2 ? '12' : '100%'} y={44 + row * 24} className="toolbox-tool-turn">
+            <svg
+              x={row % 2 ? '12' : '100%'}
+              y={44 + row * 24}
+              className="toolbox-tool-turn"
+              aria-hidden="true"
+            >
               <path className="hairline" d={`M0 0a12 12 0 0 ${row % 2 ? 0 : 1} 0 24`} />
             </svg>
           )}
@@ -56,7 +61,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
     <>
       {answers.map((width, row) => (
         <line
-          key={width * 100 + row}
+          key={width}
           className={row === 0 ? 'stroke' : 'hairline'}
           x1={row === 0 ? 10 : 0}
           x2={`${width}%`}
