@@ -5,7 +5,7 @@ for (const width of [320, 1440, 2200]) {
     await page.setViewportSize({ width, height: 900 });
     const answer = await page.goto('/nothing-here');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('That page is not here.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such page');
     const services = page.locator('.not-found-service');
     expect(await services.count()).toBeGreaterThan(0);
     const sides = await page.evaluate(() => ({
