@@ -80,6 +80,11 @@ const otherPages = [
   '/how-we-count',
   '/blog',
   '/blog/count-the-cutover-weekends',
+  '/tools',
+  '/guides',
+  '/guides/who-fills-the-night-desk',
+  '/sitemap',
+  '/nothing-here',
 ];
 
 for (const path of otherPages) {

@@ -26,6 +26,12 @@ export const claimSchema = z.strictObject({
     .describe('How many were counted, and of how many: 101 clients asked, 84 answered.'),
   period: words.describe("Such as 'January 2024 to October 2026'."),
   source: words.describe('The record that it is read from.'),
+  sign: z
+    .enum(['dot', 'ring'])
+    .optional()
+    .describe(
+      'How a count is drawn: dots for people who signed, rings for roles that opened again.',
+    ),
   computed: z.iso.date('must look like 2026-01-31').describe('The day of the last count.'),
   sample,
 });
@@ -55,6 +61,9 @@ export const countSentence = ({ counts, from, to, who, period, size }: Claim): s
 export const howWeCountPageSchema = pageHead.extend({
   computed: words.describe('Shown before the day of the last count.'),
   sample: words.describe('Shown at the top while a figure is a sample.'),
+  scale: words
+    .default('Each clock below is drawn to scale. One full row is ten days.')
+    .describe('Shown above the first group with clocks.'),
   terms: z
     .strictObject({
       counts: words,

@@ -42,6 +42,9 @@ export const toolboxSchema = pageHead.extend({
     print: words,
     csv: words,
     word: words,
+    more: words
+      .default('Show {count} more')
+      .describe('Shows the others of a moment. {count} is how many.'),
   }),
   band,
 });

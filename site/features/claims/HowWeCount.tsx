@@ -7,6 +7,7 @@ import { Dot, Line, Ring } from '../../motion/Line.tsx';
 import { formatLongDate } from '../../text/formats.ts';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { ClaimDrawing, getClockDays, isLongClock } from './ClaimDrawing.tsx';
 import './how-we-count.css';
 
 interface Props {
@@ -16,17 +17,25 @@ interface Props {
 
 /** Every figure with its clock, drawn from a ring to a dot, and the rest of its definition. */
 export function HowWeCount({ content, claim }: Props) {
-  const { groups, together, law } = content;
+  const { groups, together, law, scale } = content;
+  const isClock = (id: string) => getClockDays(claim(id)) !== undefined;
+  const firstClocks = groups.find(({ claims }) => claims.some(isClock));
   return (
     <>
       <div className="on-paper" data-drawing="">
         <div className="frame">
           <div className="zone count-zone">
             <Line className="lane-right straight-v full" />
-            {groups.map(({ title, claims }) => (
-              <section key={title} className="count-group">
-                <h2 className="type-tile count-title">{title}</h2>
-                {claims.map((id) => (
+            {groups.map((group) => (
+              <section key={group.title} className="count-group">
+                <div className="count-head">
+                  <h2 className="type-tile">
+                    {group.title}
+                    {group.claims.some((id) => claim(id).sample) && <SampleMark />}
+                  </h2>
+                  {group === firstClocks && <p className="count-scale">{scale}</p>}
+                </div>
+                {group.claims.map((id) => (
                   <Definition key={id} claim={claim(id)} content={content} />
                 ))}
               </section>
@@ -71,25 +80,32 @@ export function HowWeCount({ content, claim }: Props) {
 
 function Definition({ claim, content }: { claim: Claim; content: HowWeCountPage }) {
   const { terms, pages, computed } = content;
+  const look = isLongClock(claim) ? 'wide' : '';
   return (
-    <article id={claim.id} className="count columns-wide" aria-labelledby={`${claim.id}-name`}>
+    <article
+      id={claim.id}
+      className={`count columns-wide ${getClockDays(claim) ? 'count-timed' : ''}`}
+      aria-labelledby={`${claim.id}-name`}
+    >
       <h3 id={`${claim.id}-name`} className="count-name">
-        <span className="count-figure type-number">{formatFigure(claim)}</span> {claim.label}
-        {claim.sample && <SampleMark />}
+        <span className={`count-figure type-number ${look}`}>{formatFigure(claim)}</span>{' '}
+        <span>{claim.label}</span>
       </h3>
+      <div className="count-drawing">
+        <ClaimDrawing claim={claim} />
+      </div>
       <div className="count-words">
         <p className="count-clock">
-          <Ring className="count-start" />
-          <span>
+          <span className="count-from">
+            <Ring className="count-sign" />
             <span className="sr-only">From </span>
             {claim.from}
           </span>
-          <span className="count-run" aria-hidden="true" />
-          <span className="count-stop">
+          <span className="count-to">
+            <Dot className="count-sign" />
             <span className="sr-only">to </span>
             {claim.to}
           </span>
-          <Dot className="count-end" />
         </p>
         <dl className="count-parts">
           {(['counts', 'who', 'size', 'period', 'source'] as const)

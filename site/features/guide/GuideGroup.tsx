@@ -1,8 +1,12 @@
+import { coverFigure } from '../../drawing/covers/cover.ts';
+import { assignGrounds } from '../../drawing/covers/figure.ts';
 import { Line } from '../../motion/Line.tsx';
 import { formatLongDate } from '../../text/formats.ts';
+import { Cover } from '../../ui/Cover.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { type Guide, getGuidePath } from './guides.ts';
+import '../post/post-links.css';
 import './guide-group.css';
 
 interface Props {
@@ -12,7 +16,11 @@ interface Props {
   ground: 'on-paper' | 'on-lichen';
 }
 
+/** Length of a cover's side on wide screens, in pixels. */
+const sidePx = 132;
+
 export function GuideGroup({ group: { id, title, text, guides }, checked, ground }: Props) {
+  const grounds = assignGrounds(guides.map(({ slug }) => slug));
   return (
     <section className={ground} aria-labelledby={`${id}-title`}>
       <div className="frame">
@@ -23,8 +31,13 @@ export function GuideGroup({ group: { id, title, text, guides }, checked, ground
             {text && <p className="type-lead">{text}</p>}
           </div>
           <ul className="guides-list">
-            {guides.map((guide) => (
+            {guides.map((guide, index) => (
               <li key={guide.slug} className="guides-item">
+                <Cover
+                  figure={coverFigure(guide.slug, guide.topic, sidePx)}
+                  ground={grounds[index] ?? 'lichen'}
+                  className="cover-small guides-cover"
+                />
                 <h3 className="type-h3">
                   <TextLink to={getGuidePath(guide)} label={guide.title} running />
                 </h3>

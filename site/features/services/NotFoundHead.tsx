@@ -1,26 +1,85 @@
-import type { ServicesPage } from '../../../lib/content/schemas/service.ts';
+import type { SearchContent } from '../../../lib/content/schemas/search-page.ts';
+import type { Service, ServicesPage } from '../../../lib/content/schemas/service.ts';
+import { Line, Ring } from '../../motion/Line.tsx';
+import { keepNumbersTogether } from '../../text/sentences.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import './overview-header.css';
+import './not-found.css';
 
-export function NotFoundHead({ content }: { content: ServicesPage['notFound'] }) {
+interface HeadProps {
+  content: ServicesPage['notFound'];
+  search: Pick<SearchContent, 'headline' | 'hint' | 'button'>;
+}
+
+/** Says that the page is missing, and offers the search; the line breaks where a form's does. */
+export function NotFoundHead({ content, search }: HeadProps) {
   const { title, text, links } = content;
   return (
-    <section className="not-found on-paper" aria-labelledby="page-title">
+    <section className="on-paper" aria-labelledby="page-title">
       <div className="frame">
         <h1 id="page-title" className="not-found-title type-hero">
-          <Sign name="broken" />
           {title}
         </h1>
-        <p className="not-found-text type-lead">{text}</p>
-        <ul className="not-found-links link-row">
-          {links.map((link) => (
-            <li key={link.to}>
-              <TextLink {...link} />
-            </li>
-          ))}
-        </ul>
+        <div className="zone not-found-run">
+          <Line className="not-found-before straight-h draws-now" draw="right" />
+          <Sign name="broken" className="not-found-break" />
+          <Line className="not-found-after straight-h draws-now" draw="right" step={2} />
+          <Line className="not-found-exit bend-tr lane-right reach full" step={3} />
+          <Ring className="row-ring" />
+          <p className="not-found-text type-lead">{text}</p>
+          <search>
+            <form className="not-found-search" action="/search">
+              <label className="type-label" htmlFor="not-found-field">
+                {search.headline}
+              </label>
+              <input
+                id="not-found-field"
+                className="not-found-field type-h3"
+                type="search"
+                name="q"
+                placeholder={search.hint}
+                autoComplete="off"
+                enterKeyHint="search"
+              />
+              <Button type="submit">{search.button}</Button>
+            </form>
+          </search>
+          <ul className="link-row">
+            {links.map((link) => (
+              <li key={link.to}>
+                <TextLink {...link} />
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );
 }
+
+/** The services in short: name, length, and one sentence. */
+export const NotFoundServices = ({ title, services }: { title: string; services: Service[] }) => (
+  <section className="on-lichen" aria-labelledby="overview-title">
+    <div className="frame">
+      <div className="zone section-zone">
+        <Line className="lane-right straight-v full" />
+        <SectionHeading id="overview-title">{title}</SectionHeading>
+        <ul className="not-found-services">
+          {services.map(({ id, name, pricing, shortDescription }) => (
+            <li key={id} className="not-found-service">
+              <h3 className="type-h3">
+                <a className="link" href={`/services/${id}`}>
+                  {name}
+                </a>
+              </h3>
+              <p className="type-label">{keepNumbersTogether(pricing.timeframe)}</p>
+              <p className="not-found-short">{shortDescription}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  </section>
+);

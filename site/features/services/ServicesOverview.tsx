@@ -17,16 +17,14 @@ interface Props {
   content: ServicesPage;
   services: Service[];
   claim: (id: string) => Claim;
-  /** Level of the title: h2 on the 404 page. */
-  heading?: 'h1' | 'h2';
 }
 
-/** The sections of /services, also shown for unknown addresses. */
-export function ServicesOverview({ content, services, claim, heading = 'h1' }: Props) {
+/** The sections of /services. */
+export function ServicesOverview({ content, services, claim }: Props) {
   const { statistics, difference, delivery, steps, band } = content;
   return (
     <>
-      <OverviewHeader content={content} services={services} heading={heading} />
+      <OverviewHeader content={content} services={services} />
       <Statistics content={statistics} claim={claim} />
       <Difference content={difference} />
       <Delivery content={delivery} />
@@ -42,20 +40,17 @@ export function ServicesOverview({ content, services, claim, heading = 'h1' }: P
   );
 }
 
-type HeaderProps = Pick<Props, 'content' | 'services'> & { heading: 'h1' | 'h2' };
+type HeaderProps = Pick<Props, 'content' | 'services'>;
 
-function OverviewHeader({ content, services, heading: Heading }: HeaderProps) {
+function OverviewHeader({ content, services }: HeaderProps) {
   const { header, chart } = content;
   return (
     <section className="on-paper" aria-labelledby="overview-title">
       <div className="frame">
         <div className="opening">
-          <Heading
-            id="overview-title"
-            className={`services-title ${Heading === 'h1' ? 'type-hero' : 'type-display'}`}
-          >
+          <h1 id="overview-title" className="services-title type-hero">
             {header.headline}
-          </Heading>
+          </h1>
           <div className="services-aside">
             <p className="type-lead">{header.lead}</p>
             <ButtonLink {...header.book} className="services-book full-on-phone" />

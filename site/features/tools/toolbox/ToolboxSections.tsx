@@ -1,32 +1,110 @@
 import type { ReactNode } from 'react';
 import type { ToolboxContent } from '../../../../lib/content/schemas/toolbox.ts';
+import { range } from '../../../drawing/numbers.ts';
 import { Line } from '../../../motion/Line.tsx';
-import { RuledLinks } from '../../../ui/RuledLinks.tsx';
+import { fill } from '../../../text/sentences.ts';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
 import './toolbox.css';
 
 /** The tools that a visitor fills in. */
 export const Instruments = ({ content }: { content: ToolboxContent['instruments'] }) => (
-  <section className="on-lichen" aria-labelledby="instruments-title">
+  <section className="on-lichen" aria-labelledby="instruments-title" data-drawing="">
     <div className="frame">
       <div className="zone toolbox-instruments">
         <Line className="lane-right straight-v full" />
         <SectionHeading id="instruments-title">{content.headline}</SectionHeading>
-        <RuledLinks links={content.items} />
+        <ul className="toolbox-tools">
+          {content.items.map(({ label, to, text }) => (
+            <li key={to} className="toolbox-tool">
+              <svg className="toolbox-tool-drawing" data-draw="right" aria-hidden="true">
+                {drawings[to]}
+              </svg>
+              <a className="link type-h3 toolbox-tool-link" href={to}>
+                {label}
+              </a>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   </section>
 );
 
+/** How wide the ten answers of a brief are, in percent of its page. */
+const answers = [64, 100, 82, 45, 93, 70, 98, 58, 88, 36];
+
+/** What each tool draws: days that fold, ten rows, and four must-haves with the first one met. */
+const drawings: Readonly<Record<string, ReactNode>> = {
+  '/tools/cost-of-vacancy': (
+    <>
+      {range(4).map((row) => (
+        <g key={row}>
+          <line className="hairline" x1="12" x2="100%" y1={44 + row * 24} y2={44 + row * 24} />
+          {row < 3 && (
+            <svg
+              x={row % 2 ? '12' : '100%'}
+              y={44 + row * 24}
+              className="toolbox-tool-turn"
+              aria-hidden="true"
+            >
+              <path className="hairline" d={`M0 0a12 12 0 0 ${row % 2 ? 0 : 1} 0 24`} />
+            </svg>
+          )}
+        </g>
+      ))}
+      <line className="stroke" x1="10" x2="100%" y1="12" y2="12" />
+      <circle className="toolbox-tool-ring" cx="10" cy="12" r="8" />
+    </>
+  ),
+  '/tools/hiring-brief': (
+    <>
+      {answers.map((width, row) => (
+        <line
+          key={width}
+          className={row === 0 ? 'stroke' : 'hairline'}
+          x1={row === 0 ? 10 : 0}
+          x2={`${width}%`}
+          y1={12 + row * 11.5}
+          y2={12 + row * 11.5}
+        />
+      ))}
+      <circle className="toolbox-tool-ring" cx="10" cy="12" r="8" />
+    </>
+  ),
+  '/tools/scorecard': (
+    <>
+      {[12, 46, 80, 114].map((y, row) => (
+        <g key={y}>
+          <line className={row === 0 ? 'stroke' : 'hairline'} x1="10" x2="100%" y1={y} y2={y} />
+          <circle
+            className={row === 0 ? 'toolbox-tool-dot' : 'toolbox-tool-ring'}
+            cx="10"
+            cy={y}
+            r="8"
+          />
+        </g>
+      ))}
+    </>
+  ),
+};
+
+/** @returns how many pieces a moment shows at once: two rows of three, unless few would be left */
+export const countShown = (pieces: number): number => (pieces <= 9 ? pieces : 6);
+
 interface MomentProps {
   id: string;
   title: string;
   text: string;
+  /** The first ones are shown; the others unfold. */
+  count: number;
+  copy: ToolboxContent['piece'];
   children: ReactNode;
+  others?: ReactNode;
 }
 
 /** A moment of hiring, with pieces from articles. */
-export const MomentSection = ({ id, title, text, children }: MomentProps) => (
+export const MomentSection = ({ id, title, text, count, copy, children, others }: MomentProps) => (
   <section id={id} className="on-paper" aria-labelledby={`${id}-title`}>
     <div className="frame">
       <div className="zone toolbox-moment-zone">
@@ -35,7 +113,19 @@ export const MomentSection = ({ id, title, text, children }: MomentProps) => (
           <SectionHeading id={`${id}-title`}>{title}</SectionHeading>
           <p>{text}</p>
         </div>
-        <div className="toolbox-moment-pieces">{children}</div>
+        <div className="toolbox-pieces">{children}</div>
+        {count > countShown(count) && (
+          <details className="toolbox-more">
+            <summary className="toolbox-more-row">
+              <span className="button button-quiet button-small">
+                <span className="button-words">
+                  {fill(copy.more, { count: String(count - countShown(count)) })}
+                </span>
+              </span>
+            </summary>
+            <div className="toolbox-pieces">{others}</div>
+          </details>
+        )}
       </div>
     </div>
   </section>

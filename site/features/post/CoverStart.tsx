@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { coverFigure } from '../../drawing/covers/cover.ts';
+import { assignGrounds } from '../../drawing/covers/figure.ts';
+import { Line, Ring } from '../../motion/Line.tsx';
+import { Cover } from '../../ui/Cover.tsx';
+import type { Post } from './posts.ts';
+import './cover-start.css';
+
+/** Largest length of a side, in pixels. */
+const sidePx = 500;
+
+interface Props {
+  post: Pick<Post, 'slug' | 'topic'>;
+  /** Left of the cover on wide screens, and above it on others. */
+  words: ReactNode;
+  /** Under the cover. */
+  children?: ReactNode;
+}
+
+/** A page's head whose cover is the start of the line: a ring at its left port, the rail from its right one. */
+export function CoverStart({ post: { slug, topic }, words, children }: Props) {
+  const figure = coverFigure(slug, topic, sidePx);
+  const [ground = 'lichen'] = assignGrounds([slug]);
+  return (
+    <div className="cover-start">
+      <div className="cover-start-words">{words}</div>
+      <div className="zone cover-start-cover">
+        <Cover figure={figure} ground={ground} className="only-from-laptop" />
+        <Cover
+          figure={figure}
+          ground={ground}
+          wide
+          className="cover-start-wide only-below-laptop"
+        />
+        <Ring className={`cover-start-ring on-${ground}`} />
+        <Line className="cover-start-exit draws-now bend-tr lane-right reach" step={2} />
+      </div>
+      <div className="zone cover-start-rail">
+        <Line className="lane-right straight-v full" step={3} />
+        {children}
+      </div>
+    </div>
+  );
+}

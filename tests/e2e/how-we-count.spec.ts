@@ -1,0 +1,46 @@
+import { expect, test } from './support/site.ts';
+
+const measureClock = (element: Element) => {
+  const row = element.querySelector('.clock-row')?.getBoundingClientRect().width ?? 0;
+  const [start, end] = ['.clock-ring', '.clock-dot'].map((sign) => {
+    const box = element.querySelector(sign)?.getBoundingClientRect();
+    return box ? box.left + box.width / 2 : 0;
+  });
+  return Math.round((((end ?? 0) - (start ?? 0)) / row) * 1000) / 10;
+};
+
+for (const width of [320, 1440, 2200]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('every clock has the scale of ten days a row', async ({ page }) => {
+      await page.goto('/how-we-count');
+      const measure = (id: string) => page.locator(`#${id} .clock`).evaluate(measureClock);
+      expect(await measure('contractor-hours'), '36 hours').toBe(15);
+      expect(await measure('days-to-present'), 'under 7 days').toBe(70);
+      const folds = page.locator('#traditional-days-to-fill .folded-days:visible');
+      await expect(folds).toHaveCount(1);
+      // 90 days: eight full rows with a turn each, and a ninth.
+      await expect(folds.locator('.folded-rows > g')).toHaveCount(8);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  });
+}
+
+test('shares and counts are dots and rings, and years have no end', async ({ page }) => {
+  await page.goto('/how-we-count');
+  await expect(page.locator('#client-return-rate .claim-ring')).toHaveCount(9);
+  await expect(page.locator('#replacements .claim-ring')).toHaveCount(3);
+  await expect(page.locator('#replacements .claim-dots')).toHaveCount(0);
+  await expect(page.locator('#industries-served .claim-ring'), 'more than 12').toHaveCount(1);
+  await expect(page.locator('#years .clock-ring')).toHaveCount(1);
+  await expect(page.locator('#years .clock-dot')).toHaveCount(0);
+});
+
+test('the drawings are complete in print and in forced colors', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', forcedColors: 'active' });
+  await page.goto('/how-we-count');
+  for (const drawing of await page.locator('.clock-line, .claim-dots').all())
+    await expect(drawing).toHaveCSS('stroke', /^(?!none)/);
+});
