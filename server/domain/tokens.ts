@@ -45,6 +45,6 @@ export function createTokens(secret: string) {
     },
     /** Returns a keyed hash. Without the secret, a guess cannot be checked. */
     createPseudonym: (text: string) =>
-      createHmac('sha256', secret).update(`createPseudonym.${text}`).digest('base64url'),
+      createHmac('sha256', secret).update(`pseudonym.${text}`).digest('base64url'),
   };
 }

@@ -26,7 +26,7 @@ const settings = { RATE_LIMIT_MAX: '1000000' };
 const referencesIn = (answers: string) =>
   [
     ...answers.matchAll(
-      /(?:"reference":"|sent\?token=(?:home|contact)-)(JR-[2-9A-Z]{4}-[2-9A-Z]{4})/g,
+      /(?:"reference":"|sent\?token=(?:home|contact)-\d+-)(JR-[2-9A-Z]{4}-[2-9A-Z]{4})/g,
     ),
   ].map(([, reference = '']) => reference);
 

@@ -101,7 +101,7 @@ describe('launch:check of the shipped site', () => {
       listContentFiles().filter((name) => flag.test(readContentText(name)));
     const samples = having(/^ *sample: true$/m);
     const legal = having(/^reviewed: false$/m);
-    expect(samples).toHaveLength(16);
+    expect(samples).toHaveLength(17);
     expect(legal).toHaveLength(2);
     for (const name of samples)
       expect(stdout).toMatch(new RegExp(`^  ${fixtureContent}/${name}:\\d+: invented`, 'm'));
