@@ -9,11 +9,8 @@ import type { IslandScripts } from './island-scripts.ts';
 const compressible = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/;
 /** Files processed at once: enough to keep the compression threads busy. */
 const filesAtOnce = 8;
-/**
- * One below the highest, which takes two and a half times as long for pages that are 2 % smaller: a site of a
- * thousand posts would spend a minute more on it (docs/decisions/0014-the-build.md).
- */
-const brotliQuality = 10;
+/** The highest: it takes longer, and keeps the home page within its limit (docs/decisions/0014-the-build.md). */
+const brotliQuality = 11;
 /** Below this size a copy costs more than it saves. */
 const minBytes = 512;
 

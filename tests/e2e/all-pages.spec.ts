@@ -151,10 +151,19 @@ test('no page requests another host or violates its policy', async ({ page, site
   expect((await visitSiteOnce(page, site.url)).problems).toEqual([]);
 });
 
-test('each entry of the sitemap page has a drawing', async ({ page }) => {
+test('each entry of the sitemap page is a ring on the line, and the current one a dot', async ({
+  page,
+}) => {
   await page.goto('/sitemap');
-  const entries = page.locator('.site-map-item');
-  const count = await entries.count();
-  expect(count).toBeGreaterThan(20);
-  await expect(entries.locator('svg[aria-hidden=true] path')).toHaveCount(count);
+  const shapes = await page.locator('.site-map-item a').evaluateAll((links) =>
+    links.map((link) => {
+      const { width, borderTopWidth, borderRadius } = getComputedStyle(link, '::before');
+      const isFilled = 2 * Number.parseFloat(borderTopWidth) >= Number.parseFloat(width);
+      return { isRound: borderRadius === '50%', isFilled, isCurrent: link.ariaCurrent === 'page' };
+    }),
+  );
+  expect(shapes.length).toBeGreaterThan(20);
+  expect(shapes.filter(({ isRound }) => !isRound)).toEqual([]);
+  expect(shapes.filter(({ isFilled, isCurrent }) => isFilled !== isCurrent)).toEqual([]);
+  expect(shapes.filter(({ isFilled }) => isFilled)).toHaveLength(1);
 });
