@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { normalizePath, type Plugin } from 'vite';
 
-const file = new URL('../ui/breakpoints.css', import.meta.url);
+const file = normalizePath(fileURLToPath(new URL('../ui/breakpoints.css', import.meta.url)));
 
 /** Defines the named breakpoints in every style sheet, because Vite compiles each one alone. */
 export function breakpoints(): Plugin {
@@ -11,7 +11,8 @@ export function breakpoints(): Plugin {
     transform: {
       // The address of a sheet (`?url`) is a script; the sheet itself comes under another query.
       filter: { id: /\.css(?:$|\?(?!url))/ },
-      handler: (code) => `${readFileSync(file, 'utf8')}${code}`,
+      // An import, because a sheet that imports others can have nothing before them.
+      handler: (code) => `@import '${file}';${code}`,
     },
   };
 }

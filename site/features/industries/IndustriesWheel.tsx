@@ -4,7 +4,6 @@ import { PauseButton } from '../../motion/PauseButton.tsx';
 import { useAutoplay } from '../../motion/use-autoplay.ts';
 import { getRovingTarget } from '../../ui/roving-key.ts';
 import { WheelFace } from './WheelFace.tsx';
-import './wheel.css';
 
 interface Props {
   industries: string[];
