@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { brandSchema } from './content/schemas/brand.ts';
 import { ownFieldsSchema } from './content/schemas/form-fields.ts';
+import { hoursSchema } from './content/schemas/hours.ts';
 import { launchFile, launchSchema } from './content/schemas/launch.ts';
 import { paletteSchema } from './content/schemas/look.ts';
 import { newsletterSchema } from './content/schemas/newsletter.ts';
@@ -33,6 +34,14 @@ export const siteRecordSchema = z.strictObject({
   newsletter: newsletterSchema,
   /** The own fields of the forms. */
   formFields: ownFieldsSchema,
+  /** Absent where no calls can be booked. */
+  booking: z
+    .strictObject({
+      hours: hoursSchema,
+      /** Names and email addresses of the people in the hours, by id. */
+      people: z.record(z.string(), z.strictObject({ name: z.string(), email: z.string() })),
+    })
+    .optional(),
   addresses: siteAddressesSchema,
   /** Content files that are still marked as samples. */
   samples: z.array(z.string()),

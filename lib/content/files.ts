@@ -13,6 +13,7 @@ import { formFieldsSchema } from './schemas/form-fields.ts';
 import { guideSchema, guidesPageSchema } from './schemas/guide.ts';
 import { hiringBriefSchema } from './schemas/hiring-brief.ts';
 import { homeSchema } from './schemas/home.ts';
+import { hoursFile, hoursSchema } from './schemas/hours.ts';
 import { launchFile, launchSchema } from './schemas/launch.ts';
 import { legalPages, legalSchema, legalTextSchema, statementPages } from './schemas/legal.ts';
 import {
@@ -74,6 +75,7 @@ const named: Readonly<Record<string, z.ZodType>> = {
 /** Files that need not be there. */
 const optional: Readonly<Record<string, z.ZodType>> = {
   'form-fields.yaml': formFieldsSchema,
+  [hoursFile]: hoursSchema,
   [launchFile]: launchSchema,
   'redirects.yaml': redirectsSchema,
   [workedSearchesFile]: workedSearchesSchema,

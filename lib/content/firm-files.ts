@@ -7,6 +7,7 @@ import type { Markers } from './markers.ts';
 import { ContentError } from './read.ts';
 import { type Brand, brandFile, brandSchema, getBrandMarkers } from './schemas/brand.ts';
 import { formFieldsSchema, type OwnField } from './schemas/form-fields.ts';
+import { type Hours, hoursFile, hoursSchema } from './schemas/hours.ts';
 import { type LaunchAnswers, launchFile, launchSchema } from './schemas/launch.ts';
 import { type Look, lookFile, lookSchema } from './schemas/look.ts';
 import { type NewsletterContent, newsletterSchema } from './schemas/newsletter.ts';
@@ -46,6 +47,9 @@ export const readNewsletter = (): NewsletterContent =>
 /** @returns the fields that the owner adds to the consultation forms; empty without such a file */
 export const readFormFields = (): OwnField[] =>
   readOptionalYaml('form-fields.yaml', formFieldsSchema, readFirmMarkers()) ?? [];
+
+/** @returns when calls can be booked; undefined without such a file */
+export const readHours = (): Hours | undefined => readOptionalYaml(hoursFile, hoursSchema);
 
 /** @returns the owner's answers to the launch check; empty without such a file */
 export const readLaunchAnswers = (): LaunchAnswers =>

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { OwnField, OwnValue, OwnValues } from '../content/schemas/form-fields.ts';
+import { bookingOfferSchema } from './booking.ts';
 import { parseCampaign } from './campaign.ts';
 import {
   type ConsultationField,
@@ -212,5 +213,7 @@ export const consultationAcceptedSchema = z.object({
   status: z.literal('success'),
   message: z.string(),
   reference: z.optional(z.string()),
+  /** Present if a call can be booked for the request. */
+  booking: z.optional(bookingOfferSchema),
 });
 export type ConsultationAccepted = z.infer<typeof consultationAcceptedSchema>;

@@ -2,7 +2,9 @@ import { toCanonicalPath } from '../../lib/canonical-path.ts';
 import {
   readBrand,
   readEntries,
+  readFilledYaml,
   readFormFields,
+  readHours,
   readLaunchAnswers,
   readLook,
   readNewsletter,
@@ -10,6 +12,7 @@ import {
 } from '../../lib/content/firm-files.ts';
 import { getContentFolder } from '../../lib/content/folder.ts';
 import { citySchema } from '../../lib/content/schemas/city.ts';
+import { peopleSchema } from '../../lib/content/schemas/people.ts';
 import type { Redirects } from '../../lib/content/schemas/redirects.ts';
 import { serviceSchema } from '../../lib/content/schemas/service.ts';
 import { findSampleFiles } from '../../lib/content/values.ts';
@@ -27,10 +30,22 @@ export const createSiteRecord = (siteUrl: string): SiteRecord => ({
   colors: readLook().colors,
   newsletter: readNewsletter(),
   formFields: readFormFields(),
+  ...readBooking(),
   addresses: readSiteAddresses(),
   samples: findSampleFiles(),
   launchAnswers: readLaunchAnswers(),
 });
+
+function readBooking(): Pick<SiteRecord, 'booking'> {
+  const hours = readHours();
+  if (!hours) return {};
+  const { items } = readFilledYaml('people.yaml', peopleSchema);
+  const domain = readBrand().email.split('@')[1];
+  const people = items
+    .filter(({ id }) => hours.people.some(({ person }) => person === id))
+    .map(({ id, name, mailbox }) => [id, { name, email: `${mailbox}@${domain}` }] as const);
+  return { booking: { hours, people: Object.fromEntries(people) } };
+}
 
 /** @returns each old path, canonical, with the page at the end of its redirects */
 export function resolveRedirects(redirects: Redirects): Redirects {

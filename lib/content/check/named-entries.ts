@@ -1,9 +1,11 @@
 /** Posts, cities, industries and groups of guides that other files name; addresses and notes of posts. */
-import { listEntryIds, readFilledYaml, readWorkedSearches } from '../firm-files.ts';
+import { listEntryIds, readFilledYaml, readHours, readWorkedSearches } from '../firm-files.ts';
 import { contentFile, readMarkdownFile } from '../folder.ts';
 import { cityPageSchema } from '../schemas/city.ts';
 import { guideSchema, guidesPageSchema } from '../schemas/guide.ts';
+import { hoursFile } from '../schemas/hours.ts';
 import { industriesSchema } from '../schemas/lists.ts';
+import { peopleSchema } from '../schemas/people.ts';
 import { sitemapSchema } from '../schemas/sitemap.ts';
 import { toolboxSchema } from '../schemas/toolbox.ts';
 import { workedSearchesFile } from '../schemas/worked-search.ts';
@@ -21,6 +23,7 @@ export function findNamedEntryErrors(): string[] {
     ...findIndustryErrors(),
     ...findGuideGroupErrors(),
     ...findWorkedSearchErrors(),
+    ...findBookablePersonErrors(),
   ];
 }
 
@@ -115,4 +118,14 @@ function findWorkedSearchErrors(): string[] {
       ? []
       : [`home: no search is for '${file.home}'. Name another service, or remove the line`]),
   ].map((problem) => `${contentFile(workedSearchesFile)}: ${problem}`);
+}
+
+function findBookablePersonErrors(): string[] {
+  const { items } = readFilledYaml('people.yaml', peopleSchema);
+  const ids = items.map(({ id }) => id);
+  return (readHours()?.people ?? []).flatMap(({ person }, index) => {
+    if (ids.includes(person)) return [];
+    const location = `${contentFile(hoursFile)}: people.${index}.person`;
+    return [`${location}: nobody in people.yaml has the id '${person}'`];
+  });
 }

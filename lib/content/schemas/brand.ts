@@ -7,7 +7,7 @@ import { words } from './words.ts';
 export const brandFile = 'brand/firm.yaml';
 
 /** IANA names only. Intl also accepts offsets such as +05:00, which have no daylight saving time. */
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
     return /^[A-Za-z]/.test(name);

@@ -1,0 +1,74 @@
+/** content/hours.yaml: when calls can be booked, with whom, and how people meet. Without the file no page offers it. */
+import { z } from 'zod';
+import { isTimeZone } from './brand.ts';
+import { openingHoursSchema } from './opening-hours.ts';
+import { areUnique, words } from './words.ts';
+
+/** The file's path in the content folder. */
+export const hoursFile = 'hours.yaml';
+
+/** Lengths, gaps and the minutes of hours are multiples of it. */
+export const slotGridMinutes = 5;
+
+const minutes = (least: number, most: number) =>
+  z
+    .int()
+    .min(least)
+    .max(most)
+    .multipleOf(slotGridMinutes, `must be a multiple of ${slotGridMinutes} minutes`);
+
+const meetSchema = z
+  .discriminatedUnion('by', [
+    z.strictObject({ by: z.literal('phone') }),
+    z.strictObject({ by: z.literal('video'), url: z.url({ protocol: /^https$/ }) }),
+  ])
+  .describe('`by: phone`, or `by: video` with the `url` of the room.');
+export type Meet = z.output<typeof meetSchema>;
+
+const dayOff = z.union([
+  z.iso.date(),
+  z
+    .strictObject({ from: z.iso.date(), to: z.iso.date() })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'must not be before from' }),
+]);
+
+const bookablePerson = z.strictObject({
+  person: words.describe('The id of a person in people.yaml.'),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone such as America/Chicago')
+    .describe('The zone of their hours and days off.'),
+  hours: openingHoursSchema
+    .refine(
+      (hours) =>
+        hours
+          .flatMap(({ opens, closes }) => [opens, closes])
+          .every((time) => Number(time.slice(3)) % slotGridMinutes === 0),
+      `must begin and end on a multiple of ${slotGridMinutes} minutes`,
+    )
+    .describe('Their weekly hours; a day may be listed twice, around a pause.'),
+  daysOff: z
+    .array(dayOff)
+    .default([])
+    .describe('Days without calls: "2026-12-24", or { from: "2026-12-24", to: "2027-01-01" }.'),
+  meet: meetSchema.optional().describe('How to meet this person, if it differs.'),
+});
+export type BookablePerson = z.output<typeof bookablePerson>;
+
+export const hoursSchema = z.strictObject({
+  people: z
+    .array(bookablePerson)
+    .min(1)
+    .refine(
+      (people) => areUnique(people.map(({ person }) => person)),
+      'a person is listed twice; give them several hours instead',
+    ),
+  lengthMinutes: minutes(10, 120).default(30).describe('Length of a consultation.'),
+  careerLengthMinutes: minutes(10, 120).default(15).describe("Length of the career page's call."),
+  gapMinutes: minutes(0, 120).default(15).describe('Free time before and after each call.'),
+  noticeHours: z.int().min(0).max(336).default(4).describe('The earliest call from now.'),
+  horizonDays: z.int().min(1).max(90).default(21).describe('The latest call from now.'),
+  maxPerDay: z.int().min(1).max(50).default(6).describe('Calls of one person in a day.'),
+  meet: meetSchema.default({ by: 'phone' }),
+});
+export type Hours = z.output<typeof hoursSchema>;
