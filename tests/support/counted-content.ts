@@ -94,6 +94,13 @@ export function writeCountedContent(count: number, folder: string): void {
     const people = numbered(records.parse(items), named, 1);
     return { ...rest, author: people[0]?.id, items: people };
   });
+  edit('hours.yaml', ({ people, ...rest }) => ({
+    ...rest,
+    people: records
+      .parse(people)
+      .slice(0, 1)
+      .map((each) => ({ ...each, person: 'person-zero' })),
+  }));
   edit('testimonials.yaml', ({ items, ...rest }) => ({
     ...rest,
     items: numbered(records.parse(items), (item, index) => ({
