@@ -8,7 +8,7 @@ export interface FieldWords {
   label: string;
   /** A field that is not required has '(optional)' in its label. */
   required?: boolean;
-  type?: 'text' | 'email' | 'tel' | 'amount';
+  type?: 'text' | 'email' | 'tel' | 'amount' | 'date';
   autoComplete?: string;
   multiline?: boolean;
 }
@@ -92,4 +92,5 @@ const keyboards = {
   email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   tel: { inputMode: 'tel' },
   amount: { inputMode: 'decimal' },
+  date: {},
 } as const;

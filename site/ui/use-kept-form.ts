@@ -78,6 +78,15 @@ export function useKeptForm(key: string): KeptForm {
   };
 }
 
+/**
+ * Adds values to those of a form on another page.
+ * @param key in local storage
+ * @returns whether the browser stored them
+ */
+export const addKept = (key: string, values: FormValues): boolean =>
+  attempt(() => localStorage.setItem(key, JSON.stringify({ ...readKept(key), ...values }))) ===
+  'kept';
+
 /** @returns the fields that are not empty */
 function readTexts(form: HTMLFormElement | null): FormValues {
   if (!form) return {};

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from './support/site.ts';
 
 test('lists guides by group, newest first, with the date of the last review', async ({ page }) => {
@@ -100,4 +101,50 @@ test('a post has its summary beside the text, which starts with its first senten
   await page.goto('/blog/count-the-cutover-weekends');
   const first = page.locator('.long-read-text > :not(.article-cover)').first();
   await expect(first).toHaveClass(/article-text/);
+});
+
+test('loads its questions into the scorecard, where each gets an interviewer', async ({ page }) => {
+  await page.goto('/guides/who-fills-the-night-desk');
+  await page.getByRole('button', { name: 'Take them' }).click();
+  await expect(page).toHaveURL('/tools/scorecard');
+  await expect(page.getByLabel('Chair', { exact: true })).toHaveValue('night desk lead');
+  const card = page.locator('.card');
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText('nobody asks yet');
+  await expect(card).toContainText('A name, and why that one');
+  await page.getByLabel('Whom did you call first?').fill('Ada');
+  await expect(card.getByRole('heading', { level: 3 })).toContainText('Ada');
+  await expect(card).toContainText('Whom did you call first?');
+});
+
+test('saves its days as a calendar file, from the first day on', async ({ page }) => {
+  await page.goto('/guides/who-fills-the-night-desk');
+  const save = page.getByRole('button', { name: 'Save the days' });
+  await save.click();
+  await expect(page.getByText('Which day?')).toBeVisible();
+  await expect(page.getByLabel('Day one')).toBeFocused();
+  await page.getByLabel('Day one').fill('2026-12-28');
+  const waiting = page.waitForEvent('download');
+  await save.click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toBe('who-fills-the-night-desk.ics');
+  const text = readFileSync(await file.path(), 'utf8');
+  const lines = text.split('\r\n');
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  const unfolded = text.replaceAll('\r\n ', '');
+  expect(unfolded).toContain(
+    'SUMMARY:night desk lead on day 1: Has the keys\\; knows the door\\, ',
+  );
+  const starts = [...unfolded.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(([, start]) => start);
+  expect(starts).toEqual(['20261228', '20270327']);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a guide says what to do instead of offering its tools', async ({ page }) => {
+    await page.goto('/guides/who-fills-the-night-desk');
+    await expect(page.locator('.guide-tools noscript p')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Take them' })).toBeHidden();
+  });
 });

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate';
 import { expect, test } from './support/site.ts';
 
 test('a tile shows highlights, timeframe, best for and pricing', async ({ page }) => {
@@ -33,4 +34,19 @@ test('the terms of a service show its further clauses', async ({ page }) => {
   await page.goto('/services/executive-professional-search');
   const clause = page.locator('.term').filter({ hasText: 'Who is off-limits' });
   await expect(clause).toContainText('Your own people.');
+});
+
+test('the terms of a service are a Word document for counsel, with the same sentences', async ({
+  page,
+}) => {
+  await page.goto('/services/executive-professional-search');
+  const link = page.getByRole('link', { name: 'The contract in Word' });
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toContain('officedocument.wordprocessingml');
+  const parts = unzipSync(new Uint8Array(await answer.body()));
+  const text = new TextDecoder().decode(parts['word/document.xml']);
+  expect(text).not.toContain('{brand}');
+  for (const sentence of ['Have it read.', 'Your own people.', 'Signed:']) {
+    expect(text).toContain(sentence);
+  }
 });

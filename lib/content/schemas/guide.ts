@@ -7,6 +7,17 @@ import { pictureSchema } from './picture.ts';
 import { day, tags, topics } from './post.ts';
 import { answer, band, pageHead, seoTitle, words } from './words.ts';
 
+const anchor = z.string().regex(/^[^\s#]+$/, 'must be the anchor of a heading, without #');
+
+/** A guide's tables that the scorecard and calendars take over. */
+export const guideToolsSchema = z.strictObject({
+  role: words.describe('As the scorecard names it, such as CIO.'),
+  questions: anchor.describe(
+    'The heading above its table of questions, each with a strong and a weak answer.',
+  ),
+  days: anchor.describe('The heading above its table of what is done by which day.'),
+});
+
 export const guideSchema = z
   .strictObject({
     title: words,
@@ -19,6 +30,9 @@ export const guideSchema = z
     checked: day.describe('The day on which a person last reviewed it.'),
     tags: z.array(z.enum(tags)).min(2),
     summary: words.describe('One line for lists and feeds.'),
+    tools: guideToolsSchema
+      .optional()
+      .describe('Loads its questions into the scorecard, and its days into a calendar.'),
     picture: pictureSchema.optional().describe('A cover, above the text.'),
   })
   .refine(({ date, checked }) => checked >= date, {
@@ -37,6 +51,21 @@ export const guidesPageSchema = pageHead.extend({
   back: words,
   author: words,
   others: words,
+  tools: z
+    .strictObject({
+      headline: words,
+      questions: words.describe('What happens to the questions. {count} is how many.'),
+      load: words,
+      refused: words.describe('Shown where the browser stores nothing.'),
+      days: words.describe('What the calendar file holds.'),
+      firstDay: words,
+      save: words,
+      missing: words.describe('Shown if the first day is missing.'),
+      event: words.describe('A calendar entry: {role}, {day} and {text}.'),
+      noScript: words,
+    })
+    .optional()
+    .describe('Around the tools of a guide. Without it, guides show none.'),
   band,
 });
 export type GuidesContent = z.infer<typeof guidesPageSchema>;

@@ -23,6 +23,13 @@ export const scorecardSchema = pageHead.extend({
     not: field,
     judge: field,
     scale: words,
+    questions: words
+      .default('Questions from a guide')
+      .describe('Shown once a guide has loaded its questions.'),
+    asker: words.default('Name who asks each question. It appears on their card.'),
+    unasked: words
+      .default('Questions for the {role} that nobody asks yet')
+      .describe('The card of the questions without a name.'),
   }),
   scores: z
     .array(z.strictObject({ score: z.int().min(1).max(9), meaning: words }))

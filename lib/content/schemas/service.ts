@@ -181,6 +181,16 @@ export const servicesPageSchema = z.strictObject({
         weekOne: words,
       })
       .describe("Names of a service's terms."),
+    agreement: z
+      .strictObject({
+        label: words.describe('The link under the terms.'),
+        title: words.describe('`{service}` is its name.'),
+        note: words.describe('That counsel must review it.'),
+        parties: z.array(words).min(1),
+        signatures: z.array(words).min(1),
+      })
+      .optional()
+      .describe('The terms as a Word document. Without it, services offer none.'),
     faqs: words,
     others: words,
   }),

@@ -9,6 +9,7 @@ import { RuledLinks } from '../../ui/RuledLinks.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { WorkedSearch, type WorkedSearchProps } from '../worked-search/WorkedSearch.tsx';
+import { getAgreementPath } from './agreement.ts';
 import { Process } from './Process.tsx';
 import { Questions } from './Questions.tsx';
 import { TermsInFull } from './TermsInFull.tsx';
@@ -35,7 +36,12 @@ export function ServiceDetail({ service, services, search, words, book }: Props)
       <Facts service={service} words={words} />
       <Benefits service={service} words={words} />
       {search && <WorkedSearch search={search} rail="right" />}
-      <TermsInFull terms={service.terms} words={words.terms} sample={service.sample} />
+      <TermsInFull
+        terms={service.terms}
+        words={words.terms}
+        sample={service.sample}
+        agreement={words.agreement && { to: getAgreementPath(service), ...words.agreement }}
+      />
       <Clients service={service} words={words} />
       <Process headline={words.process} steps={service.process} />
       <Questions headline={words.faqs} faqs={service.faqs} />

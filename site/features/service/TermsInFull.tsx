@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ServicesPage, Terms } from '../../../lib/content/schemas/service.ts';
+import type { Link } from '../../../lib/content/schemas/words.ts';
 import { RailSection } from '../../ui/RailSection.tsx';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import './terms-in-full.css';
@@ -9,9 +10,11 @@ interface Props {
   words: ServicesPage['detail']['terms'];
   /** Whether the terms are invented. */
   sample: boolean;
+  /** The terms as a Word document. */
+  agreement?: Link | undefined;
 }
 
-export function TermsInFull({ terms, words, sample }: Props) {
+export function TermsInFull({ terms, words, sample, agreement }: Props) {
   const { guarantee } = terms;
   const title = (
     <>
@@ -48,6 +51,13 @@ export function TermsInFull({ terms, words, sample }: Props) {
           </Term>
         ))}
       </dl>
+      {agreement && (
+        <p className="terms-agreement screen-only">
+          <a className="button button-quiet button-small" href={agreement.to} download>
+            <span className="button-words">{agreement.label}</span>
+          </a>
+        </p>
+      )}
     </RailSection>
   );
 }

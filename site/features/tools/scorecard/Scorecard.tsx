@@ -20,9 +20,11 @@ import {
   addDefaults,
   createCards,
   formatDebriefCsv,
+  getAskerField,
   getFieldName,
   getMeaningField,
   mustHaveParts,
+  readQuestions,
   roleField,
 } from './cards.ts';
 import './scorecard.css';
@@ -37,6 +39,8 @@ export function Scorecard({ content, firm }: Props) {
   const { form: copy, scores } = content;
   const { form, typed, keeping, keep, ...deletion } = useKeptForm(storageKeys.scorecard);
 
+  const questions = readQuestions(typed);
+
   const field = (name: string, { label, hint }: { label: string; hint?: string }) => (
     <Field
       key={name}
@@ -45,7 +49,7 @@ export function Scorecard({ content, firm }: Props) {
       label={label}
       hint={hint}
       unmarked
-      multiline={!/^(?:role|judge)/.test(name)}
+      multiline={!/^(?:role|judge|asker)/.test(name)}
       autoComplete="off"
       value={typed[name] ?? ''}
       onChange={({ target }) => keep(name, target.value)}
@@ -76,6 +80,15 @@ export function Scorecard({ content, firm }: Props) {
                   {mustHaveParts.map((part) => field(getFieldName(part, index), copy[part]))}
                 </fieldset>
               ))}
+              {questions.length > 0 && (
+                <fieldset className="scorecard-group">
+                  <legend className="type-h3">{copy.questions}</legend>
+                  <p className="tool-note">{copy.asker}</p>
+                  {questions.map(({ question }, index) =>
+                    field(getAskerField(index), { label: question }),
+                  )}
+                </fieldset>
+              )}
               <fieldset className="scorecard-group">
                 <legend className="type-h3">{copy.scale}</legend>
                 {scores.map(({ score, meaning }) =>
@@ -130,7 +143,10 @@ function Cards({ content, firm, values }: Props & { values: ScorecardValues }) {
         <InterviewerCard
           key={card.judge}
           card={card}
-          title={fill(copy.title, { judge: card.judge, role: values[roleField] ?? '' })}
+          title={fill(card.judge ? copy.title : content.form.unasked, {
+            judge: card.judge,
+            role: values[roleField] ?? '',
+          })}
           copy={copy}
           meanings={meanings}
           firm={firm}
@@ -170,14 +186,20 @@ function InterviewerCard({ card, title, copy, meanings, firm }: CardProps) {
           )}
           <p className="card-line card-lines">{copy.questions}</p>
           <p className="card-line card-lines">{copy.evidence}</p>
-          <p className="card-score cluster">
-            {copy.score}
-            {meanings.map(({ score }) => (
-              <span key={score} className="card-box">
-                {score}
-              </span>
-            ))}
+          <Score label={copy.score} meanings={meanings} />
+        </section>
+      ))}
+      {card.questions.map(({ question, strong, weak }) => (
+        <section key={question} className="card-must">
+          <h4 className="card-outcome">{question}</h4>
+          <p>
+            <strong>{`${copy.counts}:`}</strong> <span>{strong}</span>
           </p>
+          <p>
+            <strong>{`${copy.not}:`}</strong> <span>{weak}</span>
+          </p>
+          <p className="card-line card-lines">{copy.evidence}</p>
+          <Score label={copy.score} meanings={meanings} />
         </section>
       ))}
       <dl className="card-scale">
@@ -191,3 +213,14 @@ function InterviewerCard({ card, title, copy, meanings, firm }: CardProps) {
     </article>
   );
 }
+
+const Score = ({ label, meanings }: { label: string; meanings: CardProps['meanings'] }) => (
+  <p className="card-score cluster">
+    {label}
+    {meanings.map(({ score }) => (
+      <span key={score} className="card-box">
+        {score}
+      </span>
+    ))}
+  </p>
+);

@@ -1,0 +1,48 @@
+/** What the scorecard and a calendar take over from a guide's tables. */
+import { contentFile } from '../../../lib/content/folder.ts';
+import { ContentError } from '../../../lib/content/read.ts';
+import type { GuideFields } from '../../../lib/content/schemas/guide.ts';
+import type { GuideQuestion } from '../tools/scorecard/cards.ts';
+import { findPieces } from '../tools/toolbox/find-pieces.ts';
+import type { CalendarDay } from './calendar-file.ts';
+
+export interface GuideToolsData {
+  role: string;
+  questions: GuideQuestion[];
+  days: CalendarDay[];
+}
+
+/**
+ * @param rendered the guide's body as HTML
+ * @throws ContentError if a table is missing or has other columns
+ */
+export function readGuideTools(
+  slug: string,
+  { role, questions, days }: NonNullable<GuideFields['tools']>,
+  rendered: string,
+): GuideToolsData {
+  const tables = findPieces(rendered).filter(({ kind }) => kind === 'table');
+  const readRows = (field: string, anchor: string, columns: number) => {
+    const [, ...rows] = tables.find((table) => table.anchor === anchor)?.rows ?? [];
+    if (rows.length > 0 && rows.every((cells) => cells.length === columns)) return rows;
+    throw new ContentError(
+      `${contentFile(`guides/${slug}.md`)}: tools: ${field}: no table with ${columns} columns is under #${anchor}`,
+    );
+  };
+  return {
+    role,
+    questions: readRows('questions', questions, 3).map(
+      ([question = '', strong = '', weak = '']) => ({
+        question,
+        strong,
+        weak,
+      }),
+    ),
+    days: readRows('days', days, 2).map(([day, text = '']) => {
+      if (/^\d{1,3}$/.test(day ?? '')) return { day: Number(day), text };
+      throw new ContentError(
+        `${contentFile(`guides/${slug}.md`)}: tools: days: '${day}' is not a number of days`,
+      );
+    }),
+  };
+}
