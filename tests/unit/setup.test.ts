@@ -115,17 +115,21 @@ it('writes own colors or typeface and keeps the rest', () => {
 });
 
 it('replaces the sample’s reference prefix with the firm’s initials', () => {
-  const { folder, run } = project('name: Alder & Row\n');
+  const { folder, file, run } = project('name: Alder & Row\n');
   const brand = join(folder, brandFile);
   const prefix = () => readYamlFile(brandFile, brandSchema, undefined, folder).referencePrefix;
   run();
   expect(prefix()).toBe('JR');
-  writeFileSync(
-    brand,
-    readFileSync(brand, 'utf8').replace('referencePrefix: JR', 'referencePrefix: FX'),
-  );
-  run();
-  expect(prefix()).toBe('AR');
+  for (const [name, initials] of [
+    ['Alder & Row', 'AR'],
+    ['Østergård', 'OS'],
+    ['Über Köln Åkesson', 'UKA'],
+  ] as const) {
+    writeFileSync(brand, readFileSync(brand, 'utf8').replace(/(referencePrefix:).*/, '$1 FX'));
+    writeFileSync(file, `name: ${name}\n`);
+    run();
+    expect(prefix()).toBe(initials);
+  }
 });
 
 const lowContrast = JSON.stringify({ colors: { ...readyLooks.plum.colors, moss: '#eeeeee' } });

@@ -3,12 +3,8 @@ import { newsletterPages, sentPages } from '../../forms/endpoints.ts';
 import { listEntryIds, readFilledYaml } from '../firm-files.ts';
 import { contentFile } from '../folder.ts';
 import { cityPath } from '../schemas/city.ts';
-import {
-  getProseAnchor,
-  ownPageSchema,
-  ownPagesFolder,
-  type Section,
-} from '../schemas/own-page.ts';
+import { ownPageSchema, ownPagesFolder, type Section } from '../schemas/own-page.ts';
+import { toSlug } from '../slug.ts';
 import { listHeadingIds } from './texts.ts';
 
 /** Addresses that the server answers before it looks for pages and redirects. */
@@ -63,6 +59,6 @@ export function findOwnPageErrors(pageFiles: readonly string[]): string[] {
 export const listOwnPageAnchors = (slug: string): string[] =>
   readSections(slug).flatMap((section) =>
     section.kind === 'prose'
-      ? [getProseAnchor(section.headline), ...listHeadingIds(section.text)]
+      ? [toSlug(section.headline), ...listHeadingIds(section.text)]
       : (sectionAnchors[section.kind] ?? []),
   );

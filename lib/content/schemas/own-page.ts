@@ -1,5 +1,6 @@
 /** content/own-pages/{slug}.yaml: an own page at /{slug}, composed of the site's sections. */
 import { z } from 'zod';
+import { toSlug } from '../slug.ts';
 import { comparisonSchema } from './home.ts';
 import { link, linkWithText, order, pageDescription, searchTitle, titled, words } from './words.ts';
 
@@ -65,14 +66,6 @@ const sectionSchema = z.discriminatedUnion('kind', [
 export type Section = z.output<typeof sectionSchema>;
 export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>;
 
-/** @returns the anchor of a section of text on its page */
-export const getProseAnchor = (headline: string): string =>
-  headline
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
 const sectionsSchema = z
   .array(sectionSchema)
   .min(1)
@@ -83,7 +76,7 @@ const sectionsSchema = z
       addError(0, "must be 'hero': it holds the page's title. Begin with one");
     }
     const keys = sections.map((section) =>
-      section.kind === 'prose' ? `prose ${getProseAnchor(section.headline)}` : section.kind,
+      section.kind === 'prose' ? `prose ${toSlug(section.headline)}` : section.kind,
     );
     sections.forEach((section, index) => {
       if (keys.indexOf(keys[index] ?? '') === index) return;

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import { type Overview, toSlug } from './calls.ts';
+import { toSlug } from '../../../lib/content/slug.ts';
+import type { Overview } from './calls.ts';
 
 interface Props {
   overview: Overview;

@@ -1,6 +1,7 @@
 /** The editor's calls to its server. */
 import type { RJSFSchema } from '@rjsf/utils';
 import { z } from 'zod';
+import { toSlug } from '../../../lib/content/slug.ts';
 
 const problemSchema = z.object({ field: z.string(), message: z.string() });
 export type Problem = z.infer<typeof problemSchema>;
@@ -115,10 +116,3 @@ export async function uploadPicture(name: string, picture: File): Promise<string
 /** Reads a picture beside a content file. @param path such as `./fox.png` */
 export const readPicture = async (name: string, path: string): Promise<Blob> =>
   (await call(picturePath(name, path.replace(/^\.\//, '')))).blob();
-
-/** `A Fox` becomes `a-fox`. */
-export const toSlug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');

@@ -2,16 +2,12 @@ import { resolve } from 'node:path';
 import type { Loader } from 'astro/loaders';
 import { readAnyEntries } from '../../../lib/content/firm-files.ts';
 import { contentFile } from '../../../lib/content/folder.ts';
-import {
-  getProseAnchor,
-  ownPageSchema,
-  ownPagesFolder,
-} from '../../../lib/content/schemas/own-page.ts';
+import { ownPageSchema, ownPagesFolder } from '../../../lib/content/schemas/own-page.ts';
+import { toSlug } from '../../../lib/content/slug.ts';
 import { onFilesWritten } from '../../build/content-reload.ts';
 
 /** @returns the id of a text in the collection */
-export const proseId = (slug: string, headline: string): string =>
-  `${slug}/${getProseAnchor(headline)}`;
+export const proseId = (slug: string, headline: string): string => `${slug}/${toSlug(headline)}`;
 
 /** Renders the Markdown texts in the YAML of own pages. */
 export const ownProse: Loader = {
