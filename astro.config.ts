@@ -3,7 +3,6 @@ import { defineConfig } from 'astro/config';
 import browserslist from 'browserslist';
 import { listEntryIds } from './lib/content/firm-files.ts';
 import { contentFile, getBuildCacheFolder } from './lib/content/folder.ts';
-import { ContentError } from './lib/content/read.ts';
 import { findBuildErrors } from './owner/content-check.ts';
 import { createBrandFonts } from './site/brand/brand-font.ts';
 import { breakpoints } from './site/build/breakpoints.ts';
@@ -12,7 +11,11 @@ import { devRoutes } from './site/build/dev-routes.ts';
 import { reactIslands, siteBuild } from './site/build/site-build.ts';
 
 const errors = await findBuildErrors();
-if (errors.length > 0) throw new ContentError(errors.join('\n'));
+if (errors.length > 0) {
+  // Astro would print an exception with its stack trace.
+  console.error(errors.join('\n'));
+  process.exit(1);
+}
 const settings = readBuildSettings(process.env);
 const knownPages = new Set([
   '/services/retained-contingent-search',

@@ -8,6 +8,7 @@ import { digestContent, type SiteRecord } from '../lib/site-record.ts';
 import { CommandError, runAndReport } from '../server/commands/command.ts';
 import { type Config, ConfigError, defaultSiteDist, readConfig } from '../server/config.ts';
 import { readSiteRecord, SiteMissingError } from '../server/site/built-site.ts';
+import { findContentErrors } from './content-check.ts';
 import { checkConnections } from './launch-check/connections.ts';
 import { checkContent, toFlagFinding } from './launch-check/content.ts';
 import { checkBuild, checkData } from './launch-check/data.ts';
@@ -39,7 +40,10 @@ async function run(): Promise<string> {
     isReady = state.left.length === 0;
     return json ? formatJson(state) : formatText(state);
   } catch (error) {
-    throw error instanceof ContentError ? new CommandError(error.message) : error;
+    if (!(error instanceof ContentError)) throw error;
+    throw new CommandError(
+      [...new Set([error.message, ...(await findContentErrors())])].join('\n'),
+    );
   }
 }
 

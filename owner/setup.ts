@@ -4,7 +4,9 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { contentDirFile, getContentFolder } from '../lib/content/folder.ts';
 import { ContentError, readContent } from '../lib/content/read.ts';
+import { toPlainWords } from '../lib/content/slug.ts';
 import { untilAllEnd } from '../tools/children.ts';
+import { runForOwner } from './command.ts';
 import { findContentErrors } from './content-check.ts';
 import { createSampleMatcher, findMarks, readIdentity } from './launch-check/sample.ts';
 import { type Answers, answersSchema } from './setup/answers.ts';
@@ -63,21 +65,19 @@ function write({ samples, look, ...brand }: Answers): string[] {
   return [...new Set(files)];
 }
 
-/** @returns the firm's initials as the prefix of references if the prefix is still the sample's */
+/**
+ * @returns as the prefix of references, if it is still the sample's, the firm's initials: AR for Alder & Row, OS
+ * for Østergård
+ */
 function getPrefix(name = '') {
   const { matches } = createSampleMatcher();
   const isSample = findMarks(readIdentity()).some(
     (mark) => mark.kind === 'prefix' && matches(mark),
   );
-  const initials = name.match(/\b[a-z]/gi)?.slice(0, 4);
-  return isSample && initials ? { referencePrefix: initials.join('').toUpperCase() } : {};
+  const [first = '', ...others] = toPlainWords(name).match(/\b[a-z]\w*/gi) ?? [];
+  const initials = [first, ...others].map(([initial = '']) => initial).join('');
+  const prefix = others.length > 0 ? initials.slice(0, 4) : first.slice(0, 2);
+  return isSample && prefix ? { referencePrefix: prefix.toUpperCase() } : {};
 }
 
-try {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  process.exitCode = await run(positionals[0]);
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runForOwner(() => run(parseArgs({ allowPositionals: true }).positionals[0]));

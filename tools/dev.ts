@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError } from '../lib/content/read.ts';
 import { siteRecordFile } from '../lib/site-record.ts';
+import { findBuildErrors } from '../owner/content-check.ts';
 import { writeJsonSchemas } from '../owner/json-schemas.ts';
 import { readBuildSettings } from '../site/build/build-settings.ts';
 import { createSiteRecord } from '../site/build/site-record.ts';
@@ -30,13 +30,12 @@ function writeMinimalSite(folder: string): void {
 
 async function run(): Promise<number> {
   const SITE_DIST = join('.cache', `dev-site-${port}`);
-  try {
-    writeMinimalSite(SITE_DIST);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    console.error(error.message);
+  const errors = await findBuildErrors();
+  if (errors.length > 0) {
+    console.error(errors.join('\n'));
     return 1;
   }
+  writeMinimalSite(SITE_DIST);
   return untilAllEnd([
     spawn(process.execPath, [astro, 'dev', '--port', port], { stdio: 'inherit', env: environment }),
     spawn(process.execPath, ['--watch', 'server/main.ts'], {

@@ -26,8 +26,9 @@ export const findPictures = (): Picture[] =>
     return [...fields.filter(isPictureFile).map(toPicture), ...texts.flatMap(findInMarkdown)];
   });
 
-const isPictureFile = ({ field }: ContentValue) =>
-  field.at(-2) === 'picture' && field.at(-1) === 'file';
+/** Other paths are errors of their field. */
+const isPictureFile = ({ field, text }: ContentValue) =>
+  field.at(-2) === 'picture' && field.at(-1) === 'file' && isPicturePath(text);
 
 const toPicture = (value: ContentValue): Picture => ({
   location: formatLocation(value),

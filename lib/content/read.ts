@@ -1,11 +1,27 @@
 /** Reads content files: YAML, or Markdown under YAML fields. An error is a sentence that the owner can act on. */
 import { type Document, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
+import { explainIssue, explainYamlError } from './explain-issue.ts';
 import { fillMarkers, type Markers } from './markers.ts';
 
 /** A content file that cannot be used. The message names the file and the field. */
 export class ContentError extends Error {
   override name = 'ContentError';
+}
+
+/**
+ * Runs a check of content.
+ * @returns its sentences, or those of the ContentError that ended it
+ */
+export async function collectErrors(
+  check: () => readonly string[] | Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  try {
+    return await check();
+  } catch (error) {
+    if (error instanceof ContentError) return error.message.split('\n');
+    throw error;
+  }
 }
 
 const formatField = (path: readonly PropertyKey[]) =>
@@ -79,7 +95,7 @@ export function parseYaml(file: string, yaml: string): ParsedYaml {
   // The line of hyphens above the fields of a Markdown file counts as well.
   const document = parseDocument(file.endsWith('.md') ? `\n${yaml}` : yaml, { lineCounter });
   const [error] = document.errors;
-  if (error) throw new ContentError(`${file}: ${error.message}`);
+  if (error) throw new ContentError(`${file}: ${explainYamlError(error)}`);
   let alias: { name: string; line: number } | undefined;
   const toError = (problem: string) =>
     new ContentError(`${file}: line ${alias?.line}: *${alias?.name} ${problem}`);
@@ -111,37 +127,3 @@ function fillAllMarkers(value: unknown, markers: Markers): unknown {
     Object.entries(value).map(([key, item]) => [key, fillAllMarkers(item, markers)]),
   );
 }
-
-/**
- * Zod's error map for owners. A schema's own message takes precedence.
- * @returns what is wrong with a field and how to correct it; undefined for Zod's message
- */
-export function explainIssue(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing';
-  if (issue.code === 'invalid_type') return typeErrors[issue.expected];
-  if (issue.code === 'unrecognized_keys') {
-    return `has an unknown field: ${issue.keys.join(', ')}. Is it misspelled, or indented too far or not far enough?`;
-  }
-  if (issue.code === 'invalid_format') return formatErrors[issue.format];
-  if (issue.code === 'invalid_value') return `must be one of: ${issue.values.join(', ')}`;
-  if (issue.origin === 'array' && (issue.code === 'too_small' || issue.code === 'too_big')) {
-    const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum;
-    const bound = issue.exact ? 'exactly' : issue.code === 'too_small' ? 'at least' : 'at most';
-    return `must have ${bound} ${limit} ${limit === 1 ? 'entry' : 'entries'}`;
-  }
-  return undefined;
-}
-
-const formatErrors: Readonly<Record<string, string>> = {
-  url: 'must be a whole web address, such as https://www.example.com',
-  email: 'must be an email address, such as hello@example.com',
-};
-
-const typeErrors: Readonly<Record<string, string>> = {
-  string: 'must be text. If it has a colon in it or is a number or a date, put quotes around it',
-  number: 'must be a number, without quotes',
-  int: 'must be a whole number, without quotes',
-  boolean: 'must be true or false, without quotes',
-  array: 'must be a list: each entry on a line of its own that starts with a hyphen',
-  object: 'must be a group of fields, each on a line of its own, two spaces further right',
-};

@@ -1,6 +1,6 @@
 /** The answers that setup takes, from a file or at the terminal. */
 import { z } from 'zod';
-import { explainIssue } from '../../lib/content/read.ts';
+import { explainIssue } from '../../lib/content/explain-issue.ts';
 import { brandSchema } from '../../lib/content/schemas/brand.ts';
 import { lookSchema } from '../../lib/content/schemas/look.ts';
 import { readyLookNames, readyLooks } from './ready-looks.ts';

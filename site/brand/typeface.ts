@@ -8,6 +8,7 @@ import { readLook } from '../../lib/content/firm-files.ts';
 import { contentFile } from '../../lib/content/folder.ts';
 import { ContentError } from '../../lib/content/read.ts';
 import { lookFile } from '../../lib/content/schemas/look.ts';
+import { type ContentValue, formatLocation, readContentValues } from '../../lib/content/values.ts';
 
 export interface FontFile {
   path: string;
@@ -36,17 +37,6 @@ const at = () => `${contentFile(lookFile)}: typeface`;
 /** The weights that the design uses. */
 const designWeights = [400, 500, 600, 700];
 
-/** @returns a sentence for each file that is missing or no font */
-export function findTypefaceErrors(): string[] {
-  try {
-    readTypeface();
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) return error.message.split('\n');
-    throw error;
-  }
-}
-
 /**
  * Finds the files of the typeface and reads which weights and widths they hold.
  * @throws ContentError with a sentence on the file that is missing or no font
@@ -63,6 +53,37 @@ export function readTypeface(): Typeface {
   }
   return { family, files: paths.map(readFontFile), extended: [] };
 }
+
+/** @returns a sentence for each file of the typeface that is missing or no font */
+export function findTypefaceErrors(): string[] {
+  readTypeface();
+  return [];
+}
+
+/** Breaks, joiners and selectors, which fonts need not draw, and pictographs, which systems draw. */
+const undrawn = /[\p{Z}\p{C}\p{Variation_Selector}\p{Extended_Pictographic}]/v;
+
+/** @returns a sentence for each text with characters that the typeface lacks */
+export function findMissingCharacters(): string[] {
+  const { family, files, extended } = readTypeface();
+  const known = new Set([...files, ...extended].flatMap(({ path }) => openFont(path).characterSet));
+  return readContentValues().flatMap((value) => {
+    const missing = [...new Set(value.text)].filter(
+      (character) => !undrawn.test(character) && !known.has(character.codePointAt(0) ?? 0),
+    );
+    const letters = missing.map((character) => `“${character}”`).join(', ');
+    if (letters === '') return [];
+    return [
+      `${formatLine(value)}: ${family} has no ${letters}, so another typeface shows it. Write it differently, or choose a typeface that has it`,
+    ];
+  });
+}
+
+/** Texts in Markdown have a line, fields a name. */
+const formatLine = (value: ContentValue) =>
+  value.field[0] === 'text' && value.name.endsWith('.md')
+    ? `${value.file}: line ${value.line}`
+    : formatLocation(value);
 
 const { resolve } = createRequire(import.meta.url);
 

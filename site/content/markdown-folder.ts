@@ -20,7 +20,10 @@ import { sampleMark } from '../text/sentences.ts';
  * @param folder path within the content folder, such as `legal`
  * @param schema of the front matter
  */
-export function markdownFolder(folder: string, schema: z.ZodObject): Loader {
+export function markdownFolder(
+  folder: string,
+  schema: z.ZodType<Readonly<Record<string, unknown>>>,
+): Loader {
   return {
     name: 'markdown-folder',
     async load(context) {
@@ -36,7 +39,7 @@ export function markdownFolder(folder: string, schema: z.ZodObject): Loader {
 async function loadAll(
   { config, store, renderMarkdown }: LoaderContext,
   folder: string,
-  schema: z.ZodObject,
+  schema: z.ZodType<Readonly<Record<string, unknown>>>,
 ): Promise<void> {
   const brand = readBrand();
   const legal = readFilledYaml('pages/legal.yaml', legalSchema);

@@ -3,9 +3,10 @@ import { stringify } from 'yaml';
 import { z } from 'zod';
 import { readFilledYaml } from '../../lib/content/firm-files.ts';
 import { ContentError, readContent, readMarkdown } from '../../lib/content/read.ts';
+import { guideSchema } from '../../lib/content/schemas/guide.ts';
 import { homeSchema } from '../../lib/content/schemas/home.ts';
 import { jobTitlesSchema } from '../../lib/content/schemas/lists.ts';
-import { postSchema } from '../../lib/content/schemas/post.ts';
+import { articleSchema, postSchema } from '../../lib/content/schemas/post.ts';
 import { serviceSchema } from '../../lib/content/schemas/service.ts';
 
 const file = 'content/services/interim-staffing.yaml';
@@ -41,6 +42,22 @@ describe('a broken content file', () => {
       /p\.md: topic: must be one of: IT Job Market, .*\np\.md: tags: is missing/,
     );
   });
+  it('accepts a draft with a title, and names all missing fields when it is no draft any more', () => {
+    const text = (fields: string) => `---\ntitle: A thought\n${fields}---\n`;
+    const read = (fields: string, schema: z.ZodType) => () =>
+      readContent('p.md', text(fields), schema);
+    for (const schema of [postSchema, articleSchema, guideSchema]) {
+      expect(read('draft: true\nanswer:\ntags: [Leadership]\n', schema)).not.toThrow();
+      expect(read('draft: true\ntopic: Falconry\n', schema)).toThrow('p.md: topic: must be one of');
+      expect(read('draft: false\n', schema)).toThrow(/seoTitle: is missing\n.*answer: is missing/);
+    }
+    expect(read('tags: [Leadership]\n', articleSchema)).toThrow(
+      ['seoTitle', 'answer', 'topic', 'date', 'summary', 'action']
+        .map((field) => `p.md: ${field}: is missing\n`)
+        .concat('p.md: tags: must have at least 3 entries')
+        .join(''),
+    );
+  });
   it('names every invalid field', () => {
     const read = reading({ ...whole, name: '', notFor: '' });
     expect(read).toThrow(`${file}: name: must not be empty`);
@@ -58,6 +75,64 @@ describe('a broken content file', () => {
       'content/job-titles.yaml: 49: must not be longer than 29 characters',
     );
   });
+  it('describes every kind of error in a sentence for owners', () => {
+    const schema = z.strictObject({
+      description: z.string().max(155),
+      short: z.string().min(3),
+      size: z.number().min(1).max(9),
+      step: z.number().multipleOf(5),
+      home: z.string().startsWith('https://'),
+      card: z.string().includes('{count}'),
+      day: z.iso.date(),
+      id: z.uuid(),
+      pair: z.tuple([z.string(), z.string()]),
+      kind: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('hero') }),
+        z.object({ kind: z.literal('prose') }),
+      ]),
+      value: z.union([z.number(), z.string()]),
+      moved: z.record(z.string().regex(/^\//, 'must begin with a slash'), z.string()),
+      names: z.record(z.string(), z.string()),
+      set: z.set(z.string()),
+    });
+    const fields = {
+      description: 'x'.repeat(156),
+      short: 'ab',
+      size: 10,
+      step: 4,
+      home: 'http://a',
+      card: 'many',
+      day: 'soon',
+      id: '7',
+      pair: ['one'],
+      kind: { kind: 'heroo' },
+      value: [],
+      moved: { about: '/x' },
+      names: 'none',
+      set: 'none',
+    };
+    const unusable = 'cannot be used. Write it as in the shipped file of that name';
+    expect(() => readContent(file, stringify(fields), schema)).toThrow(
+      [
+        'description: must not be longer than 155 characters, and has 156',
+        'short: must not be shorter than 3 characters, and has 2',
+        'size: must be at most 9',
+        'step: must be a multiple of 5',
+        'home: must begin with https://',
+        'card: must have {count} in it',
+        'day: must be a day such as 2025-10-22',
+        `id: ${unusable}`,
+        'pair: must have at least 2 entries',
+        'kind.kind: must be one of: hero, prose',
+        'value: must be a number, without quotes, or must be text. If it has a colon in it or is a number or a date, put quotes around it',
+        'moved.about: must begin with a slash',
+        'names: must be a group of fields, each on a line of its own, two spaces further right',
+        `set: ${unusable}`,
+      ]
+        .map((error) => `${file}: ${error}`)
+        .join('\n'),
+    );
+  });
   it('names a file that is not YAML', () => {
     const read = () => readContent(file, 'name: [open', serviceSchema);
     expect(read).toThrow(ContentError);
@@ -69,6 +144,15 @@ describe('a broken content file', () => {
     expect(() => readMarkdown('p.md', `---\n${text}---\nText`, postSchema)).toThrow(
       /^p\.md: .* at line 2, /,
     );
+  });
+  it.each([
+    ['a: 1\na: 2\n', 'line 2, column 1: a field that is already there'],
+    ['a:\n\tb: 1\n', 'line 2, column 1: a tab. Use spaces'],
+    ['a: "open\n', 'line 2, column 1: a quote, a bracket or a colon is missing'],
+    ['a: @home\n', 'line 1, column 4: a text that begins with a sign'],
+    ['a: one: two\n', 'column 4: a text with a colon in it'],
+  ])('says what to look for in %j', (text, hint) => {
+    expect(() => readContent(file, text, serviceSchema)).toThrow(hint);
   });
   it.each([
     [

@@ -267,6 +267,19 @@ describe('content:check', () => {
       "services/fox-fast-track.yaml: clients.0.industry: 'Falconry' is not in ",
     ],
     [
+      'an industry of a client company that is in no list',
+      edit('clients.yaml', /industry: [^,}\n]*/, 'industry: Falconry '),
+      "clients.yaml: companies.0.industry: 'Falconry' is not in ",
+    ],
+    [
+      'a post without text that does not say how long it will be',
+      (folder) => {
+        edit(cutover, /^minutes: .*\n/m, '')(folder);
+        edit(cutover, /(?<=\n---\n)[\s\S]*/, '')(folder);
+      },
+      `${cutover}: minutes: is missing. A post without text`,
+    ],
+    [
       'a group of a guide that is not there',
       edit('guides/who-fills-the-night-desk.md', /^group: .*$/m, 'group: nights'),
       "guides/who-fills-the-night-desk.md: group: no group in pages/guides.yaml has the id 'nights'",
@@ -387,6 +400,46 @@ describe('content:check', () => {
     expect(status).toBe(1);
     expect(stdout).toContain('brand/firm.yaml: phone: is missing');
     expect(stdout).toMatch(/has \d+ errors?\./);
+  });
+
+  it('names errors of different kinds at once, each once', async () => {
+    const errors = await errorsAfter((folder) => {
+      edit('people.yaml', /^ {4}role: .*\n/m, '')(folder);
+      edit('pages/home.yaml', 'to: /testimonials', 'to: /praise')(folder);
+      edit('cities/dallas.yaml', /^industries: .*$/m, 'industries: [Falconry]')(folder);
+      rmSync(join(folder, 'brand/mark.svg'));
+      redirect('/our-team: /team')(folder);
+      writeFileSync(join(folder, 'notes.yaml'), 'call: back');
+    });
+    expect(errors.map((error) => error.split(': ').slice(0, 2).join(': '))).toEqual([
+      'people.yaml: items.0.role',
+      'brand/mark.svg: the file is missing',
+      'cities/dallas.yaml: industries.0',
+      'pages/home.yaml: benefits.links.1.to',
+      'redirects.yaml: /our-team',
+      'notes.yaml: nothing on the site reads it. Move it out of ',
+    ]);
+  });
+
+  it('notes the letters that the typeface lacks, with the file and the place', () => {
+    const { status, stdout } = check((folder) => {
+      edit('people.yaml', /^ {4}name: .*$/m, '    name: Şerife Ökçün 漢 👋')(folder);
+      edit(cutover, 'Everyone involved', 'Ңobody involved')(folder);
+    });
+    expect(stdout).toMatch(
+      /^Note: people\.yaml: items\.0\.name: Juniper Gothic has no .*“漢”, so /m,
+    );
+    expect(stdout).toMatch(/^Note: posts\/count-the-cutover-weekends\.md: line \d+: .* “Ң”/m);
+    expect(stdout).not.toContain('👋');
+    expect(status).toBe(0);
+  });
+
+  it('accepts drafts that have only a title', async () => {
+    const errors = await errorsAfter((folder) => {
+      for (const name of ['posts/one', 'articles/two', 'guides/three'])
+        writeFileSync(join(folder, `${name}.md`), '---\ntitle: An idea\ndraft: true\n---\n');
+    });
+    expect(errors).toEqual([]);
   });
 
   it('accepts a figure with its label, and one inside a longer number', async () => {

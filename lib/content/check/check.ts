@@ -5,36 +5,79 @@ import { listEntryIds, readFirmMarkers } from '../firm-files.ts';
 import { contentFile, getContentFolder, listContentFiles, readContentText } from '../folder.ts';
 import type { Markers } from '../markers.ts';
 import { findPictureErrors } from '../pictures.ts';
-import { ContentError, readContent } from '../read.ts';
+import { ContentError, collectErrors, readContent } from '../read.ts';
+import { brandFile } from '../schemas/brand.ts';
+import { readContentValues } from '../values.ts';
 import { findClaimErrors, findFirmFigureErrors } from './claims.ts';
-import { findLinkErrors, listLinkTargets } from './links.ts';
-import { findNamedEntryErrors } from './named-entries.ts';
+import { findLinkErrors, type LinkTargets, listLinkTargets } from './links.ts';
+import { namedEntryChecks } from './named-entries.ts';
 import { findOwnPageErrors } from './own-pages.ts';
 import { findRedirectErrors } from './redirects.ts';
 
 /**
- * Checks each file by its schema.
- * @returns a sentence for each missing file and each wrong field
+ * Checks each file by its schema, and what no schema can see: links, anchors, names, pictures, redirects and
+ * claims. A check that needs a file with errors is left out.
+ * @param pageFiles the files of the site's pages, such as `blog/index.astro`
+ * @param more further checks, of other parts of the content
+ * @returns a sentence for each missing file, each wrong field, and whatever does not fit the rest
  */
-export function findFieldErrors(): string[] {
-  const names = new Set([...namedContentFiles, ...listContentFiles()]);
-  const markers = readMarkersIfValid();
-  return [
-    ...[...names].flatMap((name) => {
-      const schema = getContentSchema(name);
-      if (!schema) return [];
-      return collectErrors(() =>
-        readContent(contentFile(name), readContentText(name), schema, markers),
-      );
-    }),
-    ...['cities', 'services']
-      .filter((list) => listEntryIds(list).length === 0)
-      .map(
-        (list) =>
-          `${contentFile(list)}: must have at least one file, such as a copy of a shipped one`,
-      ),
+export async function findErrors(
+  pageFiles: readonly string[],
+  more: readonly (() => readonly string[])[],
+): Promise<string[]> {
+  let targets: LinkTargets | undefined;
+  const getTargets = () => {
+    targets ??= listLinkTargets(pageFiles);
+    return targets;
+  };
+  const checks = [
+    ...listFieldChecks(),
+    findEmptyFolders,
+    ...more,
+    () => findOwnPageErrors(pageFiles),
+    ...namedEntryChecks,
+    () => findLinkErrors(getTargets()),
+    findPictureErrors,
+    () => findRedirectErrors(getTargets()),
+    findClaimErrors,
+    findFirmFigureErrors,
   ];
+  const errors = await Promise.all(checks.map(collectErrors));
+  // Several checks may stop at the same file.
+  return [...new Set(errors.flat())];
 }
+
+/** @returns a check for each file: it must be there, and its fields must be right */
+function listFieldChecks(): (() => string[])[] {
+  const markers = readMarkersIfPossible();
+  return [...new Set([...namedContentFiles, ...listContentFiles()])].flatMap((name) => {
+    const schema = getContentSchema(name);
+    if (!schema) return [];
+    return () => {
+      readContent(contentFile(name), readContentText(name), schema, markers);
+      return [];
+    };
+  });
+}
+
+/** Where the brand's own file has errors, those of other files are found with what it says. */
+function readMarkersIfPossible(): Markers {
+  try {
+    return readFirmMarkers();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const fields = readContentValues().filter(({ name }) => name === brandFile);
+    return Object.fromEntries(fields.map(({ field, text }) => [field.join('.'), text]));
+  }
+}
+
+const findEmptyFolders = (): string[] =>
+  ['cities', 'services']
+    .filter((list) => listEntryIds(list).length === 0)
+    .map(
+      (list) =>
+        `${contentFile(list)}: must have at least one file, such as a copy of a shipped one`,
+    );
 
 /** @returns a sentence for each file that no page reads */
 export const findUnknownFileErrors = (): string[] =>
@@ -44,40 +87,3 @@ export const findUnknownFileErrors = (): string[] =>
       (name) =>
         `${contentFile(name)}: nothing on the site reads it. Move it out of ${getContentFolder()}/`,
     );
-
-/**
- * Checks what no schema can see: links, anchors, names, pictures, redirects and claims.
- * @param pageFiles the files of the site's pages, such as `blog/index.astro`
- * @throws ContentError for a file that cannot be read
- */
-export async function findRelationErrors(pageFiles: readonly string[]): Promise<string[]> {
-  const targets = listLinkTargets(pageFiles);
-  return [
-    ...findOwnPageErrors(pageFiles),
-    ...findNamedEntryErrors(),
-    ...findLinkErrors(targets),
-    ...(await findPictureErrors()),
-    ...findRedirectErrors(targets),
-    ...findClaimErrors(),
-    ...findFirmFigureErrors(),
-  ];
-}
-
-/** Errors in the brand's own file are reported with those of the other files. */
-function readMarkersIfValid(): Markers {
-  let markers: Markers = {};
-  collectErrors(() => {
-    markers = readFirmMarkers();
-  });
-  return markers;
-}
-
-function collectErrors(read: () => unknown): string[] {
-  try {
-    read();
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) return error.message.split('\n');
-    throw error;
-  }
-}

@@ -12,20 +12,17 @@ import { workedSearchesFile } from '../schemas/worked-search.ts';
 import { formatLocation, readFields } from '../values.ts';
 import { type CheckedPost, getWaitReason, listFiles, readPosts } from './texts.ts';
 
-/** @returns a sentence for each name without an entry, and for each wrong slug or note of a post */
-export function findNamedEntryErrors(): string[] {
-  const posts = readPosts();
-  return [
-    ...findSlugErrors(posts),
-    ...posts.flatMap(findNoteErrors),
-    ...findNamedPostErrors(posts),
-    ...findFirstCityErrors(),
-    ...findIndustryErrors(),
-    ...findGuideGroupErrors(),
-    ...findWorkedSearchErrors(),
-    ...findBookablePersonErrors(),
-  ];
-}
+/** Each returns a sentence for each name without an entry, or for each wrong slug or note of a post. */
+export const namedEntryChecks: readonly (() => string[])[] = [
+  () => findSlugErrors(readPosts()),
+  () => readPosts().flatMap(findTextErrors),
+  () => findNamedPostErrors(readPosts()),
+  findFirstCityErrors,
+  findIndustryErrors,
+  findGuideGroupErrors,
+  findWorkedSearchErrors,
+  findBookablePersonErrors,
+];
 
 /** The page for an unknown post. */
 const reservedSlug = 'not-found';
@@ -39,7 +36,7 @@ const findSlugErrors = (posts: readonly CheckedPost[]): string[] =>
     .map(({ file, slug }) => `${file}: another page has the address /blog/${slug}`);
 
 /** Without its note, a mark is printed as typed; without its mark, a note is not printed. */
-function findNoteErrors({ file, body }: CheckedPost): string[] {
+function findTextErrors({ file, body, draft, minutes }: CheckedPost): string[] {
   const marks = new Set([...body.matchAll(/\[\^([^\]]+)\](?!:)/g)].map(([, name = '']) => name));
   const notes = new Set([...body.matchAll(/^\[\^([^\]]+)\]:/gm)].map(([, name = '']) => name));
   return [
@@ -49,6 +46,9 @@ function findNoteErrors({ file, body }: CheckedPost): string[] {
     ...[...notes]
       .filter((name) => !marks.has(name))
       .map((name) => `${file}: nothing refers to [^${name}]`),
+    ...(body || draft || minutes !== undefined
+      ? []
+      : [`${file}: minutes: is missing. A post without text says how long it will take to read`]),
   ];
 }
 
@@ -85,8 +85,9 @@ function findFirstCityErrors(): string[] {
 function findIndustryErrors(): string[] {
   const industries = new Set(readFilledYaml('industries.yaml', industriesSchema));
   if (industries.size === 0) return [];
-  const files = [...listFiles('.yaml', 'cities/'), ...listFiles('.yaml', 'services/')];
-  return ['testimonials.yaml', ...files]
+  // Files in pages/ hold headlines under such names.
+  return listFiles('.yaml')
+    .filter((name) => !name.startsWith('pages/'))
     .flatMap((name) => readFields(name))
     .filter(({ field }) => field.at(-1) === 'industry' || field[0] === 'industries')
     .filter(({ text }) => !industries.has(text))
@@ -99,8 +100,8 @@ function findIndustryErrors(): string[] {
 function findGuideGroupErrors(): string[] {
   const groups = readFilledYaml('pages/guides.yaml', guidesPageSchema).groups.map(({ id }) => id);
   return listFiles('.md', 'guides/').flatMap((name) => {
-    const { group } = readMarkdownFile(name, guideSchema).data;
-    if (groups.includes(group)) return [];
+    const { group, draft } = readMarkdownFile(name, guideSchema).data;
+    if (draft || groups.includes(group)) return [];
     return [`${contentFile(name)}: group: no group in pages/guides.yaml has the id '${group}'`];
   });
 }

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { band, link, pageHead, titled, words } from './words.ts';
 
-const counted = words.includes('{count}', { error: 'must have {count} in it' });
-const underTopic = words.includes('{topic}', { error: 'must have {topic} in it' });
+const counted = words.includes('{count}');
+const underTopic = words.includes('{topic}');
 
 export const blogPageSchema = pageHead.extend({
   search: link,
@@ -13,7 +13,7 @@ export const blogPageSchema = pageHead.extend({
   card: z
     .strictObject({
       read: words,
-      minutes: words.includes('{minutes}', { error: 'must have {minutes} in it' }),
+      minutes: words.includes('{minutes}'),
       moreTags: counted,
     })
     .describe('The words of every card.'),
@@ -22,14 +22,14 @@ export const blogPageSchema = pageHead.extend({
     title: words,
     previous: words.describe('Names the buttons for assistive technology.'),
     next: words,
-    stop: words.includes('{place}', { error: 'must have {place} in it' }),
+    stop: words.includes('{place}'),
   }),
   list: z.strictObject({
     title: words,
     filter: words,
     all: counted.describe('Announced once a topic is chosen.'),
     one: underTopic,
-    many: underTopic.includes('{count}', { error: 'must have {count} in it' }),
+    many: underTopic.includes('{count}'),
     none: underTopic,
     showAll: words,
     more: words,

@@ -32,7 +32,7 @@ export const claimSchema = z.strictObject({
     .describe(
       'How a count is drawn: dots for people who signed, rings for roles that opened again.',
     ),
-  computed: z.iso.date('must look like 2026-01-31').describe('The day of the last count.'),
+  computed: z.iso.date().describe('The day of the last count.'),
   sample,
 });
 export const claimsSchema = z.array(claimSchema).superRefine((claims, context) => {

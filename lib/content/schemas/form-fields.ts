@@ -49,7 +49,7 @@ const shared = {
         `'${String(input)}' is already a name of the product's own. Choose another`,
     }),
   /** Above the control, and before the answer in mails. */
-  label: words.max(60, 'must not be longer than 60 characters'),
+  label: words.max(60),
   /** A sentence that helps to answer. */
   hint: words.optional(),
   required: z.boolean().default(false),
@@ -64,7 +64,7 @@ const shared = {
     .optional(),
 };
 
-const option = words.max(100, 'must not be longer than 100 characters');
+const option = words.max(100);
 
 const fieldSchema = z
   .discriminatedUnion('kind', [
@@ -98,7 +98,7 @@ const fieldSchema = z
       kind: z.literal('consent'),
       ...shared,
       wording: words
-        .max(500, 'must not be longer than 500 characters')
+        .max(500)
         .describe('What the visitor agrees to, beside the box. It is kept with the answer.'),
     }),
   ])

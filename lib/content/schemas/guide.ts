@@ -3,6 +3,8 @@
  * The file name is the slug; the Markdown under the fields is the body.
  */
 import { z } from 'zod';
+import { buildDay } from '../publication.ts';
+import { allowDrafts, draft } from './draft.ts';
 import { pictureSchema } from './picture.ts';
 import { day, tags, topics } from './post.ts';
 import { answer, band, pageHead, seoTitle, words } from './words.ts';
@@ -18,27 +20,32 @@ export const guideToolsSchema = z.strictObject({
   days: anchor.describe('The heading above its table of what is done by which day.'),
 });
 
-export const guideSchema = z
+const guideFields = z
   .strictObject({
     title: words,
     seoTitle,
     answer,
     group: words.describe('The id of its group in pages/guides.yaml.'),
     topic: z.enum(topics).describe('Determines the drawing of its social image.'),
-    draft: z.boolean().optional().describe('Shown only in `npm run dev`.'),
+    draft,
     date: day,
     checked: day.describe('The day on which a person last reviewed it.'),
-    tags: z.array(z.enum(tags)).min(2),
+    tags: z.array(z.enum(tags)).describe('Two or more.'),
     summary: words.describe('One line for lists and feeds.'),
     tools: guideToolsSchema
       .optional()
       .describe('Loads its questions into the scorecard, and its days into a calendar.'),
     picture: pictureSchema.optional().describe('A cover, above the text.'),
   })
-  .refine(({ date, checked }) => checked >= date, {
+  .refine(({ draft, date, checked }) => draft || checked >= date, {
     path: ['checked'],
     message: 'must not be earlier than date',
   });
+export const guideSchema = allowDrafts(guideFields, 2, {
+  group: 'none yet',
+  topic: topics[0],
+  checked: buildDay(),
+});
 export type GuideFields = z.infer<typeof guideSchema>;
 
 /** On the list of guides and on their pages. */

@@ -10,7 +10,7 @@ export const industriesSchema = z
 
 /** content/job-titles.yaml: the roles that the services section types. */
 export const jobTitlesSchema = z
-  .array(words.max(29, 'must not be longer than 29 characters'))
+  .array(words.max(29))
   .min(1)
   .refine(areUnique, 'a title is listed twice');
 

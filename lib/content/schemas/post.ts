@@ -6,6 +6,7 @@
 
 import { z } from 'zod';
 import { stockPhotoOrigin } from '../browser-constants.ts';
+import { allowDrafts, draft } from './draft.ts';
 import { pictureSchema } from './picture.ts';
 import { answer, sample, seoTitle, words } from './words.ts';
 
@@ -58,14 +59,14 @@ export const tags = [
   'Careers',
 ] as const;
 
-export const day = z.iso.date('must be a day such as 2025-10-22');
+export const day = z.iso.date();
 
-export const postSchema = z.strictObject({
+const postFields = z.strictObject({
   title: words,
   seoTitle,
   answer,
   topic: z.enum(topics),
-  draft: z.boolean().optional().describe('Shown only in `npm run dev`.'),
+  draft,
   date: day.describe('The day on which it comes out.'),
   modified: day
     .optional()
@@ -73,8 +74,9 @@ export const postSchema = z.strictObject({
   minutes: z
     .int()
     .positive()
-    .describe("Read time in minutes. Must agree with the body's words divided by 220."),
-  tags: z.array(z.enum(tags)).min(3),
+    .optional()
+    .describe('Minutes to read, while it has no text. Then they are counted.'),
+  tags: z.array(z.enum(tags)).describe('Three or more.'),
   summary: words.describe('Its first sentence is also the description.'),
   featuredQuote: words.optional().describe('Copied from the body word for word.'),
   imageUrl: z
@@ -89,6 +91,8 @@ export const postSchema = z.strictObject({
       'True where the text names an invented person. `{sample}` after the name shows readers a mark.',
     ),
 });
+const minTags = 3;
+export const postSchema = allowDrafts(postFields, minTags, { topic: topics[0] });
 export type PostFields = z.infer<typeof postSchema>;
 
 export const articleActions = [
@@ -97,5 +101,9 @@ export const articleActions = [
   'Schedule a Consultation',
 ] as const;
 
-export const articleSchema = postSchema.extend({ action: z.enum(articleActions) });
+export const articleSchema = allowDrafts(
+  postFields.extend({ action: z.enum(articleActions) }),
+  minTags,
+  { topic: topics[0], action: articleActions[0] },
+);
 export type ArticleFields = z.infer<typeof articleSchema>;

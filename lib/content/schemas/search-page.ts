@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { searchChoices } from '../browser-constants.ts';
 import { band, link, pageMeta, words } from './words.ts';
 
-const aboutTerm = words.includes('{term}', { error: 'must have {term} in it' });
-const counted = aboutTerm.includes('{count}', { error: 'must have {count} in it' });
+const aboutTerm = words.includes('{term}');
+const counted = aboutTerm.includes('{count}');
 
 export const searchPageSchema = z.strictObject({
   meta: pageMeta,
   headline: words,
   hint: words
-    .max(14, 'must not be longer than 14 characters')
+    .max(14)
     .describe('The placeholder of the field. It is set in large type, so it must be short.'),
   button: words,
   before: words.describe('Shown while nothing is typed.'),
@@ -24,12 +24,10 @@ export const searchPageSchema = z.strictObject({
     .describe('The same when the results have only some words of the term.'),
   none: aboutTerm,
   noneOfKind: aboutTerm
-    .includes('{kind}', { error: 'must have {kind} in it' })
+    .includes('{kind}')
     .describe('Something was found, but not of the chosen kind.'),
   showAll: words,
-  more: words
-    .includes('{count}', { error: 'must have {count} in it' })
-    .describe('Under the first few of a kind that has more.'),
+  more: words.includes('{count}').describe('Under the first few of a kind that has more.'),
   ask: link.describe('The sentence after `none`.'),
   start: z
     .strictObject({ services: words, posts: words })

@@ -2,16 +2,13 @@
 import { z } from 'zod';
 
 /** Text that must not be empty. */
-export const words = z.string().trim().min(1, 'must not be empty');
+export const words = z.string().trim().min(1);
 
 /** Search results cut a longer title (docs/product.md, Metadata). */
 export const maxTitleChars = 60;
 
 /** The title of a page in search results. */
-export const searchTitle = words.max(
-  maxTitleChars,
-  `must not be longer than ${maxTitleChars} characters`,
-);
+export const searchTitle = words.max(maxTitleChars);
 
 /** The same for a page that answers a question. */
 export const seoTitle = searchTitle.describe(
@@ -53,10 +50,7 @@ export const order = z.int().optional();
 const maxDescriptionChars = 155;
 
 /** The description of a page in search results, which show no more. */
-export const pageDescription = words.max(
-  maxDescriptionChars,
-  `must not be longer than ${maxDescriptionChars} characters`,
-);
+export const pageDescription = words.max(maxDescriptionChars);
 
 /** The title and description of a page, in search results and when it is shared. */
 export const pageMeta = z.strictObject({ title: words, description: pageDescription });

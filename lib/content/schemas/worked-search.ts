@@ -23,7 +23,7 @@ const stationSchema = z
       .describe(
         'Calendar days from the agreed brief, which is day 0. The chart is drawn from them.',
       ),
-    title: words.max(maxTitleChars, `must not be longer than ${maxTitleChars} characters`),
+    title: words.max(maxTitleChars),
     text: words,
     people: z
       .int()

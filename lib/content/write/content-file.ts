@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { contentFile, readContentText } from '../folder.ts';
-import { splitFrontMatter } from '../read.ts';
+import { ContentError, parseYaml, splitFrontMatter } from '../read.ts';
 import { isFields } from './list-matches.ts';
 import { mergeYaml } from './merge-yaml.ts';
 
@@ -42,16 +42,26 @@ export function joinFile(file: string, text: string, { fields, body = '' }: Cont
  * Rewrites a YAML file of the content folder.
  * @param change returns the file's new fields
  * @returns whether the file changed
- * @throws ContentError when the file is missing
+ * @throws ContentError when the file is missing or cannot be changed
  */
 export function updateYamlFile(
   name: string,
   change: (fields: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
 ): boolean {
   const before = readContentText(name);
-  const fields: unknown = parse(before);
-  const after = isFields(fields) ? mergeYaml(before, change(fields)) : before;
+  const { value } = parseYaml(contentFile(name), before);
+  const after = isFields(value) ? merge(name, before, change(value)) : before;
   if (after === before) return false;
   writeFileSync(contentFile(name), after);
   return true;
+}
+
+function merge(name: string, before: string, fields: unknown): string {
+  try {
+    return mergeYaml(before, fields);
+  } catch (error) {
+    throw new ContentError(
+      `${contentFile(name)}: ${error instanceof Error ? error.message : error}`,
+    );
+  }
 }

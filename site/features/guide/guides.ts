@@ -1,7 +1,5 @@
 import { getCollection } from 'astro:content';
-import { contentFile } from '../../../lib/content/folder.ts';
 import { isPublished, showsDrafts } from '../../../lib/content/publication.ts';
-import { ContentError } from '../../../lib/content/read.ts';
 import { type GuideFields, guidesPageSchema } from '../../../lib/content/schemas/guide.ts';
 import { load } from '../../content/content.ts';
 import { optionalPicture } from '../../content/own-pictures.ts';
@@ -33,12 +31,6 @@ export const guides: readonly Guide[] = (await Promise.all(readGuides)).sort(
 );
 
 const { groups } = load('pages/guides', guidesPageSchema);
-for (const { slug, group } of guides) {
-  if (groups.some(({ id }) => id === group)) continue;
-  const file = contentFile(`guides/${slug}.md`);
-  throw new ContentError(`${file}: group: no group of pages/guides.yaml has the id '${group}'`);
-}
-
 /** The groups that have guides, in the owner's order. */
 export const guideGroups = groups
   .map((group) => ({ ...group, guides: guides.filter((guide) => guide.group === group.id) }))

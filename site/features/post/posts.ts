@@ -9,7 +9,7 @@ import { optionalPicture } from '../../content/own-pictures.ts';
 import type { PictureSources } from '../../ui/OwnPicture.tsx';
 import { readMinutes } from './read-time.ts';
 
-export interface Post extends Omit<ArticleFields, 'action' | 'picture'> {
+export interface Post extends Omit<ArticleFields, 'action' | 'picture' | 'minutes'> {
   /** The main list, or the dedicated articles. */
   collection: 'posts' | 'articles';
   slug: string;
@@ -19,6 +19,8 @@ export interface Post extends Omit<ArticleFields, 'action' | 'picture'> {
   cover?: PictureSources | undefined;
   /** False while a post is still being written. */
   hasBody: boolean;
+  /** To read. */
+  minutes: number;
 }
 
 async function readPosts(collection: Post['collection']): Promise<Post[]> {
@@ -28,7 +30,7 @@ async function readPosts(collection: Post['collection']): Promise<Post[]> {
     .map(async ({ id, data: { picture, ...data }, body = '' }): Promise<Post> => {
       const hasBody = body.trim() !== '';
       // A post that is still being written keeps its stated minutes.
-      const minutes = hasBody ? readMinutes(body) : data.minutes;
+      const minutes = (hasBody ? undefined : data.minutes) ?? readMinutes(body);
       const cover = await optionalPicture(`${collection}/${id}.md`, picture, 'cover');
       return { ...data, collection, slug: id, hasBody, minutes, cover };
     });

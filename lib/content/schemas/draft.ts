@@ -1,0 +1,48 @@
+/** Unfinished posts and guides: with `draft: true`, a title is enough. */
+import { z } from 'zod';
+import { buildDay } from '../publication.ts';
+import { isFields } from '../write/list-matches.ts';
+
+export const draft = z
+  .boolean()
+  .optional()
+  .describe('Shown only in `npm run dev`. A title is enough until it is removed.');
+
+/** What the preview shows for text that is not written yet. */
+const unwritten = 'Still to be written';
+
+/**
+ * @param minTags fewest tags of a finished text
+ * @param placeholders what the preview shows for further fields that are not written yet
+ * @returns the schema of the fields, of which a draft needs only the title
+ */
+export const allowDrafts = <Fields extends z.ZodObject<{ draft: typeof draft; tags: z.ZodArray }>>(
+  fields: Fields,
+  minTags: number,
+  placeholders: Readonly<Record<string, unknown>>,
+) =>
+  z.preprocess(
+    (value) => (isFields(value) && value.draft === true ? complete(value, placeholders) : value),
+    fields.refine(({ draft, tags }) => draft || tags.length >= minTags, {
+      path: ['tags'],
+      error: `must have at least ${minTags} entries`,
+      // Reported together with the errors of other fields.
+      when: ({ value }) => isFields(value) && Array.isArray(value.tags),
+    }),
+  );
+
+function complete(
+  fields: Readonly<Record<string, unknown>>,
+  placeholders: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const written = Object.entries(fields).filter(([, value]) => value !== null && value !== '');
+  return {
+    seoTitle: unwritten,
+    answer: unwritten,
+    summary: unwritten,
+    date: buildDay(),
+    tags: [],
+    ...placeholders,
+    ...Object.fromEntries(written),
+  };
+}

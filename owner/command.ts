@@ -1,0 +1,19 @@
+/** Runs the owner's commands: an error that the owner can act on is a sentence, never a stack trace. */
+import { ContentError } from '../lib/content/read.ts';
+
+/**
+ * Runs a command, and sets the exit code of the process.
+ * @param work returns the exit code
+ * @throws Error of the product itself
+ */
+export async function runForOwner(work: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await work();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    // Errors of the system and of the command line have a code.
+    if (!(error instanceof ContentError) && !('code' in error)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
