@@ -42,6 +42,13 @@ declare module 'virtual:own-pictures' {
   export default pictures;
 }
 
+/** The words of content/hours.yaml that scripts show: build/booking-words.ts. */
+declare module 'virtual:booking-words' {
+  type BookingWords = import('../lib/content/schemas/booking-words.ts').BookingWords;
+  export const offer: BookingWords['offer'];
+  export const picker: BookingWords['picker'];
+}
+
 /** The package ships no types; these cover the calls that subset the brand's typeface. */
 declare module 'subset-font' {
   export default function subsetFont(

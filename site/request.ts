@@ -19,6 +19,7 @@ interface Call {
   body?: unknown;
   headers?: Record<string, string>;
   credentials?: RequestCredentials;
+  cache?: RequestCache;
   signal?: AbortSignal;
 }
 
@@ -27,10 +28,11 @@ interface Call {
  * @throws RequestError for any status other than 2xx; what `fetch` throws if there is no answer
  */
 export async function request(address: string, call: Call = {}): Promise<Response> {
-  const { method = 'GET', body, headers, credentials = 'include', signal } = call;
+  const { method = 'GET', body, headers, credentials = 'include', cache, signal } = call;
   const response = await fetch(address, {
     method,
     credentials,
+    cache,
     signal,
     headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
     body: body === undefined ? undefined : JSON.stringify(body),

@@ -49,7 +49,8 @@ export const readFormFields = (): OwnField[] =>
   readOptionalYaml('form-fields.yaml', formFieldsSchema, readFirmMarkers()) ?? [];
 
 /** @returns when calls can be booked; undefined without such a file */
-export const readHours = (): Hours | undefined => readOptionalYaml(hoursFile, hoursSchema);
+export const readHours = (): Hours | undefined =>
+  readOptionalYaml(hoursFile, hoursSchema, readFirmMarkers());
 
 /** @returns the owner's answers to the launch check; empty without such a file */
 export const readLaunchAnswers = (): LaunchAnswers =>

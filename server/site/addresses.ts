@@ -41,7 +41,7 @@ export function findFallback(
 }
 
 /** Pages that only answer other paths; their own paths are not found. */
-const internalPages = ['404', 'blog/not-found', 'form-result', 'newsletter-result'];
+const internalPages = ['404', 'appointment', 'blog/not-found', 'form-result', 'newsletter-result'];
 
 /** @param path decoded: `/form-result` or `/form-result.html` */
 export const isInternalPage = (path: string): boolean =>

@@ -8,6 +8,7 @@ import { findSampleValue } from '../../lib/content/sample-values.ts';
 import { siteRecordFile } from '../../lib/site-record.ts';
 import { createSampleMatcher, findMarks, readIdentity } from '../../owner/launch-check/sample.ts';
 import { createBrandSheet } from '../brand/brand-sheet.ts';
+import { bookingWords } from './booking-words.ts';
 import { contentReload } from './content-reload.ts';
 import { finishSite } from './finish-site.ts';
 import { inlineScripts } from './inline-script.ts';
@@ -46,6 +47,7 @@ export function siteBuild(settings: Publication): AstroIntegration {
               createBrandSheet(),
               contentReload(),
               ownPictures(),
+              bookingWords(),
             ],
           },
         });

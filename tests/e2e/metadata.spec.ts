@@ -63,7 +63,7 @@ test('each canonical address answers without a redirect and names itself', async
 
 test('a page without a canonical address is noindex', async ({ page }) => {
   const hidden = (await readBuiltPages(page)).filter((built) => !isListed(built));
-  const answers = ['/404', '/blog/not-found', '/form-result', '/newsletter-result'];
+  const answers = ['/404', '/appointment', '/blog/not-found', '/form-result', '/newsletter-result'];
   expect(hidden.map(({ path }) => path)).toEqual(expect.arrayContaining(answers));
   for (const { path, canonical, meta, graphs } of hidden) {
     expect(canonical, path).toBe('');

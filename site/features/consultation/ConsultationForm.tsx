@@ -38,7 +38,7 @@ interface Props extends PrivacyNote {
 export function ConsultationForm({ form, page, messageHint, ownFields, office, ...foot }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const consultation = useConsultation({ form, page, ownFields }, element);
-  const { register, errors, missed, outcome, folded, submitting } = consultation;
+  const { register, errors, missed, outcome, offer, folded, submitting } = consultation;
   const stepsId = useId();
   const hydrated = useHydrated();
   const { brief, detach } = useAttachedBrief(outcome?.sent === true, () =>
@@ -67,73 +67,76 @@ export function ConsultationForm({ form, page, messageHint, ownFields, office, .
   }
 
   return (
-    <form
-      ref={element}
-      className="consultation"
-      method="post"
-      action={getEndpointUrl(consultationEndpoints[form])}
-      noValidate={hydrated}
-      onSubmit={consultation.submit}
-      onInput={consultation.noteInput}
-      onPointerDown={() => element.current?.setAttribute('data-pointer', '')}
-      onPaste={consultation.noteManualInput}
-      onKeyDown={(event) => {
-        consultation.noteManualInput();
-        if (event.key === 'Tab') element.current?.removeAttribute('data-pointer');
-        if (event.key === 'Enter') focusNextField(event);
-      }}
-    >
-      {folded && outcome?.receivedAt !== undefined && (
-        <SentRequest
-          id={stepsId}
-          reference={outcome.reference}
-          received={formatMoment(outcome.receivedAt)}
-          reply={formatMoment(getReplyTime(outcome.receivedAt, office))}
-        />
-      )}
-      {missed && <ConsultationErrors errors={missed} names={consultation.names} />}
-      <div className="consultation-fields" hidden={folded}>
-        {selectFields(brief).map((field) => {
-          const error = errors[field.name]?.message;
-          return (
-            <FormField
-              key={field.name}
-              field={field}
-              messageHint={messageHint}
-              {...register(field.name)}
-              defaultValue={field.attached && brief !== null ? brief : undefined}
-              error={error}
-              advice={getAdvice(field.name, form, error)}
-              onInput={field.kind === 'multiline' ? growWithText : undefined}
-            />
-          );
-        })}
-        {brief !== null && (
-          <p className="field-wide">
-            <Button weight="quiet" small onClick={removeBrief}>
-              Leave the brief out
-            </Button>
-          </p>
-        )}
-        {ownFields.map((field) => (
-          <div key={field.name} className={isWide(field) ? 'field-wide' : undefined}>
-            <OwnFormField
-              field={field}
-              control={register(field.name)}
-              error={errors[field.name]?.message}
-            />
-          </div>
-        ))}
-      </div>
-      <ConsultationFoot
-        page={page}
-        submitting={submitting}
-        onAgain={folded ? sendAnother : undefined}
-        {...foot}
+    <>
+      <form
+        ref={element}
+        className="consultation"
+        method="post"
+        action={getEndpointUrl(consultationEndpoints[form])}
+        noValidate={hydrated}
+        onSubmit={consultation.submit}
+        onInput={consultation.noteInput}
+        onPointerDown={() => element.current?.setAttribute('data-pointer', '')}
+        onPaste={consultation.noteManualInput}
+        onKeyDown={(event) => {
+          consultation.noteManualInput();
+          if (event.key === 'Tab') element.current?.removeAttribute('data-pointer');
+          if (event.key === 'Enter') focusNextField(event);
+        }}
       >
-        <ConsultationOutcome outcome={outcome} confirmation={confirmation} stepsId={stepsId} />
-      </ConsultationFoot>
-    </form>
+        {folded && outcome?.receivedAt !== undefined && (
+          <SentRequest
+            id={stepsId}
+            reference={outcome.reference}
+            received={formatMoment(outcome.receivedAt)}
+            reply={formatMoment(getReplyTime(outcome.receivedAt, office))}
+          />
+        )}
+        {missed && <ConsultationErrors errors={missed} names={consultation.names} />}
+        <div className="consultation-fields" hidden={folded}>
+          {selectFields(brief).map((field) => {
+            const error = errors[field.name]?.message;
+            return (
+              <FormField
+                key={field.name}
+                field={field}
+                messageHint={messageHint}
+                {...register(field.name)}
+                defaultValue={field.attached && brief !== null ? brief : undefined}
+                error={error}
+                advice={getAdvice(field.name, form, error)}
+                onInput={field.kind === 'multiline' ? growWithText : undefined}
+              />
+            );
+          })}
+          {brief !== null && (
+            <p className="field-wide">
+              <Button weight="quiet" small onClick={removeBrief}>
+                Leave the brief out
+              </Button>
+            </p>
+          )}
+          {ownFields.map((field) => (
+            <div key={field.name} className={isWide(field) ? 'field-wide' : undefined}>
+              <OwnFormField
+                field={field}
+                control={register(field.name)}
+                error={errors[field.name]?.message}
+              />
+            </div>
+          ))}
+        </div>
+        <ConsultationFoot
+          page={page}
+          submitting={submitting}
+          onAgain={folded ? sendAnother : undefined}
+          {...foot}
+        >
+          <ConsultationOutcome outcome={outcome} confirmation={confirmation} stepsId={stepsId} />
+        </ConsultationFoot>
+      </form>
+      {offer}
+    </>
   );
 }
 

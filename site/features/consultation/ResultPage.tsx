@@ -1,3 +1,4 @@
+import type { BookingWords } from '../../../lib/content/schemas/booking-words.ts';
 import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import type { ConsultationField, FieldDefinition } from '../../../lib/forms/consultation.ts';
@@ -7,6 +8,7 @@ import type { Moment } from '../../../lib/forms/reply-time.ts';
 import { getEndpointUrl } from '../../request.ts';
 import { ChoiceOption } from '../../ui/Choice.tsx';
 import { ErrorSummary, ErrorSummaryItem } from '../../ui/ErrorSummary.tsx';
+import { StaticOffer } from '../booking/StaticPicker.tsx';
 import type { PrivacyNote } from './ConsultationFoot.tsx';
 import { ConsultationFoot, ReferenceLine } from './ConsultationFoot.tsx';
 import { FormField, getFieldId, isWide, OwnFormField } from './FormFields.tsx';
@@ -19,11 +21,17 @@ interface FormProps extends PrivacyNote {
   ownFields: readonly OwnField[];
 }
 
+interface Props extends FormProps {
+  back: Link;
+  /** Of firms with bookable hours. */
+  booking?: BookingWords | undefined;
+}
+
 /**
  * The answer to a form that was posted without a script. The server fills it as a Mustache template
  * with the view of server/routes/form-result-page.ts.
  */
-export function ResultPage({ back, ...form }: FormProps & { back: Link }) {
+export function ResultPage({ back, booking, ...form }: Props) {
   const errors = (
     <ErrorSummary heading="These answers need another look." level={2}>
       <Section name="errors">
@@ -56,6 +64,11 @@ export function ResultPage({ back, ...form }: FormProps & { back: Link }) {
               />
             </div>
           </Section>
+          {booking && (
+            <Section name="booking">
+              <StaticOffer words={booking} />
+            </Section>
+          )}
           <a className="button button-second result-back" href={back.to}>
             <span className="button-words">{back.label}</span>
           </a>

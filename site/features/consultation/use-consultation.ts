@@ -1,6 +1,14 @@
-import { type RefObject, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
+import type { BookingOffer } from '../../../lib/forms/booking.ts';
 import { consultationFields, type FormName, mapFields } from '../../../lib/forms/consultation.ts';
 import type { CheckedRequest, RequestInput } from '../../../lib/forms/consultation-schemas.ts';
 import { honeypotField } from '../../../lib/forms/endpoints.ts';
@@ -11,6 +19,8 @@ import { ConsultationInstance } from './consultation-instance.ts';
 import { ConsultationError, postConsultation } from './post-consultation.ts';
 
 const loadResolver = () => import('./consultation-resolver.ts');
+const loadOffer = async (booking: BookingOffer) =>
+  (await import('../booking/load-offer.tsx')).loadOffer(booking);
 const loadReport = () => import('../analytics/report-lead.ts');
 
 /** Loads the modules of the first submit early, so that its errors show at once. */
@@ -36,6 +46,7 @@ export function useConsultation(
   const names = [...consultationFields, ...ownFields].map(({ name }) => name);
   const [instance] = useState(() => new ConsultationInstance());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [offer, setOffer] = useState<ReactNode>(null);
   const [folded, setFolded] = useState(false);
   const start = useEffectEvent(() => {
     if (element.current) instance.noteEarlierInput(element.current, names);
@@ -54,7 +65,13 @@ export function useConsultation(
     const { success, failure } = consultationOutcomes[form];
     try {
       const context = instance.getContext(request);
-      const { reference } = await postConsultation({ form, page, ...request, trap, ...context });
+      const { reference, booking } = await postConsultation({
+        form,
+        page,
+        ...request,
+        trap,
+        ...context,
+      });
       // An error of analytics does not matter to a request that was accepted.
       loadReport()
         .then(({ reportLead }) => reportLead(form, request.fields))
@@ -63,6 +80,8 @@ export function useConsultation(
       void showToast({ kind: 'default', ...success, silent: true });
       setOutcome({ sent: true, text: success.description, reference, receivedAt: Date.now() });
       setFolded(true);
+      // Booking is never a condition of a request, and neither is its script.
+      if (booking) loadOffer(booking).then(setOffer, () => {});
       return true;
     } catch (error) {
       const { message, text } =
@@ -85,6 +104,7 @@ export function useConsultation(
     instance.noteAutofill(currentTarget);
     setMissed(null);
     setOutcome(null);
+    setOffer(null);
     let accepted = false;
     try {
       await handleSubmit(async (request) => {
@@ -106,6 +126,8 @@ export function useConsultation(
     /** Remaining errors of the last submit, for the summary; null without any. */
     missed,
     outcome,
+    /** Free times, after a request that may book one. */
+    offer: outcome?.sent ? offer : null,
     /** Whether the outcome of an accepted request takes the place of the fields. */
     folded,
     unfold: () => setFolded(false),

@@ -95,6 +95,8 @@ function useUncoveredFocus(openCount: number): void {
       if (!focused || focused === document.body || region.contains(focused)) return;
       const toasts = region.getBoundingClientRect();
       const { top, right, bottom, left } = focused.getBoundingClientRect();
+      // The main part gets the focus when its text is pressed. It would move under the pointer.
+      if (bottom - top > innerHeight) return;
       const isCovered = left < toasts.right && right > toasts.left && bottom > toasts.top;
       if (!isCovered || top > toasts.bottom) return;
       scrollBy({ top: bottom - toasts.top + focusGapPx, behavior: 'instant' });

@@ -1,0 +1,94 @@
+/** Free times in words, in the zone of the visitor and that of the firm, for browser and server. */
+
+/** Whether times are told in 12 or 24 hours. */
+export type HourCycle = 'h12' | 'h23';
+
+/** A zone with how a visitor reads times in it. */
+export interface TimeStyle {
+  /** IANA name of the visitor's zone. */
+  zone: string;
+  /** IANA name of the firm's zone. */
+  firmZone: string;
+  hourCycle: HourCycle;
+}
+
+export interface SlotTime {
+  /** ISO 8601, in UTC. */
+  start: string;
+  /** Such as `9:30 AM`. */
+  time: string;
+  /** The same in the firm's zone, such as `8:30 AM CST`; '' if both zones tell the same time. */
+  firmTime: string;
+}
+
+export interface SlotDay {
+  /** ISO 8601 date in the visitor's zone. */
+  date: string;
+  /** Such as `Tuesday, December 1`. */
+  heading: string;
+  times: SlotTime[];
+}
+
+/** @returns the hour cycle of a locale, such as that of the browser or of `Accept-Language` */
+export function getHourCycle(locale: string | undefined): HourCycle {
+  try {
+    const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+    return hour12 === false ? 'h23' : 'h12';
+  } catch {
+    return 'h12';
+  }
+}
+
+/** @returns the name of a zone, such as `Central Time`, or its place */
+export function formatZone(zone: string): string {
+  const parts = createFormat({ timeZoneName: 'longGeneric' }, zone).formatToParts();
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  return name.startsWith('GMT') ? zone.replaceAll('_', ' ') : name;
+}
+
+/**
+ * Groups free times by day in the visitor's zone.
+ * @param starts ISO 8601, in order
+ */
+export function listSlotDays(starts: readonly string[], style: TimeStyle): SlotDay[] {
+  const format = createSlotFormat(style);
+  const days = new Map<string, SlotDay>();
+  for (const start of starts) {
+    const { date, heading, ...time } = format(start);
+    const day = days.get(date) ?? { date, heading, times: [] };
+    day.times.push({ start, ...time });
+    days.set(date, day);
+  }
+  return [...days.values()];
+}
+
+/** @returns a function that formats one start */
+export function createSlotFormat({ zone, firmZone, hourCycle }: TimeStyle) {
+  const clock = { hour: 'numeric', minute: '2-digit', hourCycle } as const;
+  const day = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+  const heading = createFormat(day, zone);
+  const firmDay = createFormat(day, firmZone);
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+  const time = createFormat(clock, zone);
+  const firmTime = createFormat(clock, firmZone);
+  const firmName = createFormat({ ...clock, timeZoneName: 'short' }, firmZone);
+  const firmWeekday = createFormat({ weekday: 'short' }, firmZone);
+  return (start: string) => {
+    const at = new Date(start);
+    const isSameDay = heading.format(at) === firmDay.format(at);
+    const isSame = isSameDay && time.format(at) === firmTime.format(at);
+    const weekday = isSameDay ? '' : `${firmWeekday.format(at)} `;
+    return {
+      date: date.format(at),
+      heading: heading.format(at),
+      time: joinHalf(time.format(at)),
+      firmTime: isSame ? '' : joinHalf(`${weekday}${firmName.format(at)}`),
+    };
+  };
+}
+
+const createFormat = (options: Intl.DateTimeFormatOptions, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+
+/** The subset of the typeface has this space, and not the narrow one that Intl writes. */
+const joinHalf = (text: string) => text.replaceAll(/\s(?=[AP]M)/g, '\u00a0');

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { BookingWords } from '../../../lib/content/schemas/booking-words.ts';
+import type { Link } from '../../../lib/content/schemas/words.ts';
+import { bookingEndpoints, bookingPages, bookingParameters } from '../../../lib/forms/booking.ts';
+import { Dot, Line } from '../../motion/Line.tsx';
+import { getEndpointUrl } from '../../request.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PlainHead } from '../../ui/PlainHead.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { formatTag, Section } from '../consultation/template.tsx';
+
+interface Props {
+  words: BookingWords['booked'];
+  back: Link;
+  /** The picker's island. */
+  children: ReactNode;
+}
+
+/**
+ * The page behind the signed link of an appointment. The server fills it as a Mustache template with an
+ * AppointmentView (lib/forms/booking.ts).
+ */
+export function AppointmentPage({ words, back, children }: Props) {
+  return (
+    <>
+      <PlainHead title={formatTag('title')}>
+        <p className="type-lead">{formatTag('description')}</p>
+      </PlainHead>
+      <div className="on-paper">
+        <div className="frame">
+          <div className="zone appointment">
+            <Line className="lane-right straight-v full" />
+            <Section name="appointment">
+              <Appointment words={words} />
+            </Section>
+            <Section name="picker">{children}</Section>
+            <Section name="state.cancelled">
+              <PickAgain label={words.move} />
+            </Section>
+            <TextLink {...back} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** When and how the call is. */
+function Appointment({ words }: { words: BookingWords['booked'] }) {
+  return (
+    <section className="appointment-call" aria-label={formatTag('title')}>
+      <Line className="appointment-way straight-v" step={2} />
+      <Dot className="appointment-dot" step={3} />
+      <p className="type-h2">
+        <time dateTime={formatTag('start')}>
+          {formatTag('date')}, {formatTag('time')}
+        </time>
+      </p>
+      <Section name="firmTime">
+        <p className="appointment-firm type-lead">{formatTag('firmTime')}</p>
+      </Section>
+      <Section name="state.booked">
+        <dl className="appointment-facts ruled-rows">
+          <Fact name={words.how}>
+            {formatTag('how')}{' '}
+            <Section name="room">
+              <TextLink to={formatTag('room')} label={words.room} running />
+            </Section>
+          </Fact>
+          <Fact name={words.with}>{formatTag('with')}</Fact>
+          <Fact name={words.length}>
+            {formatTag('lengthMinutes')} {words.minutes}
+          </Fact>
+          <Fact name={words.reference}>{formatTag('reference')}</Fact>
+        </dl>
+        <div className="appointment-ways cluster">
+          <a className="button button-main" href={formatTag('calendarUrl')}>
+            <span className="button-words">{words.calendar}</span>
+          </a>
+          <Section name="moveUrl">
+            <PickAgain label={words.move} />
+            <form method="post" action={getEndpointUrl(bookingEndpoints.cancel)}>
+              <input type="hidden" name="token" value={formatTag('token')} />
+              <Button type="submit" weight="quiet">
+                {words.cancel}
+              </Button>
+            </form>
+          </Section>
+        </div>
+      </Section>
+    </section>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="appointment-fact">
+    <dt className="type-label">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** A form, because the address of a link would reach the analytics of clicks, and with it the token. */
+const PickAgain = ({ label }: { label: string }) => (
+  <form method="get" action={getEndpointUrl(bookingPages.manage)}>
+    <input type="hidden" name="token" value={formatTag('token')} />
+    <input type="hidden" name={bookingParameters.pick} value="1" />
+    <Button type="submit" weight="quiet">
+      {label}
+    </Button>
+  </form>
+);

@@ -1,0 +1,39 @@
+import { offer as words } from 'virtual:booking-words';
+import type { BookingOffer, Slots } from '../../../lib/forms/booking.ts';
+import { nextSlotCount } from '../../../lib/forms/booking.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+// Linked by the offer itself: a page holds the styles of all that it imports.
+import sheet from './booking.css?url';
+import { getBrowserZone, Picker } from './Picker.tsx';
+import { getPickerUrl } from './use-picker.ts';
+
+interface Props {
+  offer: BookingOffer;
+  free: Slots;
+}
+
+/** The next free times beside the reference of a request. Ignoring it changes nothing. */
+export function Offer({ offer, free }: Props) {
+  const { token, call } = offer;
+  const zone = getBrowserZone();
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="default" />
+      <section className="offer" aria-labelledby="offer-title">
+        <h3 id="offer-title" className="type-h3">
+          {words.title}
+        </h3>
+        <p className="offer-text">{words.text}</p>
+        <Picker
+          token={token}
+          call={call}
+          starts={free.slots.slice(0, nextSlotCount).join(' ')}
+          zone={zone}
+          firmZone={free.zone}
+          short
+        />
+        <TextLink to={getPickerUrl(token, zone)} label={words.all} />
+      </section>
+    </>
+  );
+}

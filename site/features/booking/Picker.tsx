@@ -1,0 +1,188 @@
+import { picker as words } from 'virtual:booking-words';
+import { memo, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { bookingParameters, type Call } from '../../../lib/forms/booking.ts';
+import {
+  createSlotFormat,
+  formatZone,
+  getHourCycle,
+  listSlotDays,
+  type TimeStyle,
+} from '../../../lib/forms/slot-times.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useFocusKept } from '../../ui/form-hooks.ts';
+import { Sign } from '../../ui/Sign.tsx';
+import { FirmTime, SlotDay, SlotOption } from './SlotDays.tsx';
+import { usePicker } from './use-picker.ts';
+import { ZoneSelect } from './ZoneSelect.tsx';
+
+/** Days at once; a button shows as many again. */
+const daysAtOnce = 5;
+
+interface Props {
+  token: string;
+  call: Call;
+  /** Free times, with spaces between them. */
+  starts: string;
+  /** IANA name of the zone in the page's address, if it names one. */
+  zone: string;
+  /** IANA name. */
+  firmZone: string;
+  /** Not empty to move an appointment. */
+  moving?: string;
+  /** Only the next times, beside a reference. */
+  short?: boolean;
+}
+
+/** Picks a free time. It runs in the browser only; StaticPicker.tsx is the page without a script. */
+export function Picker({ firmZone, moving, short = false, ...props }: Props) {
+  const { token, call } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [zone, setZone] = useState(() => (hasZone() ? props.zone : getBrowserZone()));
+  const [shownDays, setShownDays] = useState(daysAtOnce);
+  const picker = usePicker({
+    token,
+    call,
+    starts: props.starts.split(/\s+/).filter(Boolean),
+    zone,
+    short,
+  });
+  const { picked, sending, failure } = picker;
+  const style: TimeStyle = { zone, firmZone, hourCycle: getHourCycle(navigator.language) };
+  const days = listSlotDays(picker.starts, style);
+  useFocusKept(form, sending);
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    void picker.book();
+  }
+
+  /** The focus moves to the first day that was hidden. */
+  function showMore(): void {
+    const next = days[shownDays]?.date;
+    flushSync(() => setShownDays(shownDays + daysAtOnce));
+    document.getElementById(`day-${next}`)?.focus();
+  }
+
+  if (failure?.isFinal) return <Failure text={failure.text} />;
+  return (
+    <form
+      ref={form}
+      className={short ? 'picker picker-short' : 'picker'}
+      noValidate
+      onSubmit={submit}
+    >
+      {!short && (
+        <div className="picker-zones">
+          <ZoneField zone={zone} firmZone={firmZone} onChange={setZone} />
+          <FirmZone zone={zone} firmZone={firmZone} />
+        </div>
+      )}
+      {days.slice(0, shownDays).map(({ date, heading, times }) => (
+        <SlotDay key={date} date={date} heading={heading} level={short ? 4 : 2}>
+          {times.map(({ start, time, firmTime }) => (
+            <SlotOption
+              key={start}
+              start={start}
+              time={time}
+              firmTime={firmTime && <FirmTime>{firmTime}</FirmTime>}
+              picked={start === picked}
+              onPick={() => picker.pick(start)}
+            />
+          ))}
+        </SlotDay>
+      ))}
+      {days.length > shownDays && (
+        <Button weight="quiet" className="picker-more" onClick={showMore}>
+          {words.more}
+        </Button>
+      )}
+      <div className="picker-foot">
+        <Failure text={failure?.text} />
+        {days.length > 0 && (
+          <div className="picker-choice cluster">
+            {!short && (
+              <p aria-live="polite">
+                {picked ? <Choice start={picked} style={style} /> : words.none}
+              </p>
+            )}
+            <Button
+              type="submit"
+              weight={short ? 'second' : 'main'}
+              busy={sending}
+              disabled={sending}
+            >
+              {moving ? words.move : words.book}
+            </Button>
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const hasZone = (): boolean => new URLSearchParams(location.search).has(bookingParameters.zone);
+
+export const getBrowserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Takes the focus when it appears. */
+function Failure({ text }: { text: string | undefined }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (text) ref.current?.focus();
+  }, [text]);
+  if (!text) return null;
+  return (
+    <p ref={ref} className="picker-failure field-error" tabIndex={-1}>
+      <Sign name="broken" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+/** The picked time in words. */
+function Choice({ start, style }: { start: string; style: TimeStyle }) {
+  const { heading, time, firmTime } = createSlotFormat(style)(start);
+  return (
+    <>
+      <strong>
+        {heading}, {time}
+      </strong>
+      {firmTime && ` ${words.firm}: ${firmTime}`}
+    </>
+  );
+}
+
+interface ZoneProps {
+  zone: string;
+  firmZone: string;
+}
+
+/** The firm's zone, if it tells another time. */
+function FirmZone({ zone, firmZone }: ZoneProps) {
+  const name = formatZone(firmZone);
+  if (name === formatZone(zone)) return null;
+  return (
+    <p className="picker-firm">
+      {words.firm}: {name}
+    </p>
+  );
+}
+
+/** All zones that the browser knows. */
+const ZoneField = memo(function ZoneField({
+  zone,
+  firmZone,
+  onChange,
+}: ZoneProps & { onChange: (zone: string) => void }) {
+  const known = new Set([zone, firmZone, ...Intl.supportedValuesOf('timeZone')]);
+  return (
+    <ZoneSelect label={words.zone} value={zone} onChange={({ target }) => onChange(target.value)}>
+      {[...known].sort().map((name) => (
+        <option key={name} value={name}>
+          {name.replaceAll('_', ' ')}
+        </option>
+      ))}
+    </ZoneSelect>
+  );
+});

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+interface DayProps {
+  /** ISO 8601. */
+  date: string;
+  heading: string;
+  /** Of the heading. */
+  level: 2 | 4;
+  /** SlotOption elements. */
+  children: ReactNode;
+}
+
+/** A day as a line with a ring for each free time. */
+export function SlotDay({ date, heading, level, children }: DayProps) {
+  const id = `day-${date}`;
+  const Heading = level === 2 ? 'h2' : 'h4';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out beside its options
+    <div className="slot-day" role="group" aria-labelledby={id}>
+      <Heading id={id} className="slot-day-heading" tabIndex={-1}>
+        {heading}
+      </Heading>
+      <div className="slot-day-times">{children}</div>
+    </div>
+  );
+}
+
+interface OptionProps {
+  /** ISO 8601, in UTC. */
+  start: string;
+  time: string;
+  /** FirmTime, if the firm's time is another one. */
+  firmTime: ReactNode;
+  /** Undefined on the page without a script. */
+  picked?: boolean;
+  onPick?: () => void;
+}
+
+/** A free time: a ring, and a dot when it is picked. */
+export function SlotOption({ start, time, firmTime, picked, onPick }: OptionProps) {
+  return (
+    <label className="slot-option">
+      <input
+        type="radio"
+        className="slot-option-ring radio"
+        name="start"
+        value={start}
+        required
+        checked={picked}
+        onChange={onPick}
+      />
+      <span className="slot-option-time">{time}</span>
+      {firmTime}
+    </label>
+  );
+}
+
+/** The same time in the firm's zone. */
+export function FirmTime({ children }: { children: ReactNode }) {
+  return <span className="firm-time"> {children}</span>;
+}

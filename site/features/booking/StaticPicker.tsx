@@ -1,0 +1,109 @@
+import type { BookingWords } from '../../../lib/content/schemas/booking-words.ts';
+import { bookingEndpoints, bookingPages, bookingParameters } from '../../../lib/forms/booking.ts';
+import { getEndpointUrl } from '../../request.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { formatTag, Section } from '../consultation/template.tsx';
+import { FirmTime, SlotDay, SlotOption } from './SlotDays.tsx';
+import { ZoneSelect } from './ZoneSelect.tsx';
+import '../../ui/field.css';
+import '../../ui/radio.css';
+
+/** All starts with spaces between them, for the script. */
+export const starts = '{{#picker.days}}{{#times}}{{value}} {{/times}}{{/picker.days}}';
+
+/** The picker as plain forms, until the script of Picker.tsx takes its place. The server fills it. */
+export function StaticPicker({ words }: { words: BookingWords['picker'] }) {
+  return (
+    <div className="picker">
+      <form method="get" action={getEndpointUrl(bookingPages.manage)} className="picker-zones">
+        <input type="hidden" name="token" value={formatTag('token')} />
+        <input type="hidden" name={bookingParameters.pick} value="1" />
+        <ZoneSelect label={words.zone} name={bookingParameters.zone}>
+          <Section name="zones">
+            <Section name="selected" otherwise={<ZoneOption />}>
+              <ZoneOption selected />
+            </Section>
+          </Section>
+        </ZoneSelect>
+        <Button type="submit" weight="quiet" small>
+          {words.change}
+        </Button>
+        <Section name="firmZoneName">
+          <p className="picker-firm">
+            {words.firm}: {formatTag('firmZoneName')}
+          </p>
+        </Section>
+      </form>
+      <Section name="days.0">
+        <form method="post" action={getEndpointUrl(bookingEndpoints.book)}>
+          <input type="hidden" name="token" value={formatTag('token')} />
+          <input type="hidden" name="zone" value={formatTag('zone')} />
+          {/* `days.0` is a condition, in which `days` is out of reach. */}
+          <Section name="picker.days">
+            <SlotDay date={formatTag('iso')} heading={formatTag('heading')} level={2}>
+              <Section name="times">
+                <SlotOption
+                  start={formatTag('value')}
+                  time={formatTag('time')}
+                  firmTime={
+                    <Section name="firmTime">
+                      <FirmTime>{formatTag('firmTime')}</FirmTime>
+                    </Section>
+                  }
+                />
+              </Section>
+            </SlotDay>
+          </Section>
+          <div className="picker-foot">
+            <Section name="state.move" otherwise={<Button type="submit">{words.book}</Button>}>
+              <Button type="submit">{words.move}</Button>
+            </Section>
+          </div>
+        </form>
+      </Section>
+    </div>
+  );
+}
+
+const ZoneOption = ({ selected = false }) => (
+  <option value={formatTag('value')} selected={selected}>
+    {formatTag('name')}
+  </option>
+);
+
+/** The next free times on the page after a request; `booking` in the view of form-result. */
+export function StaticOffer({ words }: { words: BookingWords }) {
+  return (
+    <section className="offer" aria-labelledby="offer-title">
+      <h2 id="offer-title" className="type-h3">
+        {words.offer.title}
+      </h2>
+      <p className="offer-text">{words.offer.text}</p>
+      <Section name="booking.times.0">
+        <form
+          className="picker picker-short"
+          method="post"
+          action={getEndpointUrl(bookingEndpoints.book)}
+        >
+          <input type="hidden" name="token" value={formatTag('booking.token')} />
+          <div className="slot-day-times">
+            <Section name="booking.times">
+              <SlotOption
+                start={formatTag('value')}
+                time={`${formatTag('date')}, ${formatTag('time')}`}
+                firmTime={null}
+              />
+            </Section>
+          </div>
+          <div className="picker-foot">
+            <Button type="submit" weight="second">
+              {words.picker.book}
+            </Button>
+          </div>
+        </form>
+      </Section>
+      <TextLink to={formatTag('booking.url')} label={words.offer.all} />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  type Booked,
+  type BookInput,
+  bookedSchema,
+  bookingConflictSchema,
+  bookingEndpoints,
+  type Call,
+  type Slots,
+  slotsSchema,
+} from '../../../lib/forms/booking.ts';
+import { getEndpointCredentials, getEndpointUrl, RequestError, request } from '../../request.ts';
+
+/** Maximum wait for an answer. */
+const timeoutMs = 20_000;
+/** Longer than any message of the server; a longer answer is something else, such as a proxy's page. */
+const maxMessageChars = 600;
+
+/** A booking that the server refuses. Its message is for the visitor. */
+export class BookingError extends Error {
+  override name = 'BookingError';
+  /** The next free times, if the time was taken. */
+  readonly next: readonly string[] | undefined;
+  /** Whether no other time can be booked either, because the link has expired. */
+  readonly isFinal: boolean;
+
+  constructor(message: string, status: number, next?: readonly string[]) {
+    super(message);
+    this.next = next;
+    this.isFinal = status === 410;
+  }
+}
+
+/** @param isFresh ignores the copy that the browser keeps for a minute */
+export async function getSlots(call: Call, isFresh = false): Promise<Slots> {
+  const query = call === 'career' ? '?call=career' : '';
+  const response = await request(getEndpointUrl(bookingEndpoints.slots) + query, {
+    credentials: 'omit',
+    cache: isFresh ? 'reload' : 'default',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  return slotsSchema.parse(await response.json());
+}
+
+/**
+ * Books a call, or moves the one that is booked.
+ * @throws BookingError if the server refuses it; another error if there is no answer
+ */
+export async function bookCall(booking: BookInput): Promise<Booked> {
+  const response = await request(getEndpointUrl(bookingEndpoints.book), {
+    method: 'POST',
+    credentials: getEndpointCredentials(),
+    headers: { Accept: 'application/json, application/problem+json' },
+    body: booking,
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error) => {
+    throw (error instanceof RequestError && readRefusal(error)) || error;
+  });
+  return bookedSchema.parse(await response.json());
+}
+
+/** @returns undefined if the answer is not the server's, such as a proxy's page */
+function readRefusal({ status, body, contentType }: RequestError): BookingError | undefined {
+  if (contentType.startsWith('text/plain') && body.length <= maxMessageChars)
+    return new BookingError(body.trim(), status);
+  const { data } = bookingConflictSchema.safeParse(parseJson(body));
+  return data && new BookingError(data.detail, status, data.slots);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import { picker as words } from 'virtual:booking-words';
+import { useState } from 'react';
+import {
+  bookingErrors,
+  bookingPages,
+  bookingParameters,
+  type Call,
+} from '../../../lib/forms/booking.ts';
+import { getEndpointUrl } from '../../request.ts';
+import { BookingError, bookCall, getSlots } from './book-call.ts';
+
+interface Options {
+  token: string;
+  call: Call;
+  /** Free times as the page came with them. */
+  starts: readonly string[];
+  /** IANA name of the visitor's zone. */
+  zone: string;
+  /** After a refusal only the next times are shown. */
+  short: boolean;
+}
+
+interface Failure {
+  text: string;
+  /** No other time can be booked either. */
+  isFinal?: boolean;
+}
+
+/** The states of a picker: picking, sending, then a failure, or the page of the appointment. */
+export function usePicker({ token, call, zone, short, ...initial }: Options) {
+  const [starts, setStarts] = useState(initial.starts);
+  const [picked, setPicked] = useState('');
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  function pick(start: string): void {
+    setPicked(start);
+    setFailure(null);
+  }
+
+  async function refresh(taken: string, next: readonly string[]): Promise<void> {
+    const read = async () => (short ? next : (await getSlots(call, true)).slots);
+    const free = await read().catch(() => next);
+    setStarts(free.filter((start) => start !== taken));
+    setPicked('');
+  }
+
+  async function book(): Promise<void> {
+    if (picked === '') return setFailure({ text: bookingErrors.invalidStart });
+    setSending(true);
+    setFailure(null);
+    try {
+      const { manageUrl } = await bookCall({ token, start: picked, zone });
+      // Busy until the page is left.
+      location.assign(addZone(manageUrl, zone));
+    } catch (error) {
+      const refusal = error instanceof BookingError ? error : undefined;
+      if (refusal?.next) await refresh(picked, refusal.next);
+      setFailure({
+        text: refusal?.message ?? words.unanswered,
+        isFinal: refusal?.isFinal ?? false,
+      });
+      setSending(false);
+    }
+  }
+
+  return { starts, picked, pick, sending, failure, book };
+}
+
+/** @returns the address of the page with all free times */
+export const getPickerUrl = (token: string, zone: string): string =>
+  addZone(`${getEndpointUrl(bookingPages.manage)}?${new URLSearchParams({ token })}`, zone);
+
+function addZone(address: string, zone: string): string {
+  const url = new URL(address, location.href);
+  url.searchParams.set(bookingParameters.zone, zone);
+  return url.href;
+}
