@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { firmWords } from './site/build/firm-words.ts';
 import { fixtureContent } from './tests/support/fixture-content.ts';
 
 /** Tests that open no store, or test SQLite. */
@@ -49,7 +50,11 @@ const onPostgresOnly = [
   'tests/server/store-command.test.ts',
 ];
 
+// The tests' modules read the words of the fixture.
+process.env.CONTENT_DIR ??= fixtureContent;
+
 export default defineConfig({
+  plugins: [firmWords()],
   resolve: {
     alias: {
       'astro:assets': fileURLToPath(import.meta.resolve('./tests/support/astro-modules.ts')),

@@ -7,6 +7,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { brandSchema } from './content/schemas/brand.ts';
+import { wordsSchema } from './content/schemas/firm-words.ts';
 import { ownFieldsSchema } from './content/schemas/form-fields.ts';
 import { hoursSchema } from './content/schemas/hours.ts';
 import { launchFile, launchSchema } from './content/schemas/launch.ts';
@@ -42,6 +43,8 @@ export const siteRecordSchema = z.strictObject({
       people: z.record(z.string(), z.strictObject({ name: z.string(), email: z.string() })),
     })
     .optional(),
+  /** The words of forms, answers and mails. */
+  words: wordsSchema,
   addresses: siteAddressesSchema,
   /** Content files that are still marked as samples. */
   samples: z.array(z.string()),

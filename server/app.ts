@@ -96,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(rateLimit, {
     max: config.RATE_LIMIT_MAX,
+    message: record.words.errors.tooMany,
     clock,
     // Processes on one PostgreSQL share their limits; with SQLite there is one process.
     shared: config.DATABASE_URL ? { store, secret } : undefined,

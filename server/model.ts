@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import {
   type ConsultationField,
-  consultationFields,
   consultationForms,
   type FieldDefinition,
   mapFields,
@@ -51,12 +50,15 @@ export const leadRow = z
   });
 export type Lead = z.output<typeof leadRow>;
 
+type LeadField = FieldDefinition<ConsultationField>;
+
 /**
  * @returns the answers of one line: the product's fields, then the owner's
+ * @param fields in the firm's words
  * @param timeZone for the times of consents
  */
-export const listShortAnswers = (lead: Lead, timeZone: string) => [
-  ...consultationFields
+export const listShortAnswers = (lead: Lead, fields: readonly LeadField[], timeZone: string) => [
+  ...fields
     .filter(({ kind }) => kind !== 'multiline')
     .map(({ name, label, kind }) => ({ label, kind, value: lead[name] })),
   ...lead.ownAnswers.map((answer) => ({
@@ -67,10 +69,10 @@ export const listShortAnswers = (lead: Lead, timeZone: string) => [
 ];
 
 /** @returns the answers of several lines that are not empty; attached ones have a heading */
-export const listLongAnswers = (lead: Lead) =>
-  consultationFields
+export const listLongAnswers = (lead: Lead, fields: readonly LeadField[]) =>
+  fields
     .filter(({ kind, name }) => kind === 'multiline' && lead[name] !== '')
-    .map(({ name, label, attached }: FieldDefinition<ConsultationField>) => ({
+    .map(({ name, label, attached }) => ({
       heading: attached ? label : '',
       value: lead[name],
     }));

@@ -49,6 +49,28 @@ declare module 'virtual:booking-words' {
   export const picker: BookingWords['picker'];
 }
 
+/** Groups of the firm's words, from content/words.yaml: build/firm-words.ts. */
+declare module 'virtual:words/page' {
+  const words: import('../lib/content/shipped-words.ts').Words['page'];
+  export default words;
+}
+declare module 'virtual:words/controls' {
+  const words: import('../lib/content/shipped-words.ts').Words['controls'];
+  export default words;
+}
+declare module 'virtual:words/form' {
+  const words: import('../lib/content/shipped-words.ts').Words['form'];
+  export default words;
+}
+declare module 'virtual:words/newsletter' {
+  const words: import('../lib/content/shipped-words.ts').Words['newsletter'];
+  export default words;
+}
+declare module 'virtual:words/tools' {
+  const words: import('../lib/content/shipped-words.ts').Words['tools'];
+  export default words;
+}
+
 /** The package ships no types; these cover the calls that subset the brand's typeface. */
 declare module 'subset-font' {
   export default function subsetFont(

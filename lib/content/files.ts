@@ -9,6 +9,7 @@ import { claimsSchema, howWeCountPageSchema } from './schemas/claims.ts';
 import { consentSchema } from './schemas/consent.ts';
 import { contactPageSchema } from './schemas/contact-page.ts';
 import { costOfVacancySchema } from './schemas/cost-of-vacancy.ts';
+import { wordsFile, wordsSchema } from './schemas/firm-words.ts';
 import { formFieldsSchema } from './schemas/form-fields.ts';
 import { guideSchema, guidesPageSchema } from './schemas/guide.ts';
 import { hiringBriefSchema } from './schemas/hiring-brief.ts';
@@ -78,6 +79,7 @@ const optional: Readonly<Record<string, z.ZodType>> = {
   [hoursFile]: hoursSchema,
   [launchFile]: launchSchema,
   'redirects.yaml': redirectsSchema,
+  [wordsFile]: wordsSchema,
   [workedSearchesFile]: workedSearchesSchema,
   ...Object.fromEntries(statementPages.map((page) => [`legal/${page}.md`, legalTextSchema])),
 };

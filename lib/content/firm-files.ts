@@ -6,6 +6,7 @@ import { contentFile, getContentFolder, listContentFiles, readYamlFile } from '.
 import type { Markers } from './markers.ts';
 import { ContentError } from './read.ts';
 import { type Brand, brandFile, brandSchema, getBrandMarkers } from './schemas/brand.ts';
+import { wordsFile, wordsSchema } from './schemas/firm-words.ts';
 import { formFieldsSchema, type OwnField } from './schemas/form-fields.ts';
 import { type Hours, hoursFile, hoursSchema } from './schemas/hours.ts';
 import { type LaunchAnswers, launchFile, launchSchema } from './schemas/launch.ts';
@@ -17,6 +18,7 @@ import {
   workedSearchesFile,
   workedSearchesSchema,
 } from './schemas/worked-search.ts';
+import { shippedWords, type Words } from './shipped-words.ts';
 
 // Each throws a ContentError that names the file and each field that is missing or wrong.
 
@@ -51,6 +53,10 @@ export const readFormFields = (): OwnField[] =>
 /** @returns when calls can be booked; undefined without such a file */
 export const readHours = (): Hours | undefined =>
   readOptionalYaml(hoursFile, hoursSchema, readFirmMarkers());
+
+/** @returns the firm's words; those that it does not replace are the shipped ones */
+export const readWords = (): Words =>
+  readOptionalYaml(wordsFile, wordsSchema, readFirmMarkers()) ?? shippedWords;
 
 /** @returns the owner's answers to the launch check; empty without such a file */
 export const readLaunchAnswers = (): LaunchAnswers =>

@@ -3,15 +3,17 @@
  * owner's fields. `zod/mini` keeps the browser's share small.
  */
 import * as z from 'zod/mini';
+import { fillMarkers } from '../content/markers.ts';
 import type { OwnField, OwnValue, OwnValues } from '../content/schemas/form-fields.ts';
 import { bookingOfferSchema } from './booking.ts';
 import { parseCampaign } from './campaign.ts';
 import {
   type ConsultationField,
   type ConsultationRequest,
-  consultationFields,
   type FieldDefinition,
+  type FieldsWords,
   type FormName,
+  getFields,
   mapFields,
 } from './consultation.ts';
 import { honeypotField } from './endpoints.ts';
@@ -23,7 +25,26 @@ const phonePattern = /^\+?[\d ()-]*$/;
 /** A trimmed value; '' for an optional field that the input leaves out. */
 type FieldSchema = z.ZodMiniType<string, string | undefined>;
 
-function createFieldSchema(field: FieldDefinition<ConsultationField>, form: FormName): FieldSchema {
+/** What is said about invalid values. */
+export interface FormWords {
+  fields: FieldsWords;
+  /** With the placeholder `{limit}`. */
+  tooLong: string;
+}
+
+type LimitChars = (max: number) => ReturnType<typeof maxChars>;
+
+// The number is formatted only when needed: the first call of toLocaleString takes 15 ms.
+const createLimit =
+  ({ tooLong }: FormWords): LimitChars =>
+  (max) =>
+    maxChars(max, () => fillMarkers(tooLong, { limit: max.toLocaleString('en-US') }));
+
+function createFieldSchema(
+  field: FieldDefinition<ConsultationField>,
+  form: FormName,
+  limit: LimitChars,
+): FieldSchema {
   const { kind, required, waivedBy } = field;
   const message = field.messages[form];
   const text = z
@@ -32,7 +53,7 @@ function createFieldSchema(field: FieldDefinition<ConsultationField>, form: Form
       z.trim(),
       ...(required && !waivedBy ? [minChars(field.minChars?.[form] ?? 1, message)] : []),
       ...(kind === 'tel' ? [z.regex(phonePattern, message)] : []),
-      maxChars(field.maxChars),
+      limit(field.maxChars),
     );
   const checked = kind === 'email' ? z.pipe(text, createEmailSchema(required, message)) : text;
   return required ? checked : z._default(checked, '');
@@ -41,36 +62,33 @@ function createFieldSchema(field: FieldDefinition<ConsultationField>, form: Form
 const createEmailSchema = (required: boolean, message: string) =>
   required ? emailSchema(message) : z.union([z.literal(''), emailSchema(message)], message);
 
-const createFieldsSchema = (form: FormName) =>
-  z.object(mapFields((field) => createFieldSchema(field, form))).check(...createWaivers(form));
+function createFieldsSchema(form: FormName, words: FormWords) {
+  const limit = createLimit(words);
+  return z
+    .object(mapFields((field) => createFieldSchema(field, form, limit), words.fields))
+    .check(...createWaivers(form, getFields(words.fields)));
+}
 
 /** A field that another one waives is required only if that one is empty. */
-const createWaivers = (form: FormName) =>
-  consultationFields.flatMap(
-    ({ name, waivedBy, messages, ...field }: FieldDefinition<ConsultationField>) =>
-      waivedBy === undefined
-        ? []
-        : [
-            z.refine<Record<string, string>>(
-              (values) =>
-                Boolean(values[waivedBy]) ||
-                countChars(values[name] ?? '') >= (field.minChars?.[form] ?? 1),
-              {
-                path: [name],
-                error: messages[form],
-                // Runs even if other fields are invalid, so that all errors show at once.
-                when: ({ value, issues }) =>
-                  value instanceof Object && !issues.some(({ path }) => path?.[0] === name),
-              },
-            ),
-          ],
+const createWaivers = (form: FormName, fields: readonly FieldDefinition<ConsultationField>[]) =>
+  fields.flatMap(({ name, waivedBy, messages, ...field }) =>
+    waivedBy === undefined
+      ? []
+      : [
+          z.refine<Record<string, string>>(
+            (values) =>
+              Boolean(values[waivedBy]) ||
+              countChars(values[name] ?? '') >= (field.minChars?.[form] ?? 1),
+            {
+              path: [name],
+              error: messages[form],
+              // Runs even if other fields are invalid, so that all errors show at once.
+              when: ({ value, issues }) =>
+                value instanceof Object && !issues.some(({ path }) => path?.[0] === name),
+            },
+          ),
+        ],
   );
-
-/** The product's fields, with the messages of each form. */
-export const consultationSchemas = {
-  home: createFieldsSchema('home'),
-  contact: createFieldsSchema('contact'),
-} satisfies Record<FormName, z.ZodMiniType<ConsultationRequest>>;
 
 /** A value in a request body: a checked box sends 'on', an unchecked one nothing. */
 export type OwnInput = string | number | boolean | null | undefined;
@@ -79,17 +97,20 @@ type OwnValueSchema = z.ZodMiniType<OwnValue, OwnInput>;
 type OwnFieldKind<Kind extends OwnField['kind']> = Extract<OwnField, { kind: Kind }>;
 
 /** @returns a schema that keeps the values of the owner's fields and drops everything else */
-const createOwnValuesSchema = (fields: readonly OwnField[]) =>
+const createOwnValuesSchema = (fields: readonly OwnField[], limit: LimitChars) =>
   z.object(
     Object.fromEntries(
-      fields.map((field): [string, OwnValueSchema] => [field.name, createOwnValueSchema(field)]),
+      fields.map((field): [string, OwnValueSchema] => [
+        field.name,
+        createOwnValueSchema(field, limit),
+      ]),
     ),
   );
 
-function createOwnValueSchema(field: OwnField): OwnValueSchema {
+function createOwnValueSchema(field: OwnField, limit: LimitChars): OwnValueSchema {
   switch (field.kind) {
     case 'text':
-      return createTextSchema(field);
+      return createTextSchema(field, limit);
     case 'choice':
       return createChoiceSchema(field);
     case 'number':
@@ -99,10 +120,13 @@ function createOwnValueSchema(field: OwnField): OwnValueSchema {
   }
 }
 
-function createTextSchema({ required, limit, message }: OwnFieldKind<'text'>): OwnValueSchema {
+function createTextSchema(
+  { required, limit: max, message }: OwnFieldKind<'text'>,
+  limit: LimitChars,
+): OwnValueSchema {
   const text = z
     .string(message)
-    .check(z.trim(), ...(required ? [minChars(1, message)] : []), maxChars(limit));
+    .check(z.trim(), ...(required ? [minChars(1, message)] : []), limit(max));
   return required ? text : z._default(text, '');
 }
 
@@ -171,9 +195,13 @@ export type RequestSchema = z.ZodMiniType<CheckedRequest, RequestInput>;
 export const createRequestSchema = (
   form: FormName,
   ownFields: readonly OwnField[],
+  words: FormWords,
 ): RequestSchema =>
   z.pipe(
-    z.intersection(consultationSchemas[form], createOwnValuesSchema(ownFields)),
+    z.intersection(
+      createFieldsSchema(form, words),
+      createOwnValuesSchema(ownFields, createLimit(words)),
+    ),
     z.transform((values) => ({
       fields: mapFields(({ name }) => values[name]),
       own: Object.fromEntries(ownFields.map(({ name }) => [name, values[name] ?? null])),

@@ -15,6 +15,7 @@ export const maxEmailChars = 254;
 export interface FieldDefinition<Name extends string> {
   /** In forms and request bodies, and the name of the store's column. */
   name: Name;
+  /** As shipped; content/words.yaml may replace label, messages and advice. */
   label: string;
   /** Decides the check, the control and the keyboard. */
   kind: 'text' | 'email' | 'tel' | 'multiline';
@@ -120,14 +121,25 @@ export type ConsultationField = (typeof consultationFields)[number]['name'];
 /** Checked and trimmed values; '' for an empty optional field. */
 export type ConsultationRequest = Record<ConsultationField, string>;
 
+/** The words of a field. */
+type FieldWords = Pick<FieldDefinition<string>, 'label' | 'messages' | 'advice'>;
+/** By the names of the fields; one that is missing has its shipped words. */
+export type FieldsWords = Readonly<Partial<Record<string, FieldWords>>>;
+
+/** @returns the fields in the firm's words */
+export const getFields = (words: FieldsWords): FieldDefinition<ConsultationField>[] =>
+  consultationFields.map((field) => ({ ...field, ...words[field.name] }));
+
 /** @returns the result of `map` for each field, by the field's name, in the order of the list */
 export function mapFields<Result>(
   map: (field: FieldDefinition<ConsultationField>) => Result,
+  words?: FieldsWords,
 ): Record<ConsultationField, Result>;
 export function mapFields<Result>(
   map: (field: FieldDefinition<ConsultationField>) => Result,
+  words: FieldsWords = {},
 ): Record<string, Result> {
-  return Object.fromEntries(consultationFields.map((field) => [field.name, map(field)]));
+  return Object.fromEntries(getFields(words).map((field) => [field.name, map(field)]));
 }
 
 /** @returns the fields that a request carries: an attached field only if it has a value */
@@ -138,11 +150,11 @@ export const getSentFields = (fields: ConsultationRequest): Record<string, strin
       .map(({ name }) => [name, fields[name]]),
   );
 
-/** @returns the label of a product's or an owner's field; the name if there is no such field */
+/** @returns the label of a field; the name if there is no such field */
 export const getLabel = (
   name: string,
-  ownFields: readonly { name: string; label: string }[] = [],
-): string => (findField(name) ?? ownFields.find((field) => field.name === name))?.label ?? name;
+  fields: readonly { name: string; label: string }[],
+): string => fields.find((field) => field.name === name)?.label ?? name;
 
 /** @returns the options of a select; an optional one starts with an empty option */
 export const getOptions = (field: { options: readonly string[]; required: boolean }) =>
@@ -152,13 +164,8 @@ export const getOptions = (field: { options: readonly string[]; required: boolea
  * @param message the error message of the field's value
  * @returns how to correct the value, if the message does not say it
  */
-export function getAdvice(
-  name: string,
+export const getAdvice = (
+  { messages, advice }: FieldWords,
   form: FormName,
   message: string | undefined,
-): string | undefined {
-  const field = findField(name);
-  return field && message === field.messages[form] ? field.advice : undefined;
-}
-
-const findField = (name: string) => consultationFields.find((field) => field.name === name);
+): string | undefined => (message === messages[form] ? advice : undefined);

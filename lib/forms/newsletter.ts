@@ -2,26 +2,30 @@
 import * as z from 'zod/mini';
 import { maxEmailChars } from './consultation.ts';
 import { honeypotField } from './endpoints.ts';
-import { emailRequired } from './outcomes.ts';
 import { emailSchema, maxChars } from './text-schemas.ts';
 
-const invalidEmail = 'Please enter a valid email address';
+/** What is said about an empty and an invalid address. */
+interface EmailWords {
+  required: { description: string };
+  invalid: string;
+}
 
-export const subscriptionSchema = z.object({
-  email: z.pipe(
-    z
-      .string(emailRequired.description)
-      .check(
-        z.trim(),
-        z.minLength(1, { error: emailRequired.description, abort: true }),
-        maxChars(maxEmailChars, invalidEmail),
-      ),
-    emailSchema(invalidEmail),
-  ),
-  /** Hidden from people, as in the consultation forms. */
-  [honeypotField]: z.catch(z.optional(z.string()), 'unreadable'),
-});
-export type Subscription = z.infer<typeof subscriptionSchema>;
+export const createSubscriptionSchema = ({ required, invalid }: EmailWords) =>
+  z.object({
+    email: z.pipe(
+      z
+        .string(required.description)
+        .check(
+          z.trim(),
+          z.minLength(1, { error: required.description, abort: true }),
+          maxChars(maxEmailChars, invalid),
+        ),
+      emailSchema(invalid),
+    ),
+    /** Hidden from people, as in the consultation forms. */
+    [honeypotField]: z.catch(z.optional(z.string()), 'unreadable'),
+  });
+export type Subscription = z.infer<ReturnType<typeof createSubscriptionSchema>>;
 
 /** The answer to a subscription (202), the same for every address. */
 export const subscriptionAcceptedSchema = z.object({ message: z.string() });

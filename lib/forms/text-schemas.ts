@@ -7,12 +7,11 @@ export const countChars = (text: string): number => [...text].length;
 export const minChars = (min: number, error: string) =>
   z.refine<string>((text) => countChars(text) >= min, { error });
 
-/** @param error by default, a sentence that names the limit */
-export const maxChars = (max: number, error?: string) =>
+/** @param error may be a function, which is called only when the text is too long */
+export const maxChars = (max: number, error?: string | (() => string)) =>
   z.refine<string>((text) => countChars(text) <= max, {
-    // Formatted only when needed: the first call of toLocaleString takes 15 ms.
-    error: () => error ?? `Please keep this to ${max.toLocaleString('en-US')} characters`,
-    abort: error !== undefined,
+    error,
+    abort: typeof error === 'string',
   });
 
 /**

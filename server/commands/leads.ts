@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { getTimeZone } from '../../lib/content/schemas/brand.ts';
-import { consultationFields } from '../../lib/forms/consultation.ts';
+import { consultationFields, getFields } from '../../lib/forms/consultation.ts';
 import { getDigestName, getMailFolder, openStoredMails } from '../deliveries/mail/stored-mails.ts';
 import { planLeadDeliveries } from '../domain/request-consultation.ts';
 import { type Lead, type LeadDelivery, listLongAnswers, listShortAnswers } from '../model.ts';
@@ -91,12 +91,13 @@ export const showLead: Run = async (context, args) => {
   const lead = await readLead(context, parseArgs({ args, allowPositionals: true }).positionals);
   const timeZone = getTimeZone(context.record.brand);
   const deliveries = await listDeliveries(context.store, lead.id, context.onUnreadable);
-  const facts = listFacts(lead, formatLeadState(lead, deliveries), timeZone);
+  const fields = getFields(context.record.words.form.fields);
+  const facts = listFacts(lead, formatLeadState(lead, deliveries), fields, timeZone);
   const width = Math.max(...facts.map(([label]) => label.length));
   return [
     ...facts.map(([label, value]) => `${label.padEnd(width)}  ${toSingleLine(value)}`),
     '',
-    ...listLongAnswers(lead).flatMap(({ heading, value }, index) => [
+    ...listLongAnswers(lead, fields).flatMap(({ heading, value }, index) => [
       ...(index > 0 ? [''] : []),
       ...(heading ? [heading] : []),
       ...toPlainLines(value).map((line) => `  ${line}`.trimEnd()),
@@ -109,13 +110,18 @@ export const showLead: Run = async (context, args) => {
 
 type Fact = [label: string, value: string];
 
-function listFacts(lead: Lead, state: string, timeZone: string): Fact[] {
+function listFacts(
+  lead: Lead,
+  state: string,
+  fields: ReturnType<typeof getFields>,
+  timeZone: string,
+): Fact[] {
   const campaign = Object.entries(lead.campaign).map(([key, value]) => `${key}=${value}`);
   return [
     ['Reference', lead.reference],
     ['Received', formatTime(timeZone, lead.receivedAt)],
     ['State', lead.spamReason === null ? state : `${state}: ${lead.spamReason}`],
-    ...listShortAnswers(lead, timeZone).map(
+    ...listShortAnswers(lead, fields, timeZone).map(
       ({ label, value }): Fact => [label, value || 'not given'],
     ),
     ['Form', lead.form],

@@ -5,7 +5,7 @@ import rateLimit, {
 } from '@fastify/rate-limit';
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
-import { requestErrors } from '../../lib/forms/outcomes.ts';
+import { fillMarkers } from '../../lib/content/markers.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Clock } from '../platform/clock.ts';
 import { toLoggableError } from '../platform/log.ts';
@@ -23,6 +23,8 @@ const sweepIntervalMs = 10 * 60_000;
 interface RateLimitOptions {
   /** Requests per client and minute. */
   max: number;
+  /** The answer beyond it, with the placeholder `{seconds}`. */
+  message: string;
   clock: Clock;
   /** Counts together with the other processes on a store. Without it, each process counts alone. */
   shared?: SharedCount | undefined;
@@ -38,7 +40,7 @@ interface SharedCount {
  * Adds `app.rateLimit()` for the routes that have a limit. All of them share one count per client; an
  * IPv6 client is its /64.
  */
-export default fp<RateLimitOptions>(async (app, { max, clock, shared }) => {
+export default fp<RateLimitOptions>(async (app, { max, message, clock, shared }) => {
   const hiddenHeaders = {
     'x-ratelimit-limit': false,
     'x-ratelimit-remaining': false,
@@ -55,7 +57,7 @@ export default fp<RateLimitOptions>(async (app, { max, clock, shared }) => {
     addHeadersOnExceeding: hiddenHeaders,
     errorResponseBuilder(_request, { ttl }) {
       const seconds = Math.max(1, Math.ceil(ttl / 1000));
-      return new HttpError(429, requestErrors.tooMany(seconds));
+      return new HttpError(429, fillMarkers(message, { seconds: String(seconds) }));
     },
   });
 });

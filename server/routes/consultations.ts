@@ -6,7 +6,6 @@ import {
   type RequestSchema,
 } from '../../lib/forms/consultation-schemas.ts';
 import { consultationEndpoints, sentPages } from '../../lib/forms/endpoints.ts';
-import { consultationOutcomes } from '../../lib/forms/outcomes.ts';
 import type { ServerContext } from '../context.ts';
 import { createDigestFields } from '../domain/duplicates.ts';
 import {
@@ -45,7 +44,7 @@ export default async function consultations(app: FastifyInstance, options: Consu
   const page = readFormResultPage(config.SITE_DIST, record);
   const context = { ...options, intake, page };
   for (const form of consultationForms) {
-    const schema = createRequestSchema(form, record.formFields);
+    const schema = createRequestSchema(form, record.formFields, record.words.form);
     app.route({
       method: 'POST',
       url: consultationEndpoints[form],
@@ -71,8 +70,8 @@ async function accept(
 ) {
   const { config, record, intake, outbox, tokens, clock } = context;
   const now = clock.now();
-  requireOwnSite(request, config);
-  const options = { schema, ownFields: record.formFields, siteUrl: config.SITE_URL, now };
+  requireOwnSite(request, context);
+  const options = { schema, record, siteUrl: config.SITE_URL, now };
   const submission = readSubmission(form, request, options);
   const { reference, isDuplicate, isKeyTaken } = await requestConsultation(intake, submission, now);
   request.log.info({ reference }, isDuplicate ? 'duplicate of a stored lead' : 'lead stored');
@@ -89,7 +88,7 @@ async function accept(
   }
   const accepted: ConsultationAccepted = {
     status: 'success',
-    message: consultationOutcomes[form].success.description,
+    message: record.words.form[form].success.description,
     reference,
   };
   return reply.code(201).send(accepted);
@@ -123,7 +122,7 @@ function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const formError = reportFormError(request, error, record.brand.email);
+  const formError = reportFormError(request, error, record);
   if (!wantsPage(request)) return sendHttpError(request, reply, formError);
   return sendErrorPage(reply, formError, page.failure(form, request.body, formError));
 }

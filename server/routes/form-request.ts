@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import type { ServerContext } from '../context.ts';
 import { HttpError } from '../http/http-error.ts';
 
 const formType = 'application/x-www-form-urlencoded';
@@ -19,10 +20,11 @@ export const wantsPage = (request: FastifyRequest) =>
  * `Origin`. A client that sends neither is not a browser.
  * @throws HttpError 403
  */
-export function requireOwnSite(request: FastifyRequest, config: Config): void {
-  if (!isFromOwnSite(request, config)) {
-    throw new HttpError(403, 'This form was sent from another site. Please use the form on ours.');
-  }
+export function requireOwnSite(
+  request: FastifyRequest,
+  { config, record }: Pick<ServerContext, 'config' | 'record'>,
+): void {
+  if (!isFromOwnSite(request, config)) throw new HttpError(403, record.words.errors.otherSite);
 }
 
 function isFromOwnSite(request: FastifyRequest, { SITE_URL, CORS_ORIGINS }: Config): boolean {

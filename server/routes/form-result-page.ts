@@ -1,14 +1,15 @@
 import { getTimeZone } from '../../lib/content/schemas/brand.ts';
 import type { OwnField } from '../../lib/content/schemas/form-fields.ts';
+import type { Words } from '../../lib/content/shipped-words.ts';
 import {
   type FormName,
   getAdvice,
+  getFields,
   getLabel,
   getOptions,
   getSentFields,
   mapFields,
 } from '../../lib/forms/consultation.ts';
-import { consultationFailed, consultationOutcomes } from '../../lib/forms/outcomes.ts';
 import { formatMoment, getReplyTime } from '../../lib/forms/reply-time.ts';
 import type { SiteRecord } from '../../lib/site-record.ts';
 import type { HttpError } from '../http/http-error.ts';
@@ -28,10 +29,11 @@ export interface SentRequest {
 /** @param distDir folder of the built site, which contains the template */
 export function readFormResultPage(
   distDir: string,
-  { brand, formFields: ownFields }: Pick<SiteRecord, 'brand' | 'formFields'>,
+  { brand, formFields: ownFields, words: { form: words } }: SiteRecord,
 ) {
   const timeZone = getTimeZone(brand);
   const renderTemplate = readPageTemplate(distDir, 'form-result');
+  const fields = [...getFields(words.fields), ...ownFields];
   const render = (form: FormName, body: unknown, view: object) => {
     const values = mapFields(({ name }) => getText(body, name));
     // A ticked box is 'on'.
@@ -48,7 +50,7 @@ export function readFormResultPage(
         ownFields.map((field) => [field.name, getSelection(field, ownValues[field.name] ?? '')]),
       ),
       answers: Object.entries({ ...getSentFields(values), ...ownValues }).map(([name, value]) => ({
-        label: getLabel(name, ownFields),
+        label: getLabel(name, fields),
         value,
       })),
       ...view,
@@ -71,12 +73,12 @@ export function readFormResultPage(
             ),
           },
           answers: [],
-          ...consultationOutcomes[form].success,
+          ...words[form].success,
         },
       ),
     /** The form again, with the visitor's values and the errors. */
     failure: (form: FormName, body: unknown, error: HttpError) =>
-      render(form, body, createFailureView(form, error, ownFields)),
+      render(form, body, createFailureView(form, error, words, fields)),
   };
 }
 
@@ -89,15 +91,16 @@ const getSelection = (field: OwnField, value: string): boolean | boolean[] =>
 function createFailureView(
   form: FormName,
   { errors, message }: HttpError,
-  ownFields: readonly OwnField[],
+  words: Words['form'],
+  fields: readonly { name: string; label: string }[],
 ) {
   const messages = new Map(errors.map((error) => [error.field, error.message]));
   return {
     sent: false,
-    title: consultationOutcomes[form].failure.title,
-    description: errors.length > 0 ? consultationFailed : message,
-    errors: errors.map((error) => ({ ...error, label: getLabel(error.field, ownFields) })),
+    title: words[form].failure.title,
+    description: errors.length > 0 ? words.failed : message,
+    errors: errors.map((error) => ({ ...error, label: getLabel(error.field, fields) })),
     error: Object.fromEntries(messages),
-    advice: mapFields(({ name }) => getAdvice(name, form, messages.get(name))),
+    advice: mapFields((field) => getAdvice(field, form, messages.get(field.name)), words.fields),
   };
 }

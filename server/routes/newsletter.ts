@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints, honeypotField, newsletterPages, sentPages } from '../../lib/forms/endpoints.ts';
 import {
+  createSubscriptionSchema,
   type Subscription,
   type SubscriptionAccepted,
-  subscriptionSchema,
 } from '../../lib/forms/newsletter.ts';
-import { emailRequired, newsletterOutcomes } from '../../lib/forms/outcomes.ts';
 import type { ServerContext } from '../context.ts';
 import { getMailFolder, openStoredMails } from '../deliveries/mail/stored-mails.ts';
 import type { HeldLetter } from '../domain/letter-limits.ts';
@@ -44,6 +43,7 @@ interface NewsletterOptions extends ServerContext {
 }
 
 interface NewsletterContext extends NewsletterOptions {
+  schema: ReturnType<typeof createSubscriptionSchema>;
   /** Renders the page after a form post and behind the links in letters. */
   renderPage(view: NewsletterView): RenderedPage;
 }
@@ -53,6 +53,7 @@ export default async function newsletter(app: FastifyInstance, options: Newslett
   const renderTemplate = readPageTemplate(options.config.SITE_DIST, 'newsletter-result');
   const context: NewsletterContext = {
     ...options,
+    schema: createSubscriptionSchema(options.record.words.newsletter),
     renderPage: (view) => renderTemplate({ act: false, again: false, sent: false, ...view }),
   };
   app.route({
@@ -72,9 +73,9 @@ export default async function newsletter(app: FastifyInstance, options: Newslett
 }
 
 async function accept(context: NewsletterContext, request: FastifyRequest, reply: FastifyReply) {
-  const { config, store, outbox, newsletter, clock } = context;
-  requireOwnSite(request, config);
-  const { email, [honeypotField]: honeypot } = readSubscription(request);
+  const { store, outbox, newsletter, clock } = context;
+  requireOwnSite(request, context);
+  const { email, [honeypotField]: honeypot } = readSubscription(context, request);
   // A bot gets the same response as a person.
   if (!honeypot) {
     logHeldLetter(request, await subscribe(store, newsletter, email, clock.now()));
@@ -87,17 +88,20 @@ async function accept(context: NewsletterContext, request: FastifyRequest, reply
 }
 
 /** The page after a form post, the same for every address. */
-function showSentPage({ renderPage, newsletter }: NewsletterContext, reply: FastifyReply) {
-  const { title } = newsletterOutcomes.success;
+function showSentPage({ renderPage, newsletter, record }: NewsletterContext, reply: FastifyReply) {
+  const { title } = record.words.newsletter.success;
   const description = newsletter.words.accepted;
   return sendPage(reply, renderPage({ title, description, sent: true }));
 }
 
 /** @throws HttpError 400 with the message for the field */
-function readSubscription(request: FastifyRequest): Subscription {
-  const result = subscriptionSchema.safeParse(readBody(request, ['email']));
+function readSubscription(
+  { record, schema }: NewsletterContext,
+  request: FastifyRequest,
+): Subscription {
+  const result = schema.safeParse(readBody(request, ['email']));
   if (result.success) return result.data;
-  const message = result.error.issues[0]?.message ?? emailRequired.description;
+  const message = result.error.issues[0]?.message ?? record.words.newsletter.required.description;
   throw new HttpError(400, message, { errors: [{ field: 'email', message }] });
 }
 
@@ -107,11 +111,11 @@ function refuseSubscription(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const formError = reportFormError(request, error, record.brand.email);
+  const formError = reportFormError(request, error, record);
   if (!wantsPage(request)) return sendHttpError(request, reply, formError);
   const { message: description, errors } = formError;
-  const { title } =
-    description === emailRequired.description ? emailRequired : newsletterOutcomes.failure;
+  const { required, failure } = record.words.newsletter;
+  const { title } = description === required.description ? required : failure;
   const again = {
     email: getText(request.body, 'email'),
     button: newsletter.words.pages.again.button,
@@ -229,7 +233,7 @@ function refuseLink(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const formError = reportFormError(request, error, context.record.brand.email);
+  const formError = reportFormError(request, error, context.record);
   const view = { ...createLinkView(context, link, request), description: formError.message };
   return sendErrorPage(reply, formError, context.renderPage(view));
 }

@@ -2,11 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { OwnField, OwnValues } from '../../lib/content/schemas/form-fields.ts';
 import { removeClickIds } from '../../lib/forms/campaign.ts';
-import { consultationFields, type FormName, getLabel } from '../../lib/forms/consultation.ts';
+import {
+  consultationFields,
+  type FormName,
+  getFields,
+  getLabel,
+} from '../../lib/forms/consultation.ts';
 import {
   type RequestSchema,
   submissionContextSchema,
 } from '../../lib/forms/consultation-schemas.ts';
+import type { SiteRecord } from '../../lib/site-record.ts';
 import type { Submission } from '../domain/request-consultation.ts';
 import { type FieldError, HttpError } from '../http/http-error.ts';
 import type { OwnAnswer } from '../own-answers.ts';
@@ -17,7 +23,7 @@ const idempotencyKeyHeader = z.string().trim().min(1).max(100);
 
 interface SubmissionOptions {
   schema: RequestSchema;
-  ownFields: readonly OwnField[];
+  record: Pick<SiteRecord, 'formFields' | 'words'>;
   siteUrl: URL;
   /** Epoch milliseconds. */
   now: number;
@@ -30,11 +36,11 @@ interface SubmissionOptions {
 export function readSubmission(
   form: FormName,
   request: FastifyRequest,
-  { schema, ownFields, siteUrl, now }: SubmissionOptions,
+  { schema, record, siteUrl, now }: SubmissionOptions,
 ): Submission {
   const body = readBody(request, fieldNames);
   const result = schema.safeParse(body);
-  if (!result.success) throw createValidationError(result.error.issues, ownFields);
+  if (!result.success) throw createValidationError(result.error.issues, record);
   const plainPost = isFormPost(request);
   const { campaign = {}, ...context } = submissionContextSchema.parse({
     ...body,
@@ -47,7 +53,7 @@ export function readSubmission(
   return {
     form,
     fields,
-    ownAnswers: createOwnAnswers(ownFields, own, now),
+    ownAnswers: createOwnAnswers(record.formFields, own, now),
     context: { ...context, campaign: mayKeepClickIds ? campaign : removeClickIds(campaign) },
     plainPost,
   };
@@ -107,7 +113,7 @@ function readIdempotencyKey({ headers }: FastifyRequest, body: Record<string, un
 
 function createValidationError(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
-  ownFields: readonly OwnField[],
+  { formFields, words }: SubmissionOptions['record'],
 ): HttpError {
   const firstErrors = new Map<string, FieldError>();
   for (const { path, message } of issues) {
@@ -115,6 +121,7 @@ function createValidationError(
     if (!firstErrors.has(field)) firstErrors.set(field, { field, message });
   }
   const errors = [...firstErrors.values()];
-  const lines = errors.map(({ field, message }) => `${getLabel(field, ownFields)}: ${message}`);
+  const fields = [...getFields(words.form.fields), ...formFields];
+  const lines = errors.map(({ field, message }) => `${getLabel(field, fields)}: ${message}`);
   return new HttpError(400, lines.join('\n'), { errors });
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Mustache from 'mustache';
-import { requestErrors } from '../../lib/forms/outcomes.ts';
+import { fillMarkers } from '../../lib/content/markers.ts';
+import type { SiteRecord } from '../../lib/site-record.ts';
 import { StoreUnavailableError } from '../domain/commit-durably.ts';
 import { HttpError, logHttpError, toHttpError } from '../http/http-error.ts';
 import { type PagePolicy, parsePagePolicy } from '../site/headers.ts';
@@ -44,20 +45,28 @@ export function sendErrorPage(reply: FastifyReply, error: HttpError, page: Rende
 
 /**
  * Logs an error of a form request.
- * @param email where else to reach the firm if the store failed
  * @returns the error with a message for the visitor
  */
-export function reportFormError(request: FastifyRequest, error: unknown, email: string): HttpError {
-  const formError = toFormError(error, email);
+export function reportFormError(
+  request: FastifyRequest,
+  error: unknown,
+  record: SiteRecord,
+): HttpError {
+  const formError = toFormError(error, record);
   logHttpError(request, formError);
   return formError;
 }
 
-function toFormError(error: unknown, email: string): HttpError {
+function toFormError(error: unknown, { brand, words }: SiteRecord): HttpError {
   const httpError = toHttpError(error);
+  const { failed, storeUnavailable } = words.errors;
   const isUnsaved = error instanceof StoreUnavailableError || httpError.statusCode === 503;
-  if (!isUnsaved) return httpError;
-  return new HttpError(503, requestErrors.storeUnavailable(email), {
+  if (!isUnsaved) {
+    return error === httpError || httpError.statusCode < 500
+      ? httpError
+      : new HttpError(httpError.statusCode, failed, { cause: error });
+  }
+  return new HttpError(503, fillMarkers(storeUnavailable, { email: brand.email }), {
     headers: { 'retry-after': '10' },
     cause: error,
   });

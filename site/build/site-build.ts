@@ -11,6 +11,7 @@ import { createBrandSheet } from '../brand/brand-sheet.ts';
 import { bookingWords } from './booking-words.ts';
 import { contentReload } from './content-reload.ts';
 import { finishSite } from './finish-site.ts';
+import { firmWords } from './firm-words.ts';
 import { inlineScripts } from './inline-script.ts';
 import { islandScripts } from './island-scripts.ts';
 import { ownPictures, removeOriginals } from './own-pictures.ts';
@@ -48,6 +49,7 @@ export function siteBuild(settings: Publication): AstroIntegration {
               contentReload(),
               ownPictures(),
               bookingWords(),
+              firmWords(),
             ],
           },
         });

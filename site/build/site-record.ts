@@ -9,6 +9,7 @@ import {
   readLook,
   readNewsletter,
   readRedirects,
+  readWords,
 } from '../../lib/content/firm-files.ts';
 import { getContentFolder } from '../../lib/content/folder.ts';
 import { citySchema } from '../../lib/content/schemas/city.ts';
@@ -31,6 +32,7 @@ export const createSiteRecord = (siteUrl: string): SiteRecord => ({
   newsletter: readNewsletter(),
   formFields: readFormFields(),
   ...readBooking(),
+  words: readWords(),
   addresses: readSiteAddresses(),
   samples: findSampleFiles(),
   launchAnswers: readLaunchAnswers(),

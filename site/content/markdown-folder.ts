@@ -9,7 +9,7 @@ import { legalSchema } from '../../lib/content/schemas/legal.ts';
 import { onFilesWritten } from '../build/content-reload.ts';
 import { formatProcessorTable } from '../features/legal/processors.ts';
 import { formatPhoneLink } from '../text/formats.ts';
-import { sampleMark } from '../text/sentences.ts';
+import { sampleMark } from '../text/sample-mark.ts';
 
 /**
  * Loads a folder of Markdown files. Unlike Astro's own loader, it checks the fields as in every content

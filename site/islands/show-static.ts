@@ -1,5 +1,3 @@
-const notWorking = 'This part of the page is not working. Reload the page to try again.';
-
 /**
  * Shows an island whose script failed as visitors without JavaScript see it, with an error. The island must
  * contain the HTML of the server. An island without `noscript` works without a script.
@@ -15,6 +13,6 @@ export function showStatic(island: HTMLElement): void {
     note.setAttribute('role', 'alert');
     noscript.replaceWith(note);
     note.innerHTML = noscript.textContent;
-    note.firstElementChild?.prepend(`${notWorking} `);
+    note.firstElementChild?.prepend(`${document.body.dataset.notWorking} `);
   }
 }

@@ -1,3 +1,4 @@
+import page from 'virtual:words/page';
 import type { ReactNode } from 'react';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
 import { type City, cityPath } from '../../lib/content/schemas/city.ts';
@@ -31,7 +32,7 @@ export function Footer({ brand, navigation, services, cities, year }: Props) {
           <Dot className="footer-dot" step={2} />
           <p className="footer-words">{brand.footerLine}</p>
         </div>
-        <nav className="footer-groups" aria-label="Footer">
+        <nav className="footer-groups" aria-label={page.footer}>
           <Group title={firm.title}>{firm.links.map(footerLink)}</Group>
           <Group title={titles.services}>
             {services.map(({ id, name }) => footerLink({ label: name, to: `/services/${id}` }))}

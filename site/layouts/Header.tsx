@@ -1,9 +1,11 @@
+import page from 'virtual:words/page';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
 import type { Navigation } from '../../lib/content/schemas/navigation.ts';
 import type { Service } from '../../lib/content/schemas/service.ts';
 import type { Link } from '../../lib/content/schemas/words.ts';
 import type { MarkDrawing } from '../brand/mark.ts';
 import { formatPhoneLink } from '../text/formats.ts';
+import { fill } from '../text/sentences.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmailAddress } from '../ui/EmailAddress.tsx';
 import { Logo } from '../ui/Logo.tsx';
@@ -25,12 +27,12 @@ export function Header({ brand, mark, navigation, services, path }: Props) {
   return (
     <header className="header screen-only on-paper">
       <div className="header-bar frame">
-        <a className="header-logo" href="/" aria-label={`${brand.name}, home`}>
+        <a className="header-logo" href="/" aria-label={fill(page.logo, { brand: brand.name })}>
           <Logo name={brand.name} mark={mark} />
         </a>
         <Ruler navigation={navigation} />
         <div className="header-space">
-          <nav className="header-nav" aria-label="Main">
+          <nav className="header-nav" aria-label={page.mainMenu}>
             <ul className="header-items">
               {navigation.main.map((item) =>
                 item.to === navigation.allServices.to ? (
@@ -57,7 +59,7 @@ export function Header({ brand, mark, navigation, services, path }: Props) {
             </ul>
             <ButtonLink {...navigation.contact} weight="second" small />
           </nav>
-          <button type="button" className="menu-button" popoverTarget="menu" aria-label="Menu">
+          <button type="button" className="menu-button" popoverTarget="menu" aria-label={page.menu}>
             <span className="menu-bars" aria-hidden="true" />
           </button>
         </div>
@@ -152,7 +154,7 @@ function MobileMenu({
   path,
 }: Pick<Props, 'brand' | 'path'> & { items: Navigation['main']; contact: Link }) {
   return (
-    <nav id="menu" popover="auto" className="menu on-paper" aria-label="Menu">
+    <nav id="menu" popover="auto" className="menu on-paper" aria-label={page.menu}>
       <ul className="menu-items">
         {items.map(({ label, mobile, name, to }) => (
           <li key={to}>

@@ -1,5 +1,6 @@
 /** A list of the site's pages in Markdown, for language models (llmstxt.org). */
 
+import page from 'virtual:words/page';
 import { blogPageSchema } from '../../lib/content/schemas/blog-page.ts';
 import type { Brand } from '../../lib/content/schemas/brand.ts';
 import { load } from '../content/content.ts';
@@ -11,6 +12,7 @@ import {
   sitemap,
 } from '../content/routes.ts';
 import { writtenPosts } from '../features/post/posts.ts';
+import { fill } from '../text/sentences.ts';
 
 /** llmstxt.org defines this name for pages that readers may skip. */
 const optional = 'Optional';
@@ -29,7 +31,7 @@ export function formatLlmsTxt({ name, email, phone }: Brand, summary: string, si
     const others = routes.filter(({ to }) => to !== '/sitemap' && indexed.has(to));
     return formatSection(title === sitemap.legal.title ? optional : title, others, site);
   });
-  const contact = `Reach a person at ${email} or ${phone}.`;
+  const contact = fill(page.reach, { email, phone });
   return `${[`# ${name}`, `> ${summary}`, contact, ...sections].join('\n\n')}\n`;
 }
 

@@ -1,9 +1,10 @@
+import controls from 'virtual:words/controls';
 import { Sign } from '../ui/Sign.tsx';
 import '../ui/button.css';
 
 interface Props {
-  /** Accessible names of the button in its two states, such as `Pause the quotes`. */
-  labels: { pause: string; play: string };
+  /** What moves; the button is named after it. */
+  moving: keyof typeof controls.moving;
   /** For a page's script, which finds the button by it and gives it to `governMotion`. */
   id?: string;
   /** Whether the visitor has paused the motion. A page's script sets this itself. */
@@ -12,7 +13,8 @@ interface Props {
 }
 
 /** Pauses and resumes one moving part (WCAG 2.2.2). Hidden without a script, because nothing moves then. */
-export function PauseButton({ labels, id, paused = false, onToggle }: Props) {
+export function PauseButton({ moving, id, paused = false, onToggle }: Props) {
+  const labels = controls.moving[moving];
   return (
     <button
       type="button"
@@ -26,8 +28,8 @@ export function PauseButton({ labels, id, paused = false, onToggle }: Props) {
     >
       <Sign name="pause" className="pause-sign" />
       <Sign name="play" className="pause-play-sign" />
-      <span className="pause-word">Pause</span>
-      <span className="pause-play-word">Play</span>
+      <span className="pause-word">{controls.pause}</span>
+      <span className="pause-play-word">{controls.play}</span>
     </button>
   );
 }

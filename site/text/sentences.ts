@@ -1,6 +1,3 @@
-/** What ui/SampleMark.tsx renders, for Markdown. */
-export const sampleMark = ' <span class="sample-mark">Sample</span>';
-
 /**
  * @param text words with markers such as `{city}`
  * @param values replacements; a marker without a value is left as it is

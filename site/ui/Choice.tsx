@@ -1,4 +1,6 @@
+import controls from 'virtual:words/controls';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { fill } from '../text/sentences.ts';
 import { FieldError, getDescribedBy } from './Field.tsx';
 import './radio.css';
 
@@ -25,7 +27,7 @@ export function Choice({ id, label, required, hint, error, children }: Props) {
       aria-describedby={getDescribedBy({ id, hint, error })}
     >
       <p id={`${id}-label`} className="field-label">
-        {required ? label : `${label} (optional)`}
+        {required ? label : fill(controls.optional, { label })}
       </p>
       {hint && (
         <p id={`${id}-hint`} className="field-hint">

@@ -1,4 +1,6 @@
+import controls from 'virtual:words/controls';
 import type { ChangeEventHandler, FocusEventHandler, InputEventHandler } from 'react';
+import { fill } from '../text/sentences.ts';
 import { Sign } from './Sign.tsx';
 import './field.css';
 
@@ -6,7 +8,7 @@ import './field.css';
 export interface FieldWords {
   name: string;
   label: string;
-  /** A field that is not required has '(optional)' in its label. */
+  /** A field that is not required says in its label that it is optional. */
   required?: boolean;
   type?: 'text' | 'email' | 'tel' | 'amount' | 'date';
   autoComplete?: string;
@@ -15,7 +17,7 @@ export interface FieldWords {
 
 interface Props extends FieldWords {
   id: string;
-  /** Omits '(optional)', for forms without required fields. */
+  /** Leaves that out, for forms without required fields. */
   unmarked?: boolean;
   /** A sentence under the label that helps to answer. */
   hint?: string;
@@ -50,7 +52,7 @@ export function Field(props: Props) {
   return (
     <div className={multiline ? 'field field-wide' : 'field'}>
       <label className="field-label" htmlFor={id}>
-        {required || unmarked ? label : `${label} (optional)`}
+        {required || unmarked ? label : fill(controls.optional, { label })}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="field-hint">

@@ -1,3 +1,4 @@
+import controls from 'virtual:words/controls';
 import { honeypotField } from '../../lib/forms/endpoints.ts';
 import './field.css';
 
@@ -5,7 +6,7 @@ import './field.css';
 export const Honeypot = () => (
   <div className="honeypot" aria-hidden="true">
     <label>
-      Leave this empty
+      {controls.trap}
       <input name={honeypotField} tabIndex={-1} autoComplete="off" />
     </label>
   </div>

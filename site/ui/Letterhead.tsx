@@ -1,3 +1,4 @@
+import controls from 'virtual:words/controls';
 import type { ComponentProps } from 'react';
 import { Line, Ring } from '../motion/Line.tsx';
 import { useHydrated } from './form-hooks.ts';
@@ -31,7 +32,7 @@ export function Letterhead({ firm: { address, phone, email, ...logo }, title }: 
         </address>
         {/* Without a script it is for a pen. */}
         <p className="letterhead-date">
-          Date: {hydrated && <time>{dateFormat.format(new Date())}</time>}
+          {controls.date} {hydrated && <time>{dateFormat.format(new Date())}</time>}
         </p>
       </div>
       <div className="letterhead-line">

@@ -1,4 +1,6 @@
+import controls from 'virtual:words/controls';
 import type { InputHTMLAttributes, Ref } from 'react';
+import { fill } from '../text/sentences.ts';
 import { FieldError, getDescribedBy } from './Field.tsx';
 import './tick-box.css';
 
@@ -25,7 +27,7 @@ export function TickBox({ id, wording, hint, error, required = false, ...input }
           aria-invalid={error ? true : undefined}
           aria-describedby={getDescribedBy({ id, hint, error })}
         />
-        <span>{required ? wording : `${wording} (optional)`}</span>
+        <span>{required ? wording : fill(controls.optional, { label: wording })}</span>
       </label>
       {hint && (
         <p id={`${id}-hint`} className="field-hint tick-hint">

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { shippedWords } from '../../lib/content/shipped-words.ts';
 import type { FieldDefinition } from '../../lib/forms/consultation.ts';
-import { consultationSchemas } from '../../lib/forms/consultation-schemas.ts';
+import { createRequestSchema } from '../../lib/forms/consultation-schemas.ts';
 import type { CommandContext } from '../../server/commands/command.ts';
 import { exportLeads, showLead } from '../../server/commands/leads.ts';
 import { createDigestFields } from '../../server/domain/duplicates.ts';
@@ -59,15 +60,22 @@ async function serverWithColumn(settings: Record<string, string> = {}) {
 describe('an added field', () => {
   it('is validated by both forms and optional', () => {
     for (const form of ['home', 'contact'] as const) {
-      const schema = consultationSchemas[form];
-      expect(schema.parse({ ...withRole, role: ' CISO ' })).toEqual({ ...withRole, brief: '' });
-      expect(schema.parse(valid)).toEqual({ ...storedFields, role: '' });
+      const schema = createRequestSchema(form, [], shippedWords.form);
+      const { fields } = schema.parse({ ...withRole, role: ' CISO ' });
+      expect(fields).toEqual({ ...withRole, brief: '' });
+      expect(schema.parse(valid).fields).toEqual({ ...storedFields, role: '' });
     }
-    const tooLong = consultationSchemas.home.safeParse({ ...valid, role: 'x'.repeat(21) });
+    const tooLong = createRequestSchema('home', [], shippedWords.form).safeParse({
+      ...valid,
+      role: 'x'.repeat(21),
+    });
     expect(tooLong.error?.issues).toMatchObject([
       { path: ['role'], message: 'Please keep this to 20 characters' },
     ]);
-    const noText = consultationSchemas.contact.safeParse({ ...valid, role: 7 });
+    const noText = createRequestSchema('contact', [], shippedWords.form).safeParse({
+      ...valid,
+      role: 7,
+    });
     expect(noText.error?.issues).toMatchObject([
       { path: ['role'], message: 'Please enter a role' },
     ]);

@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type OwnField, ownFieldsSchema } from '../../lib/content/schemas/form-fields.ts';
+import { shippedWords } from '../../lib/content/shipped-words.ts';
 import { createRequestSchema, type OwnInput } from '../../lib/forms/consultation-schemas.ts';
 import { siteRecordFile } from '../../lib/site-record.ts';
 import { exportLeads, showLead } from '../../server/commands/leads.ts';
@@ -75,7 +76,7 @@ describe('an owner’s own fields', () => {
   it('are validated by both forms together with the product’s fields', () => {
     for (const form of ['home', 'contact'] as const) {
       const wrong = (given: Record<string, OwnInput>, fields = required) =>
-        createRequestSchema(form, fields)
+        createRequestSchema(form, fields, shippedWords.form)
           .safeParse({ ...valid, ...given })
           .error?.issues.map(({ path, message }) => `${path}: ${message}`);
       expect(wrong({ name: '' })?.slice(-4)).toEqual([
@@ -112,9 +113,9 @@ describe('an owner’s own fields', () => {
       other: 'x',
     };
     const fields = ownFieldsSchema.parse([source, start, { ...seats, most: 2000 }, letters]);
-    const { own } = createRequestSchema('home', fields).parse(given);
+    const { own } = createRequestSchema('home', fields, shippedWords.form).parse(given);
     expect(own).toEqual({ source: 'x', start: 'Now', seats: 1200.5, letters: true });
-    expect(createRequestSchema('home', fields).parse(valid).own).toEqual({
+    expect(createRequestSchema('home', fields, shippedWords.form).parse(valid).own).toEqual({
       source: '',
       start: '',
       seats: null,

@@ -42,6 +42,11 @@ const edit = (name: string, from: string | RegExp, to: string) => (folder: strin
   writeFileSync(file, text.replace(from, to));
 };
 
+const words =
+  (...lines: string[]) =>
+  (folder: string) =>
+    writeFileSync(join(folder, 'words.yaml'), lines.join('\n'));
+
 const redirect =
   (...lines: string[]) =>
   (folder: string) =>
@@ -64,6 +69,21 @@ describe('content:check', () => {
       'a file that is missing',
       (folder) => rmSync(join(folder, 'people.yaml')),
       'people.yaml: the file is missing',
+    ],
+    [
+      'a word that lost its placeholder',
+      words('form:', '  reference: Thank you.'),
+      'words.yaml: form.reference: must keep {reference}',
+    ],
+    [
+      'a word with a placeholder that nothing fills',
+      words('controls:', '  pause: Stop {thing}'),
+      'words.yaml: controls.pause: cannot fill {thing}',
+    ],
+    [
+      'a word that is unknown',
+      words('controls:', '  paws: Pause'),
+      'words.yaml: controls: has an unknown field: paws.',
     ],
     [
       'a color that is none',

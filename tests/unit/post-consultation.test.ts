@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { shippedWords } from '../../lib/content/shipped-words.ts';
 import { getSentFields, mapFields } from '../../lib/forms/consultation.ts';
 import { honeypotField } from '../../lib/forms/endpoints.ts';
-import { consultationAdvice } from '../../lib/forms/outcomes.ts';
 import {
   type OutgoingRequest,
   postConsultation,
@@ -108,13 +108,16 @@ describe('a call of the site itself', () => {
     answer('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
     expect(await failure()).toMatchObject({
       message: 'Failed to submit consultation request',
-      text: `Failed to submit consultation request. ${consultationAdvice.refused}`,
+      text: `Failed to submit consultation request. ${shippedWords.form.advice.refused}`,
     });
   });
 
   it('advises checking the connection when there is no answer', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await failure()).toMatchObject({ message: '', text: consultationAdvice.unanswered });
+    expect(await failure()).toMatchObject({
+      message: '',
+      text: shippedWords.form.advice.unanswered,
+    });
   });
 });
 
@@ -170,7 +173,7 @@ describe('an external webhook', () => {
     answer('Scenario is off', { status: 500, headers: { 'content-type': 'text/plain' } });
     expect(await failure()).toMatchObject({
       message: 'Failed to submit consultation request',
-      text: `Failed to submit consultation request. ${consultationAdvice.refused}`,
+      text: `Failed to submit consultation request. ${shippedWords.form.advice.refused}`,
     });
   });
 
@@ -208,7 +211,7 @@ describe('the answer', () => {
     answer('<title>Sign in to the network</title>');
     expect(await failure(attempt({ form: 'contact' }))).toMatchObject({
       message: '',
-      text: consultationAdvice.unreadable,
+      text: shippedWords.form.advice.unreadable,
     });
   });
 
@@ -221,7 +224,7 @@ describe('the answer', () => {
       fetched.mockResolvedValue(new Response(broken));
       expect(await failure(attempt({ form }))).toMatchObject({
         message: '',
-        text: consultationAdvice.unreadable,
+        text: shippedWords.form.advice.unreadable,
       });
     },
   );

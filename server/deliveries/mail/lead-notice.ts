@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
+import { fillMarkers } from '../../../lib/content/markers.ts';
+import type { Words } from '../../../lib/content/shipped-words.ts';
+import { getFields } from '../../../lib/forms/consultation.ts';
 import {
   type Lead,
   type LeasedLeadDelivery,
@@ -29,40 +32,49 @@ export function createNoticeAttempt(context: MailContext): Attempt<LeasedLeadDel
 const template = readFileSync(new URL('./lead-notice.mustache', import.meta.url), 'utf8');
 
 function composeNotice(lead: Lead, { record, timeZone }: MailContext) {
-  const view = toNoticeView(lead, timeZone);
+  const view = toNoticeView(lead, record.words, timeZone);
   return {
     replyTo: { name: view.name, address: toSingleLine(lead.email) },
-    subject: `${view.check && '[Check] '}Consultation request: ${view.name}, ${view.company}`,
+    subject: `${view.check && `${record.words.notice.check} `}${view.subject}`,
     text: formatNoticeText(view),
     html: Mustache.render(template, { ...view, colors: record.colors }),
   };
 }
 
-function toNoticeView(lead: Lead, timeZone: string) {
+function toNoticeView(lead: Lead, { form, notice }: Words, timeZone: string) {
+  const fields = getFields(form.fields);
+  const { reference, spamReason } = lead;
+  const name = toSingleLine(lead.name);
+  const company = toSingleLine(lead.company);
   return {
-    name: toSingleLine(lead.name),
-    company: toSingleLine(lead.company),
-    check: lead.spamReason === null ? '' : formatSpamWarning(lead.spamReason, lead.reference),
-    facts: listShortAnswers(lead, timeZone).map(toFact),
-    texts: listLongAnswers(lead).map(({ heading, value }) => ({
+    name,
+    company,
+    subject: fillMarkers(notice.subject, { name, company }),
+    heading: fillMarkers(notice.heading, { reference }),
+    check:
+      spamReason === null ? '' : fillMarkers(notice.suspected, { reason: spamReason, reference }),
+    facts: listShortAnswers(lead, fields, timeZone).map((answer) =>
+      toFact(answer, notice.notGiven),
+    ),
+    texts: listLongAnswers(lead, fields).map(({ heading, value }) => ({
       heading,
       lines: toPlainLines(value),
     })),
-    form: lead.form === 'home' ? 'Home page' : 'Contact page',
-    page: toSingleLine(lead.page ?? '') || 'not given',
-    time: formatTime(timeZone, lead.receivedAt),
-    reference: lead.reference,
+    origin: [
+      { label: notice.form, value: notice[lead.form] },
+      { label: notice.page, value: toSingleLine(lead.page ?? '') || notice.notGiven },
+      { label: notice.time, value: formatTime(timeZone, lead.receivedAt) },
+      { label: notice.reference, value: reference },
+    ],
+    reply: notice.reply,
   };
 }
 
-const formatSpamWarning = (reason: string, reference: string) =>
-  `Suspected spam: ${reason}. If the request is genuine, answer it as usual; npm run leads -- retry ${reference} clears the suspicion.`;
-
 type Answer = ReturnType<typeof listShortAnswers>[number];
 
-function toFact({ label, kind, value }: Answer) {
+function toFact({ label, kind, value }: Answer, notGiven: string) {
   const line = toSingleLine(value);
-  return { label, value: line || 'not given', href: line && (linkFormatters[kind]?.(line) ?? '') };
+  return { label, value: line || notGiven, href: line && (linkFormatters[kind]?.(line) ?? '') };
 }
 
 const linkFormatters: Partial<Record<Answer['kind'], (value: string) => string>> = {
@@ -72,22 +84,24 @@ const linkFormatters: Partial<Record<Answer['kind'], (value: string) => string>>
 };
 
 function formatNoticeText(view: ReturnType<typeof toNoticeView>): string {
-  const width = Math.max(...view.facts.map(({ label }) => label.length)) + ':  '.length;
   return [
     ...(view.check ? [view.check, ''] : []),
-    ...view.facts.map(({ label, value }) => `${`${label}:`.padEnd(width)}${value}`),
+    ...alignLines(view.facts, 2),
     '',
     ...view.texts.flatMap(({ heading, lines }) => [
       ...(heading ? [`${heading}:`] : []),
       ...lines,
       '',
     ]),
-    `Form:      ${view.form}`,
-    `Page:      ${view.page}`,
-    `Time:      ${view.time}`,
-    `Reference: ${view.reference}`,
+    ...alignLines(view.origin, 1),
     '',
-    'A reply to this email goes to the sender of the request.',
+    view.reply,
     '',
   ].join('\n');
+}
+
+/** @param gap spaces behind the longest label */
+function alignLines(lines: readonly { label: string; value: string }[], gap: number): string[] {
+  const width = Math.max(...lines.map(({ label }) => label.length)) + 1 + gap;
+  return lines.map(({ label, value }) => `${`${label}:`.padEnd(width)}${value}`);
 }

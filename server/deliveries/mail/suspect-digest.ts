@@ -1,3 +1,4 @@
+import { getFields } from '../../../lib/forms/consultation.ts';
 import { type Lead, type LeasedDigest, listLongAnswers, listShortAnswers } from '../../model.ts';
 import { toSingleLine } from '../../text/control-characters.ts';
 import { formatCount, formatTime } from '../../text/format.ts';
@@ -20,17 +21,18 @@ export function createDigestAttempt(context: MailContext): Attempt<LeasedDigest>
 
 function composeDigest(
   { listed, total }: LeasedDigest['suspects'],
-  { config, timeZone }: MailContext,
+  { config, record, timeZone }: MailContext,
 ) {
   const requests = formatCount(total, 'consultation request');
   const others = total - listed.length;
+  const fields = getFields(record.words.form.fields);
   return {
     subject: `[Check] ${requests} held back as suspected spam`,
     text: [
       `${config.SITE_URL.host} held back ${requests} as suspected spam. Nobody else was told about them.`,
       'Please look through them: a browser or password manager can make an honest visitor look like a bot.',
       '',
-      ...listed.flatMap((lead) => [...formatEntry(lead, timeZone), '']),
+      ...listed.flatMap((lead) => [...formatEntry(lead, fields, timeZone), '']),
       ...(others > 0 ? [`${others} more are listed by: npm run leads -- list`, ''] : []),
       'To answer an honest request, write to its email address. To deliver it like any other, run on the server:',
       'npm run leads -- retry REFERENCE',
@@ -39,9 +41,9 @@ function composeDigest(
   };
 }
 
-function formatEntry(lead: Lead, timeZone: string): string[] {
-  const answers = listShortAnswers(lead, timeZone).filter(({ value }) => value !== '');
-  const texts = listLongAnswers(lead).map(({ value }) => truncate(toSingleLine(value)));
+function formatEntry(lead: Lead, fields: ReturnType<typeof getFields>, timeZone: string): string[] {
+  const answers = listShortAnswers(lead, fields, timeZone).filter(({ value }) => value !== '');
+  const texts = listLongAnswers(lead, fields).map(({ value }) => truncate(toSingleLine(value)));
   return [
     `${lead.reference}, ${formatTime(timeZone, lead.receivedAt)}: ${lead.spamReason}`,
     ...answers.map(({ label, value }) => `  ${label}: ${toSingleLine(value)}`),

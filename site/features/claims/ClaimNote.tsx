@@ -1,4 +1,6 @@
+import page from 'virtual:words/page';
 import { type Claim, countSentence, formatFigure } from '../../../lib/content/schemas/claims.ts';
+import { fill } from '../../text/sentences.ts';
 import { SampleMark } from '../../ui/SampleMark.tsx';
 import './claim-note.css';
 
@@ -12,7 +14,9 @@ export function ClaimNote({ claim }: { claim: Claim }) {
     <details className="claim-note screen-only">
       <summary className="claim-sign">
         <span aria-hidden="true">?</span>
-        <span className="sr-only">{`How we count: ${formatFigure(claim)} ${claim.label}`}</span>
+        <span className="sr-only">
+          {fill(page.countOf, { figure: `${formatFigure(claim)} ${claim.label}` })}
+        </span>
       </summary>
       <div className="claim-panel">
         <div className="claim-words">
@@ -21,7 +25,7 @@ export function ClaimNote({ claim }: { claim: Claim }) {
             {claim.sample && <SampleMark />}
           </p>
           <a className="claim-link link" href={`/how-we-count#${claim.id}`}>
-            How we count
+            {page.howWeCount}
           </a>
         </div>
       </div>

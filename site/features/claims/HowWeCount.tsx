@@ -1,3 +1,4 @@
+import page from 'virtual:words/page';
 import {
   type Claim,
   formatFigure,
@@ -98,12 +99,12 @@ function Definition({ claim, content }: { claim: Claim; content: HowWeCountPage 
         <p className="count-clock">
           <span className="count-from">
             <Ring className="count-sign" />
-            <span className="sr-only">From </span>
+            <span className="sr-only">{page.countFrom} </span>
             {claim.from}
           </span>
           <span className="count-to">
             <Dot className="count-sign" />
-            <span className="sr-only">to </span>
+            <span className="sr-only">{page.countTo} </span>
             {claim.to}
           </span>
         </p>

@@ -80,12 +80,7 @@ export function ClientsSection({ content, clients: { companies, placeholder, sam
               </p>
             )}
           </div>
-          {moves && (
-            <PauseButton
-              id="pause-clients"
-              labels={{ pause: 'Pause the company names', play: 'Play the company names' }}
-            />
-          )}
+          {moves && <PauseButton id="pause-clients" moving="companies" />}
           <div className="clients-rows" data-client-rows={moves ? '' : undefined}>
             {splitEvenly(names, rows.length).map((row, index) => (
               <div key={row[0]?.name} className="zone clients-line">

@@ -1,12 +1,10 @@
+import words from 'virtual:words/form';
 import type { ReactNode, Ref } from 'react';
 import type { Link } from '../../../lib/content/schemas/words.ts';
-import { sentWords } from '../../../lib/forms/outcomes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Honeypot } from '../../ui/Honeypot.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-
-const idleLabel = 'Book Your Consultation';
 
 /** Words about how the data is used. */
 export interface PrivacyNote {
@@ -41,7 +39,7 @@ export function ConsultationFoot({
         {onAgain ? (
           // Keys, because the same element would become the submit button while its click submits.
           <Button key="again" weight="quiet" onClick={onAgain}>
-            {sentWords.again}
+            {words.sent.again}
           </Button>
         ) : (
           <Button
@@ -51,8 +49,8 @@ export function ConsultationFoot({
             busy={submitting}
             disabled={submitting}
           >
-            <span className="consultation-label" data-widest={idleLabel}>
-              {submitting ? 'Submitting...' : idleLabel}
+            <span className="consultation-label" data-widest={words.book}>
+              {submitting ? words.submitting : words.book}
             </span>
           </Button>
         )}
@@ -107,8 +105,13 @@ export const ConsultationOutcome = ({ outcome, confirmation, stepsId }: OutcomeP
 );
 
 /** The reference that a visitor quotes when they call or write. */
-export const ReferenceLine = ({ reference }: { reference: string }) => (
-  <>
-    Your reference is <strong className="consultation-reference">{reference}</strong>.
-  </>
-);
+export function ReferenceLine({ reference }: { reference: string }) {
+  const [before, after] = words.reference.split('{reference}');
+  return (
+    <>
+      {before}
+      <strong className="consultation-reference">{reference}</strong>
+      {after}
+    </>
+  );
+}

@@ -1,16 +1,18 @@
+import words from 'virtual:words/form';
 import { type InputEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
 import {
   type ConsultationField,
-  consultationFields,
   type FieldDefinition,
   type FormName,
   getAdvice,
+  getFields,
 } from '../../../lib/forms/consultation.ts';
 import { consultationEndpoints } from '../../../lib/forms/endpoints.ts';
 import { formatMoment, getReplyTime, type Office } from '../../../lib/forms/reply-time.ts';
 import { getEndpointUrl } from '../../request.ts';
+import { fill } from '../../text/sentences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFocusKept, useHydrated } from '../../ui/form-hooks.ts';
 import { useAttachedBrief } from './attached-brief.ts';
@@ -104,7 +106,7 @@ export function ConsultationForm({ form, page, messageHint, ownFields, office, .
                 {...register(field.name)}
                 defaultValue={field.attached && brief !== null ? brief : undefined}
                 error={error}
-                advice={getAdvice(field.name, form, error)}
+                advice={getAdvice(field, form, error)}
                 onInput={field.kind === 'multiline' ? growWithText : undefined}
               />
             );
@@ -112,7 +114,7 @@ export function ConsultationForm({ form, page, messageHint, ownFields, office, .
           {brief !== null && (
             <p className="field-wide">
               <Button weight="quiet" small onClick={removeBrief}>
-                Leave the brief out
+                {words.leaveBriefOut}
               </Button>
             </p>
           )}
@@ -142,10 +144,8 @@ export function ConsultationForm({ form, page, messageHint, ownFields, office, .
 
 /** @returns the fields to show. With an attached brief the message is optional. */
 const selectFields = (brief: string | null): FieldDefinition<ConsultationField>[] =>
-  consultationFields
-    .map((field: FieldDefinition<ConsultationField>) =>
-      field.waivedBy && brief !== null ? { ...field, required: false } : field,
-    )
+  getFields(words.fields)
+    .map((field) => (field.waivedBy && brief !== null ? { ...field, required: false } : field))
     .filter(({ attached }) => !attached || brief !== null);
 
 /** Resizes a text area in browsers without `field-sizing`. */
@@ -181,8 +181,8 @@ function ConsultationErrors({ errors, names }: ConsultationErrorsProps) {
   const invalid = names.filter((name) => errors[name]);
   const heading =
     invalid.length === 1
-      ? 'One answer needs another look.'
-      : `${invalid.length} answers need another look.`;
+      ? words.errors.one
+      : fill(words.errors.many, { count: String(invalid.length) });
   return (
     <ErrorSummary ref={ref} heading={heading}>
       {invalid.map((name) => (

@@ -1,3 +1,4 @@
+import words from 'virtual:words/form';
 import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
@@ -63,7 +64,7 @@ export function OwnFormField({ field, control, error, ...values }: OwnProps) {
         ...omitRef(control),
         id: index === 0 ? id : undefined,
         value,
-        label: value || 'No answer',
+        label: value || words.noAnswer,
         required,
         defaultChecked: value === '',
       });

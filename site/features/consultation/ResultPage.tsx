@@ -1,8 +1,9 @@
+import words from 'virtual:words/form';
 import type { BookingWords } from '../../../lib/content/schemas/booking-words.ts';
 import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import type { ConsultationField, FieldDefinition } from '../../../lib/forms/consultation.ts';
-import { consultationFields } from '../../../lib/forms/consultation.ts';
+import { getFields } from '../../../lib/forms/consultation.ts';
 import { consultationEndpoints } from '../../../lib/forms/endpoints.ts';
 import type { Moment } from '../../../lib/forms/reply-time.ts';
 import { getEndpointUrl } from '../../request.ts';
@@ -33,7 +34,7 @@ interface Props extends FormProps {
  */
 export function ResultPage({ back, booking, ...form }: Props) {
   const errors = (
-    <ErrorSummary heading="These answers need another look." level={2}>
+    <ErrorSummary heading={words.errors.all} level={2}>
       <Section name="errors">
         <ErrorSummaryItem fieldId={getFieldId(formatTag('field'))} message={formatTag('message')} />
       </Section>
@@ -94,7 +95,7 @@ function ResultForm({ messageHint, ownFields, ...note }: FormProps) {
       action={formatByForm(getEndpointUrl(home), getEndpointUrl(contact))}
     >
       <div className="consultation-fields">
-        {consultationFields.map((field) => (
+        {getFields(words.fields).map((field) => (
           <ResultField key={field.name} field={field} messageHint={messageHint} />
         ))}
         {ownFields.map((field) => (

@@ -1,5 +1,5 @@
+import words from 'virtual:words/form';
 import type { ReactNode } from 'react';
-import { sentWords } from '../../../lib/forms/outcomes.ts';
 import type { Moment } from '../../../lib/forms/reply-time.ts';
 import { range } from '../../drawing/numbers.ts';
 import { Dot, Line, Ring } from '../../motion/Line.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The fields' lines fold into one, which signs with the mark, above what happens next. */
 export function SentRequest({ id, reference, received, reply }: Props) {
-  const { call } = sentWords;
+  const { call } = words.sent;
   return (
     <div className="sent draws">
       <div className="sent-signature" aria-hidden="true">
@@ -29,10 +29,10 @@ export function SentRequest({ id, reference, received, reply }: Props) {
         </div>
       </div>
       <ol id={id} className="sent-steps">
-        <Step sign="dot" name={sentWords.received} {...toTime(received)}>
+        <Step sign="dot" name={words.sent.received} {...toTime(received)}>
           {reference && <strong className="consultation-reference">{reference}</strong>}
         </Step>
-        <Step name={sentWords.reply} {...toTime(reply)} />
+        <Step name={words.sent.reply} {...toTime(reply)} />
         <Step name={call.name} value={call.length} last>
           {call.text}
         </Step>

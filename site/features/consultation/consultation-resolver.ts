@@ -1,3 +1,4 @@
+import words from 'virtual:words/form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import type { OwnField } from '../../../lib/content/schemas/form-fields.ts';
@@ -13,5 +14,5 @@ export function consultationResolver(
   form: FormName,
   ownFields: readonly OwnField[],
 ): Resolver<RequestInput, unknown, CheckedRequest> {
-  return zodResolver(createRequestSchema(form, ownFields));
+  return zodResolver(createRequestSchema(form, ownFields, words));
 }

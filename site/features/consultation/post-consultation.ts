@@ -1,10 +1,10 @@
+import words from 'virtual:words/form';
 import { type FormName, getSentFields } from '../../../lib/forms/consultation.ts';
 import type {
   CheckedRequest,
   ConsultationAccepted,
 } from '../../../lib/forms/consultation-schemas.ts';
 import { consultationEndpoints, honeypotField } from '../../../lib/forms/endpoints.ts';
-import { consultationAdvice, consultationFailed } from '../../../lib/forms/outcomes.ts';
 import { getEndpointCredentials, getEndpointUrl, RequestError, request } from '../../request.ts';
 import { readCampaign } from './campaign.ts';
 import type { SubmitContext } from './consultation-instance.ts';
@@ -43,11 +43,11 @@ export async function postConsultation(outgoing: OutgoingRequest): Promise<Consu
   const webhook = form === 'home' && import.meta.env.PUBLIC_CONSULTATION_WEBHOOK_URL;
   const address = webhook || getEndpointUrl(consultationEndpoints[form]);
   const isOwn = !webhook || new URL(webhook, location.origin).origin === location.origin;
-  const { refused, unanswered, unreadable } = consultationAdvice;
+  const { refused, unanswered, unreadable } = words.advice;
   const response = await post(address, outgoing, isOwn).catch((error) => {
     if (!(error instanceof RequestError)) throw new ConsultationError('', unanswered, error);
     const advice = (isOwn && readAdvice(error)) || refused;
-    throw new ConsultationError(consultationFailed, `${consultationFailed}. ${advice}`, error);
+    throw new ConsultationError(words.failed, `${words.failed}. ${advice}`, error);
   });
   return readAnswer(form, response).catch((error) => {
     throw new ConsultationError('', unreadable, error);

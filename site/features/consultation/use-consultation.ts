@@ -1,3 +1,4 @@
+import words from 'virtual:words/form';
 import {
   type ReactNode,
   type RefObject,
@@ -12,7 +13,6 @@ import type { BookingOffer } from '../../../lib/forms/booking.ts';
 import { consultationFields, type FormName, mapFields } from '../../../lib/forms/consultation.ts';
 import type { CheckedRequest, RequestInput } from '../../../lib/forms/consultation-schemas.ts';
 import { honeypotField } from '../../../lib/forms/endpoints.ts';
-import { consultationAdvice, consultationOutcomes } from '../../../lib/forms/outcomes.ts';
 import { prepareToasts, showToast } from '../../ui/toasts/toasts.ts';
 import type { Outcome } from './ConsultationFoot.tsx';
 import { ConsultationInstance } from './consultation-instance.ts';
@@ -62,7 +62,7 @@ export function useConsultation(
 
   /** @returns whether the request was accepted */
   async function send(request: CheckedRequest, trap: string): Promise<boolean> {
-    const { success, failure } = consultationOutcomes[form];
+    const { success, failure } = words[form];
     try {
       const context = instance.getContext(request);
       const { reference, booking } = await postConsultation({
@@ -85,9 +85,7 @@ export function useConsultation(
       return true;
     } catch (error) {
       const { message, text } =
-        error instanceof ConsultationError
-          ? error
-          : { message: '', text: consultationAdvice.unanswered };
+        error instanceof ConsultationError ? error : { message: '', text: words.advice.unanswered };
       const description = message || failure.fallback;
       void showToast({ kind: 'destructive', title: failure.title, description });
       setOutcome({ sent: false, text });

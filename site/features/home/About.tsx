@@ -66,12 +66,7 @@ function Banner({ words, cities }: { words: string; cities: string[] }) {
           <span data-city="">{cities[0]}</span>
         </span>
       </p>
-      {moves && (
-        <PauseButton
-          id="pause-cities"
-          labels={{ pause: 'Pause the city names', play: 'Play the city names' }}
-        />
-      )}
+      {moves && <PauseButton id="pause-cities" moving="cities" />}
     </div>
   );
 }

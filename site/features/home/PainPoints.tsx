@@ -55,10 +55,7 @@ export function PainPoints({ content }: { content: HomeContent['pains'] }) {
               </span>
             </span>
           </SectionHeading>
-          <PauseButton
-            id="pause-pains"
-            labels={{ pause: 'Pause the typed line', play: 'Play the typed line' }}
-          />
+          <PauseButton id="pause-pains" moving="typedLine" />
         </div>
         <ul className="pains-list">
           {content.items.map(({ title, text }, index) => (

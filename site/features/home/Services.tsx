@@ -37,10 +37,7 @@ export function Services({ content, jobTitles, services }: Props) {
               </span>
             </span>
           </SectionHeading>
-          <PauseButton
-            id="pause-roles"
-            labels={{ pause: 'Pause the typed roles', play: 'Play the typed roles' }}
-          />
+          <PauseButton id="pause-roles" moving="typedRoles" />
         </div>
         <Crossing from="left" step={2} />
         <div className="zone services-tiles">

@@ -20,8 +20,6 @@ interface Position {
   turned: number;
 }
 
-const pauseLabels = { pause: 'Pause the industries', play: 'Play the industries' };
-
 /** The industries around the line; the active one turns to three o'clock. */
 export function IndustriesWheel({ industries, labelledBy }: Props) {
   const count = industries.length;
@@ -83,7 +81,7 @@ export function IndustriesWheel({ industries, labelledBy }: Props) {
           </li>
         ))}
       </ol>
-      {count > 1 && <PauseButton labels={pauseLabels} {...pause} />}
+      {count > 1 && <PauseButton moving="industries" {...pause} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { LegalContent } from '../../../lib/content/schemas/legal.ts';
-import { sampleMark } from '../../text/sentences.ts';
+import { sampleMark } from '../../text/sample-mark.ts';
 
 /** @returns the companies that process data for the firm, as a Markdown table */
 export function formatProcessorTable(

@@ -1,3 +1,4 @@
+import words from 'virtual:words/newsletter';
 import { Button } from '../../ui/Button.tsx';
 import { Honeypot } from '../../ui/Honeypot.tsx';
 import { Sign } from '../../ui/Sign.tsx';
@@ -27,7 +28,7 @@ export function NewsletterFields({ place, button, pending = false, ...state }: P
     <>
       <div className="field newsletter-field">
         <label className="field-label" htmlFor={id}>
-          Email
+          {words.email}
         </label>
         <div className="field-line">
           <input
@@ -54,7 +55,7 @@ export function NewsletterFields({ place, button, pending = false, ...state }: P
         disabled={pending}
         aria-describedby={sentence && describedBy}
       >
-        {pending ? 'Subscribing...' : button}
+        {pending ? words.subscribing : button}
       </Button>
       {sentence && (
         <p

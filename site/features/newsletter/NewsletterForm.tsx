@@ -1,8 +1,8 @@
+import words from 'virtual:words/newsletter';
 import type { SyntheticEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { endpoints, honeypotField } from '../../../lib/forms/endpoints.ts';
 import type { Subscription } from '../../../lib/forms/newsletter.ts';
-import { emailRequired, newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
 import { FilledRow } from '../../motion/FilledRow.tsx';
 import { getEndpointCredentials, getEndpointUrl, RequestError, request } from '../../request.ts';
 import { useFocusKept, useHydrated } from '../../ui/form-hooks.ts';
@@ -73,7 +73,7 @@ export function NewsletterForm({ place, button }: Props) {
     if (state === 'pending') return;
     const body = readForm(event.currentTarget);
     if (body.email === '') {
-      fail(emailRequired.description, true, emailRequired.title);
+      fail(words.required.description, true, words.required.title);
       return;
     }
     setProblem(null);
@@ -87,10 +87,10 @@ export function NewsletterForm({ place, button }: Props) {
       const message = await subscribe(body);
       const silent = willMoveFocus(form.current);
       setState('done');
-      const { title, fallback } = newsletterOutcomes.success;
+      const { title, fallback } = words.success;
       await showToast({ kind: 'default', title, description: message || fallback, silent });
     } catch (error) {
-      const { title, fallback } = newsletterOutcomes.failure;
+      const { title, fallback } = words.failure;
       const description = error instanceof RequestError ? error.message : fallback;
       fail(description, false, title);
     }
@@ -101,7 +101,7 @@ export function NewsletterForm({ place, button }: Props) {
       <div className="newsletter-done">
         <FilledRow className="newsletter-filled" />
         <p ref={done} className="newsletter-words type-h3" tabIndex={-1}>
-          {newsletterOutcomes.done}
+          {words.done}
         </p>
       </div>
     );
@@ -138,7 +138,7 @@ function readForm(form: HTMLFormElement): Subscription {
 /** Without the schema the address is sent unchecked; the server checks it. */
 async function findMistake(body: Subscription): Promise<string | undefined> {
   const rules = await loadRules().catch(() => null);
-  return rules?.subscriptionSchema.safeParse(body).error?.issues[0]?.message;
+  return rules?.createSubscriptionSchema(words).safeParse(body).error?.issues[0]?.message;
 }
 
 /**

@@ -1,6 +1,6 @@
+import words from 'virtual:words/newsletter';
 import type { Link } from '../../../lib/content/schemas/words.ts';
 import { endpoints } from '../../../lib/forms/endpoints.ts';
-import { newsletterOutcomes } from '../../../lib/forms/outcomes.ts';
 import { Line } from '../../motion/Line.tsx';
 import { getEndpointUrl } from '../../request.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -45,7 +45,7 @@ export function NewsletterResult({ back }: { back: Link }) {
         <div className="frame">
           <div className="zone newsletter-result-zone">
             <Section name="sent">
-              <p className="newsletter-result-sent type-h3">{newsletterOutcomes.done}</p>
+              <p className="newsletter-result-sent type-h3">{words.done}</p>
             </Section>
             <TextLink {...back} />
             <Line className="straight-v lane-right full" />

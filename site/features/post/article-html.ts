@@ -1,3 +1,4 @@
+import page from 'virtual:words/page';
 import {
   applyEdits,
   type Edit,
@@ -11,6 +12,7 @@ import {
   parsePart,
   readSections,
 } from '../../text/html-source.ts';
+import { fill } from '../../text/sentences.ts';
 import { toPlainText } from '../search/plain-text.ts';
 
 /** Rendered Markdown, adapted to an article's page. */
@@ -86,13 +88,13 @@ interface CaptionedTable {
 }
 
 /** Marks the paragraph before a table as its caption. */
-const captionMark = 'Table: ';
+const captionMark = `${page.table}: `;
 
 /** A caption is the line before the table, or the title of its section with a number. */
 function findTables(rendered: string, elements: readonly HtmlElement[]): CaptionedTable[] {
   const getSource = ({ inside }: ElementRange) => rendered.slice(inside.start, inside.end);
   const counts = new Map<string, number>();
-  let section = 'Table';
+  let section = page.table;
   let line: HtmlElement | undefined;
   const tables: CaptionedTable[] = [];
   for (const element of elements) {
@@ -107,7 +109,8 @@ function findTables(rendered: string, elements: readonly HtmlElement[]): Caption
     }
     const count = (counts.get(section) ?? 0) + 1;
     counts.set(section, count);
-    const caption = count > 1 ? `${section}, table ${count}` : section;
+    const caption =
+      count > 1 ? fill(page.numberedTable, { section, number: String(count) }) : section;
     tables.push({ table: element, caption, line: undefined });
   }
   return tables;
@@ -126,7 +129,7 @@ function readSources(rendered: string, list: HtmlElement): string {
     .map((element) => getRange(element).inside.start - start);
   return applyEdits(
     rendered.slice(start, end),
-    arrows.map((start) => ({ start, end: start + '↩'.length, text: 'Back' })),
+    arrows.map((start) => ({ start, end: start + '↩'.length, text: page.backToText })),
   );
 }
 

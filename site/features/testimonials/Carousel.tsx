@@ -1,7 +1,9 @@
+import controls from 'virtual:words/controls';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import type { Testimonial } from '../../../lib/content/schemas/testimonials.ts';
 import { range } from '../../drawing/numbers.ts';
 import { PauseButton } from '../../motion/PauseButton.tsx';
+import { fill } from '../../text/sentences.ts';
 import { Monogram } from '../../ui/Monogram.tsx';
 import { getRovingTarget } from '../../ui/roving-key.ts';
 import { SampleMark } from '../../ui/SampleMark.tsx';
@@ -98,15 +100,13 @@ function Quote({ testimonial, withIndustry }: { testimonial: Testimonial; withIn
   );
 }
 
-const pauseLabels = { pause: 'Pause the quotes', play: 'Play the quotes' };
-
 /** Previous, next, pause. */
 export const CarouselButtons = ({ stepByHand, pause }: CarouselState) => (
   <div className="carousel-buttons">
     <button
       type="button"
       className="button-control"
-      aria-label="Previous quote"
+      aria-label={controls.previousQuote}
       onClick={() => stepByHand(-1)}
     >
       <Sign name="previous" />
@@ -114,12 +114,12 @@ export const CarouselButtons = ({ stepByHand, pause }: CarouselState) => (
     <button
       type="button"
       className="button-control"
-      aria-label="Next quote"
+      aria-label={controls.nextQuote}
       onClick={() => stepByHand(1)}
     >
       <Sign name="next" />
     </button>
-    <PauseButton labels={pauseLabels} {...pause} />
+    <PauseButton moving="quotes" {...pause} />
   </div>
 );
 
@@ -152,7 +152,10 @@ export function CarouselStops(props: CarouselState & { filling?: ReactNode }) {
           <button
             type="button"
             className="stop-button"
-            aria-label={`Quote ${index + 1} of ${count}`}
+            aria-label={fill(controls.quote, {
+              number: String(index + 1),
+              count: String(count),
+            })}
             aria-current={index === current ? 'true' : undefined}
             tabIndex={index === current ? 0 : -1}
             onClick={() => select(index)}

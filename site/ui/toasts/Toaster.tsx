@@ -1,3 +1,4 @@
+import controls from 'virtual:words/controls';
 import * as RadixToast from 'radix-ui/toast';
 import { type FocusEvent, type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -137,7 +138,7 @@ function ToastMessage({ toast, onClose }: { toast: ToastEntry; onClose: () => vo
             {description}
           </RadixToast.Description>
         </div>
-        <RadixToast.Close className="toast-close" aria-label="Close">
+        <RadixToast.Close className="toast-close" aria-label={controls.close}>
           <Sign name="close" />
         </RadixToast.Close>
       </div>

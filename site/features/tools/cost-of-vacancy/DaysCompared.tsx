@@ -1,3 +1,4 @@
+import tools from 'virtual:words/tools';
 import type { Claim } from '../../../../lib/content/schemas/claims.ts';
 import type { CostOfVacancyContent } from '../../../../lib/content/schemas/cost-of-vacancy.ts';
 import { Crossing } from '../../../motion/Crossing.tsx';
@@ -21,7 +22,7 @@ const getPitchPx = (rows: number, maxPx: number) =>
 export function DaysCompared({ copy, ours, yours }: Props) {
   const days = Number(ours.value);
   const rows = yours === null ? null : yours / days;
-  const figure = (count: number) => `${count.toLocaleString('en-US')} ${ours.unit ?? 'days'}`;
+  const figure = (count: number) => `${count.toLocaleString('en-US')} ${ours.unit ?? tools.days}`;
   return (
     <section className="on-paper" aria-labelledby="compared-title" data-drawing="">
       <div className="frame">

@@ -1,8 +1,10 @@
 /** The visitor's figures as text: in the fields, and in the address of the page. */
+import tools from 'virtual:words/tools';
 import {
   type VacancyParameter,
   vacancyParameters,
 } from '../../../../lib/forms/query-parameters.ts';
+import { fill } from '../../../text/sentences.ts';
 import type { VacancyFigures } from './vacancy-cost.ts';
 
 /** Far beyond any real vacancy, so a figure outside is a typo. */
@@ -30,13 +32,13 @@ export function readFigure(name: VacancyParameter, typed: string): FigureInput {
   const text = typed.trim();
   if (text === '') return { figure: null };
   const { whole, cents = '', unit = '' } = figurePattern.exec(text)?.groups ?? {};
-  if (whole === undefined) return { error: 'Please write a number, such as 1,500 or 1.5k.' };
+  if (whole === undefined) return { error: tools.notANumber };
   const figure =
     Math.round(Number(whole.replaceAll(',', '') + cents) * (units[unit.toLowerCase()] ?? 1) * 100) /
     100;
   const { min, max } = limits[name];
   if (figure >= min && figure <= max) return { figure };
-  return { error: `Please write a number from ${min} to ${formatNumber(max)}.` };
+  return { error: fill(tools.outOfRange, { min: String(min), max: formatNumber(max) }) };
 }
 
 const formatNumber = (figure: number) =>

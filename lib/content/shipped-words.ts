@@ -1,0 +1,148 @@
+/**
+ * The words of controls, hints, answers and mails as they are shipped. content/words.yaml may replace each of
+ * them. No Zod, so that tests and schemas can share the list. A text keeps its placeholders, such as `{count}`.
+ */
+import { mapFields } from '../forms/consultation.ts';
+
+export const shippedWords = {
+  /** Around every page. */
+  page: {
+    skip: 'Skip to content',
+    /** Where a script cannot be loaded. */
+    notWorking: 'This part of the page is not working. Reload the page to try again.',
+    logo: '{brand}, home',
+    mainMenu: 'Main',
+    menu: 'Menu',
+    footer: 'Footer',
+    back: 'Back to the home page',
+    howWeCount: 'How we count',
+    countOf: 'How we count: {figure}',
+    countFrom: 'From',
+    countTo: 'to',
+    table: 'Table',
+    numberedTable: '{section}, table {number}',
+    backToText: 'Back',
+    reach: 'Reach a person at {email} or {phone}.',
+  },
+  /** Buttons, signs and names that several features share. */
+  controls: {
+    optional: '{label} (optional)',
+    trap: 'Leave this empty',
+    sample: 'Sample',
+    close: 'Close',
+    date: 'Date:',
+    pause: 'Pause',
+    play: 'Play',
+    moving: {
+      quotes: { pause: 'Pause the quotes', play: 'Play the quotes' },
+      companies: { pause: 'Pause the company names', play: 'Play the company names' },
+      cities: { pause: 'Pause the city names', play: 'Play the city names' },
+      typedLine: { pause: 'Pause the typed line', play: 'Play the typed line' },
+      typedRoles: { pause: 'Pause the typed roles', play: 'Play the typed roles' },
+      industries: { pause: 'Pause the industries', play: 'Play the industries' },
+    },
+    previousQuote: 'Previous quote',
+    nextQuote: 'Next quote',
+    quote: 'Quote {number} of {count}',
+  },
+  /** The consultation forms, and what follows them. */
+  form: {
+    fields: mapFields(({ label, messages, advice }) => ({
+      label,
+      messages,
+      ...(advice !== undefined && { advice }),
+    })),
+    tooLong: 'Please keep this to {limit} characters',
+    noAnswer: 'No answer',
+    leaveBriefOut: 'Leave the brief out',
+    book: 'Book Your Consultation',
+    submitting: 'Submitting...',
+    errors: {
+      one: 'One answer needs another look.',
+      many: '{count} answers need another look.',
+      all: 'These answers need another look.',
+    },
+    home: {
+      success: {
+        title: 'Consultation Requested',
+        description: "We'll be in touch with you shortly!",
+      },
+      failure: { title: 'Something went wrong', fallback: 'Please try again later' },
+    },
+    contact: {
+      success: {
+        title: 'Consultation Requested!',
+        description: "We'll be in touch within 24 hours to schedule your consultation.",
+      },
+      failure: { title: 'Error', fallback: 'Please try again later' },
+    },
+    reference: 'Your reference is {reference}.',
+    /** What follows an accepted request, and the button that shows the form again. */
+    sent: {
+      received: 'Received',
+      reply: 'Reply by',
+      call: {
+        name: 'Consultation',
+        length: 'Thirty minutes',
+        text: 'Free, on a day you choose.',
+      },
+      again: 'Send another request',
+    },
+    /** The error if a request is answered with a status other than 2xx. */
+    failed: 'Failed to submit consultation request',
+    /** What to do after a failure if the response has no message. */
+    advice: {
+      refused: 'What you typed is still here; please send it again in a moment.',
+      unanswered:
+        'No answer reached this page. What you typed is still here; please check your connection and send it again.',
+      unreadable:
+        'We could not read the answer, so your request may or may not have arrived. What you typed is still here; please send it again. Sending it again never creates a second request.',
+    },
+  },
+  newsletter: {
+    email: 'Email',
+    subscribing: 'Subscribing...',
+    invalid: 'Please enter a valid email address',
+    /** An empty field; it has its own toast. */
+    required: { title: 'Email required', description: 'Please enter your email address.' },
+    /** Takes the form's place. */
+    done: "✓ You're all set! Check your email for confirmation.",
+    success: { title: 'Success!', fallback: "You've been subscribed to our newsletter." },
+    failure: {
+      title: 'Subscription failed',
+      fallback: 'Failed to subscribe. Please try again.',
+    },
+  },
+  tools: {
+    notANumber: 'Please write a number, such as 1,500 or 1.5k.',
+    outOfRange: 'Please write a number from {min} to {max}.',
+    days: 'days',
+  },
+  /** Answers of the server to a request that it refuses (docs/product.md, Calls). */
+  errors: {
+    tooMany:
+      'That was several requests in a short time. Please wait {seconds} seconds and send again.',
+    storeUnavailable:
+      'We could not save your request. Nothing was lost on your side; please try again, or write to {email}.',
+    otherSite: 'This form was sent from another site. Please use the form on ours.',
+    failed: 'Something failed on our side. Please try again later.',
+  },
+  /** The mail to the firm about a lead. */
+  notice: {
+    subject: 'Consultation request: {name}, {company}',
+    heading: 'Consultation request {reference}',
+    check: '[Check]',
+    suspected:
+      'Suspected spam: {reason}. If the request is genuine, answer it as usual; npm run leads -- retry {reference} clears the suspicion.',
+    form: 'Form',
+    home: 'Home page',
+    contact: 'Contact page',
+    page: 'Page',
+    time: 'Time',
+    reference: 'Reference',
+    notGiven: 'not given',
+    reply: 'A reply to this email goes to the sender of the request.',
+  },
+};
+
+export type Words = typeof shippedWords;

@@ -1,0 +1,80 @@
+/** The strings that docs/product.md fixes are what the site ships, and what it says where a firm has no words.yaml. */
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { getContentSchema } from '../../lib/content/files.ts';
+import { readBrand } from '../../lib/content/firm-files.ts';
+import { findSampleValue } from '../../lib/content/sample-values.ts';
+import { wordsFile, wordsSchema } from '../../lib/content/schemas/firm-words.ts';
+import { shippedWords } from '../../lib/content/shipped-words.ts';
+
+const file = `content/${wordsFile}`;
+
+it('ships the strings of the forms, the newsletter and their outcomes', () => {
+  const { form, newsletter } = wordsSchema.parse({});
+  expect(form).toMatchObject({
+    book: 'Book Your Consultation',
+    submitting: 'Submitting...',
+    failed: 'Failed to submit consultation request',
+    fields: {
+      name: {
+        messages: {
+          home: 'Name must be at least 2 characters',
+          contact: 'Name is required',
+        },
+      },
+      company: {
+        messages: { home: 'Company name is required', contact: 'Company is required' },
+      },
+      email: {
+        messages: {
+          home: 'Invalid email address',
+          contact: 'Please enter a valid email address',
+        },
+      },
+      phone: {
+        messages: { home: 'Invalid phone number', contact: 'Please enter a valid phone number' },
+      },
+      message: {
+        messages: {
+          home: 'Please tell us a bit more about your needs',
+          contact: 'Please provide at least 10 characters describing your needs',
+        },
+      },
+    },
+    home: {
+      success: {
+        title: 'Consultation Requested',
+        description: "We'll be in touch with you shortly!",
+      },
+      failure: { title: 'Something went wrong', fallback: 'Please try again later' },
+    },
+    contact: {
+      success: {
+        title: 'Consultation Requested!',
+        description: "We'll be in touch within 24 hours to schedule your consultation.",
+      },
+      failure: { title: 'Error', fallback: 'Please try again later' },
+    },
+  });
+  expect(newsletter).toMatchObject({
+    subscribing: 'Subscribing...',
+    done: "✓ You're all set! Check your email for confirmation.",
+    required: { title: 'Email required', description: 'Please enter your email address.' },
+    success: { title: 'Success!', fallback: "You've been subscribed to our newsletter." },
+    failure: {
+      title: 'Subscription failed',
+      fallback: 'Failed to subscribe. Please try again.',
+    },
+  });
+});
+
+// In a firm's own repository, content/ has other words.
+it.skipIf(findSampleValue(readBrand('content').siteUrl) === undefined || !existsSync(file))(
+  'content/words.yaml lists every word as it is shipped',
+  () => {
+    const listed: unknown = parse(readFileSync(file, 'utf8'));
+    expect(listed).toEqual(shippedWords);
+    expect(getContentSchema(wordsFile)?.parse(listed)).toEqual(shippedWords);
+  },
+);
