@@ -29,9 +29,6 @@ export function writeCountedContent(count: number, folder: string): void {
   const edit = (name: string, change: (value: Record<string, unknown>) => object) =>
     write(name, change(record.parse(read(name))));
 
-  // Its people are not in these.
-  rmSync(path('hours.yaml'), { force: true });
-
   // Links to removed services would fail the build.
   const blog = readFileSync(path('pages/blog.yaml'), 'utf8');
   writeFileSync(path('pages/blog.yaml'), blog.replaceAll(/\/services\/[a-z-]+/g, '/services'));
