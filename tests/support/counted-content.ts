@@ -99,7 +99,7 @@ export function writeCountedContent(count: number, folder: string): void {
     people: records
       .parse(people)
       .slice(0, 1)
-      .map((each) => ({ ...each, person: 'person-zero' })),
+      .map((hours) => ({ ...hours, person: `person-${ordinal(0).toLowerCase()}` })),
   }));
   edit('testimonials.yaml', ({ items, ...rest }) => ({
     ...rest,
